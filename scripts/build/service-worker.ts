@@ -1,0 +1,35 @@
+import { build, type Plugin } from "vite"
+
+/**
+ * Builds src/app/service-worker.ts to the stable address /service-worker.js, after the client, because it carries the
+ * list of the client's hashed files. A build of its own keeps it one classic script: a shared chunk would have to be
+ * fetched by the very worker that exists to serve it.
+ */
+export const serviceWorker = (buildId: string): Plugin => {
+  let files: readonly string[] = []
+  return {
+    name: "office:service-worker",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    writeBundle(_options, bundle) {
+      files = Object.keys(bundle).filter((file) => file.startsWith("assets/")).map((file) => `/${file}`).sort()
+    },
+    async closeBundle(error?: Error) {
+      if (error !== undefined || files.length === 0) return
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: "warn",
+        define: { STATIC_FILES: JSON.stringify(files), BUILD_ID: JSON.stringify(buildId), __BUILD__: JSON.stringify(buildId) },
+        build: {
+          target: "es2023",
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: "src/app/service-worker.ts",
+            output: { format: "iife", entryFileNames: "service-worker.js" },
+          },
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The architecture's fences, as data: the import table of docs/architecture.md, which packages live where, and which
+ * names of the platform are out of bounds. The rules beside this file walk these tables; nothing is fenced elsewhere.
+ *
+ * A place is a path from the repository's root: a folder ends with "/", anything else is one file.
+ */
+
+export interface Edge {
+  readonly from: string
+  readonly to: string
+  /** `import type`: erased, so it ties no code together. */
+  readonly typeOnly: boolean
+}
+
+const feature = (path: string): string | undefined => /^src\/ui\/([^/]+)/.exec(path)?.[1]
+
+const all = () => true
+const none = () => false
+
+/** Who may import whom. A layer that a row does not name is closed to it. */
+export const layers: Readonly<Record<string, Readonly<Record<string, (edge: Edge) => boolean>>>> = {
+  domain: { domain: all },
+  rpc: { domain: all, rpc: all },
+  worker: { domain: all, rpc: all, worker: all },
+  ui: {
+    domain: all,
+    rpc: (edge) => edge.typeOnly || edge.to === "src/rpc/client.ts",
+    ui: (edge) => feature(edge.to) === "kit" || feature(edge.to) === feature(edge.from),
+  },
+  app: { domain: all, rpc: all, worker: none, ui: all, app: all },
+  sandbox: { sandbox: all, domain: all },
+}
+
+/** `new URL("…", import.meta.url)`: how a page names a worker. The one road from the page to the worker. */
+export const addresses: readonly { readonly from: string; readonly to: string }[] = [
+  { from: "src/app/", to: "src/worker/main.ts" },
+]
+
+/** Modules of effect without a runtime, a clock or a fiber in them: what may be replayed and what a page may load. */
+const pureEffect = [
+  "Array", "BigDecimal", "BigInt", "Boolean", "Brand", "Chunk", "Data", "Duration", "Equal", "Equivalence", "Function",
+  "Hash", "HashMap", "HashSet", "Iterable", "Match", "Number", "Option", "Order", "Ordering", "Pipeable", "Predicate",
+  "Record", "Redacted", "Result", "Schema", "SchemaAST", "SchemaGetter", "SchemaIssue", "SchemaParser",
+  "SchemaTransformation", "String", "Struct", "Tuple", "Types",
+].map((name) => `effect/${name}`)
+
+/** The platform's own hash is asynchronous, so a digest inside a fold needs one that is not. */
+const pureHashes = ["@noble/hashes/sha2.js", "@noble/hashes/utils.js"]
+
+const isPackage = (...names: readonly string[]) => (specifier: string) =>
+  names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+
+export interface PackageFence {
+  readonly matches: (specifier: string) => boolean
+  /** Where the fence stands. */
+  readonly within: string
+  /** Who may pass it. */
+  readonly only: readonly string[]
+  readonly why: string
+}
+
+export const packages: readonly PackageFence[] = [
+  {
+    matches: isPackage("comlink"),
+    within: "src/",
+    only: ["src/rpc/client.ts", "src/rpc/server.ts", "src/worker/main.ts"],
+    why: "Comlink appears at the two ends of the RPC only",
+  },
+  { matches: isPackage("dexie"), within: "src/", only: ["src/worker/log/"], why: "Dexie lives in the log only" },
+  {
+    matches: isPackage("effect/http", "effect/http-api"),
+    within: "src/",
+    only: ["src/worker/backends/"],
+    why: "HTTP is spoken in worker/backends only",
+  },
+  {
+    matches: (specifier) => isPackage("effect", "@effect")(specifier) && !pureEffect.includes(specifier),
+    within: "src/",
+    only: ["src/worker/"],
+    why: "Effect's runtime lives in the worker; elsewhere import single pure modules such as effect/Schema",
+  },
+  {
+    matches: (specifier) => ![...pureEffect, ...pureHashes].includes(specifier),
+    within: "src/domain/",
+    only: [],
+    why: "the domain imports nothing but itself, pure modules of effect and a hash",
+  },
+  {
+    matches: isPackage("react", "react-dom", "react-aria-components", "@tanstack", "@lingui", "lucide-react"),
+    within: "src/",
+    only: ["src/ui/", "src/app/"],
+    why: "only the page draws",
+  },
+  { matches: (specifier) => specifier.startsWith("node:"), within: "src/", only: [], why: "src runs in a browser" },
+]
+
+export interface NameFence {
+  /** A global (`fetch`), a member of a global (`Math.random`), a member of anything (`.toFixed`) or a call (`Number()`). */
+  readonly names: readonly string[]
+  readonly within: string
+  readonly only: readonly string[]
+  readonly why: string
+}
+
+export const names: readonly NameFence[] = [
+  {
+    names: ["fetch", "XMLHttpRequest", "WebSocket", "EventSource"],
+    within: "src/",
+    only: ["src/worker/backends/", "src/app/service-worker.ts"],
+    why: "the network is reached in worker/backends only",
+  },
+  { names: ["document.cookie", "cookieStore"], within: "src/", only: ["src/app/cookies.ts"], why: "cookies have one file" },
+  { names: ["localStorage"], within: "src/", only: ["src/app/device-storage.ts"], why: "localStorage has one file" },
+  { names: ["indexedDB"], within: "src/", only: ["src/worker/"], why: "an open connection in the page blocks deletion" },
+  {
+    names: [
+      "Date", "Math.random", "performance", "setTimeout", "setInterval", "queueMicrotask", "requestAnimationFrame", "Promise",
+      "crypto", "navigator", "document", "window", "self", "sessionStorage", "caches", "console",
+    ],
+    within: "src/domain/",
+    only: [],
+    why: "what can be replayed is pure: time, ids and chance come in as data",
+  },
+  {
+    names: ["Number()", "parseFloat", "parseInt", "Number.parseFloat", "Number.parseInt", ".toFixed"],
+    within: "src/domain/money/",
+    only: [],
+    why: "money is exact decimals, never binary floats",
+  },
+]
+
+/** True for a file that is one of the places or lies in one. */
+export const isIn = (file: string, places: readonly string[]): boolean =>
+  places.some((place) => (place.endsWith("/") ? file.startsWith(place) : file === place))

@@ -1,0 +1,51 @@
+/** The part of oxlint's plugin interface (ESLint's, in alpha there) that our rules use. The package exports no types. */
+
+export interface Node {
+  readonly type: string
+  readonly parent?: Node
+}
+
+export interface Identifier extends Node {
+  readonly name: string
+}
+
+export interface Literal extends Node {
+  readonly value: unknown
+}
+
+export interface Member extends Node {
+  readonly object: Node
+  readonly property: Node
+  readonly computed: boolean
+}
+
+export interface Call extends Node {
+  readonly callee: Node
+  readonly arguments: readonly Node[]
+}
+
+export interface Template extends Node {
+  readonly quasis: readonly { readonly value: { readonly raw: string } }[]
+}
+
+export interface Context {
+  readonly filename: string
+  readonly cwd: string
+  readonly sourceCode: { readonly isGlobalReference: (node: Node) => boolean }
+  readonly report: (problem: { readonly node: Node; readonly message: string }) => void
+}
+
+export interface Rule {
+  readonly create: (context: Context) => Readonly<Record<string, (node: never) => void>>
+}
+
+export const isIdentifier = (node: Node): node is Identifier => node.type === "Identifier"
+
+export const textOf = (node: Node | null | undefined): string | undefined => {
+  const value = node?.type === "Literal" ? (node as Literal).value : undefined
+  return typeof value === "string" ? value : undefined
+}
+
+/** `object.name` and `object["name"]` alike. */
+export const memberName = (node: Member): string | undefined =>
+  node.computed ? textOf(node.property) : isIdentifier(node.property) ? node.property.name : undefined

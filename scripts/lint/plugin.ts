@@ -1,0 +1,9 @@
+import { imports } from "./imports.ts"
+import { platformNames } from "./names.ts"
+import { titles } from "./titles.ts"
+
+/** Our rules for oxlint, under the name "office". Its loader takes a default export. */
+export default {
+  meta: { name: "office" },
+  rules: { imports, names: platformNames, titles },
+}

@@ -1,0 +1,27 @@
+import { lingui } from "@lingui/vite-plugin"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { buildId } from "./scripts/build/build-id.ts"
+import { linguiMacro } from "./scripts/build/lingui-macro.ts"
+import { buildMarker } from "./scripts/build/marker.ts"
+import { serviceWorker } from "./scripts/build/service-worker.ts"
+
+const build = buildId()
+
+export default defineConfig({
+  plugins: [
+    react(),
+    lingui({ failOnMissing: false, failOnCompileError: true }),
+    linguiMacro(),
+    serviceWorker(build),
+    buildMarker(build),
+  ],
+  define: { __BUILD__: JSON.stringify(build) },
+  worker: { format: "es" },
+  build: {
+    target: "es2023",
+    // The CSP allows fonts and styles from this origin only: nothing may become a data: URI.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
