@@ -1,0 +1,14 @@
+import type { Payloads } from "../events.ts"
+import { asIs, type Projection } from "../kernel/projection.ts"
+
+/** What the customer holds by the office's key, exact decimals in plain digits; an absent key was not delivered. */
+export type Balances = { readonly [key: string]: string }
+
+/** The balances as last answered; null before the first answer. */
+export const balances: Projection<Balances | null, Payloads> = {
+  name: "balances",
+  version: 1,
+  initial: () => null,
+  on: { BalancesReceived: (_, answer) => answer.balances },
+  codec: asIs(),
+}

@@ -1,0 +1,37 @@
+import type * as Schema from "effect/Schema"
+import type { EventDraft } from "../kernel/event.ts"
+
+/** `read` may be asked again at will; `save` changes something of the customer's; `money` moves funds (law 2). */
+export type CallKind = "read" | "save" | "money"
+
+/** When a call was sent and how long its answer took, in milliseconds of this device's clock. */
+export interface CallTiming {
+  readonly callId: string
+  readonly started: number
+  readonly ms: number
+}
+
+/**
+ * One call of the specification's section 7. From this entry come the HTTP request, the lifecycle, what the journal may
+ * keep of the request (`record`, an allow-list: everything else has no road to disk, law 5), and the facts of the answer.
+ */
+export interface CallDefinition<Request, Answer> {
+  readonly name: string
+  readonly backend: "office" | "adapter"
+  readonly method: "POST" | "GET"
+  readonly path: string
+  readonly kind: CallKind
+  readonly record: ReadonlyArray<keyof Request & string>
+  readonly body: (request: Request) => object
+  readonly answer: Schema.ConstraintDecoder<Answer>
+  readonly facts: (answer: Answer, request: Request, timing: CallTiming) => ReadonlyArray<EventDraft>
+  /** `fact`: the fact of the answer carries the settlement itself, so that a page of rows is one event and not two. */
+  readonly settledBy: "lifecycle" | "fact"
+}
+
+/** Declares a call; the two types are inferred from `body` and `answer`. */
+export const defineCall = <Request, Answer>(definition: CallDefinition<Request, Answer>): CallDefinition<Request, Answer> => definition
+
+/** The part of a request that may be written down. */
+export const recordable = <Request, Answer>(definition: CallDefinition<Request, Answer>, request: Request): { readonly [field: string]: unknown } =>
+  Object.fromEntries(definition.record.map((field) => [field, request[field]]))

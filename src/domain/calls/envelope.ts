@@ -1,0 +1,38 @@
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+/** The themes a message of the office may have (R393). */
+export const MessageTheme = Schema.Literals(["error", "success", "danger", "info", "warning"])
+
+/** A message of the office for the customer. */
+export const OfficeMessage = Schema.Struct({ theme: MessageTheme, text: Schema.String })
+export type OfficeMessage = typeof OfficeMessage.Type
+
+/** What every office answer is: a code, data, messages (R331). */
+export interface Envelope {
+  readonly code: number
+  readonly data: unknown
+  readonly messages: ReadonlyArray<OfficeMessage>
+}
+
+/** The codes of the specification's section 8 (R383–R389). */
+export const officeCodes = { success: 0, invalidData: 1, accessDenied: 2, wrongCodeOrPassword: 3, pinNotFound: 4, invalidToken: 5, unauthenticated: 401 } as const
+
+/** Texts that are never shown to the customer (R394). */
+const suppressed = new Set(["NotAcceptable", "Unauthorized"])
+const longestMessage = 1_000
+
+const Raw = Schema.Struct({ code: Schema.Int, data: Schema.optionalKey(Schema.Unknown), message: Schema.optionalKey(Schema.Unknown) })
+const decodeRaw = Schema.decodeUnknownOption(Raw)
+const decodeMessage = Schema.decodeUnknownOption(Schema.Struct({ theme: Schema.optionalKey(MessageTheme), text: Schema.String }))
+
+const messagesOf = (raw: unknown, code: number): ReadonlyArray<OfficeMessage> =>
+  (Array.isArray(raw) ? raw : [raw]).flatMap((item: unknown) => {
+    const decoded = Option.getOrUndefined(decodeMessage(typeof item === "string" ? { text: item } : item))
+    if (decoded === undefined || decoded.text.trim() === "" || suppressed.has(decoded.text.trim())) return []
+    return [{ theme: decoded.theme ?? (code === officeCodes.success ? "info" : "error"), text: decoded.text.slice(0, longestMessage) }]
+  })
+
+/** Reads an office answer; none when it is no envelope at all. Messages may be a list or a single one (R392). */
+export const decodeEnvelope = (body: unknown): Option.Option<Envelope> =>
+  Option.map(decodeRaw(body), ({ code, data, message }) => ({ code, data, messages: messagesOf(message, code) }))

@@ -1,0 +1,16 @@
+import { BalancesReceived } from "./balances/events.ts"
+import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/events.ts"
+import type { PayloadOf } from "./kernel/event.ts"
+import { RatesReceived } from "./rates/events.ts"
+import { UserInfoReceived } from "./session/events.ts"
+import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived } from "./transactions/events.ts"
+
+/** Every event of the office, once. */
+export const events = {
+  CallStarted, CallFulfilled, CallRejected, CallLost,
+  UserInfoReceived, BalancesReceived, RatesReceived,
+  TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, TransactionTypesReceived,
+}
+
+/** Payloads by event type. */
+export type Payloads = { readonly [Type in keyof typeof events]: PayloadOf<(typeof events)[Type]> }

@@ -1,0 +1,57 @@
+import type * as Schema from "effect/Schema"
+
+/** Who may see a field of an event in an export: `public` always, `personal` and `money` only when the customer says so. */
+export type Privacy = "public" | "personal" | "money"
+
+/** The privacy of every field, as deep as the payload goes; a field that is not named here is not exported. */
+export type PrivacyOf<Payload> = Payload extends string | number | boolean | null | undefined ? Privacy
+  : Payload extends ReadonlyArray<infer Item> ? Privacy | PrivacyOf<Item>
+  : Privacy | { readonly [Field in keyof Payload]-?: PrivacyOf<Exclude<Payload[Field], undefined>> }
+
+/** How long an event stays in the events table: `live` always, `archived` until a checkpoint holds it. */
+export type Retention = "live" | "archived"
+
+/** Turns the payload of one version into that of the next. Pure; versions have no gaps. */
+export type Upcaster = (payload: unknown) => unknown
+
+/** Everything there is to know about one kind of event. `upcasters[n]` leads from version n+1 to n+2. */
+export interface EventDefinition<Type extends string, Payload> {
+  readonly type: Type
+  readonly version: number
+  readonly schema: Schema.Codec<Payload>
+  readonly upcasters: ReadonlyArray<Upcaster>
+  readonly retention: Retention
+  readonly privacy: PrivacyOf<Payload>
+}
+
+/** A fact that has not been written yet. */
+export interface EventDraft {
+  readonly type: string
+  readonly version: number
+  readonly payload: unknown
+}
+
+/** Where and when an event entered the log. `at` is epoch milliseconds of this device's clock. */
+export interface EventMeta {
+  readonly position: number
+  readonly at: number
+  readonly tab: string
+  readonly build: string
+}
+
+/** An event as the log keeps it. */
+export interface StoredEvent extends EventDraft, EventMeta {}
+
+/**
+ * Declares an event.
+ * @throws when the chain of upcasters has a gap: such a build must not start.
+ */
+export const defineEvent = <Type extends string, Payload>(definition: EventDefinition<Type, Payload>): EventDefinition<Type, Payload> & { readonly draft: (payload: Payload) => EventDraft } => {
+  if (definition.upcasters.length !== definition.version - 1) {
+    throw new Error(`${definition.type}: version ${definition.version} needs ${definition.version - 1} upcasters, has ${definition.upcasters.length}`)
+  }
+  return { ...definition, draft: (payload) => ({ type: definition.type, version: definition.version, payload }) }
+}
+
+/** The payload of a definition. */
+export type PayloadOf<Definition> = Definition extends EventDefinition<string, infer Payload> ? Payload : never

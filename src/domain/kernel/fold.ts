@@ -1,0 +1,30 @@
+import type { StoredEvent } from "./event.ts"
+import type { Handler } from "./projection.ts"
+
+/** What folding needs of a projection, whatever its state. */
+export interface AnyProjection {
+  readonly name: string
+  readonly initial: () => unknown
+  readonly on: object
+}
+
+/** States by projection name. Folding changes it in place. */
+export type States = Map<string, unknown>
+
+/** The states before the first event. */
+export const initialStates = (projections: ReadonlyArray<AnyProjection>): States => new Map(projections.map((projection) => [projection.name, projection.initial()]))
+
+/**
+ * Folds one event, already upcast, into every projection that knows its type.
+ * @returns the names of the projections that took it.
+ */
+export const foldEvent = (projections: ReadonlyArray<AnyProjection>, states: States, { type, payload, ...meta }: StoredEvent): ReadonlyArray<string> => {
+  const changed: Array<string> = []
+  for (const projection of projections) {
+    const handler = (projection.on as { readonly [type: string]: Handler<unknown, unknown> | undefined })[type]
+    if (handler === undefined) continue
+    states.set(projection.name, handler(states.get(projection.name), payload, meta))
+    changed.push(projection.name)
+  }
+  return changed
+}

@@ -1,0 +1,26 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+/** An exact decimal. Never a binary float: 10.03 * 0.045 + 5 is 5.45135, and rounding it must not see 5.4513499999 (A23). */
+export type Amount = BigDecimal.BigDecimal
+
+const pattern = /^-?\d{1,40}(\.\d{1,40})?$/
+
+/** A decimal in plain digits, as it stands in events and crosses threads: "-12.50". */
+export const AmountText = Schema.String.check(Schema.isPattern(pattern, { message: "an amount is plain digits with at most one dot" }))
+
+/** Reads plain digits with an optional minus and dot; an exponent, a comma, spaces or an empty text are no amount. */
+export const parseAmount = (text: string): Option.Option<Amount> => (pattern.test(text) ? BigDecimal.fromString(text) : Option.none())
+
+/** Plain digits with exactly the decimals the amount carries; BigDecimal's own format turns to exponents from scale 16 on. */
+export const formatAmount = (amount: Amount): string => {
+  const digits = (amount.value < 0n ? -amount.value : amount.value).toString()
+  const sign = amount.value < 0n ? "-" : ""
+  if (amount.scale <= 0) return `${sign}${digits}${"0".repeat(-amount.scale)}`
+  const padded = digits.padStart(amount.scale + 1, "0")
+  return `${sign}${padded.slice(0, -amount.scale)}.${padded.slice(-amount.scale)}`
+}
+
+/** Zero without decimals, to start sums from. */
+export const zero: Amount = BigDecimal.make(0n, 0)

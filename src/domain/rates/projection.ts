@@ -1,0 +1,14 @@
+import type { Payloads } from "../events.ts"
+import { asIs, type Projection } from "../kernel/projection.ts"
+
+/** Units per 1 BTC by currency key, exact decimals in plain digits (A22). */
+export type Rates = { readonly [key: string]: string }
+
+/** The rates as last answered; null before the first answer. */
+export const rates: Projection<Rates | null, Payloads> = {
+  name: "rates",
+  version: 1,
+  initial: () => null,
+  on: { RatesReceived: (_, answer) => answer.rates },
+  codec: asIs(),
+}

@@ -1,0 +1,82 @@
+import { beginning, firstDate, type Interval, snapshotOf, type Page } from "./page.ts"
+
+/** Seconds after `from` up to `to` whose rows were read completely; `at` is the oldest moment any of them was read, epoch ms. */
+export interface Span extends Interval {
+  readonly at: number
+}
+
+/** What is known to be complete, newest span first, without overlaps. */
+export type Coverage = ReadonlyArray<Span>
+
+/** More spans than this are joined, the pair nearest in time first: coverage must not grow with every minute the office is open. */
+const mostSpans = 64
+
+/** Takes an interval out of coverage. */
+export const uncover = (coverage: Coverage, { from, to }: Interval): Coverage =>
+  coverage.flatMap((span) => [
+    ...(span.to > to ? [{ ...span, from: Math.max(span.from, to) }] : []),
+    ...(span.from < from ? [{ ...span, to: Math.min(span.to, from) }] : []),
+  ])
+
+const join = (spans: ReadonlyArray<Span>, index: number): Coverage => {
+  const upper = spans[index]
+  const lower = spans[index + 1]
+  return upper === undefined || lower === undefined ? spans : [...spans.slice(0, index), { from: lower.from, to: upper.to, at: Math.min(upper.at, lower.at) }, ...spans.slice(index + 2)]
+}
+
+/** Index of the touching pair whose ages differ least, if any touch. */
+const nearestPair = (spans: Coverage): number | undefined => {
+  let best: number | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (let index = 0; index + 1 < spans.length; index++) {
+    const upper = spans[index]
+    const lower = spans[index + 1]
+    if (upper === undefined || lower === undefined || upper.from !== lower.to) continue
+    const difference = Math.abs(upper.at - lower.at)
+    if (difference < least) [best, least] = [index, difference]
+  }
+  return best
+}
+
+const compact = (spans: Coverage): Coverage => {
+  if (spans.length <= mostSpans) return spans
+  const index = nearestPair(spans)
+  return index === undefined ? spans : compact(join(spans, index))
+}
+
+/** Adds an interval that was read at a moment. */
+export const cover = (coverage: Coverage, interval: Interval, at: number): Coverage => {
+  if (interval.to <= interval.from) return coverage
+  const spans = [...uncover(coverage, interval), { from: interval.from, to: interval.to, at }].sort((a, b) => b.to - a.to)
+  const index = spans.findIndex((span, place) => span.from === spans[place + 1]?.to && span.at === spans[place + 1]?.at)
+  return compact(index === -1 ? spans : join(spans, index))
+}
+
+/**
+ * What one page adds: of an answer without an end only the seconds before its newest row are closed, since that second may
+ * still be filling; an empty history covers nothing but the beginning.
+ */
+export const coverPage = (coverage: Coverage, page: Page, at: number): Coverage => {
+  const snapshot = snapshotOf(page)
+  if (snapshot === undefined) return coverage
+  const to = page.request.purpose === "head" ? (firstDate(page) ?? 1) - 1 : snapshot.to
+  return cover(coverage, { from: snapshot.from, to }, at)
+}
+
+/** The newest second at or below `top` that is not covered; none when everything from there down to the beginning is. */
+export const newestGap = (coverage: Coverage, top: number): number | undefined => {
+  const reached = coverage.reduce((second, span) => (span.to >= second && span.from < second ? span.from : second), top)
+  return reached > beginning ? reached : undefined
+}
+
+/** The newest second that was closed and read; none before the first page. */
+export const newestCovered = (coverage: Coverage): number | undefined => coverage[0]?.to
+
+/** Whether everything from the newest covered second to the beginning was read. */
+export const isComplete = (coverage: Coverage): boolean => {
+  const top = newestCovered(coverage)
+  return top !== undefined && newestGap(coverage, top) === undefined
+}
+
+/** The oldest moment that any covered second was read, epoch ms: "complete as of". */
+export const completeAsOf = (coverage: Coverage): number | undefined => (coverage.length === 0 ? undefined : Math.min(...coverage.map((span) => span.at)))

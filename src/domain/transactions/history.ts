@@ -1,0 +1,80 @@
+import type { Interval, Page } from "./page.ts"
+import { idsOf, snapshotOf } from "./page.ts"
+import { newestFirst, type BadRow, type Transaction } from "./transaction.ts"
+
+/**
+ * The rows of the history as this device holds them: by id, and in order, newest first. The state is changed in place by
+ * the functions below and by nothing else; `revision` grows with every change.
+ */
+export interface History {
+  readonly byId: Map<number, Transaction>
+  readonly order: Array<Transaction>
+  /** Rows the server no longer has: kept, not shown, not counted. */
+  readonly withdrawn: Map<number, Transaction>
+  /** Rows that could not be read, by id or by place. */
+  readonly bad: Map<string, BadRow>
+  revision: number
+}
+
+/** No rows. */
+export const emptyHistory = (): History => ({ byId: new Map(), order: [], withdrawn: new Map(), bad: new Map(), revision: 0 })
+
+/** Index of the first row that does not come before the given place in the order. */
+const placeOf = (order: ReadonlyArray<Transaction>, row: Pick<Transaction, "date" | "id">): number => {
+  let low = 0
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const held = order[middle]
+    if (held !== undefined && newestFirst(held, row) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const takeOut = (history: History, row: Transaction): void => {
+  history.byId.delete(row.id)
+  history.order.splice(placeOf(history.order, row), 1)
+}
+
+const put = (history: History, row: Transaction): void => {
+  const held = history.byId.get(row.id)
+  if (held !== undefined && held.date === row.date) history.order[placeOf(history.order, held)] = row
+  else {
+    if (held !== undefined) takeOut(history, held)
+    history.order.splice(placeOf(history.order, row), 0, row)
+  }
+  history.byId.set(row.id, row)
+  history.withdrawn.delete(row.id)
+}
+
+/** The rows held in an interval, newest first. */
+export const rowsIn = (history: History, { from, to }: Interval): ReadonlyArray<Transaction> =>
+  history.order.slice(placeOf(history.order, { date: to, id: Number.POSITIVE_INFINITY }), placeOf(history.order, { date: from, id: Number.POSITIVE_INFINITY }))
+
+/** Rows held in an interval that a complete answer for it does not have were taken away by the server. */
+export const withdrawAbsent = (history: History, interval: Interval, present: ReadonlySet<number>): void => {
+  for (const row of rowsIn(history, interval)) {
+    if (present.has(row.id)) continue
+    takeOut(history, row)
+    history.withdrawn.set(row.id, row)
+  }
+  history.revision++
+}
+
+const noteBad = (history: History, page: Page, snapshot: Interval | undefined): void => {
+  if (snapshot !== undefined) {
+    for (const [key, row] of history.bad) if (row.date !== undefined && row.date > snapshot.from && row.date <= snapshot.to) history.bad.delete(key)
+  }
+  for (const row of page.bad) history.bad.set(row.id === undefined ? `${row.date ?? ""}:${row.index}` : String(row.id), row)
+  for (const row of page.rows) history.bad.delete(String(row.id))
+}
+
+/** Puts the rows of a page in: new ones are added, known ones replaced, and what its snapshot lacks is withdrawn. */
+export const mergePage = (history: History, page: Page): void => {
+  for (const row of page.rows) put(history, row)
+  const snapshot = snapshotOf(page)
+  noteBad(history, page, snapshot)
+  if (snapshot !== undefined) withdrawAbsent(history, snapshot, new Set(idsOf(page)))
+  history.revision++
+}

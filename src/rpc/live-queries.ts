@@ -1,0 +1,97 @@
+import type { CallOutcome } from "../domain/calls/projection.ts"
+import type { Balances } from "../domain/balances/projection.ts"
+import type { Rates } from "../domain/rates/projection.ts"
+import type { Customer } from "../domain/session/events.ts"
+import type { CurrencyTotal } from "../domain/transactions/totals.ts"
+import type { TransactionQuery } from "../domain/transactions/query.ts"
+import type { Transaction } from "../domain/transactions/transaction.ts"
+import type { StorageProblem } from "./outcome.ts"
+
+/** The stages of a start; `Degraded` goes on with what is in memory and says why. */
+export type Boot =
+  | { readonly _tag: "Opening" } | { readonly _tag: "Migrating" } | { readonly _tag: "Loading" } | { readonly _tag: "Ready" }
+  | { readonly _tag: "Degraded"; readonly reason: StorageProblem | "NewerLog" }
+
+/** How a session ended; the page then forgets the token and leaves for /login. */
+export type SessionEnd = { readonly _tag: "SignedOut"; readonly kept: boolean } | { readonly _tag: "Unauthenticated" } | { readonly _tag: "OtherCustomer" }
+
+/** The session as every part of the page sees it. `account` names the customer's database and binds the token to it. */
+export interface SessionView {
+  readonly boot: Boot
+  readonly account: string | null
+  readonly customer: Customer | null
+  readonly online: boolean
+  /** The office could not be reached at the last try; what is shown is this device's (A80). */
+  readonly unreachable: boolean
+  readonly ended: SessionEnd | null
+  readonly logId: string | null
+}
+
+/**
+ * A content area: the state of its call (R233, R236), what this device knows, and when the office last said so (epoch ms).
+ * With a value, `rejected` means stale; without one it means the no-data view (A81).
+ */
+export interface Area<Value> {
+  readonly state: "init" | "pending" | "fulfilled" | "rejected"
+  readonly value: Value | null
+  readonly at: number | null
+  readonly rejected: CallOutcome["rejected"]
+}
+
+/** Rows `from` up to `from + rows.length` of the `total` rows in view. */
+export interface TransactionWindow {
+  readonly from: number
+  readonly total: number
+  readonly rows: ReadonlyArray<Transaction>
+}
+
+/** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */
+export interface TransactionTotals {
+  readonly count: number
+  readonly currencies: ReadonlyArray<CurrencyTotal>
+  readonly complete: boolean
+}
+
+/** What the filters offer. */
+export interface FilterChoices {
+  readonly types: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  readonly statuses: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  readonly currencies: ReadonlyArray<string>
+  readonly marketplaces: ReadonlyArray<string>
+}
+
+/** What the sync line says. Seconds are unix seconds, moments epoch milliseconds. */
+export interface SyncView {
+  readonly phase: "Idle" | "Head" | "Older" | "Verifying" | "Paused" | "Offline" | "OtherTab" | "BackingOff" | "Stuck" | "Stopped"
+  readonly rows: number
+  /** Delivered rows that could not be read. */
+  readonly bad: number
+  readonly oldest: number | null
+  /** Down to this second the history has no gap; null before the first page. */
+  readonly completeDownTo: number | null
+  readonly complete: boolean
+  readonly completeAsOf: number | null
+  /** False where the server's filter cannot be relied on. */
+  readonly verified: boolean
+  /** When the office was last asked with success. */
+  readonly at: number | null
+  /** Reading the history again: pages done so far; null when not under way. */
+  readonly verifiedRows: number | null
+  /** When the next try is due after a failure. */
+  readonly retryAt: number | null
+  readonly storage: StorageProblem | null
+}
+
+/** Every live query: what it is asked with and what it answers, again whenever the answer changes. */
+export interface LiveQueries {
+  readonly session: { readonly params: null; readonly value: SessionView }
+  readonly balances: { readonly params: null; readonly value: Area<Balances> }
+  readonly rates: { readonly params: null; readonly value: Area<Rates> }
+  readonly transactionWindow: { readonly params: { readonly query: TransactionQuery; readonly from: number; readonly count: number }; readonly value: Area<TransactionWindow> }
+  readonly transactionTotals: { readonly params: { readonly query: TransactionQuery }; readonly value: Area<TransactionTotals> }
+  readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
+  readonly sync: { readonly params: null; readonly value: SyncView }
+}
+
+/** The names of the live queries, for the worker's table. */
+export type LiveQueryName = keyof LiveQueries

@@ -1,0 +1,48 @@
+import type { PageRequest } from "../domain/transactions/page.ts"
+import type { CallRefusal } from "./outcome.ts"
+
+/** What the office's page tells its worker when it starts. The token lives in the page's cookie and in the worker's memory, nowhere else. */
+export interface Hello {
+  /** Name of the Web Lock that the worker holds for as long as it lives. */
+  readonly workerLock: string
+  readonly tab: string
+  readonly build: string
+  readonly language: string
+  readonly officeUrl: string
+  readonly adapterUrl: string
+  /** Whether the backend knows the header `Idempotency-Key`. */
+  readonly idempotency: boolean
+  readonly visible: boolean
+  readonly online: boolean
+  /** Random, made once per device: with it the customer's id becomes the name of a database. */
+  readonly salt: string
+  readonly session: SessionStart | null
+}
+
+/** The token from cookie `auth`, and whose database belongs to it if this device has seen the token before. */
+export interface SessionStart {
+  readonly token: string
+  readonly account: string | null
+}
+
+/** Areas that a screen can ask to be fetched again. */
+export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions"
+
+/** Every method: what it takes, what it gives, how it may be refused. */
+export interface Methods {
+  readonly signIn: { readonly request: { readonly email: string; readonly password: string }; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
+  /** Ends the session: calls are cancelled, the customer's database is closed and, unless it is kept, deleted. */
+  readonly signOut: { readonly request: { readonly keep: boolean }; readonly response: null; readonly refusal: never }
+  readonly refresh: { readonly request: { readonly area: RefreshableArea }; readonly response: null; readonly refusal: never }
+  /** Asks the server for one page of a filter of the customer; its rows merge into the history (A104). */
+  readonly fetchPage: { readonly request: Omit<PageRequest, "purpose" | "exclusiveEnd">; readonly response: { readonly full: boolean }; readonly refusal: CallRefusal }
+  readonly pauseSync: { readonly request: { readonly paused: boolean }; readonly response: null; readonly refusal: never }
+  /** Reads the whole history again, page by page, beside what is shown. */
+  readonly verifyHistory: { readonly request: null; readonly response: null; readonly refusal: never }
+  /** What the page knows and the worker cannot see. */
+  readonly presence: { readonly request: { readonly visible: boolean; readonly online: boolean }; readonly response: null; readonly refusal: never }
+  readonly language: { readonly request: { readonly language: string }; readonly response: null; readonly refusal: never }
+}
+
+/** The names of the methods, for the worker's table. */
+export type MethodName = keyof Methods

@@ -1,0 +1,28 @@
+import type { OfficeMessage } from "../domain/calls/envelope.ts"
+
+/** A crash of the worker's own making: a defect, named for the developer and never an expected outcome. */
+export interface Crash {
+  readonly _tag: "Crashed"
+  readonly message: string
+}
+
+/** What a request across the threads ends in: a value, an expected refusal, or a crash. Nothing is thrown across (law 4). */
+export type Outcome<Response, Refusal> =
+  | { readonly _tag: "Succeeded"; readonly value: Response }
+  | { readonly _tag: "Refused"; readonly refusal: Refusal }
+  | Crash
+
+/** Why the log could not be written. */
+export type StorageProblem = "StorageFull" | "StorageBusy" | "StorageGone" | "StorageUnavailable"
+
+/** Why a call of the office did not succeed, for a screen to say and to offer the way on. */
+export type CallRefusal =
+  | { readonly _tag: "Refused"; readonly code: number; readonly messages: ReadonlyArray<OfficeMessage> }
+  | { readonly _tag: "Unreachable" }
+  | { readonly _tag: "Malformed"; readonly detail: string }
+  | { readonly _tag: "Cancelled" }
+  | { readonly _tag: "AlreadyPending" }
+  | { readonly _tag: "Offline" }
+  | { readonly _tag: "Storage"; readonly problem: StorageProblem }
+  /** The worker died or was replaced while the call was under way: whether it took effect is not known. */
+  | { readonly _tag: "WorkerLost" }
