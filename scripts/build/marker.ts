@@ -1,12 +1,29 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Plugin } from "vite"
+import { buildId, root } from "./build-id.ts"
 
-/** Where a finished build leaves its id, last of all, so that `npm start` knows whether it is out of date. */
-export const markerFile = ".build-id"
+export const clientFolder = join(root, "dist")
+const marker = join(clientFolder, ".build-id")
 
-export const buildMarker = (buildId: string): Plugin => ({
+/** Leaves the build's id in the folder when everything else is written, so that an interrupted build counts as none. */
+export const buildMarker = (id: string): Plugin => ({
   name: "office:build-marker",
   apply: "build",
-  generateBundle() {
-    this.emitFile({ type: "asset", fileName: markerFile, source: buildId })
+  closeBundle: {
+    sequential: true,
+    order: "post",
+    handler(error?: Error) {
+      if (error === undefined) writeFileSync(marker, id)
+    },
   },
 })
+
+/** True when dist holds what a build would write now. */
+export const isBuilt = (): boolean => {
+  try {
+    return readFileSync(marker, "utf8") === buildId()
+  } catch {
+    return false
+  }
+}

@@ -9,7 +9,7 @@ export interface Identifier extends Node {
   readonly name: string
 }
 
-export interface Literal extends Node {
+interface Literal extends Node {
   readonly value: unknown
 }
 

@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test"
+import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
+
+const executablePath = findChromium()
+
+/** Every worker starts its own office (tests/e2e/office.ts), so there is no webServer and no base URL here. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "artifacts/e2e",
+  workers: 1, // two cores, one of them for the sandbox
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    headless: true,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+})

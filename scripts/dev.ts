@@ -1,0 +1,32 @@
+/** `npm run dev`: as `npm start`, with the client served by Vite with hot reload, and without the strict CSP. */
+import { createServer } from "vite"
+import { startSandbox } from "../sandbox/main.ts"
+import { withServerUrls } from "./office/server-urls.ts"
+import { run } from "./office/run.ts"
+
+await run("npm run dev", async ({ port, ...options }) => {
+  const sandbox = await startSandbox({ ...options, port: 0, client: undefined })
+  const vite = await createServer({
+    plugins: [withServerUrls(options)],
+    server: {
+      host: "localhost",
+      port,
+      strictPort: true,
+      proxy: {
+        // The office answers every POST and the adapter's GETs; all else is the client, which Vite serves.
+        "/": {
+          target: sandbox.url,
+          bypass: ({ method, url }) => (method === "POST" || url?.startsWith("/lp/") ? undefined : url),
+        },
+      },
+    },
+  })
+  await vite.listen()
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      await vite.close()
+      await sandbox.close()
+    },
+  }
+})

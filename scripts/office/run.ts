@@ -1,0 +1,51 @@
+import { argv, exit, on, stderr, stdout } from "node:process"
+import { demoPassword } from "../../sandbox/main.ts"
+import { type Options, readOptions, usage } from "./options.ts"
+
+export interface Running {
+  readonly url: string
+  close(): Promise<void>
+}
+
+const lineOf = (error: unknown): string => String(error instanceof Error ? error.message : error).replaceAll(/\s*\n\s*/g, " ")
+
+/**
+ * The life of `npm start` and `npm run dev`: read the flags, start, say where, stop on Ctrl+C. Whatever goes wrong on
+ * the way is one line on stderr and exit code 1.
+ */
+export const run = async (command: string, start: (options: Options) => Promise<Running>): Promise<void> => {
+  try {
+    const options = readOptions(argv.slice(2))
+    if (options === "help") {
+      stdout.write(usage(command))
+      return
+    }
+    const running = await start(options)
+    const address = running.url.replace("127.0.0.1", "localhost").replace(/\/$/, "")
+    stdout.write(`Web Office is ready at ${address}\n`)
+    if (options.officeUrl === undefined) stdout.write(`Sign in as demo@office.test with the password ${demoPassword}\n`)
+    stdout.write("Ctrl+C stops it.\n")
+    stopOnSignal(running)
+  } catch (error) {
+    stderr.write(`${lineOf(error)}\n`)
+    exit(1)
+  }
+}
+
+/** A second signal ends at once, should closing hang. */
+const stopOnSignal = (running: Running): void => {
+  let stopping = false
+  const stop = () => {
+    if (stopping) exit(1)
+    stopping = true
+    running.close().then(
+      () => exit(0),
+      (error: unknown) => {
+        stderr.write(`${lineOf(error)}\n`)
+        exit(1)
+      },
+    )
+  }
+  on("SIGINT", stop)
+  on("SIGTERM", stop)
+}

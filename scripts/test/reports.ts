@@ -1,0 +1,92 @@
+import { readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, relative } from "node:path"
+import { pid } from "node:process"
+import { root } from "../build/build-id.ts"
+import { run } from "./command.ts"
+import type { TestResult } from "./results.ts"
+
+/** The parts of vitest's JSON report that are read. */
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly location?: { readonly line: number } | null
+    }[]
+  }[]
+}
+
+/** The parts of Playwright's JSON report that are read. */
+interface PlaywrightSuite {
+  readonly title: string
+  readonly specs?: readonly { readonly title: string; readonly file: string; readonly line: number; readonly ok: boolean; readonly tests: readonly { readonly status: string }[] }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
+  readonly config: { readonly rootDir: string }
+}
+
+const fromRoot = (file: string): string => relative(root, file)
+
+/** A file that could not be loaded has no test to blame: the file itself is the failure. Skipped is not passed. */
+const fromVitest = (report: VitestReport): readonly TestResult[] =>
+  report.testResults.flatMap(({ name, status, assertionResults }): readonly TestResult[] =>
+    assertionResults.length === 0 && status !== "passed"
+      ? [{ title: "the file did not load", file: fromRoot(name), passed: false }]
+      : assertionResults.map((test) => ({
+          title: test.fullName,
+          file: fromRoot(name),
+          ...(test.location && { line: test.location.line }),
+          passed: test.status === "passed",
+        })),
+  )
+
+const fromPlaywright = (report: PlaywrightReport): readonly TestResult[] => {
+  const walk = (suite: PlaywrightSuite, titles: readonly string[]): readonly TestResult[] => [
+    ...(suite.specs ?? []).map((spec) => ({
+      title: [...titles, spec.title].join(" "),
+      file: fromRoot(join(report.config.rootDir, spec.file)),
+      line: spec.line,
+      passed: spec.ok && spec.tests.every((test) => test.status === "expected"),
+    })),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
+  ]
+  return report.suites.flatMap((file) => walk(file, []))
+}
+
+const readReport = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"))
+  } catch {
+    return undefined // the runner died before it wrote one; its exit code tells
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+/** A runner that ends badly with no failing test (an unhandled rejection, nothing found to run) is a failure of its own. */
+const withExitCode = (runner: string, code: number | null, tests: readonly TestResult[]): readonly TestResult[] =>
+  (code !== 0 && tests.every((test) => test.passed)) || tests.length === 0
+    ? [...tests, { title: `${runner} ended with exit code ${code} after ${tests.length} tests`, passed: false }]
+    : tests
+
+const reportFile = (runner: string): string => join(tmpdir(), `web-office-${pid}-${runner}.json`)
+
+export const vitest = async (project: string, filters: readonly string[]): Promise<readonly TestResult[]> => {
+  const file = reportFile(`vitest-${project}`)
+  const code = await run("vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filters])
+  const report = readReport(file) as VitestReport | undefined
+  return withExitCode("vitest", code, report === undefined ? [] : fromVitest(report))
+}
+
+export const playwright = async (filters: readonly string[]): Promise<readonly TestResult[]> => {
+  const file = reportFile("playwright")
+  const code = await run("playwright", ["test", "--reporter=list,json", ...filters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const report = readReport(file) as PlaywrightReport | undefined
+  return withExitCode("playwright", code, report === undefined ? [] : fromPlaywright(report))
+}

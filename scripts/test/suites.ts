@@ -1,0 +1,29 @@
+import { cataloguesAreComplete } from "./catalogues.ts"
+import { run } from "./command.ts"
+import { playwright, vitest } from "./reports.ts"
+import type { TestResult } from "./results.ts"
+
+export interface Suite {
+  readonly name: string
+  readonly title: string
+  /** The suite without which this one is pointless. */
+  readonly needs?: string
+  readonly run: (filters: readonly string[]) => Promise<readonly TestResult[]>
+}
+
+/** A static check counts as one test. */
+const check = (title: string, passes: () => Promise<boolean>) => async () => [{ title, passed: await passes() }]
+
+const succeeds = (command: string, ...args: readonly string[]) => async () => (await run(command, args)) === 0
+
+/** In the order in which they run: what is quick and what later ones stand on comes first. */
+export const suites: readonly Suite[] = [
+  { name: "types", title: "Types", run: check("tsc finds no error", succeeds("tsc", "-b")) },
+  { name: "lint", title: "Lint and fences", run: check("oxlint finds nothing", succeeds("oxlint", "--type-aware", "--deny-warnings")) },
+  { name: "knip", title: "Dead code", run: check("knip finds nothing unused", succeeds("knip")) },
+  { name: "catalogues", title: "Catalogues in four languages", run: check("catalogues are complete", cataloguesAreComplete) },
+  { name: "build", title: "Production build", run: check("vite builds the client", succeeds("vite", "build", "--logLevel", "warn")) },
+  { name: "unit", title: "Domain, laws, replay, worker, RPC, sandbox, tooling", run: (filters) => vitest("node", filters) },
+  { name: "browser", title: "In Chromium", run: (filters) => vitest("browser", filters) },
+  { name: "e2e", title: "End to end", needs: "build", run: playwright },
+]

@@ -1,0 +1,47 @@
+import { lingui } from "@lingui/vite-plugin"
+import react from "@vitejs/plugin-react"
+import { playwright } from "@vitest/browser-playwright"
+import { defineConfig } from "vitest/config"
+import { linguiMacro } from "./scripts/build/lingui-macro.ts"
+import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
+
+/** Dependencies met only inside a worker are found late: unlisted, Vite optimizes again, reloads, and a file hangs 60 s. */
+const metInWorkers = ["effect", "effect/http", "comlink", "dexie", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"]
+const metInPages = ["react", "react-dom/client", "react/jsx-dev-runtime", "@lingui/core", "@lingui/react"]
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  plugins: [react(), lingui(), linguiMacro()],
+  define: { __BUILD__: JSON.stringify("test") },
+  optimizeDeps: { include: [...metInWorkers, ...metInPages] },
+  test: {
+    includeTaskLocation: true, // a requirement's proof is named by file and line
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["tests/{domain,laws,replay,sandbox,worker,rpc,tooling}/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.browser.test.{ts,tsx}"],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) } }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+})
