@@ -1,0 +1,27 @@
+import { createContext, useContext, useEffect, useState } from "react"
+import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import type { OfficeClient } from "../../rpc/office-client.ts"
+
+const OfficeContext = createContext<OfficeClient | null>(null)
+
+/** Gives the worker to every screen below. */
+export const OfficeProvider = OfficeContext.Provider
+
+/** The worker of this page. */
+export const useOffice = (): OfficeClient => {
+  const office = useContext(OfficeContext)
+  if (office === null) throw new Error("useOffice needs an OfficeProvider above it")
+  return office
+}
+
+/**
+ * The newest answer of a live query, or null before the first. Parameters are compared by their JSON; while an answer for
+ * new parameters is on its way, the previous one stays, marked by `settled: false`, so that nothing jumps.
+ */
+export const useLive = <Query extends LiveQueryName>(query: Query, params: LiveQueries[Query]["params"]): { readonly value: LiveQueries[Query]["value"] | null; readonly settled: boolean } => {
+  const office = useOffice()
+  const key = JSON.stringify(params)
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly value: LiveQueries[Query]["value"] } | null>(null)
+  useEffect(() => office.watch(query, JSON.parse(key) as LiveQueries[Query]["params"], (value) => setAnswer({ key, value })), [office, query, key])
+  return { value: answer?.value ?? null, settled: answer?.key === key }
+}
