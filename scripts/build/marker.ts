@@ -7,17 +7,24 @@ export const clientFolder = join(root, "dist")
 const marker = join(clientFolder, ".build-id")
 
 /** Leaves the build's id in the folder when everything else is written, so that an interrupted build counts as none. */
-export const buildMarker = (id: string): Plugin => ({
-  name: "office:build-marker",
-  apply: "build",
-  closeBundle: {
-    sequential: true,
-    order: "post",
-    handler(error?: Error) {
-      if (error === undefined) writeFileSync(marker, id)
+export const buildMarker = (id: string): Plugin => {
+  let written = false
+  return {
+    name: "office:build-marker",
+    apply: "build",
+    writeBundle() {
+      written = true
     },
-  },
-})
+    // Also called when the build failed: hence `written`.
+    closeBundle: {
+      sequential: true,
+      order: "post",
+      handler() {
+        if (written) writeFileSync(marker, id)
+      },
+    },
+  }
+}
 
 /** True when dist holds what a build would write now. */
 export const isBuilt = (): boolean => {

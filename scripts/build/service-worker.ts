@@ -14,8 +14,8 @@ export const serviceWorker = (buildId: string): Plugin => {
     writeBundle(_options, bundle) {
       files = Object.keys(bundle).filter((file) => file.startsWith("assets/")).map((file) => `/${file}`).sort()
     },
-    async closeBundle(error?: Error) {
-      if (error !== undefined || files.length === 0) return
+    async closeBundle() {
+      if (files.length === 0) return // the build failed
       await build({
         configFile: false,
         publicDir: false,

@@ -24,7 +24,7 @@ Starts the office on this machine, with a demo customer and a history made for i
 `
 
 /** What a person must put right before the office can start: said in one line, without a stack. */
-export class Mistake extends Error {}
+class Mistake extends Error {}
 
 const wholeNumber = (flag: string, text: string, most: number): number => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN

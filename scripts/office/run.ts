@@ -1,4 +1,4 @@
-import { argv, exit, on, stderr, stdout } from "node:process"
+import process, { argv, exit, stderr, stdout } from "node:process"
 import { demoPassword } from "../../sandbox/main.ts"
 import { type Options, readOptions, usage } from "./options.ts"
 
@@ -46,6 +46,6 @@ const stopOnSignal = (running: Running): void => {
       },
     )
   }
-  on("SIGINT", stop)
-  on("SIGTERM", stop)
+  process.on("SIGINT", stop)
+  process.on("SIGTERM", stop)
 }

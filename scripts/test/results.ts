@@ -24,7 +24,7 @@ export interface SuiteResult extends Tree {
   readonly tests: readonly TestResult[]
 }
 
-export const resultsFolder = join(root, "artifacts", "results")
+const resultsFolder = join(root, "artifacts", "results")
 
 const git = (...args: readonly string[]): string => {
   try {
