@@ -12,7 +12,9 @@ export const platformNames: Rule = {
     if (fences.length === 0) return {}
     const whyNot = new Map(fences.flatMap((fence) => fence.names.map((name) => [name, fence.why] as const)))
 
-    const isGlobal = (node: Node): boolean => isIdentifier(node) && context.sourceCode.isGlobalReference(node)
+    // A name that nothing in the file declares, whether or not the configuration knows it as a global.
+    const undeclared = new Set(context.sourceCode.scopeManager.globalScope?.through.map(({ identifier }) => identifier))
+    const isGlobal = (node: Node): boolean => undeclared.has(node) || context.sourceCode.isGlobalReference(node)
 
     const check = (node: Node, name: string) => {
       const why = whyNot.get(name)

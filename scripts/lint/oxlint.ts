@@ -31,7 +31,10 @@ export interface Template extends Node {
 export interface Context {
   readonly filename: string
   readonly cwd: string
-  readonly sourceCode: { readonly isGlobalReference: (node: Node) => boolean }
+  readonly sourceCode: {
+    readonly isGlobalReference: (node: Node) => boolean
+    readonly scopeManager: { readonly globalScope: { readonly through: readonly { readonly identifier: Node }[] } | null }
+  }
   readonly report: (problem: { readonly node: Node; readonly message: string }) => void
 }
 

@@ -1,0 +1,95 @@
+/** Small files, each with one line that breaks a fence (and its rule), and their innocent neighbours. */
+
+interface Plant {
+  readonly file: string
+  readonly code: string
+}
+
+const layers = "office(imports)"
+const names = "office(names)"
+
+export const forbidden: readonly (Plant & { readonly rule: string })[] = [
+  // The import table.
+  { file: "src/domain/a1.ts", code: 'import "../rpc/methods.ts"', rule: layers },
+  { file: "src/domain/a2.ts", code: 'import "../worker/boot.ts"', rule: layers },
+  { file: "src/domain/a3.ts", code: 'import type { A } from "../ui/kit/button.tsx"\nexport type B = A', rule: layers },
+  { file: "src/domain/a4.ts", code: 'export type A = import("../app/main.tsx").A', rule: layers },
+  { file: "src/rpc/a1.ts", code: 'import "../worker/boot.ts"', rule: layers },
+  { file: "src/rpc/a2.ts", code: 'import "../ui/kit/button.tsx"', rule: layers },
+  { file: "src/worker/a1.ts", code: 'import "../ui/kit/button.tsx"', rule: layers },
+  { file: "src/worker/a2.ts", code: 'import "../app/cookies.ts"', rule: layers },
+  { file: "src/ui/home/a1.ts", code: 'import "../../worker/boot.ts"', rule: layers },
+  { file: "src/ui/home/a2.ts", code: 'import "../../app/router.ts"', rule: layers },
+  { file: "src/ui/home/a3.ts", code: 'import "../transactions/grid.tsx"', rule: layers },
+  { file: "src/ui/home/a4.ts", code: 'import "../../rpc/server.ts"', rule: layers },
+  { file: "src/ui/kit/a1.ts", code: 'import "../home/screen.tsx"', rule: layers },
+  { file: "src/app/a1.ts", code: 'import "../worker/main.ts"', rule: layers },
+  { file: "src/app/a2.ts", code: 'export const load = () => import("../worker/boot.ts")', rule: layers },
+  { file: "src/app/a3.ts", code: 'import "../../sandbox/main.ts"', rule: layers },
+  { file: "src/app/a4.ts", code: 'import "../../tests/e2e/office.ts"', rule: layers },
+  { file: "src/ui/home/a5.ts", code: 'export const w = new URL("../../worker/main.ts", import.meta.url)', rule: layers },
+  { file: "src/app/a5.ts", code: 'export const w = new URL("../worker/boot.ts", import.meta.url)', rule: layers },
+  { file: "sandbox/a1.ts", code: 'import "../src/worker/boot.ts"', rule: layers },
+
+  // Packages.
+  { file: "src/worker/a3.ts", code: 'import "comlink"', rule: layers },
+  { file: "src/app/a6.ts", code: 'import "comlink"', rule: layers },
+  { file: "src/worker/a4.ts", code: 'import "dexie"', rule: layers },
+  { file: "src/app/a7.ts", code: 'import "dexie"', rule: layers },
+  { file: "src/worker/a5.ts", code: 'import "effect/http"', rule: layers },
+  { file: "src/ui/home/a6.ts", code: 'import "effect"', rule: layers },
+  { file: "src/rpc/a3.ts", code: 'import "effect/Stream"', rule: layers },
+  { file: "src/domain/a5.ts", code: 'import "effect"', rule: layers },
+  { file: "src/domain/a6.ts", code: 'import "effect/Effect"', rule: layers },
+  { file: "src/domain/a7.ts", code: 'import "react"', rule: layers },
+  { file: "src/worker/a6.ts", code: 'import "react"', rule: layers },
+  { file: "src/app/a8.ts", code: 'import "node:fs"', rule: layers },
+
+  // Names of the platform.
+  { file: "src/worker/a7.ts", code: 'export const a = () => fetch("/")', rule: names },
+  { file: "src/app/a9.ts", code: 'export const a = () => globalThis.fetch("/")', rule: names },
+  { file: "src/app/b1.ts", code: "export const a = () => document.cookie", rule: names },
+  { file: "src/ui/home/b1.ts", code: "export const a = () => window.localStorage", rule: names },
+  { file: "src/app/b2.ts", code: 'export const a = () => indexedDB.open("a")', rule: names },
+  { file: "src/domain/b1.ts", code: "export const a = () => Date.now()", rule: names },
+  { file: "src/domain/b2.ts", code: "export const a = () => new Date(0)", rule: names },
+  { file: "src/domain/b3.ts", code: "export const a = () => Math.random()", rule: names },
+  { file: "src/domain/b4.ts", code: 'export const a = () => fetch("/")', rule: names },
+  { file: "src/domain/b5.ts", code: "export const a = () => setTimeout(a, 1)", rule: names },
+  { file: "src/domain/b6.ts", code: "export const a = () => crypto.randomUUID()", rule: names },
+  { file: "src/domain/b7.ts", code: "export const a = () => navigator.onLine", rule: names },
+  { file: "src/domain/b8.ts", code: "export const a = async () => 1", rule: "oxc(no-async-await)" },
+  { file: "src/domain/money/b1.ts", code: "export const a = (text: string) => Number(text)", rule: names },
+  { file: "src/domain/money/b2.ts", code: "export const a = (text: string) => parseFloat(text)", rule: names },
+  { file: "src/domain/money/b3.ts", code: "export const a = (sum: number) => sum.toFixed(2)", rule: names },
+
+  // The style every file keeps.
+  { file: "src/app/c1.ts", code: 'import "./c2.ts"', rule: "import(no-cycle)" },
+  { file: "src/app/c2.ts", code: 'import "./c1.ts"', rule: "import(no-cycle)" },
+  { file: "src/app/c3.ts", code: 'export * from "./c5.ts"\nexport * from "./c6.ts"', rule: "oxc(no-barrel-file)" },
+  { file: "src/app/c4.ts", code: "export default 1", rule: "import(no-default-export)" },
+  { file: "src/app/c5.ts", code: "export const a = (value: any) => String(value)", rule: "typescript(no-explicit-any)" },
+  { file: "src/app/c6.ts", code: "export const b = (value?: string) => value!", rule: "typescript(no-non-null-assertion)" },
+  { file: "src/app/c7.ts", code: "Promise.resolve(1)", rule: "typescript(no-floating-promises)" },
+  { file: "tests/domain/c8.test.ts", code: 'import { test } from "vitest"\ntest("R001 R002 R003 R004 R005", () => {})', rule: "office(titles)" },
+  { file: "tests/domain/c9.test.ts", code: 'import { test } from "vitest"\ntest.skip("R001", () => {})', rule: "vitest(no-disabled-tests)" },
+]
+
+export const allowed: readonly Plant[] = [
+  { file: "src/domain/z1.ts", code: 'import "./money/amount.ts"\nimport "effect/Schema"' },
+  { file: "src/rpc/client.ts", code: 'import "comlink"\nimport "../domain/events.ts"' },
+  { file: "src/rpc/server.ts", code: 'import "comlink"' },
+  { file: "src/worker/main.ts", code: 'import "comlink"\nimport "effect"\nimport "../rpc/server.ts"' },
+  { file: "src/worker/log/z1.ts", code: 'import "dexie"\nexport const a = () => indexedDB.databases()' },
+  { file: "src/worker/backends/z1.ts", code: 'import "effect/http"\nexport const a = () => fetch("/")' },
+  { file: "src/ui/home/z1.ts", code: 'import "../../rpc/client.ts"\nimport "../kit/button.tsx"\nimport "./part.tsx"' },
+  { file: "src/ui/home/z2.ts", code: 'import type { A } from "../../rpc/methods.ts"\nexport type B = A' },
+  { file: "src/app/z1.ts", code: 'import "../ui/home/screen.tsx"\nimport "../rpc/client.ts"' },
+  { file: "src/app/z2.ts", code: 'export const w = new URL("../worker/main.ts", import.meta.url)' },
+  { file: "src/app/cookies.ts", code: "export const a = () => document.cookie" },
+  { file: "src/app/device-storage.ts", code: "export const a = () => localStorage" },
+  { file: "src/domain/z2.ts", code: "export const a = (fetch: () => number, navigator: number) => fetch() + navigator" },
+  { file: "src/domain/money/z1.ts", code: "export const a = (value: number) => Number.isSafeInteger(value)" },
+  { file: "sandbox/z1.ts", code: 'import "../src/domain/calls/office.ts"' },
+  { file: "tests/domain/z1.test.ts", code: 'import { test } from "vitest"\ntest("R001 R002 R003 R004", () => {})' },
+]
