@@ -1,8 +1,5 @@
 import { type Call, type Context, isIdentifier, type Member, type Node, type Rule, type Template, textOf } from "./oxlint.ts"
-import { numbersIn } from "../requirements/numbers.ts"
-
-/** A title that claims more than this claims too much for one test to prove. */
-const mostNumbers = 4
+import { mostNumbers, numbersIn } from "../requirements/numbers.ts"
 
 const starters = ["test", "it", "describe"]
 

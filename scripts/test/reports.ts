@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import { pid } from "node:process"
 import { root } from "../build/build-id.ts"
+import { numbersIn } from "../requirements/numbers.ts"
 import { run } from "./command.ts"
 import type { TestResult } from "./results.ts"
 
@@ -12,6 +13,7 @@ interface VitestReport {
     readonly name: string
     readonly status: string
     readonly assertionResults: readonly {
+      readonly title: string
       readonly fullName: string
       readonly status: string
       readonly location?: { readonly line: number } | null
@@ -40,6 +42,7 @@ const fromVitest = (report: VitestReport): readonly TestResult[] =>
       ? [{ title: "the file did not load", file: fromRoot(name), passed: false }]
       : assertionResults.map((test) => ({
           title: test.fullName,
+          claims: numbersIn(test.title),
           file: fromRoot(name),
           ...(test.location && { line: test.location.line }),
           passed: test.status === "passed",
@@ -50,6 +53,7 @@ const fromPlaywright = (report: PlaywrightReport): readonly TestResult[] => {
   const walk = (suite: PlaywrightSuite, titles: readonly string[]): readonly TestResult[] => [
     ...(suite.specs ?? []).map((spec) => ({
       title: [...titles, spec.title].join(" "),
+      claims: numbersIn(spec.title),
       file: fromRoot(join(report.config.rootDir, spec.file)),
       line: spec.line,
       passed: spec.ok && spec.tests.every((test) => test.status === "expected"),

@@ -6,6 +6,8 @@ import { root } from "../build/build-id.ts"
 /** One test, or one static check, which counts as one. */
 export interface TestResult {
   readonly title: string
+  /** The requirement numbers in its own title; those of the groups around it claim nothing. */
+  readonly claims?: readonly string[]
   /** From the repository's root; a static check has none. */
   readonly file?: string
   readonly line?: number

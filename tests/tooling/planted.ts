@@ -71,8 +71,8 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/app/c5.ts", code: "export const a = (value: any) => String(value)", rule: "typescript(no-explicit-any)" },
   { file: "src/app/c6.ts", code: "export const b = (value?: string) => value!", rule: "typescript(no-non-null-assertion)" },
   { file: "src/app/c7.ts", code: "Promise.resolve(1)", rule: "typescript(no-floating-promises)" },
-  { file: "tests/domain/c8.test.ts", code: 'import { test } from "vitest"\ntest("R001 R002 R003 R004 R005", () => {})', rule: "office(titles)" },
-  { file: "tests/domain/c9.test.ts", code: 'import { test } from "vitest"\ntest.skip("R001", () => {})', rule: "vitest(no-disabled-tests)" },
+  { file: "tests/domain/c8.test.ts", code: 'import { test } from "vitest"\ntest("R901 R902 R903 R904 R905", () => {})', rule: "office(titles)" },
+  { file: "tests/domain/c9.test.ts", code: 'import { test } from "vitest"\ntest.skip("R901", () => {})', rule: "vitest(no-disabled-tests)" },
 ]
 
 export const allowed: readonly Plant[] = [
@@ -91,5 +91,5 @@ export const allowed: readonly Plant[] = [
   { file: "src/domain/z2.ts", code: "export const a = (fetch: () => number, navigator: number) => fetch() + navigator" },
   { file: "src/domain/money/z1.ts", code: "export const a = (value: number) => Number.isSafeInteger(value)" },
   { file: "sandbox/z1.ts", code: 'import "../src/domain/calls/office.ts"' },
-  { file: "tests/domain/z1.test.ts", code: 'import { test } from "vitest"\ntest("R001 R002 R003 R004", () => {})' },
+  { file: "tests/domain/z1.test.ts", code: 'import { test } from "vitest"\ntest("R901 R902 R903 R904", () => {})' },
 ]
