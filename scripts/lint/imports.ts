@@ -68,7 +68,7 @@ export const imports: Rule = {
         if (specifier === undefined || !isModuleUrl(node.arguments[1])) return
         const to = target(specifier)
         if (addresses.some((road) => isIn(file, [road.from]) && to === road.to)) return
-        if (layerOf(to) === layerOf(file)) return
+        if (!isIn(to, ["src/"]) || layerOf(to) === layerOf(file)) return
         context.report({ node, message: `${file} may not name the address of ${to}: only src/app names the worker's` })
       },
     }
