@@ -1,0 +1,98 @@
+/**
+ * `npm run screens`: every screen in every listed state, on two devices, in two themes and two languages, from the real
+ * build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose names
+ * hold all these words.
+ */
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { argv, exit, stdout } from "node:process"
+import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test"
+import { build } from "vite"
+import { demoPassword, startSandbox } from "../sandbox/main.ts"
+import { root } from "./build/build-id.ts"
+import { clientFolder, isBuilt } from "./build/marker.ts"
+import { chromiumFlags, findChromium } from "./chromium.mjs"
+import { hooksOf } from "./screens/hooks.ts"
+import { type Shot, shots } from "./screens/table.ts"
+
+const folder = join(root, "artifacts", "screens")
+
+const devices: Readonly<Record<string, BrowserContextOptions>> = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+}
+const themes = ["light", "dark"] as const
+const languages = ["en", "ru"] as const
+
+interface Picture {
+  readonly name: string
+  readonly shot: Shot
+  readonly options: BrowserContextOptions
+  readonly language: string
+}
+
+const pictures: readonly Picture[] = shots.flatMap((shot) =>
+  Object.entries(devices).flatMap(([device, size]) =>
+    themes.flatMap((colorScheme) =>
+      languages.map((language) => ({
+        name: [shot.screen, shot.state, device, colorScheme, language].join("-"),
+        shot,
+        options: { ...size, colorScheme },
+        language,
+      })),
+    ),
+  ),
+)
+
+const signIn = async (url: string): Promise<string> => {
+  const answer = await fetch(new URL("/user/auth", url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "demo@office.test", password: demoPassword }),
+  })
+  const { data } = (await answer.json()) as { data: { auth: string } }
+  return data.auth
+}
+
+/** A context of its own for each picture: nothing on the device from the one before. */
+const take = async (browser: Browser, url: string, { name, shot, options, language }: Picture): Promise<void> => {
+  const context = await browser.newContext({ ...options, baseURL: url, serviceWorkers: "block", reducedMotion: "reduce" })
+  try {
+    const hooks = hooksOf(context)
+    await context.addCookies([{ name: "lang", value: language, url }])
+    if (shot.signedIn) await context.addCookies([{ name: "auth", value: await signIn(url), url }])
+    await shot.before?.(hooks)
+    const page = await context.newPage()
+    await page.goto(shot.path)
+    await page.locator("#root > *").first().waitFor()
+    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined) // calls that hang never idle
+    await shot.after?.(page, hooks)
+    await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" })
+  } finally {
+    await context.close()
+  }
+}
+
+const words = argv.slice(2)
+const chosen = pictures.filter(({ name }) => words.every((word) => name.includes(word)))
+
+if (!isBuilt()) await build({ logLevel: "warn" })
+mkdirSync(folder, { recursive: true })
+const sandbox = await startSandbox({ port: 0, history: 300, data: undefined, fresh: true, client: clientFolder, rateOfLiveRows: 0 })
+const executablePath = findChromium()
+const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
+
+let failed = 0
+for (const picture of chosen) {
+  try {
+    await take(browser, sandbox.url, picture)
+    stdout.write(`✓ ${picture.name}\n`)
+  } catch (error) {
+    failed += 1
+    stdout.write(`✗ ${picture.name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}\n`)
+  }
+}
+await browser.close()
+await sandbox.close()
+stdout.write(`${chosen.length - failed} of ${chosen.length} pictures are in ${folder}\n`)
+exit(failed === 0 && chosen.length > 0 ? 0 : 1)

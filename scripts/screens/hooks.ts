@@ -1,0 +1,33 @@
+import type { BrowserContext, Page, Route } from "@playwright/test"
+
+/** What a state of a screen may ask for. Everything is done to the traffic and the page, nothing to the client's code. */
+export interface Hooks {
+  /** These calls are never answered. */
+  hang(...paths: readonly string[]): Promise<void>
+  /** These calls fail on their way. */
+  fail(...paths: readonly string[]): Promise<void>
+  /** The network is gone. */
+  goOffline(): Promise<void>
+  /** Every row of the history is on this device. */
+  synced(page: Page): Promise<void>
+}
+
+const onCalls = (context: BrowserContext, paths: readonly string[], handle: (route: Route) => Promise<void> | void) =>
+  context.route((url) => paths.includes(url.pathname), (route) => (route.request().method() === "POST" ? handle(route) : route.continue()))
+
+/** Anything slower than this is not coming; the picture is taken all the same and shows it. */
+const patience = 20_000
+
+export const hooksOf = (context: BrowserContext): Hooks => ({
+  hang: async (...paths) => {
+    await onCalls(context, paths, () => {})
+  },
+  fail: async (...paths) => {
+    await onCalls(context, paths, (route) => route.abort("connectionreset"))
+  },
+  goOffline: () => context.setOffline(true),
+  synced: async (page) => {
+    await page.getByRole("grid").getByRole("row").nth(8).waitFor({ timeout: patience })
+    await page.waitForLoadState("networkidle", { timeout: patience })
+  },
+})

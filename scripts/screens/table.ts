@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test"
+import type { Hooks } from "./hooks.ts"
+
+/** One picture of a screen. To add one, add a row. */
+export interface Shot {
+  readonly screen: string
+  readonly state: string
+  readonly path: string
+  readonly signedIn: boolean
+  /** Before the page is opened. */
+  readonly before?: (hooks: Hooks) => Promise<void>
+  /** After it is opened: what a customer does, and what is waited for. Found by role: the names are in two languages. */
+  readonly after?: (page: Page, hooks: Hooks) => Promise<void>
+}
+
+const history = ["/transaction/listTransactions"]
+const home = ["/user/balance", "/index/getRates", ...history]
+
+export const shots: readonly Shot[] = [
+  { screen: "login", state: "empty", path: "/login", signedIn: false },
+  {
+    screen: "login",
+    state: "wrong-password",
+    path: "/login",
+    signedIn: false,
+    after: async (page) => {
+      await page.locator('input[type="email"]').fill("demo@office.test")
+      await page.locator('input[type="password"]').fill("not the password")
+      await page.keyboard.press("Enter")
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  { screen: "home", state: "full", path: "/", signedIn: true },
+  { screen: "home", state: "loading", path: "/", signedIn: true, before: (hooks) => hooks.hang(...home) },
+  {
+    screen: "home",
+    state: "offline",
+    path: "/",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await page.waitForLoadState("networkidle")
+      await hooks.goOffline()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "full",
+    path: "/transactions",
+    signedIn: true,
+    after: (page, hooks) => hooks.synced(page),
+  },
+  {
+    screen: "transactions",
+    state: "loading",
+    path: "/transactions",
+    signedIn: true,
+    before: (hooks) => hooks.hang(...history),
+  },
+  {
+    screen: "transactions",
+    state: "empty-filter",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("searchbox").first().fill("no such transaction")
+      await page.getByRole("gridcell").first().waitFor({ state: "detached" })
+    },
+  },
+  {
+    screen: "transactions",
+    state: "failed",
+    path: "/transactions",
+    signedIn: true,
+    before: (hooks) => hooks.fail(...history),
+  },
+  {
+    screen: "transactions",
+    state: "offline",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await hooks.goOffline()
+    },
+  },
+  { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
+]
