@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro"
+import { Check, Copy } from "lucide-react"
+import { useEffect, useState } from "react"
+import { Icon } from "./icon.tsx"
+import { IconButton } from "./icon-button.tsx"
+import "./address.css"
+
+const groupsOf = (text: string): ReadonlyArray<string> => text.match(/.{1,4}/gsu) ?? []
+
+/** How long the copy button says that it copied. */
+const confirmed = 2000
+
+const CopyButton = ({ text }: { readonly text: string }) => {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), confirmed)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => { void navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false)) }
+  return (
+    <>
+      <IconButton label={copied ? t`Copied` : t`Copy`} onPress={copy}><Icon of={copied ? Check : Copy} /></IconButton>
+      <span className="visually-hidden" role="status">{copied ? t`Copied` : ""}</span>
+    </>
+  )
+}
+
+/** An address or a hash in groups of four, the first and the last stronger, since those are what people compare. */
+export const Address = ({ text, copyable = false }: { readonly text: string; readonly copyable?: boolean }) => {
+  const groups = groupsOf(text)
+  return (
+    <span className="address">
+      <bdi className="address-text" translate="no">
+        {groups.map((group, index) => (
+          // The same group may stand twice: only its place tells one from the other.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} className={index === 0 || index === groups.length - 1 ? "address-group address-end" : "address-group"}>{group}</span>
+        ))}
+      </bdi>
+      {copyable && <CopyButton text={text} />}
+    </span>
+  )
+}
+
+/** The same in the width of a cell: its first and last eight characters; the whole stands in the tooltip. */
+export const ShortAddress = ({ text }: { readonly text: string }) => (
+  <bdi className="address-text address-short" title={text} translate="no">
+    {text.length <= 20 ? text : <><span className="address-end">{text.slice(0, 8)}</span>…<span className="address-end">{text.slice(-8)}</span></>}
+  </bdi>
+)

@@ -1,0 +1,39 @@
+/** The pieces an amount is drawn from. Joined they are the whole number: zeros at the end are kept, to be dimmed. */
+export interface AmountParts {
+  readonly sign: "" | "+" | "−"
+  readonly whole: string
+  /** Separator and decimals up to the last that is not zero; empty for whole numbers. */
+  readonly fraction: string
+  /** The zeros after it, with the separator if they are all the decimals. */
+  readonly zeros: string
+}
+
+const separators = new Map<string, { readonly group: string; readonly decimal: string }>()
+
+const separatorsOf = (locale: string) => {
+  const known = separators.get(locale)
+  if (known !== undefined) return known
+  const parts = new Intl.NumberFormat(locale).formatToParts(11111.1)
+  const found = { group: parts.find((part) => part.type === "group")?.value ?? ",", decimal: parts.find((part) => part.type === "decimal")?.value ?? "." }
+  separators.set(locale, found)
+  return found
+}
+
+/**
+ * Splits an exact decimal in plain digits ("-1234.50") by the locale's separators, filled with zeros up to `precision`
+ * decimals. Digits beyond the precision stay: nothing is rounded here and nothing passes through a binary float.
+ */
+export const amountParts = (text: string, locale: string, precision: number, signed: boolean): AmountParts => {
+  const negative = text.startsWith("-")
+  const [digits = "0", decimals = ""] = (negative ? text.slice(1) : text).split(".")
+  const { group, decimal } = separatorsOf(locale)
+  const filled = decimals.padEnd(precision, "0")
+  const kept = filled.replace(/0+$/, "")
+  const isZero = kept === "" && /^0*$/.test(digits)
+  return {
+    sign: isZero ? "" : negative ? "−" : signed ? "+" : "",
+    whole: digits.replace(/\B(?=(\d{3})+$)/g, group),
+    fraction: kept === "" ? "" : `${decimal}${kept}`,
+    zeros: kept === "" && filled !== "" ? `${decimal}${filled}` : filled.slice(kept.length),
+  }
+}

@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro"
+import { currencyOf } from "../../domain/money/currency.ts"
+import { amountParts } from "./amount-parts.ts"
+import { useHideAmounts } from "./preferences.ts"
+import "./amount.css"
+
+interface AmountProps {
+  /** An exact decimal in plain digits; null is unknown and shows as "—", never as zero. */
+  readonly value: string | null
+  /** The currency's key, like "btc". */
+  readonly currency: string
+  /** The server's own symbol where it gave one. */
+  readonly symbol?: string | undefined
+  /** Decimals to fill up to; the currency's own unless said otherwise. */
+  readonly precision?: number
+  /** `movement` says + as well as − and colours what came in. */
+  readonly sign?: "plain" | "movement"
+  /** Leaves the currency out where the column or the card says it. */
+  readonly bare?: boolean
+  /** Stands before the number, like "≈". */
+  readonly prefix?: string
+}
+
+/** Money: sign, grouped digits, zeros at the end dimmed, the currency quieter than the number; covered when amounts are hidden. */
+export const Amount = ({ value, currency, symbol, precision, sign = "plain", bare = false, prefix }: AmountProps) => {
+  const { t, i18n } = useLingui()
+  const hidden = useHideAmounts()
+  const { code, precision: own } = currencyOf(currency)
+  const unit = !bare && <span className="amount-unit">{"\u00a0"}{symbol ?? code}</span>
+  if (value === null) return <span className="amount amount-unknown">—</span>
+  if (hidden) {
+    return (
+      <span className="amount">
+        <span className="amount-mask" aria-hidden="true">•••••</span>
+        <span className="visually-hidden">{t`hidden`}</span>
+        {unit}
+      </span>
+    )
+  }
+  const parts = amountParts(value, i18n.locale, precision ?? own, sign === "movement")
+  return (
+    <span className={sign === "movement" && parts.sign === "+" ? "amount amount-in" : "amount"}>
+      {prefix !== undefined && <span className="amount-unit">{prefix}{"\u00a0"}</span>}
+      {parts.sign}{parts.whole}{parts.fraction}
+      {parts.zeros !== "" && <span className="amount-zeros">{parts.zeros}</span>}
+      {unit}
+    </span>
+  )
+}

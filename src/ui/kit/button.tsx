@@ -1,0 +1,20 @@
+import type { ReactNode } from "react"
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button"
+import "./button.css"
+
+/** `primary` once on a screen, for what it is for; `danger` for what cannot be undone; `quiet` for the rest. */
+export type ButtonKind = "primary" | "plain" | "quiet" | "danger"
+
+interface ButtonProps extends Omit<AriaButtonProps, "className" | "children" | "style"> {
+  readonly kind?: ButtonKind
+  readonly size?: "small" | "normal"
+  readonly children: ReactNode
+}
+
+/** A button with words, and perhaps an icon before them. While `isPending` it keeps its size and takes no second press. */
+export const Button = ({ kind = "plain", size = "normal", children, ...rest }: ButtonProps) => (
+  <AriaButton {...rest} className={`button button-${kind} button-${size}`}>
+    <span className="button-content">{children}</span>
+    {rest.isPending === true && <span className="button-spinner" aria-hidden="true" />}
+  </AriaButton>
+)

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react"
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = 0
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    now = Date.now()
+    for (const each of listeners) each()
+  }, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const current = (): number => {
+  if (timer === undefined) now = Date.now()
+  return now
+}
+
+/** The time in epoch milliseconds, again every second; one timer for the whole page, none when nobody looks. */
+export const useNow = (): number => useSyncExternalStore(subscribe, current)

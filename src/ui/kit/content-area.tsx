@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
+import type { Area } from "../../rpc/live-queries.ts"
+import { NoDataView } from "./no-data-view.tsx"
+import { useRejectionToasts } from "./rejection-toasts.ts"
+import { StaleStrip } from "./stale-strip.tsx"
+
+interface ContentAreaProps<Value> {
+  /** The newest answer of the live query; null before the first. */
+  readonly area: Area<Value> | null
+  /** What takes the room meanwhile; of the final size. */
+  readonly skeleton: ReactNode
+  readonly isEmpty?: (value: Value) => boolean
+  /** What is true and what can be done when there is nothing. */
+  readonly empty?: ReactNode
+  readonly onRetry: () => void
+  readonly children: (value: Value) => ReactNode
+}
+
+/**
+ * The five states of a content area (R236, A81): a skeleton until something is known, the content, the content under a
+ * strip when the newest call for it was rejected, nothing yet, or the no-data view when nothing is known and the call failed.
+ */
+export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, children }: ContentAreaProps<Value>) => {
+  const { t } = useLingui()
+  useRejectionToasts(area?.rejected ?? null)
+  if (area === null || (area.value === null && area.state !== "rejected")) {
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden" role="status">{t`Loading`}</span>
+        {skeleton}
+      </div>
+    )
+  }
+  if (area.value === null) return <NoDataView rejected={area.rejected} onRetry={onRetry} />
+  return (
+    <>
+      {area.state === "rejected" && <StaleStrip at={area.at} rejected={area.rejected} onRetry={onRetry} />}
+      {isEmpty?.(area.value) === true ? (empty ?? <p><Trans>Nothing here yet</Trans></p>) : children(area.value)}
+    </>
+  )
+}

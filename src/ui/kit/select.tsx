@@ -1,0 +1,90 @@
+import { Check, ChevronsUpDown } from "lucide-react"
+import { Button } from "react-aria-components/Button"
+import { FieldError } from "react-aria-components/FieldError"
+import { Label } from "react-aria-components/Label"
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
+import { Popover } from "react-aria-components/Popover"
+import { Select as AriaSelect, SelectValue } from "react-aria-components/Select"
+import { Icon } from "./icon.tsx"
+import "./field.css"
+import "./popover.css"
+import "./select.css"
+
+/** Something to choose: what it is called, and perhaps a quieter word beside it. */
+export interface Choice {
+  readonly id: string
+  readonly name: string
+  readonly note?: string
+}
+
+interface SelectShape {
+  readonly label: string
+  readonly hideLabel?: boolean
+  readonly choices: ReadonlyArray<Choice>
+  readonly placeholder?: string
+  readonly error?: string
+  readonly isDisabled?: boolean
+}
+
+interface OneProps extends SelectShape {
+  readonly value: string | null
+  readonly onChange: (value: string) => void
+}
+
+interface ManyProps extends SelectShape {
+  readonly values: ReadonlyArray<string>
+  readonly onChange: (values: ReadonlyArray<string>) => void
+}
+
+const Body = ({ label, hideLabel, choices, error }: SelectShape) => (
+  <>
+    <Label className={hideLabel === true ? "visually-hidden" : "field-label"}>{label}</Label>
+    <Button className="select-button">
+      <SelectValue className="select-value" />
+      <Icon of={ChevronsUpDown} />
+    </Button>
+    <FieldError className="field-error">{error}</FieldError>
+    <Popover className="popover" offset={4}>
+      <ListBox className="options" items={choices}>
+        {({ id, name, note }) => (
+          <ListBoxItem id={id} textValue={name} className="option">
+            <span className="option-label">{name}</span>
+            {note !== undefined && <span className="select-note">{note}</span>}
+            <span className="option-check"><Icon of={Check} /></span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  </>
+)
+
+/** One of a list. */
+export const Select = ({ value, onChange, ...shape }: OneProps) => (
+  <AriaSelect
+    className="field"
+    value={value}
+    onChange={(key) => { if (key !== null) onChange(String(key)) }}
+    isInvalid={shape.error !== undefined}
+    validationBehavior="aria"
+    {...(shape.placeholder !== undefined && { placeholder: shape.placeholder })}
+    {...(shape.isDisabled !== undefined && { isDisabled: shape.isDisabled })}
+  >
+    <Body {...shape} />
+  </AriaSelect>
+)
+
+/** Any of a list; with none chosen the placeholder says what that means ("All types"). */
+export const MultiSelect = ({ values, onChange, ...shape }: ManyProps) => (
+  <AriaSelect
+    className="field"
+    selectionMode="multiple"
+    value={values}
+    onChange={(keys) => onChange(keys.map(String))}
+    isInvalid={shape.error !== undefined}
+    validationBehavior="aria"
+    {...(shape.placeholder !== undefined && { placeholder: shape.placeholder })}
+    {...(shape.isDisabled !== undefined && { isDisabled: shape.isDisabled })}
+  >
+    <Body {...shape} />
+  </AriaSelect>
+)

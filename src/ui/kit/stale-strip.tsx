@@ -1,0 +1,22 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { Area } from "../../rpc/live-queries.ts"
+import { useAge } from "./age.tsx"
+import { Banner } from "./banner.tsx"
+import { Button } from "./button.tsx"
+import { rejectionText, somethingWentWrong } from "./refusal.ts"
+
+const From = ({ at }: { readonly at: number }) => {
+  const age = useAge(at)
+  return <Trans>What is shown was synced {age}.</Trans>
+}
+
+/** Over content that could not be refreshed: why, how old it is, and Retry. */
+export const StaleStrip = ({ at, rejected, onRetry }: { readonly at: number | null; readonly rejected: Area<unknown>["rejected"]; readonly onRetry: () => void }) => {
+  const { t } = useLingui()
+  const why = rejected === null ? somethingWentWrong : rejectionText(rejected)
+  return (
+    <Banner tone="waiting" action={<Button size="small" onPress={onRetry}><Trans>Retry</Trans></Button>}>
+      <strong>{typeof why === "string" ? why : t(why)}.</strong> {at !== null && <From at={at} />}
+    </Banner>
+  )
+}
