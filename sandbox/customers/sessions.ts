@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from "node:crypto"
+import * as Effect from "effect/Effect"
+import { SqlClient } from "effect/sql/SqlClient"
+import { unixNow } from "../clock.ts"
+
+/** Thirty days, as long as the cookie lives (R160, R426). */
+const lifetime = 30 * 86_400
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex")
+
+/** Who is signed in. */
+export interface Customer {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly twoFactor: boolean
+  readonly bep20: string
+}
+
+/** Starts a session. The token leaves here once; the database keeps its hash. */
+export const openSession = Effect.fnUntraced(function* (customerId: number) {
+  const sql = yield* SqlClient
+  const now = yield* unixNow
+  const token = randomBytes(32).toString("base64url")
+  yield* sql`delete from sessions where expires_at <= ${now}`
+  yield* sql`insert into sessions (token_hash, customer_id, expires_at) values (${hashOf(token)}, ${customerId}, ${now + lifetime})`
+  return token
+})
+
+/** The customer of a token, if it is known and not too old. */
+export const customerOf = Effect.fnUntraced(function* (token: string) {
+  const sql = yield* SqlClient
+  const now = yield* unixNow
+  const [customer] = yield* sql<Customer>`
+    select customers.id::float8 as id, email, name, two_factor as "twoFactor", bep20
+    from sessions join customers on customers.id = sessions.customer_id
+    where token_hash = ${hashOf(token)} and expires_at > ${now}`
+  return customer
+})

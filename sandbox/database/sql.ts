@@ -1,0 +1,37 @@
+import { PgClient } from "@effect/sql-pg"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
+import type { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { openEmbedded } from "./pglite.ts"
+import { pgliteSocket } from "./wire.ts"
+import { SandboxError } from "../sandbox-error.ts"
+
+/** Where the office's rows live. `databaseUrl` wins over `data`. */
+export interface DatabaseOptions {
+  readonly data: string | undefined
+  readonly fresh: boolean
+  readonly databaseUrl?: string
+}
+
+const rejection = (error: unknown): SandboxError =>
+  error instanceof SandboxError ? error : new SandboxError("Database", `The embedded database did not start: ${String(error)}`, error)
+
+/** PGlite has one session: one connection and never a pool. */
+const onPglite = (options: DatabaseOptions) =>
+  PgClient.layerFrom(
+    Effect.gen(function* () {
+      const embedded = yield* Effect.acquireRelease(
+        Effect.tryPromise({ try: () => openEmbedded(options.data, options.fresh), catch: rejection }),
+        ({ close }) => Effect.promise(close),
+      )
+      return yield* PgClient.makeClient({ host: "localhost", username: "postgres", database: "postgres", stream: () => pgliteSocket(embedded.database) })
+    }),
+  )
+
+const onPostgres = (url: string) => PgClient.layer({ url: Redacted.make(url), maxConnections: 8 })
+
+/** The one SQL client, over PGlite or PostgreSQL. */
+export const sqlLayer = (options: DatabaseOptions): Layer.Layer<PgClient.PgClient | SqlClient, SandboxError | SqlError> =>
+  options.databaseUrl === undefined ? onPglite(options) : onPostgres(options.databaseUrl)

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { SandboxError, systemCode } from "../sandbox-error.ts"
+import { type Answer, invalidData, refused } from "../office/envelope.ts"
+import { jsonObject, readBody } from "./body.ts"
+import type { Interference, ReceivedCall, Reply } from "./interference.ts"
+import type { Page } from "./static.ts"
+
+/** What the server serves. */
+export interface Site {
+  readonly headers: Readonly<Record<string, string>>
+  readonly page: (path: string) => Promise<Page>
+  readonly answer: (path: string, body: object) => Promise<Answer>
+  readonly interference: Interference | undefined
+}
+
+const json = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" }
+const kept = ["accept-language", "content-type", "idempotency-key", "origin", "user-agent"]
+
+const send = (response: ServerResponse, status: number, headers: Readonly<Record<string, string>>, content: Buffer | string, withBody = true): void => {
+  response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(content) })
+  response.end(withBody ? content : undefined)
+}
+
+const received = (request: IncomingMessage, path: string, body: unknown): ReceivedCall => ({
+  path, at: Date.now(), body,
+  headers: Object.fromEntries(kept.flatMap((name) => {
+    const value = request.headers[name]
+    return typeof value === "string" ? [[name, value]] : []
+  })),
+})
+
+const answerPost = async (site: Site, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+  const headers = { ...site.headers, ...json }
+  const body = await readBody(request)
+  if (body === "too long") return send(response, 413, { ...headers, Connection: "close" }, JSON.stringify(refused(invalidData("The request is longer than 1 MiB"))))
+  const given = jsonObject(body.text)
+  const call = received(request, path, given ?? body.text)
+  const answer = async (): Promise<Reply> => ({ text: JSON.stringify(given === undefined ? refused(invalidData("The request is no JSON object")) : await site.answer(path, given)) })
+  const reply = (await site.interference?.before(call)) ?? (await answered(site, call, answer))
+  if (reply === "cut") response.destroy()
+  else send(response, 200, headers, reply.text)
+}
+
+const answered = async (site: Site, call: ReceivedCall, answer: () => Promise<Reply>): Promise<Reply> => {
+  const reply = await answer()
+  return site.interference === undefined ? reply : site.interference.after(call, reply)
+}
+
+const serve = async (site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = new URL(request.url ?? "/", "http://office").pathname
+  if (request.method === "POST") return answerPost(site, request, response, path)
+  if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
+  const page = await site.page(path)
+  send(response, page.status, { ...site.headers, ...page.headers }, page.content, request.method === "GET")
+}
+
+/** Faults of the program: the customer hears that something went wrong, the terminal hears what. */
+const fail = (site: Site, response: ServerResponse, error: unknown): void => {
+  console.error(error)
+  if (response.headersSent) response.destroy()
+  else send(response, 500, { ...site.headers, ...json }, JSON.stringify(refused(invalidData("Something went wrong"))))
+}
+
+const whyNotListening = (error: unknown, port: number): SandboxError => {
+  const code = systemCode(error)
+  if (code === "EADDRINUSE") return new SandboxError("PortInUse", `Port ${port} is in use: stop what uses it, or choose another with --port.`, error)
+  return new SandboxError("PortRefused", `Port ${port} cannot be opened (${code ?? "unknown error"}): choose another with --port.`, error)
+}
+
+const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address !== null ? address.port : 0)
+
+/** Starts serving. Closing cuts what is still open. */
+export const listen = (site: Site, host: string, port: number): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
+  const server: Server = createServer((request, response) => {
+    serve(site, request, response).catch((error: unknown) => fail(site, response, error))
+  })
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(whyNotListening(error, port)))
+    server.listen(port, host, () =>
+      resolve({
+        port: portOf(server.address()),
+        close: () => new Promise((closed) => {
+          server.close(() => closed())
+          server.closeAllConnections()
+        }),
+      }))
+  })
+}

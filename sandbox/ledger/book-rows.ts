@@ -1,0 +1,56 @@
+import * as Effect from "effect/Effect"
+import { SqlClient } from "effect/sql/SqlClient"
+import { customerRole } from "./accounts.ts"
+import { statuses } from "./statuses.ts"
+
+/** Rows and their entries, by consecutive ids: the row with id `first + n` has the entry `firstEntry + n`, if it has one. */
+export interface RowRange {
+  readonly first: number
+  readonly firstEntry: number
+  readonly count: number
+}
+
+/**
+ * Books the rows of a range that name an entry, whatever their number, in a handful of set-based statements.
+ * A completed row moves its sum between the customer and its type's counter account, and its fee to the office's fees;
+ * one that still leaves (Waiting, Processing) reserves its sum in flight until it is settled.
+ */
+export const bookRows = Effect.fnUntraced(function* ({ first, firstEntry, count }: RowRange) {
+  const sql = yield* SqlClient
+  const last = first + count - 1
+  const lastEntry = firstEntry + count - 1
+  yield* sql`
+    insert into entries (id, at, reason)
+    select entry_id, at, 'row ' || id from transactions where id between ${first} and ${last} and entry_id is not null`
+  yield* sql`
+    with booked as (
+      select rows.entry_id, rows.customer_id, rows.sum, currencies.unit,
+        case when rows.status = ${statuses.completed.id} then types.counter else 'in-flight' end as counter,
+        case when rows.status = ${statuses.completed.id} then coalesce(rows.fee, 0) else 0 end as fee
+      from transactions rows
+      join currencies on currencies.id = rows.currency_id
+      join transaction_types types on types.id = rows.type_id
+      where rows.id between ${first} and ${last} and rows.entry_id is not null
+    ), lines as (
+      select entry_id, customer_id, ${customerRole} as role, unit, sum as amount from booked
+      union all
+      select entry_id, null, counter, unit, -sum - fee from booked
+      union all
+      select entry_id, null, 'fees', unit, fee from booked where fee > 0
+    )
+    insert into postings (entry_id, account_id, amount)
+    select lines.entry_id, accounts.id, lines.amount from lines
+    join accounts on coalesce(accounts.customer_id, 0) = coalesce(lines.customer_id, 0) and accounts.role = lines.role and accounts.unit = lines.unit`
+  const moved = sql`select account_id, sum(amount) as amount from postings where entry_id between ${firstEntry} and ${lastEntry} group by account_id`
+  yield* sql`select 1 from balances where account_id in (select account_id from (${moved}) moved) order by account_id for update`
+  yield* sql`update balances set amount = balances.amount + moved.amount from (${moved}) moved where moved.account_id = balances.account_id`
+})
+
+/** Takes `count` consecutive ids for rows and as many for their entries. */
+export const reserveIds = Effect.fnUntraced(function* (count: number) {
+  const sql = yield* SqlClient
+  const [taken] = yield* sql<{ first: number; firstEntry: number }>`
+    select min(row)::float8 as first, min(entry)::float8 as "firstEntry"
+    from (select nextval('transaction_ids') as row, nextval('entry_ids') as entry from generate_series(1, ${count}::int)) ids`
+  return { first: taken?.first ?? 0, firstEntry: taken?.firstEntry ?? 0, count } satisfies RowRange
+})

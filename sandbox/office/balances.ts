@@ -1,0 +1,31 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { SqlClient } from "effect/sql/SqlClient"
+import { customerRole } from "../ledger/accounts.ts"
+import { currencyOfUnit, units } from "../ledger/units.ts"
+import { customerCall } from "./call.ts"
+
+const precisions = new Map(units.map(({ key, precision }) => [key, precision]))
+
+/** A customer's balances by key, as decimal texts with the unit's decimals. */
+export const balancesOf = Effect.fnUntraced(function* (customerId: number) {
+  const sql = yield* SqlClient
+  const rows = yield* sql<{ unit: string; amount: string }>`
+    select accounts.unit, round(amount, precision)::text as amount
+    from accounts join balances on balances.account_id = accounts.id join units on units.key = accounts.unit
+    where customer_id = ${customerId} and role = ${customerRole}`
+  const amounts = new Map(rows.map(({ unit, amount }) => [unit, amount]))
+  return Object.fromEntries([...precisions.keys()].flatMap((unit) => {
+    const balance = amounts.get(unit)
+    const currency = currencyOfUnit(unit)
+    return balance === undefined ? [] : [[unit, { balance, ...(currency !== undefined && { currency_id: currency.id }) }]]
+  }))
+})
+
+/** `/user/balance`: what the customer holds (R341). */
+export const userBalance = customerCall(
+  Schema.Struct({}),
+  Effect.fnUntraced(function* (_, customer) {
+    return { user_balance: yield* balancesOf(customer.id) }
+  }),
+)

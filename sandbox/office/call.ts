@@ -1,0 +1,40 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { type Customer, customerOf } from "../customers/sessions.ts"
+import { invalidData, type Refusal, unauthenticated } from "./envelope.ts"
+import type { RowOrder } from "./row-order.ts"
+
+type Answering = Effect.Effect<unknown, Refusal | SqlError, SqlClient | RowOrder>
+
+/** A call of the office: from the request's body to the answer's data. */
+export type Call = (body: object) => Answering
+
+const decode = <Request>(schema: Schema.ConstraintDecoder<Request>) => {
+  const decodeBody = Schema.decodeUnknownResult(schema)
+  return (body: object): Effect.Effect<Request, Refusal> => {
+    const decoded = decodeBody(body)
+    return Result.isSuccess(decoded) ? Effect.succeed(decoded.success) : Effect.fail(invalidData(decoded.failure.message.split("\n").join(" ")))
+  }
+}
+
+/** A call that anyone may make. */
+export const publicCall = <Request>(schema: Schema.ConstraintDecoder<Request>, answer: (request: Request) => Answering): Call => {
+  const decodeRequest = decode(schema)
+  return (body) => Effect.flatMap(decodeRequest(body), answer)
+}
+
+const decodeToken = Schema.decodeUnknownResult(Schema.Struct({ token: Schema.NonEmptyString }))
+
+/** A call of a signed-in customer: the body carries the token under `token` (A101). Who it is comes before what is asked. */
+export const customerCall = <Request>(schema: Schema.ConstraintDecoder<Request>, answer: (request: Request, customer: Customer) => Answering): Call => {
+  const decodeRequest = decode(schema)
+  return Effect.fnUntraced(function* (body) {
+    const given = decodeToken(body)
+    const customer = Result.isSuccess(given) ? yield* customerOf(given.success.token) : undefined
+    if (customer === undefined) return yield* unauthenticated()
+    return yield* answer(yield* decodeRequest(body), customer)
+  })
+}

@@ -1,0 +1,21 @@
+import * as Data from "effect/Data"
+import { officeCodes, type OfficeMessage } from "../../src/domain/calls/envelope.ts"
+
+/** What every call of the office answers, always with HTTP 200 (R331). */
+export interface Answer {
+  readonly code: number
+  readonly data: unknown
+  readonly message: ReadonlyArray<OfficeMessage>
+}
+
+export const succeeded = (data: unknown): Answer => ({ code: officeCodes.success, data, message: [] })
+
+/** Why a call is not done: a code of the catalogue and a text for the customer. */
+export class Refusal extends Data.TaggedError("Refusal")<{ readonly code: number; readonly text: string }> {}
+
+export const invalidData = (text: string): Refusal => new Refusal({ code: officeCodes.invalidData, text })
+
+/** The client knows what to do about a missing session; it suppresses this text (R394). */
+export const unauthenticated = (): Refusal => new Refusal({ code: officeCodes.unauthenticated, text: "Unauthorized" })
+
+export const refused = ({ code, text }: { readonly code: number; readonly text: string }): Answer => ({ code, data: null, message: [{ theme: "error", text }] })
