@@ -1,0 +1,121 @@
+import * as Comlink from "comlink"
+import type { LiveQueryName } from "./live-queries.ts"
+import type { Hello, MethodName } from "./methods.ts"
+import type { OfficeClient } from "./office-client.ts"
+import type { Outcome } from "./outcome.ts"
+import type { OfficeApi } from "./server.ts"
+import { share } from "./share.ts"
+import { drawn, type Post } from "./subscription.ts"
+
+/** How the page makes workers and what it tells each of them when it starts. */
+export interface OfficeClientParts {
+  readonly spawn: () => Worker
+  readonly hello: (workerLock: string) => Hello
+  /** A worker died and another one serves. */
+  readonly replaced: () => void
+}
+
+interface Watch {
+  readonly query: LiveQueryName
+  readonly params: unknown
+  readonly listener: (value: never) => void
+  port: MessagePort | null
+  value: unknown
+}
+
+/** One worker's life as the page sees it. */
+interface Life {
+  readonly worker: Worker
+  readonly api: Comlink.Remote<OfficeApi>
+  /** Fulfilled once the worker holds its lock and serves; rejected when it died before. */
+  readonly ready: Promise<void>
+  readonly died: Promise<"died">
+}
+
+const lost: Outcome<never, { readonly _tag: "WorkerLost" }> = { _tag: "Refused", refusal: { _tag: "WorkerLost" } }
+
+/**
+ * Talks to the office's worker. When the worker dies (its lock comes free, or it fails to start), every pending call settles
+ * as `WorkerLost`, a new worker starts, and the watches go on. Listeners hear new values inside an animation frame, so that a
+ * hidden page asks for nothing; the session is heard at once, since a sign-out must not wait for the page to be looked at.
+ */
+export const connectOffice = ({ spawn, hello, replaced }: OfficeClientParts): OfficeClient & { readonly close: () => void } => {
+  const watches = new Map<number, Watch>()
+  let nextId = 1
+  let closed = false
+  let life = begin()
+
+  function begin(): Life {
+    const worker = spawn()
+    const api = Comlink.wrap<OfficeApi>(worker)
+    const lock = `worker:${crypto.randomUUID()}`
+    const failed = new Promise<"died">((resolve) => { worker.onerror = () => resolve("died") })
+    const ready = Promise.race([api.hello(hello(lock)), failed]).then((outcome) => {
+      if (outcome === "died" || outcome._tag === "Crashed") throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
+    })
+    const free = ready.then(() => (navigator.locks === undefined ? new Promise<never>(() => undefined) : navigator.locks.request(lock, () => "died" as const)), () => "died" as const)
+    const born: Life = { worker, api, ready, died: Promise.race([free, failed]) }
+    void born.died.then(() => replace(born))
+    return born
+  }
+
+  function replace(dead: Life): void {
+    if (closed || life !== dead) return
+    dead.worker.terminate()
+    for (const watch of watches.values()) {
+      watch.port?.close()
+      watch.port = null
+    }
+    setTimeout(() => {
+      if (closed) return
+      life = begin()
+      for (const [id, watch] of watches) register(id, watch)
+      replaced()
+    }, restartAfter)
+  }
+
+  function register(id: number, watch: Watch): void {
+    const { api, ready } = life
+    const { port1, port2 } = new MessageChannel()
+    watch.port = port1
+    port1.onmessage = ({ data }: MessageEvent<Post<unknown>>) => {
+      const deliver = (): void => {
+        if (watch.port !== port1) return
+        watch.value = share(watch.value, data.value)
+        watch.listener(watch.value as never)
+        port1.postMessage(drawn)
+      }
+      if (watch.query === "session") deliver()
+      else requestAnimationFrame(deliver)
+    }
+    ready.then(() => (watches.get(id) === watch && watch.port === port1 ? api.watch(id, watch.query, watch.params, Comlink.transfer(port2, [port2])) : undefined)).catch(() => undefined)
+  }
+
+  return {
+    call: async (method: MethodName, request: unknown) => {
+      const { api, ready, died } = life
+      const outcome = await Promise.race([ready.then((): PromiseLike<Outcome<unknown, unknown>> => api.call(method, request)).catch(() => "died" as const), died])
+      return (outcome === "died" ? lost : outcome) as never
+    },
+    watch: (query, params, listener) => {
+      const id = nextId++
+      const watch: Watch = { query, params, listener, port: null, value: undefined }
+      watches.set(id, watch)
+      register(id, watch)
+      return () => {
+        watches.delete(id)
+        watch.port?.close()
+        watch.port = null
+        const { api, ready } = life
+        ready.then(() => api.cancel(id)).catch(() => undefined)
+      }
+    },
+    close: () => {
+      closed = true
+      life.worker.terminate()
+    },
+  }
+}
+
+/** A worker that dies at once must not be replaced in a tight circle, milliseconds. */
+const restartAfter = 250

@@ -1,0 +1,72 @@
+/** What the worker posts on a watch's port, and what the page answers once it has drawn it. One message is in flight per port. */
+export interface Post<Value> {
+  readonly value: Value
+}
+
+/** The page's answer to a post. */
+export const drawn = "drawn"
+
+/** After an answer took t milliseconds to compute, the next one waits at least this many times t: drawing never starves the work. */
+const restFactor = 4
+
+/** One watch as the worker keeps it. */
+export interface Subscription {
+  /** The answer may have changed. */
+  readonly invalidate: () => void
+  readonly close: () => void
+}
+
+/** What a subscription needs: the port to the page, the answer, and a clock in milliseconds. */
+export interface SubscriptionParts {
+  readonly port: MessagePort
+  readonly compute: () => unknown
+  readonly crashed: (error: unknown) => void
+}
+
+/**
+ * Posts the newest answer, never two at once, never one that did not change. A page that does not draw does not acknowledge,
+ * and so pauses the watch by itself; what changes meanwhile is one answer when it comes back.
+ */
+export const openSubscription = ({ port, compute, crashed }: SubscriptionParts): Subscription => {
+  let last: string | undefined
+  let dirty = false
+  let inFlight = false
+  let restUntil = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = (): void => {
+    timer = undefined
+    dirty = false
+    const started = performance.now()
+    try {
+      const value = compute()
+      const text = JSON.stringify(value)
+      restUntil = performance.now() + restFactor * (performance.now() - started)
+      if (text === last) return
+      last = text
+      inFlight = true
+      port.postMessage({ value } satisfies Post<unknown>)
+    } catch (error) {
+      crashed(error)
+    }
+  }
+  const schedule = (): void => {
+    if (!dirty || inFlight || timer !== undefined) return
+    timer = setTimeout(send, Math.max(0, restUntil - performance.now()))
+  }
+  port.onmessage = () => {
+    inFlight = false
+    schedule()
+  }
+  send()
+  return {
+    invalidate: () => {
+      dirty = true
+      schedule()
+    },
+    close: () => {
+      clearTimeout(timer)
+      port.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import * as Effect from "effect/Effect"
+import * as Scope from "effect/Scope"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+import type { StorageProblem } from "../rpc/outcome.ts"
+import type { Boot } from "../rpc/live-queries.ts"
+import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
+import { makeOrphanWatch } from "./calls/orphans.ts"
+import { makeReads, type Reads } from "./calls/reads.ts"
+import type { CallContext } from "./calls/run-call.ts"
+import type { EventLog, LogHead, StorageFailure } from "./log/event-log.ts"
+import { makeJournal } from "./log/journal.ts"
+import { makeProjector, type Projector } from "./log/projector.ts"
+import { startAreaRefresh } from "./sync/area-refresh.ts"
+import type { PresenceRef } from "./sync/presence.ts"
+import { makeSyncStatus, type SyncStatus } from "./sync/sync-state.ts"
+import { startTransactionSync, type TransactionSync } from "./sync/transaction-sync.ts"
+import type { Topics } from "./topics.ts"
+
+/** What an account is opened with. */
+export interface AccountParts {
+  /** Hash of the customer; null for a visitor who has not signed in. */
+  readonly name: string | null
+  readonly log: EventLog
+  /** Why the log is in memory only, if that is not how it should be. */
+  readonly failure: StorageFailure | null
+  readonly tab: string
+  readonly build: string
+  readonly credentials: () => Credentials
+  readonly presence: PresenceRef
+  readonly topics: Topics
+  readonly hint: (head: LogHead) => void
+  readonly unauthenticated: Effect.Effect<void>
+}
+
+/** Everything of one customer that lives in this worker: log, projections, calls, sync. Closing its scope ends all of it. */
+export interface Account {
+  readonly name: string | null
+  readonly scope: Scope.Scope
+  readonly projector: Projector
+  readonly context: CallContext
+  readonly reads: Reads
+  readonly syncStatus: SyncStatus
+  /** How far the start has come, and what is wrong if something is. */
+  readonly boot: () => Boot
+  readonly storage: () => StorageProblem | null
+  /** Another worker's hint, or a reason to look for oneself: catch up and look for orphans. */
+  readonly look: Effect.Effect<void>
+  /** Folds the log and starts the background work of a customer. */
+  readonly start: Effect.Effect<TransactionSync | null, never, OfficeBackend>
+}
+
+/** Opens an account; `start` makes it work. */
+export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
+  const scope = yield* Scope.Scope
+  const { name, log, topics, presence } = parts
+  let storage: StorageProblem | null = parts.failure?.problem ?? null
+  let boot: Boot = storage === null ? { _tag: "Opening" } : { _tag: "Degraded", reason: storage }
+  const setBoot = (next: Boot): void => {
+    boot = next
+    topics.changed(new Set(["session"]))
+  }
+  const failed = ({ problem }: { readonly problem: StorageProblem }): void => {
+    storage = problem
+    setBoot({ _tag: "Degraded", reason: problem })
+  }
+  const projector = makeProjector(log, (changed) => {
+    topics.changed(changed)
+    if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
+  })
+  const journal = makeJournal({ log, projector, tab: parts.tab, build: parts.build, hint: parts.hint, failed })
+  const context: CallContext = { account: name ?? "visitor", scope, journal, credentials: parts.credentials, unauthenticated: parts.unauthenticated }
+  const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
+  const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
+  const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
+  const look = Effect.andThen(projector.catchUp, orphans).pipe(Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => failed(failure))))
+  const start = Effect.gen(function*() {
+    if (boot._tag === "Opening") setBoot({ _tag: "Loading" })
+    yield* look
+    if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
+    if (name === null) return null
+    yield* startAreaRefresh({ account: name, reads, projector, presence })
+    return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
+  }).pipe(Effect.provideService(Scope.Scope, scope))
+  return { name, scope, projector, context, reads, syncStatus, boot: () => boot, storage: () => storage, look, start } satisfies Account
+})

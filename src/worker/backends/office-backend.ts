@@ -1,0 +1,74 @@
+import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Effect from "effect/Effect"
+import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Stream from "effect/Stream"
+import { decodeEnvelope, type Envelope, officeCodes } from "../../domain/calls/envelope.ts"
+import type { CallDefinition } from "../../domain/calls/call.ts"
+
+/** No answer came: no network, no server, or not in time. Whether the request took effect is not known. */
+export class Unreachable extends Data.TaggedError("Unreachable")<{ readonly detail: string }> {}
+
+/** An answer came that is none: no JSON, no envelope, or larger than an answer can be. */
+export class Malformed extends Data.TaggedError("Malformed")<{ readonly detail: string }> {}
+
+/** What goes with every office call (R329, A101). The token is in memory only. */
+export interface Credentials {
+  readonly officeUrl: string
+  readonly token: string | null
+  readonly language: string
+  /** Whether this backend knows `Idempotency-Key`; an unlisted header would fail a cross-origin preflight. */
+  readonly idempotency: boolean
+}
+
+const patience = "30 seconds"
+const largestAnswer = 8 * 1024 * 1024
+
+/** The office API over HTTP: one request, one envelope, never a retry. */
+export class OfficeBackend extends Context.Service<OfficeBackend, {
+  readonly send: <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, credentials: Credentials, callId: string) => Effect.Effect<Envelope, Unreachable | Malformed>
+}>()("office/OfficeBackend") {
+  static readonly layer = Layer.effect(OfficeBackend, Effect.gen(function*() {
+    const client = yield* HttpClient.HttpClient
+    const send = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, credentials: Credentials, callId: string): Effect.Effect<Envelope, Unreachable | Malformed> =>
+      Effect.gen(function*() {
+        const headers = { "Accept-Language": credentials.language, ...(credentials.idempotency && call.kind !== "read" ? { "Idempotency-Key": callId } : {}) }
+        const body = { ...call.body(request), token: credentials.token ?? "", lang: credentials.language }
+        const response = yield* client.execute(HttpClientRequest.post(`${credentials.officeUrl}${call.path}`).pipe(HttpClientRequest.setHeaders(headers), HttpClientRequest.bodyJsonUnsafe(body)))
+        const text = yield* readText(response.stream)
+        if (text === "" && response.status === officeCodes.unauthenticated) return { code: officeCodes.unauthenticated, data: null, messages: [] }
+        return yield* envelopeOf(text, response.status)
+      }).pipe(
+        Effect.catchTag("HttpClientError", (error) => Effect.fail(new Unreachable({ detail: error.message.slice(0, 200) }))),
+        Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(new Unreachable({ detail: `no answer in ${patience}` })) }),
+      )
+    return OfficeBackend.of({ send })
+  })).pipe(
+    Layer.provide(FetchHttpClient.layer),
+    Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { credentials: "omit", cache: "no-store", referrerPolicy: "no-referrer" })),
+    Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
+  )
+}
+
+const readText = <E>(chunks: Stream.Stream<Uint8Array, E>): Effect.Effect<string, E | Malformed> => {
+  const decoder = new TextDecoder()
+  return chunks.pipe(
+    Stream.runFoldEffect(() => ({ size: 0, text: "" }), (read, chunk) => {
+      const size = read.size + chunk.byteLength
+      return size > largestAnswer
+        ? Effect.fail(new Malformed({ detail: `the answer is larger than ${largestAnswer} bytes` }))
+        : Effect.succeed({ size, text: read.text + decoder.decode(chunk, { stream: true }) })
+    }),
+    Effect.map(({ text }) => text),
+  )
+}
+
+const envelopeOf = (text: string, status: number): Effect.Effect<Envelope, Malformed> =>
+  Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new Malformed({ detail: `HTTP ${status}: the answer is no JSON` }) }).pipe(
+    Effect.flatMap((body) => Option.match(decodeEnvelope(body), {
+      onNone: () => Effect.fail(new Malformed({ detail: `HTTP ${status}: the answer has no code` })),
+      onSome: Effect.succeed,
+    })),
+  )

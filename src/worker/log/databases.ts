@@ -1,0 +1,46 @@
+import { Dexie } from "dexie"
+import * as Effect from "effect/Effect"
+import { Database, databasePrefix } from "./database.ts"
+import { type DexieLog, openDexieLog } from "./dexie-log.ts"
+import type { StorageFailure } from "./event-log.ts"
+import { storageFailure } from "./storage-failure.ts"
+
+/** Opens the log of an account. */
+export const openAccountLog = (account: string): Effect.Effect<DexieLog, StorageFailure> => openDexieLog(`${databasePrefix}${account}`)
+
+const remove = (name: string): Effect.Effect<void, StorageFailure> => Effect.tryPromise({ try: () => Dexie.delete(name), catch: storageFailure })
+
+/**
+ * Closes and deletes an account's database. The tombstone is written first, strictly durable, so that a deletion that was
+ * interrupted is finished at the next start, whoever signs in then (S17).
+ */
+export const wipeAccountLog = Effect.fnUntraced(function*(account: string, log: DexieLog) {
+  yield* log.mark({ tombstone: true })
+  yield* log.close
+  yield* remove(`${databasePrefix}${account}`)
+})
+
+const metaOf = (name: string) => Effect.tryPromise({
+  try: async () => {
+    const database = new Database(name, "relaxed")
+    try {
+      return await database.meta.get("meta")
+    } finally {
+      database.close()
+    }
+  },
+  catch: storageFailure,
+})
+
+/**
+ * Finishes interrupted deletions, and when a customer signs in removes what other customers left and did not ask to keep (A52).
+ * @param account the customer who is signed in, or null: then only tombstones are cleared away.
+ */
+export const sweepDatabases = Effect.fnUntraced(function*(account: string | null) {
+  const names = (yield* Effect.tryPromise({ try: () => Dexie.getDatabaseNames(), catch: storageFailure })).filter((name) => name.startsWith(databasePrefix))
+  for (const name of names) {
+    const own = name === `${databasePrefix}${account ?? ""}`
+    const meta = yield* metaOf(name)
+    if (meta?.tombstone === true || (!own && account !== null && meta?.kept !== true)) yield* remove(name)
+  }
+})

@@ -1,0 +1,87 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { lifecycle } from "../../domain/calls/lifecycle.ts"
+import type { EventDraft } from "../../domain/kernel/event.ts"
+import { Database, type Meta, schema } from "./database.ts"
+import { CallSkipped, type EventLog, type LogHead, sliceSize, type Stamp, StorageFailure } from "./event-log.ts"
+import { storageFailure } from "./storage-failure.ts"
+
+const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
+  Effect.uninterruptible(Effect.tryPromise({ try: run, catch: storageFailure }))
+
+/** The log's own row; made with the database, and made again when someone deleted the database under us. */
+const metaOf = async (database: Database): Promise<Meta> => {
+  const held = await database.meta.get("meta")
+  if (held !== undefined) return held
+  const made: Meta = { key: "meta", logId: crypto.randomUUID(), schema, tombstone: false, kept: false }
+  await database.meta.add(made)
+  return made
+}
+
+const write = async (database: Database, drafts: ReadonlyArray<EventDraft>, stamp: Stamp): Promise<LogHead> => {
+  const { logId } = await metaOf(database)
+  if (drafts.length > 0) return { logId, position: await database.events.bulkAdd(drafts.map((draft) => ({ ...draft, ...stamp }))) }
+  return { logId, position: (await database.events.toCollection().last())?.position ?? 0 }
+}
+
+/** The decided command, or nothing when it was refused; one transaction over the events and the open calls. */
+const decideAndWrite = (database: Database, key: string, command: Parameters<EventLog["command"]>[1], stamp: Stamp): PromiseLike<Result.Result<LogHead, CallSkipped>> =>
+  database.transaction("rw", database.events, database.openCalls, database.meta, async () => {
+    const open = await database.openCalls.get(key)
+    const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
+    const decided = lifecycle.decide(command, state)
+    if (Result.isFailure(decided)) return Result.fail(new CallSkipped({ callId: decided.failure.callId }))
+    const next = decided.success.reduce(lifecycle.evolve, state)
+    if (next._tag === "Pending") await database.openCalls.put(next.open)
+    else await database.openCalls.delete(key)
+    return Result.succeed(await write(database, decided.success, stamp))
+  })
+
+/** The customer's log in IndexedDB, and the little that is done to the database as a whole. */
+export interface DexieLog extends EventLog {
+  readonly logId: string
+  /** A newer build has written here: read, and ask for a reload. */
+  readonly newer: boolean
+  readonly mark: (change: Partial<Pick<Meta, "tombstone" | "kept">>) => Effect.Effect<void, StorageFailure>
+  readonly close: Effect.Effect<void>
+}
+
+/**
+ * Opens the log of a database. Two handles on the one database: strictly durable for save and money calls, relaxed for the
+ * rest. A transaction that fails because the database was closed or deleted under us is tried once more on handles opened anew.
+ */
+export const openDexieLog = Effect.fnUntraced(function*(name: string): Effect.fn.Return<DexieLog, StorageFailure> {
+  let strict = new Database(name, "strict")
+  let relaxed = new Database(name, "relaxed")
+  const reopen = Effect.sync(() => {
+    strict.close()
+    relaxed.close()
+    strict = new Database(name, "strict")
+    relaxed = new Database(name, "relaxed")
+  })
+  let closed = false
+  const once = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
+    attempt(run).pipe(Effect.catchTag("StorageFailure", (failure) =>
+      failure.problem === "StorageGone" && !closed ? Effect.andThen(reopen, attempt(run)) : Effect.fail(failure)))
+
+  const meta = yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict)))
+  return {
+    logId: meta.logId,
+    newer: meta.schema > schema,
+    append: (drafts, stamp) => once(() => relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp))),
+    command: (key, command, stamp) => Effect.flatMap(once(() => decideAndWrite(strict, key, command, stamp)), (result) => Effect.fromResult(result)),
+    readAfter: (position) => once(async () => {
+      const slice = await relaxed.transaction("r", relaxed.events, relaxed.meta, async () =>
+        ({ logId: (await relaxed.meta.get("meta"))?.logId, events: await relaxed.events.where("position").above(position).limit(sliceSize).toArray() }))
+      if (slice.logId !== undefined) return { logId: slice.logId, events: slice.events }
+      return { logId: (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed))).logId, events: [] }
+    }),
+    openCalls: once(() => strict.openCalls.toArray()),
+    mark: (change) => once(() => strict.transaction("rw", strict.meta, async () => void (await strict.meta.put({ ...(await metaOf(strict)), ...change })))),
+    close: Effect.sync(() => {
+      closed = true
+      strict.close()
+      relaxed.close()
+    }),
+  }
+})

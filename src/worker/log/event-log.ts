@@ -1,0 +1,48 @@
+import * as Data from "effect/Data"
+import type * as Effect from "effect/Effect"
+import type { AlreadyPending, CallCommand, OpenCall } from "../../domain/calls/lifecycle.ts"
+import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
+import type { StorageProblem } from "../../rpc/outcome.ts"
+
+/** The log could not be read or written. `detail` is for the developer's journal. */
+export class StorageFailure extends Data.TaggedError("StorageFailure")<{ readonly problem: StorageProblem; readonly detail: string }> {}
+
+/** A call of this key is pending, so the command was refused and nothing was written. */
+export class CallSkipped extends Data.TaggedError("CallSkipped")<Pick<AlreadyPending, "callId">> {}
+
+/** What the writer of an event adds to it. `at` is epoch milliseconds. */
+export interface Stamp {
+  readonly at: number
+  readonly tab: string
+  readonly build: string
+}
+
+/** A log and its end: two logs are the same when their ids are. */
+export interface LogHead {
+  readonly logId: string
+  readonly position: number
+}
+
+/** Events after a position, oldest first, and the identity of the log they are from. */
+export interface LogSlice {
+  readonly logId: string
+  readonly events: ReadonlyArray<StoredEvent>
+}
+
+/** How many events a reader takes at most in one go. */
+export const sliceSize = 64
+
+/**
+ * The one log of a customer on this device. Appending touches no projection: whoever appended reads its own events back with
+ * everybody else's, in the order of their positions. A failed append has changed nothing.
+ */
+export interface EventLog {
+  /** Appends facts and settlements of reads, with relaxed durability. */
+  readonly append: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => Effect.Effect<LogHead, StorageFailure>
+  /** Decides a command on the open call of a key and appends what follows, strictly durable, in one transaction (law 2). */
+  readonly command: (key: string, command: CallCommand, stamp: Stamp) => Effect.Effect<LogHead, StorageFailure | CallSkipped>
+  /** At most `sliceSize` events after a position. */
+  readonly readAfter: (position: number) => Effect.Effect<LogSlice, StorageFailure>
+  /** Save and money calls that were started and not settled. */
+  readonly openCalls: Effect.Effect<ReadonlyArray<OpenCall>, StorageFailure>
+}

@@ -1,0 +1,38 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { lifecycle, type OpenCall } from "../../domain/calls/lifecycle.ts"
+import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
+import { CallSkipped, type EventLog, type LogHead, sliceSize, type Stamp } from "./event-log.ts"
+
+/** What several logs in memory share, as tabs share a database. */
+export interface MemoryStore {
+  readonly logId: string
+  readonly events: Array<StoredEvent>
+  readonly open: Map<string, OpenCall>
+}
+
+/** An empty store. */
+export const memoryStore = (logId: string): MemoryStore => ({ logId, events: [], open: new Map() })
+
+/** A log that lives as long as its worker: for a visitor who has not signed in, and for tests. */
+export const memoryLog = (store: MemoryStore): EventLog => {
+  const push = (drafts: ReadonlyArray<EventDraft>, stamp: Stamp): LogHead => {
+    for (const draft of drafts) store.events.push({ ...structuredClone(draft), ...stamp, position: store.events.length + 1 })
+    return { logId: store.logId, position: store.events.length }
+  }
+  return {
+    append: (drafts, stamp) => Effect.sync(() => push(drafts, stamp)),
+    command: (key, command, stamp) => Effect.suspend(() => {
+      const open = store.open.get(key)
+      const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
+      const decided = lifecycle.decide(command, state)
+      if (Result.isFailure(decided)) return Effect.fail(new CallSkipped({ callId: decided.failure.callId }))
+      const next = decided.success.reduce(lifecycle.evolve, state)
+      if (next._tag === "Pending") store.open.set(key, next.open)
+      else store.open.delete(key)
+      return Effect.succeed(push(decided.success, stamp))
+    }),
+    readAfter: (position) => Effect.sync(() => ({ logId: store.logId, events: store.events.slice(position, position + sliceSize) })),
+    openCalls: Effect.sync(() => [...store.open.values()]),
+  }
+}

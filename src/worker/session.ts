@@ -1,0 +1,182 @@
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Result from "effect/Result"
+import * as Scope from "effect/Scope"
+import * as Semaphore from "effect/Semaphore"
+import * as Stream from "effect/Stream"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+import { userAuth, userInfo } from "../domain/calls/office.ts"
+import { accountOf } from "../domain/session/account.ts"
+import type { SessionEnd, SessionView } from "../rpc/live-queries.ts"
+import type { Hello } from "../rpc/methods.ts"
+import { type Account, openAccount } from "./account.ts"
+import type { OfficeBackend } from "./backends/office-backend.ts"
+import { type CallFailed, runSave } from "./calls/run-call.ts"
+import { openAccountLog, sweepDatabases, wipeAccountLog } from "./log/databases.ts"
+import type { DexieLog } from "./log/dexie-log.ts"
+import type { StorageFailure } from "./log/event-log.ts"
+import { memoryLog, memoryStore } from "./log/memory-log.ts"
+import type { Presence, PresenceRef } from "./sync/presence.ts"
+import type { TransactionSync } from "./sync/transaction-sync.ts"
+import { openTabChannel, type TabMessage } from "./tabs/channel.ts"
+import type { Topics } from "./topics.ts"
+
+const firstRetry = 1_000
+const lastRetry = 60_000
+
+/** What is open of the present account. */
+export interface Opened {
+  readonly account: Account
+  readonly log: DexieLog | null
+  readonly scope: Scope.Closeable
+  sync: TransactionSync | null
+}
+
+/** The session of this worker: nobody, or one customer at a time. */
+export interface Session {
+  readonly view: () => SessionView
+  readonly opened: () => Opened | null
+  readonly presence: PresenceRef
+  readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
+  readonly signOut: (kept: boolean) => Effect.Effect<void>
+  readonly setLanguage: (language: string) => void
+  readonly pause: (paused: boolean) => Effect.Effect<void>
+}
+
+interface State {
+  language: string
+  /** In memory only, for as long as the session lasts. */
+  token: string | null
+  unreachable: boolean
+  ended: SessionEnd | null
+  opened: Opened | null
+}
+
+/**
+ * Starts the session. With a token whose database is known, this device's data is served at once and the office is asked who
+ * the customer is beside it (A80); with an unknown token the office is asked first. Opening and ending take turns, and every
+ * account lives in a scope of its own, so nothing of one customer can reach the log of another.
+ */
+export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: Topics) {
+  const home = yield* Scope.Scope
+  const turn = Semaphore.makeUnsafe(1)
+  const presence = yield* SubscriptionRef.make<Presence>({ visible: hello.visible, online: hello.online, paused: false })
+  const state: State = { language: hello.language, token: hello.session?.token ?? null, unreachable: false, ended: null, opened: null }
+  const changed = (): void => topics.changed(new Set(["session"]))
+  const channel = yield* openTabChannel((message) => void Effect.runFork(hear(message)))
+
+  const open = Effect.fnUntraced(function*(name: string | null, log: DexieLog | null, failure: StorageFailure | null) {
+    const scope = yield* Scope.fork(home)
+    const account = yield* openAccount({
+      name, failure, presence, topics, tab: hello.tab, build: hello.build,
+      log: log ?? memoryLog(memoryStore(crypto.randomUUID())),
+      credentials: () => ({ officeUrl: hello.officeUrl, token: state.token, language: state.language, idempotency: hello.idempotency }),
+      hint: (head) => { if (name !== null) channel.tell({ _tag: "LogMoved", account: name, head }) },
+      unauthenticated: Effect.asVoid(Effect.forkIn(end({ _tag: "Unauthenticated" }), home)),
+    }).pipe(Effect.provideService(Scope.Scope, scope))
+    const opened: Opened = { account, log, scope, sync: null }
+    state.opened = opened
+    changed()
+    opened.sync = yield* account.start
+  })
+
+  const close = Effect.suspend(() => {
+    const { opened } = state
+    return opened === null ? Effect.void : Effect.andThen(Scope.close(opened.scope, Exit.void), opened.log?.close ?? Effect.void)
+  })
+
+  /** Opens the account of a name, or a visitor's. Memory takes the place of a database that cannot be opened, and that is said. */
+  const enter = Effect.fnUntraced(function*(name: string | null) {
+    yield* close
+    if (name === null) return yield* open(null, null, null)
+    const log = yield* Effect.result(openAccountLog(name))
+    yield* Result.isSuccess(log) ? open(name, log.success, null) : open(name, null, log.failure)
+    channel.tell({ _tag: "SignedIn", account: name })
+    yield* Effect.forkIn(Effect.ignore(sweepDatabases(name)), home)
+  })
+
+  /** Ends the session here and in every tab; the database stays, unless the customer signed out without keeping it. */
+  const end = (reason: SessionEnd): Effect.Effect<void> => turn.withPermits(1)(Effect.gen(function*() {
+    const { opened, token, ended } = state
+    if (ended !== null || opened === null || token === null) return
+    const { account: { name }, log } = opened
+    Object.assign(state, { ended: reason, token: null })
+    if (name !== null && reason._tag !== "OtherCustomer") channel.tell({ ...reason, account: name })
+    changed()
+    yield* Scope.close(opened.scope, Exit.void)
+    if (log === null || name === null) return
+    if (reason._tag === "SignedOut") yield* Effect.ignore(reason.kept ? log.mark({ kept: true }) : wipeAccountLog(name, log))
+    yield* log.close
+  }))
+
+  const backOnline = SubscriptionRef.changes(presence).pipe(Stream.drop(1), Stream.filter(({ online }) => online), Stream.take(1), Stream.runDrain)
+
+  /** Asks who is signed in until an answer came; only an answer that refuses ends the session (R243, A80). */
+  const identify = Effect.gen(function*() {
+    for (let wait = firstRetry; state.opened !== null && state.ended === null; wait = Math.min(lastRetry, wait * 2)) {
+      const { account } = state.opened
+      const answer = yield* Effect.result(account.reads.read(userInfo, {}))
+      if (Result.isSuccess(answer)) {
+        state.unreachable = false
+        const name = accountOf(hello.salt, answer.success.answer.id)
+        if (name !== account.name) {
+          yield* turn.withPermits(1)(enter(name))
+          yield* state.opened.account.context.journal.record(answer.success.facts)
+        }
+        return changed()
+      }
+      if (answer.failure.refusal._tag === "Refused") return yield* end({ _tag: "Unauthenticated" })
+      state.unreachable = true
+      changed()
+      yield* Effect.race(Effect.sleep(wait), backOnline)
+    }
+  })
+
+  const hear = (message: TabMessage): Effect.Effect<void> => {
+    const account = state.opened?.account
+    if (account === undefined || account.name === null) return Effect.void
+    if (message._tag === "SignedIn") return message.account === account.name ? Effect.void : end({ _tag: "OtherCustomer" })
+    if (message.account !== account.name) return Effect.void
+    switch (message._tag) {
+      case "LogMoved": return Effect.andThen(account.look, state.opened?.sync?.hurry ?? Effect.void)
+      case "SignedOut": return end({ _tag: "SignedOut", kept: message.kept })
+      case "Unauthenticated": return end({ _tag: "Unauthenticated" })
+      case "Paused": return SubscriptionRef.update(presence, (was) => ({ ...was, paused: message.paused }))
+    }
+  }
+
+  yield* SubscriptionRef.changes(presence).pipe(Stream.runForEach(() => Effect.sync(changed)), Effect.forkIn(home))
+  yield* Effect.ignore(sweepDatabases(null))
+  yield* enter(hello.session?.account ?? null)
+  if (hello.session !== null) yield* Effect.forkIn(identify, home)
+
+  const session: Session = {
+    view: () => ({
+      boot: state.opened?.account.boot() ?? { _tag: "Opening" },
+      account: state.opened?.account.name ?? null,
+      customer: state.opened?.account.projector.state("customer") ?? null,
+      logId: state.opened?.account.projector.position().logId ?? null,
+      online: SubscriptionRef.getUnsafe(presence).online,
+      unreachable: state.unreachable,
+      ended: state.ended,
+    }),
+    opened: () => state.opened,
+    presence,
+    signIn: Effect.fnUntraced(function*(credentials) {
+      const { opened } = state
+      if (opened === null) return yield* Effect.die(new Error("signing in before the session was opened"))
+      const { answer } = yield* runSave(opened.account.context, userAuth, credentials)
+      Object.assign(state, { token: answer.auth, ended: null })
+      yield* Effect.forkIn(identify, home)
+      return { token: answer.auth }
+    }),
+    signOut: (kept) => end({ _tag: "SignedOut", kept }),
+    setLanguage: (language) => { state.language = language },
+    pause: Effect.fnUntraced(function*(paused) {
+      const name = state.opened?.account.name ?? null
+      if (name !== null) channel.tell({ _tag: "Paused", account: name, paused })
+      yield* SubscriptionRef.update(presence, (was) => ({ ...was, paused }))
+    }),
+  }
+  return session
+})

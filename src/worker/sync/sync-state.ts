@@ -1,0 +1,22 @@
+import type { SyncView } from "../../rpc/live-queries.ts"
+
+/** What the sync says of itself beyond what is folded from the log. */
+export type SyncState = Pick<SyncView, "phase" | "retryAt" | "verifiedRows">
+
+/** A sync state that tells when it changes. */
+export interface SyncStatus {
+  readonly get: () => SyncState
+  readonly set: (change: Partial<SyncState>) => void
+}
+
+/** Starts stopped. */
+export const makeSyncStatus = (changed: () => void): SyncStatus => {
+  let state: SyncState = { phase: "Stopped", retryAt: null, verifiedRows: null }
+  return {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change }
+      changed()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Queue from "effect/Queue"
+import * as Random from "effect/Random"
+import * as Stream from "effect/Stream"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+import { listTransactions } from "../../domain/calls/office.ts"
+import type { PayloadOf } from "../../domain/kernel/event.ts"
+import { audit } from "../../domain/transactions/audit.ts"
+import { completeAsOf, isComplete } from "../../domain/transactions/coverage.ts"
+import type { TransactionPageReceived } from "../../domain/transactions/events.ts"
+import type { PageRequest } from "../../domain/transactions/page.ts"
+import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/transactions/sync-plan.ts"
+import { changingStatuses } from "../../domain/transactions/transaction.ts"
+import type { CallContext } from "../calls/run-call.ts"
+import type { Reads } from "../calls/reads.ts"
+import type { Projector } from "../log/projector.ts"
+import { withLock } from "../tabs/locks.ts"
+import { drive } from "./drive.ts"
+import { historyView } from "./history-view.ts"
+import { type PresenceRef, restingPhase } from "./presence.ts"
+import type { SyncStatus } from "./sync-state.ts"
+
+const second = 1_000
+/** How often the newest page is asked for while nothing else is to do, in milliseconds. */
+const headEvery = 10 * second
+/** Rows that may still change, and one page of the oldest reading, are read again this often. */
+const recheckEvery = 60 * second
+const auditEvery = 24 * 60 * 60 * second
+const firstRetry = 1 * second
+const lastRetry = 60 * second
+
+/** What the sync is made of. */
+export interface SyncParts {
+  readonly context: CallContext
+  readonly reads: Reads
+  readonly projector: Projector
+  readonly presence: PresenceRef
+  readonly status: SyncStatus
+}
+
+/** What the rest of the worker asks of the sync. */
+export interface TransactionSync {
+  /** Do not wait for the next round, nor for the next try after a failure. */
+  readonly hurry: Effect.Effect<void>
+}
+
+/**
+ * Keeps the history of one customer complete: one tab at a time, under a lock that only visible tabs queue for, one request
+ * in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does not answer.
+ */
+export const startTransactionSync = Effect.fnUntraced(function*({ context, reads, projector, presence, status }: SyncParts) {
+  const view = historyView(projector)
+  const wake = yield* Queue.sliding<void>(1)
+  let roundAt = 0
+  let auditedAt = 0
+  let recheckedAt = 0
+
+  const hands = {
+    ask: (request: PageRequest) => Effect.gen(function*() {
+      if (status.get().phase !== "Verifying") status.set({ phase: request.purpose === "head" || request.purpose === "statuses" || isComplete(view.coverage()) ? "Head" : "Older" })
+      const { facts } = yield* reads.read(listTransactions, request, "sync")
+      return (facts[0]?.payload as PayloadOf<typeof TransactionPageReceived>).page
+    }),
+    note: (fact: Parameters<typeof context.journal.record>[0][number]) => context.journal.record([fact]),
+  }
+  const run = (plan: Plan) => drive(plan, hands)
+
+  const verifying = (): boolean => (completeAsOf(view.coverage()) ?? Number.POSITIVE_INFINITY) < view.verifyFrom()
+  const verifyStep = Effect.gen(function*() {
+    status.set({ phase: "Verifying", verifiedRows: view.readSince(view.verifyFrom()) })
+    yield* run(rereadOldest(view))
+    if (!verifying()) status.set({ verifiedRows: null })
+  })
+
+  const round = Effect.gen(function*() {
+    yield* run(synchronise(view))
+    const now = yield* Clock.currentTimeMillis
+    roundAt = now
+    if (now - recheckedAt >= recheckEvery) {
+      recheckedAt = now
+      yield* run(recheckStatuses(view, changingStatuses))
+      yield* run(rereadOldest(view))
+      yield* run(synchronise(view))
+    }
+    if (now - auditedAt >= auditEvery && isComplete(view.coverage())) {
+      auditedAt = now
+      yield* run(audit(view))
+      yield* run(synchronise(view))
+    }
+  })
+
+  const rest = Effect.andThen(
+    Effect.sync(() => status.set({ phase: "Idle" })),
+    Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),
+  )
+
+  const rounds = Effect.gen(function*() {
+    let failures = 0
+    for (;;) {
+      const due = (yield* Clock.currentTimeMillis) - roundAt >= headEvery
+      const ended = yield* Effect.result(!verifying() ? Effect.andThen(round, rest) : due ? round : verifyStep)
+      if (ended._tag === "Success") {
+        failures = 0
+        continue
+      }
+      const stuck = ended.failure instanceof PlanStuck || ended.failure.refusal._tag !== "Unreachable"
+      const wait = Math.min(lastRetry, firstRetry * 2 ** failures++) * (0.5 + (yield* Random.next) / 2)
+      status.set({ phase: stuck ? "Stuck" : "BackingOff", retryAt: (yield* Clock.currentTimeMillis) + wait })
+      yield* Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
+      status.set({ retryAt: null })
+    }
+  })
+
+  const locked = Effect.suspend(() => {
+    status.set({ phase: "OtherTab" })
+    auditedAt = 0
+    return withLock(`sync:${context.account}`, rounds)
+  })
+
+  yield* SubscriptionRef.changes(presence).pipe(
+    Stream.map(restingPhase),
+    Stream.changes,
+    Stream.switchMap((phase) => Stream.fromEffect(phase === null ? locked : Effect.andThen(Effect.sync(() => status.set({ phase, retryAt: null })), Effect.never))),
+    Stream.runDrain,
+    Effect.forkScoped,
+  )
+  return { hurry: Effect.asVoid(Queue.offer(wake, undefined)) } satisfies TransactionSync
+})
