@@ -1,0 +1,29 @@
+import { connectOffice } from "../rpc/client.ts"
+import type { Hello } from "../rpc/methods.ts"
+import type { OfficeClient } from "../rpc/office-client.ts"
+
+declare const __BUILD__: string
+
+/** What the page knows of itself without asking anyone. */
+const presence = (): Pick<Hello, "visible" | "online"> => ({ visible: document.visibilityState === "visible", online: navigator.onLine })
+
+/** What a worker must be told that only the page's other parts know; asked anew for every worker that starts. */
+export type Introduction = () => Pick<Hello, "language" | "officeUrl" | "adapterUrl" | "idempotency" | "salt" | "session">
+
+/**
+ * Starts the office's worker and keeps it told of what it cannot see: whether this page is looked at and whether there is a
+ * network. `replaced` is heard when a worker died and another one serves.
+ */
+export const startWorker = (introduction: Introduction, replaced: () => void): OfficeClient => {
+  const tab = crypto.randomUUID()
+  const office = connectOffice({
+    spawn: () => new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }),
+    hello: (workerLock) => ({ ...introduction(), ...presence(), workerLock, tab, build: __BUILD__ }),
+    replaced,
+  })
+  const tell = (): void => void office.call("presence", presence())
+  document.addEventListener("visibilitychange", tell)
+  for (const event of ["online", "offline", "pageshow"]) window.addEventListener(event, tell)
+  document.addEventListener("resume", tell)
+  return office
+}

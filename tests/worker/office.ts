@@ -1,0 +1,59 @@
+import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Scope from "effect/Scope"
+import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
+import type { Hello, MethodName, Methods } from "../../src/rpc/methods.ts"
+import { handlers } from "../../src/worker/methods.ts"
+import { answers } from "../../src/worker/queries/answers.ts"
+import { makeRuntime } from "../../src/worker/runtime.ts"
+import { type Opened, type Session, startSession } from "../../src/worker/session.ts"
+import { makeTopics } from "../../src/worker/topics.ts"
+
+/** A worker's session in this process, asked without the threads in between: one tab of the office. */
+export interface Tab {
+  readonly session: Session
+  readonly opened: () => Opened
+  readonly call: <Name extends MethodName>(name: Name, request: Methods[Name]["request"]) => Promise<Methods[Name]["response"]>
+  readonly answer: <Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]["params"]) => LiveQueries[Name]["value"]
+  /** Resolves once a condition holds; asked again whenever something changed in the worker. */
+  readonly until: (condition: () => boolean) => Promise<void>
+  /** Ends the tab as closing it does: everything it runs is interrupted, nothing is said to anyone. */
+  readonly kill: () => Promise<void>
+}
+
+/** Opens a tab against an office. */
+export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Promise<Tab> => {
+  const runtime = makeRuntime()
+  const topics = makeTopics()
+  const scope = Scope.makeUnsafe()
+  const hello: Hello = {
+    workerLock: "", tab: crypto.randomUUID(), build: "test", language: "en", officeUrl, adapterUrl: officeUrl, idempotency: true,
+    visible: true, online: true, salt: "salt", session: null, ...words,
+  }
+  const session = await runtime.runPromise(startSession(hello, topics).pipe(Effect.provideService(Scope.Scope, scope)))
+  const opened = (): Opened => {
+    const held = session.opened()
+    if (held === null) throw new Error("nothing is open")
+    return held
+  }
+  return {
+    session,
+    opened,
+    call: (name, request) => runtime.runPromise(handlers[name](session, opened(), request) as never),
+    answer: (name, params) => answers[name].answer(session, opened().account, params),
+    until: (condition) => new Promise((resolve) => {
+      const stop = topics.listen(() => check())
+      const check = (): void => {
+        if (!condition()) return
+        stop()
+        resolve()
+      }
+      check()
+    }),
+    kill: async () => {
+      await Effect.runPromise(Scope.close(scope, Exit.void))
+      await runtime.dispose()
+    },
+  }
+}
