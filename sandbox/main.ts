@@ -1,16 +1,19 @@
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
-import { SqlClient } from "effect/sql/SqlClient"
-import { writeDemoCustomers } from "./customers/demo.ts"
-import { migrate } from "./database/migrate.ts"
 import { sqlLayer } from "./database/sql.ts"
 import { securityHeaders } from "./http/headers.ts"
-import { listen } from "./http/server.ts"
+import { ensurePortIsFree, listen, testPaths } from "./http/server.ts"
 import { staticClient } from "./http/static.ts"
-import { writeReference } from "./ledger/reference.ts"
+import { live } from "./live/live.ts"
+import { makeChaos } from "./misbehaviour/chaos.ts"
+import { hooks } from "./misbehaviour/hooks.ts"
+import { Misbehaviour } from "./misbehaviour/misbehaviour.ts"
 import { answerCall } from "./office/answer.ts"
+import { routes } from "./office/routes.ts"
 import { RowOrder } from "./office/row-order.ts"
+import { prepare } from "./prepare.ts"
 
 export { demoPassword } from "./customers/demo.ts"
 
@@ -42,34 +45,39 @@ export interface Sandbox {
   readonly close: () => Promise<void>
 }
 
-const prepare = (history: number) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient
-    yield* migrate
-    yield* sql.withTransaction(Effect.andThen(writeReference, writeDemoCustomers(history)))
-  })
+/** Gentle: something happens every fifteen seconds. */
+const usualRate = 4
+
+const loopback = "127.0.0.1"
 
 /** Starts the office on this machine. Rejects with a SandboxError whose message is one line. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const host = options.host ?? "127.0.0.1"
-  const runtime = ManagedRuntime.make(Layer.merge(sqlLayer(options), Layer.succeed(RowOrder, { ties: () => "stable" })))
+  const { host = loopback, rateOfLiveRows = usualRate, testHooks = false } = options
+  await ensurePortIsFree(host, options.port)
+  const disturb = makeChaos()
+  const misbehaviour: Misbehaviour | undefined = testHooks ? new Misbehaviour((chaos) => runtime.runPromise(disturb(chaos))) : undefined
+  const order = Layer.succeed(RowOrder, { ties: () => misbehaviour?.ties ?? "stable" })
+  const runtime = ManagedRuntime.make(Layer.merge(sqlLayer(options), order))
+  const calls = misbehaviour === undefined ? routes : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
   try {
     await runtime.runPromise(prepare(options.history))
     const server = await listen(
       {
         headers: securityHeaders(options),
         page: staticClient(options.client, options),
-        answer: (path, body) => runtime.runPromise(answerCall(path, body)),
-        interference: undefined,
+        answer: (path, body) => runtime.runPromise(answerCall(calls, path, body)),
+        interference: misbehaviour,
       },
       host,
       options.port,
     )
+    const living = runtime.runFork(rateOfLiveRows > 0 ? live(rateOfLiveRows) : Effect.void)
     return {
-      url: `http://${host === "127.0.0.1" ? "localhost" : host}:${server.port}`,
+      url: `http://${host === loopback ? "localhost" : host}:${server.port}`,
       port: server.port,
       close: async () => {
         await server.close()
+        await Effect.runPromise(Fiber.interrupt(living))
         await runtime.dispose()
       },
     }

@@ -41,7 +41,8 @@ export const writeDemoCustomers = Effect.fnUntraced(function* (history: number) 
   if (made === undefined) {
     const now = yield* unixNow
     yield* Effect.forEach(demoCustomers(history), (customer) => create(customer, now), { discard: true })
-
+    // Without statistics the planner would guess; the embedded database gathers none by itself.
+    yield* sql`analyze`
   } else if (made.size < history) {
     return yield* Effect.fail(new SandboxError("DataFolder", `The database was made with a history of ${made.size} rows: add --fresh to make one of ${history}.`))
   }

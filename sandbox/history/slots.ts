@@ -4,7 +4,6 @@ import { type Kind, kinds } from "./kinds.ts"
 /** How much of a currency a dollar is worth in the made-up history. */
 const perDollar: Readonly<Record<number, number>> = { 1: 0.000016, 18: 6.5, 22: 0.92, 23: 1, 32: 1, 41: 2.4, 45: 1, 46: 1, 47: 12, 48: 3, 49: 1 }
 
-/** Chain rows have a fixed number of decimals that both ids of USDT can carry. */
 const currencyOf = (id: number) => {
   const currency = rowCurrencies.find((candidate) => candidate.id === id)
   if (currency === undefined) throw new Error(`no currency ${id}`)
@@ -42,8 +41,8 @@ export type Slot = ReturnType<typeof slotOf>
 const slotsOf = (chosen: ReadonlyArray<Kind>): ReadonlyArray<Slot> =>
   chosen.flatMap((kind) => Array.from({ length: kind.weight }, (_, index) => slotOf(kind, index)))
 
-/** A thousand slots: all kinds by their weight. */
+/** All kinds by their weight. */
 export const allSlots = slotsOf(kinds)
 
-/** What may arrive while the customer watches. */
-export const incomingSlots = slotsOf(kinds.filter(({ direction }) => direction === 1))
+/** What may arrive while the customer watches; money is exchanged by its owner only. */
+export const incomingSlots = slotsOf(kinds.filter(({ direction, counter }) => direction === 1 && counter !== "exchange"))

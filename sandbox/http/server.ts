@@ -14,6 +14,9 @@ export interface Site {
   readonly interference: Interference | undefined
 }
 
+/** Where tests ask for misbehaviour: never itself subject to it. */
+export const testPaths = "/__test/"
+
 const json = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" }
 const kept = ["accept-language", "content-type", "idempotency-key", "origin", "user-agent"]
 
@@ -30,6 +33,8 @@ const received = (request: IncomingMessage, path: string, body: unknown): Receiv
   })),
 })
 
+const interfered = (interference: Interference | undefined, call: ReceivedCall, reply: Reply): Reply | Promise<Reply> => interference?.after(call, reply) ?? reply
+
 const answerPost = async (site: Site, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
   const headers = { ...site.headers, ...json }
   const body = await readBody(request)
@@ -37,14 +42,10 @@ const answerPost = async (site: Site, request: IncomingMessage, response: Server
   const given = jsonObject(body.text)
   const call = received(request, path, given ?? body.text)
   const answer = async (): Promise<Reply> => ({ text: JSON.stringify(given === undefined ? refused(invalidData("The request is no JSON object")) : await site.answer(path, given)) })
-  const reply = (await site.interference?.before(call)) ?? (await answered(site, call, answer))
+  const interference = path.startsWith(testPaths) ? undefined : site.interference
+  const reply = (await interference?.before(call)) ?? (await interfered(interference, call, await answer()))
   if (reply === "cut") response.destroy()
   else send(response, 200, headers, reply.text)
-}
-
-const answered = async (site: Site, call: ReceivedCall, answer: () => Promise<Reply>): Promise<Reply> => {
-  const reply = await answer()
-  return site.interference === undefined ? reply : site.interference.after(call, reply)
 }
 
 const serve = async (site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -67,6 +68,14 @@ const whyNotListening = (error: unknown, port: number): SandboxError => {
   if (code === "EADDRINUSE") return new SandboxError("PortInUse", `Port ${port} is in use: stop what uses it, or choose another with --port.`, error)
   return new SandboxError("PortRefused", `Port ${port} cannot be opened (${code ?? "unknown error"}): choose another with --port.`, error)
 }
+
+/** Finds out about a port in use before a database is opened, or a million rows are made, for nothing. */
+export const ensurePortIsFree = (host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", (error) => reject(whyNotListening(error, port)))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
 
 const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address !== null ? address.port : 0)
 

@@ -1,0 +1,12 @@
+import * as Effect from "effect/Effect"
+import { SqlClient } from "effect/sql/SqlClient"
+import { writeDemoCustomers } from "./customers/demo.ts"
+import { migrate } from "./database/migrate.ts"
+import { writeReference } from "./ledger/reference.ts"
+
+/** Brings a database, empty or kept, to what this build serves: its tables, its names, and the customers of the demo. */
+export const prepare = Effect.fnUntraced(function* (history: number) {
+  const sql = yield* SqlClient
+  yield* migrate
+  yield* sql.withTransaction(Effect.andThen(writeReference, writeDemoCustomers(history)))
+})
