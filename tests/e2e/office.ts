@@ -6,7 +6,7 @@ import { startSandbox } from "../../sandbox/main.ts"
 export interface Wanted {
   /** Rows of history the demo customer has at the start. */
   readonly history: number
-  /** Rows that arrive in a second while the test runs; 0: only what the test makes arrive. */
+  /** Rows that arrive by themselves in a minute; 0: only what the test makes arrive. */
   readonly rateOfLiveRows: number
 }
 
