@@ -1,0 +1,12 @@
+import { msg } from "@lingui/core/macro"
+import { TransactionRow } from "../kit/transaction-row.tsx"
+import { drawn } from "./bounded-text.ts"
+import type { Column } from "./columns.tsx"
+
+/** On phones a row is one cell: the card that home shows too. */
+export const cardColumns: ReadonlyArray<Column> = [
+  {
+    id: "card", heading: msg`Transaction`, width: 0, grows: true,
+    cell: (row) => <TransactionRow transaction={{ ...row, description: drawn(row.description), statusName: drawn(row.statusName) }} />,
+  },
+]

@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react"
+import { useMemo } from "react"
+import type { FilterChoices } from "../../rpc/live-queries.ts"
+
+/** What cells need to speak the reader's language. One object for all rows, so that a row is drawn again only when it changed. */
+export interface CellWords {
+  readonly locale: string
+  /** The label of a kind of booking; undefined where the office gave none. */
+  readonly typeName: (id: string) => string | undefined
+}
+
+/** The words of the present language and labels. */
+export const useCellWords = (choices: FilterChoices | null): CellWords => {
+  const { i18n: { locale } } = useLingui()
+  const types = choices?.types
+  return useMemo(() => {
+    const names = new Map(types?.map(({ id, name }) => [id, name]))
+    return { locale, typeName: (id) => names.get(id) }
+  }, [locale, types])
+}

@@ -1,0 +1,37 @@
+import { memo } from "react"
+import type { Transaction } from "../../domain/transactions/transaction.ts"
+import { Skeleton } from "../kit/skeleton.tsx"
+import type { CellWords } from "./cell-words.ts"
+import type { Column } from "./columns.tsx"
+
+interface CellsProps {
+  /** Undefined while its block is on its way. */
+  readonly row: Transaction | undefined
+  readonly columns: ReadonlyArray<Column>
+  readonly words: CellWords
+  /** The column that the tab key stops at; −1 for every row but one. */
+  readonly stop: number
+}
+
+const classOf = ({ id, isNumber }: Column): string => `tx-cell tx-${id}${isNumber === true ? " tx-number" : ""}`
+
+/** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
+const Cells = memo(({ row, columns, words, stop }: CellsProps) =>
+  columns.map((column, place) => (
+    <div key={column.id} role="gridcell" className={classOf(column)} data-column={place} tabIndex={place === stop ? 0 : -1}>
+      {row === undefined ? <Skeleton width="70%" height="12px" /> : column.cell(row, words)}
+    </div>
+  )))
+
+interface GridRowProps extends CellsProps {
+  readonly index: number
+  /** Where it lies in the canvas, in px. */
+  readonly top: number
+}
+
+/** One row of the grid. The header is row 1, so the first transaction is row 2. */
+export const GridRow = memo(({ index, top, ...cells }: GridRowProps) => (
+  <div role="row" aria-rowindex={index + 2} className="tx-row" style={{ transform: `translateY(${top}px)` }}>
+    <Cells {...cells} />
+  </div>
+))

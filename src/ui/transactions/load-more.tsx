@@ -1,0 +1,18 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Button } from "../kit/button.tsx"
+import { refusalText } from "../kit/refusal.ts"
+import type { ServerPages } from "./server-pages.ts"
+
+/** Asks the office for the next page by hand: for the keyboard, and for when the background synchronisation is paused (A42). */
+export const LoadMore = ({ pages: { state, more, refusal }, onPress }: { readonly pages: ServerPages; readonly onPress: () => void }) => {
+  const { t } = useLingui()
+  const why = refusal === null ? null : refusalText(refusal)
+  return (
+    <div className="tx-more">
+      <span role="status" className={why === null ? "tx-quiet" : "tx-more-failed"}>
+        {why === null ? !more && <Trans>The office has no more rows</Trans> : typeof why === "string" ? <bdi>{why}</bdi> : t(why)}
+      </span>
+      <Button size="small" isPending={state === "asking"} isDisabled={!more} onPress={onPress}><Trans>Load more</Trans></Button>
+    </div>
+  )
+}

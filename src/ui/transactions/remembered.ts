@@ -1,0 +1,49 @@
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import type { TransactionFilter } from "../../domain/transactions/filter-days.ts"
+import type { ReaderPlace } from "./grid-model.ts"
+
+const texts = Schema.Array(Schema.String)
+
+/** What this tab keeps of the screen between visits and over a reload. */
+const Remembered = Schema.Struct({
+  filter: Schema.Struct({ types: texts, statuses: texts, currencies: texts, marketplaces: texts, from: Schema.String, to: Schema.String }),
+  place: Schema.NullOr(Schema.Struct({ id: Schema.Int, date: Schema.Int, index: Schema.Int, pixels: Schema.Finite })),
+})
+
+/** The filter as it was left, and where the reader was in its rows. */
+export interface RememberedScreen {
+  readonly filter: TransactionFilter
+  readonly place: ReaderPlace | null
+}
+
+const prefix = "transactions:"
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Remembered))
+
+/** What was kept for a customer, or null; what cannot be read is as good as nothing. */
+export const recall = (account: string): RememberedScreen | null => {
+  try {
+    return Option.getOrNull(decode(sessionStorage.getItem(prefix + account)))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the screen for a customer, as long as the tab lives. */
+export const remember = (account: string, screen: RememberedScreen): void => {
+  try {
+    sessionStorage.setItem(prefix + account, JSON.stringify(screen))
+  } catch {
+    // Storage is refused or full: the screen starts at the top next time.
+  }
+}
+
+/** Removes what was kept for any customer; part of signing out. */
+export const forgetTransactions = (): void => {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}

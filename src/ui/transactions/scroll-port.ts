@@ -1,0 +1,120 @@
+import { offsetOf, scrollOf, type ScrollRange, scrollRange, withinRange } from "./scroll-range.ts"
+
+/** A scroll has ended when nothing moved for so many milliseconds. (`scrollend` is missing in older engines.) */
+const restAfter = 150
+
+/**
+ * The window through which a list of rows of one height is seen. It owns the scroller's position and the height of the
+ * element inside it. Small movements are taken pixel for pixel, so that what the browser scrolls by itself and what is drawn
+ * never disagree; the difference to the true place in the element (`shift`) is settled when the scroll has come to rest.
+ */
+export class ScrollPort {
+  /** Offset in the list minus scrollTop: row i is drawn at i × rowHeight − shift. */
+  shift = 0
+
+  readonly #scroller: HTMLElement
+  readonly #canvas: HTMLElement
+  readonly #moved: () => void
+  readonly #rested: () => void
+  readonly #sizes: ResizeObserver
+  readonly rowHeight: number
+  #rows = 0
+  #view = 0
+  #range: ScrollRange = scrollRange(0, 0)
+  #last = 0
+  #resting: ReturnType<typeof setTimeout> | undefined
+
+  /** `headHeight` px at the top of the scroller are covered by its sticky header. */
+  constructor(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number, moved: () => void, rested: () => void) {
+    this.#scroller = scroller
+    this.#canvas = canvas
+    this.rowHeight = rowHeight
+    this.#moved = moved
+    this.#rested = rested
+    this.#last = scroller.scrollTop
+    const measure = (): void => {
+      this.#view = Math.max(0, scroller.clientHeight - headHeight)
+      this.#fit()
+    }
+    measure()
+    this.#sizes = new ResizeObserver(() => { measure(); this.#settle(); moved() })
+    this.#sizes.observe(scroller)
+    scroller.addEventListener("scroll", this.#scrolled, { passive: true })
+  }
+
+  /** How far down the list the upper edge of the view is. */
+  get offset(): number {
+    return withinRange(this.#range, this.#last + this.shift)
+  }
+
+  /** The rows that are seen, wholly or in part. */
+  get seen(): { readonly from: number; readonly to: number } {
+    return { from: Math.floor(this.offset / this.rowHeight), to: Math.ceil((this.offset + this.#view) / this.rowHeight) }
+  }
+
+  /** There are so many rows now, and those in view moved down by `moved` places. A reader below the top stays where he is. */
+  setRows(rows: number, moved: number): void {
+    const reading = this.offset > 0
+    this.#rows = rows
+    if (reading) this.shift += moved * this.rowHeight
+    this.#fit()
+    if (this.#resting === undefined) this.#settle()
+  }
+
+  /** Puts the upper edge of the view at an offset. */
+  moveTo(offset: number): void {
+    const within = withinRange(this.#range, offset)
+    this.#place(within, Math.round(scrollOf(this.#range, within)))
+    this.#moved()
+  }
+
+  /** Moves as little as needed to show a row wholly. */
+  reveal(row: number): void {
+    const top = row * this.rowHeight
+    const bottom = top + this.rowHeight - this.#view
+    if (top < this.offset) this.moveTo(top)
+    else if (bottom > this.offset) this.moveTo(bottom)
+  }
+
+  close(): void {
+    clearTimeout(this.#resting)
+    this.#sizes.disconnect()
+    this.#scroller.removeEventListener("scroll", this.#scrolled)
+  }
+
+  readonly #scrolled = (): void => {
+    const scroll = this.#scroller.scrollTop
+    const leap = Math.abs(scroll - this.#last) > 2 * this.#view
+    this.#last = scroll
+    if (leap) this.shift = Math.round(offsetOf(this.#range, scroll) - scroll)
+    const offset = scroll + this.shift
+    const stuck = (scroll <= 0 && offset > 0) || (scroll >= this.#range.lastScroll && offset < this.#range.lastOffset)
+    if (stuck || offset < 0 || offset > this.#range.lastOffset) this.#settle()
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => {
+      this.#resting = undefined
+      this.#settle()
+      this.#moved()
+      this.#rested()
+    }, restAfter)
+    this.#moved()
+  }
+
+  /** Brings scrollTop to where the offset truly is; nothing moves on the screen. */
+  #settle(): void {
+    const { offset } = this
+    const scroll = this.#last + Math.round(scrollOf(this.#range, offset) - this.#last)
+    if (scroll !== this.#last || offset !== this.#last + this.shift) this.#place(offset, scroll)
+  }
+
+  #place(offset: number, scroll: number): void {
+    if (scroll !== this.#last) this.#scroller.scrollTop = scroll
+    this.#last = this.#scroller.scrollTop
+    this.shift = Math.round(offset - this.#last)
+  }
+
+  #fit(): void {
+    this.#range = scrollRange(this.#rows * this.rowHeight, this.#view)
+    this.#canvas.style.height = `${this.#range.element}px`
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import type { TransactionQuery } from "../../domain/transactions/query.ts"
+import type { Area, TransactionWindow } from "../../rpc/live-queries.ts"
+import { useOffice } from "../kit/office.ts"
+import { GridModel, type ReaderPlace } from "./grid-model.ts"
+
+interface Shown {
+  readonly model: GridModel | null
+  /** The query whose rows they are. */
+  readonly key: string
+}
+
+interface ShownModel {
+  readonly model: GridModel | null
+  /** How it stands with the rows; null before the first answer. */
+  readonly area: Area<TransactionWindow> | null
+  /** Whether what is shown is what is asked for. */
+  readonly settled: boolean
+}
+
+const never = (): (() => void) => () => {}
+
+/**
+ * The rows of a query. While those of a new one are on their way the old ones stay, so that nothing flickers. `place` is where the first model starts, `remember` hears where the reader is.
+ */
+export const useShownModel = (query: TransactionQuery, place: ReaderPlace | null, remember: (place: ReaderPlace | null) => void): ShownModel => {
+  const office = useOffice()
+  const key = JSON.stringify(query)
+  const [shown, setShown] = useState<Shown>({ model: null, key: "" })
+  const start = useRef({ key, place })
+  useEffect(() => {
+    const asked: TransactionQuery = JSON.parse(key)
+    if (start.current.key !== key) start.current = { key, place: null }
+    const model = new GridModel((from, count, listener) => office.watch("transactionWindow", { query: asked, from, count }, listener), start.current.place, remember)
+    const show = (): void => {
+      if (model.view().area !== null) setShown((before) => (before.model === model ? before : { model, key }))
+    }
+    const stop = model.subscribe(show)
+    model.open()
+    show()
+    return () => {
+      stop()
+      model.close()
+    }
+  }, [office, key, remember])
+  const { model } = shown
+  const area = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().area ?? null)
+  return { model, area, settled: shown.key === key }
+}

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro"
+import type { ReactNode } from "react"
+import type { SyncView } from "../../rpc/live-queries.ts"
+import { utcClock, utcDate, utcTime } from "../kit/time.ts"
+
+type Phrase = (sync: SyncView, locale: string) => ReactNode
+
+const complete: Phrase = ({ completeAsOf }, locale) => {
+  if (completeAsOf === null) return <Trans>complete</Trans>
+  const [date, clock] = [utcDate(completeAsOf, locale), utcClock(completeAsOf, locale)]
+  return <Trans>complete as of {date}, {clock} UTC</Trans>
+}
+
+const backingOff: Phrase = ({ retryAt }, locale) => {
+  if (retryAt === null) return <Trans>the office did not answer</Trans>
+  const clock = utcTime(retryAt, locale)
+  return <Trans>the office did not answer, next try at {clock} UTC</Trans>
+}
+
+const verifying: Phrase = ({ verifiedRows }) => (verifiedRows === null ? <Trans>reading everything again</Trans> : <Trans>reading everything again, page {verifiedRows}</Trans>)
+
+/** What the synchronisation is doing, in a few words for each phase. */
+const phrases: Readonly<Record<SyncView["phase"], Phrase>> = {
+  Idle: (sync, locale) => (sync.complete ? complete(sync, locale) : <Trans>waiting</Trans>),
+  Head: () => <Trans>looking for new rows</Trans>,
+  Older: () => <Trans>loading older rows</Trans>,
+  Verifying: verifying,
+  Paused: () => <Trans>paused</Trans>,
+  Offline: () => <Trans>offline</Trans>,
+  OtherTab: () => <Trans>another tab is loading</Trans>,
+  BackingOff: backingOff,
+  Stuck: () => <Trans>the office’s answers contradict each other, loading stopped</Trans>,
+  Stopped: () => <Trans>stopped</Trans>,
+}
+
+/** The phase in words. */
+export const syncPhrase: Phrase = (sync, locale) => phrases[sync.phase](sync, locale)
+
+/** Phases in which rows are on their way by themselves. */
+export const isWorking = ({ phase }: SyncView): boolean => phase === "Head" || phase === "Older" || phase === "Verifying"

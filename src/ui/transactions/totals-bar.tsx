@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useState } from "react"
+import type { CurrencyTotal } from "../../domain/transactions/totals.ts"
+import type { TransactionTotals } from "../../rpc/live-queries.ts"
+import { Amount } from "../kit/amount.tsx"
+import { Button } from "../kit/button.tsx"
+import { Skeleton } from "../kit/skeleton.tsx"
+
+const Total = ({ total: { currency, in: came, out, net } }: { readonly total: CurrencyTotal }) => (
+  <li className="tx-total">
+    <span className="tx-total-net"><span className="visually-hidden"><Trans>Net</Trans> </span><Amount value={net} currency={currency} sign="movement" /></span>
+    <span className="tx-total-parts">
+      <span><Trans>In</Trans> <Amount value={came} currency={currency} bare /></span>
+      <span><Trans>Out</Trans> <Amount value={out} currency={currency} bare /></span>
+    </span>
+  </li>
+)
+
+interface TotalsBarProps {
+  readonly id: string
+  /** Null before the first answer. */
+  readonly totals: TransactionTotals | null
+  /** Currencies that have room before the rest is asked for. */
+  readonly room: number
+}
+
+/** What the rows in view come to: their number and exact sums per currency, of the same query as the grid. It is the grid's description too. */
+export const TotalsBar = ({ id, totals, room }: TotalsBarProps) => {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
+  if (totals === null) return <div className="tx-totals" id={id}><Skeleton width="120px" height="20px" /></div>
+  const shown = all ? totals.currencies : totals.currencies.slice(0, room)
+  const rest = totals.currencies.length - room
+  return (
+    <div className="tx-totals">
+      <div id={id} className="tx-totals-words">
+        <p className="tx-count">
+          <strong><Plural value={totals.count} one="# row" other="# rows" /></strong>
+          {!totals.complete && <span className="tx-quiet"> <Trans>so far</Trans></span>}
+        </p>
+        <ul className="tx-totals-list" aria-label={t`Totals by currency`}>
+          {shown.map((total) => <Total key={total.currency} total={total} />)}
+        </ul>
+      </div>
+      {rest > 0 && (
+        <Button kind="quiet" size="small" aria-expanded={all} onPress={() => setAll(!all)}>
+          {all ? <Trans>Fewer currencies</Trans> : <Plural value={rest} one="# more currency" other="# more currencies" />}
+        </Button>
+      )}
+    </div>
+  )
+}

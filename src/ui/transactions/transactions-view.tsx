@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { ListFilter, ReceiptText } from "lucide-react"
+import { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from "react"
+import { noFilter, queryOf } from "../../domain/transactions/filter-days.ts"
+import type { Area, TransactionWindow } from "../../rpc/live-queries.ts"
+import { Button } from "../kit/button.tsx"
+import { ContentArea } from "../kit/content-area.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive, useOffice } from "../kit/office.ts"
+import { useCellWords } from "./cell-words.ts"
+import { FilterChips } from "./filter-chips.tsx"
+import { FilterFields } from "./filter-fields.tsx"
+import { FilterSheet } from "./filter-sheet.tsx"
+import { changeFilter, chosenCount } from "./filter-state.ts"
+import { useGridLayout } from "./grid-layout.ts"
+import type { ReaderPlace } from "./grid-model.ts"
+import { LoadMore } from "./load-more.tsx"
+import { recall, remember } from "./remembered.ts"
+import { ResultNews } from "./result-news.tsx"
+import { useServerPages } from "./server-pages.ts"
+import { useShownModel } from "./shown-model.ts"
+import { SyncLine } from "./sync-line.tsx"
+import { TotalsBar } from "./totals-bar.tsx"
+import { TransactionsGrid } from "./transactions-grid.tsx"
+import { TransactionsSkeleton } from "./transactions-skeleton.tsx"
+
+/** Before the first page of a history came, no rows does not mean that there are none. */
+const isStillComing = ({ state, value }: Area<TransactionWindow>): boolean => (state === "init" || state === "pending") && value?.total === 0
+
+/** The history of one customer, as this tab left it. */
+export const TransactionsView = ({ account }: { readonly account: string }) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const totalsId = useId()
+  const layout = useGridLayout()
+  const [start] = useState(() => recall(account) ?? { filter: noFilter, place: null })
+  const [filter, change] = useReducer(changeFilter, start.filter)
+  const query = useMemo(() => queryOf(filter), [filter])
+
+  const kept = useRef(start.filter)
+  const keepPlace = useCallback((place: ReaderPlace | null) => remember(account, { filter: kept.current, place }), [account])
+  useEffect(() => {
+    if (kept.current === filter) return
+    kept.current = filter
+    remember(account, { filter, place: null })
+  }, [account, filter])
+
+  const { model, area, settled } = useShownModel(query, start.place, keepPlace)
+  const totals = useLive("transactionTotals", { query })
+  const offered = useLive("filterChoices", null).value?.value ?? null
+  const sync = useLive("sync", null).value
+  const words = useCellWords(offered)
+  const [pages, loadMore] = useServerPages(query)
+
+  const count = totals.value?.value?.count ?? null
+  const retry = () => { void office.call("refresh", { area: "transactions" }) }
+  const isFiltered = chosenCount(filter) > 0
+  const filters = { filter, offered, onChange: change }
+  const empty = isFiltered
+    ? <EmptyState icon={<Icon of={ListFilter} size={20} />} title={t`No row matches the filter`} action={<Button onPress={() => change({ _tag: "Clear" })}><Trans>Clear all</Trans></Button>} />
+    : <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>What comes in or goes out will stand here.</Trans></EmptyState>
+
+  return (
+    <div className={`tx tx-as-${layout.name}`}>
+      {layout.name === "table" && <div className="tx-filters" role="group" aria-label={t`Filter`}><FilterFields {...filters} /></div>}
+      <div className="tx-above">
+        <TotalsBar id={totalsId} totals={totals.value?.value ?? null} room={layout.name === "table" ? 3 : 1} />
+        {layout.name === "cards" && <FilterSheet {...filters} count={count} />}
+      </div>
+      <FilterChips {...filters} />
+      <div className="tx-rows" aria-busy={!settled}>
+        <ContentArea area={area === null || isStillComing(area) ? null : area} skeleton={<TransactionsSkeleton />} isEmpty={({ total }) => total === 0} empty={empty} onRetry={retry}>
+          {() => model !== null && <TransactionsGrid model={model} layout={layout} words={words} describedBy={totalsId} />}
+        </ContentArea>
+      </div>
+      <div className="tx-below">
+        {sync !== null && <SyncLine sync={sync} />}
+        <LoadMore pages={pages} onPress={loadMore} />
+      </div>
+      <ResultNews filter={filter} count={settled && totals.settled ? count : null} />
+    </div>
+  )
+}

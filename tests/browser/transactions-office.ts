@@ -1,0 +1,86 @@
+import { everything } from "../../src/domain/transactions/query.ts"
+import type { LiveQueries, LiveQueryName, SyncView } from "../../src/rpc/live-queries.ts"
+import type { MethodName, Methods } from "../../src/rpc/methods.ts"
+import type { OfficeClient } from "../../src/rpc/office-client.ts"
+import type { Outcome } from "../../src/rpc/outcome.ts"
+import { MadeHistory } from "./transactions-history.ts"
+
+type Watch = { [Query in LiveQueryName]: { readonly query: Query; readonly params: LiveQueries[Query]["params"]; readonly listener: (value: LiveQueries[Query]["value"]) => void } }[LiveQueryName]
+
+const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at: 1_762_000_000_000, rejected: null })
+
+const restingSync: SyncView = {
+  phase: "Idle", rows: 0, bad: 0, oldest: 1_701_000_000, completeDownTo: null, complete: true, completeAsOf: 1_762_000_000_000, verified: true,
+  at: 1_762_000_000_000, verifiedRows: null, retryAt: null, storage: null,
+}
+
+/** The edge of the page, played: a history that answers windows, and calls that are written down and answered by `answer`. */
+export class PlayedOffice implements OfficeClient {
+  readonly history: MadeHistory
+  readonly calls: Array<{ readonly method: MethodName; readonly request: unknown }> = []
+  /** Windows that were asked for, as `from`, in order. */
+  readonly windows: Array<number> = []
+  sync: SyncView = restingSync
+  /** While true, windows are asked for and not answered. */
+  silent = false
+  answer: (method: MethodName) => unknown = () => ({ _tag: "Succeeded", value: { full: true } })
+  /** How the area of the windows and totals stands; by default what the history holds. */
+  rejected: LiveQueries["transactionWindow"]["value"] | null = null
+  readonly #watches = new Set<Watch>()
+
+  constructor(count: number) {
+    this.history = new MadeHistory(count)
+  }
+
+  get watching(): number {
+    return this.#watches.size
+  }
+
+  readonly call = <Method extends MethodName>(method: Method, request: Methods[Method]["request"]): Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>> => {
+    this.calls.push({ method, request })
+    return Promise.resolve(this.answer(method) as Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>)
+  }
+
+  readonly watch = <Query extends LiveQueryName>(query: Query, params: LiveQueries[Query]["params"], listener: (value: LiveQueries[Query]["value"]) => void): (() => void) => {
+    const watch = { query, params, listener } as unknown as Watch
+    this.#watches.add(watch)
+    if (watch.query === "transactionWindow") this.windows.push(watch.params.from)
+    queueMicrotask(() => this.#tell(watch))
+    return () => { this.#watches.delete(watch) }
+  }
+
+  /** Lets new rows come in at the top. */
+  receive(rows: number): void {
+    this.history.count += rows
+    this.tellAll()
+  }
+
+  /** Gives every watch its present answer. */
+  tellAll(): void {
+    for (const watch of this.#watches) this.#tell(watch)
+  }
+
+  #tell(watch: Watch): void {
+    if (!this.#watches.has(watch)) return
+    switch (watch.query) {
+      case "transactionWindow": {
+        if (this.silent) return
+        const { query, from, count } = watch.params
+        return watch.listener(this.rejected ?? area({ from, total: this.history.total(query), rows: this.history.window(query, from, count) }))
+      }
+      case "transactionTotals":
+        return watch.listener(area({ count: this.history.total(watch.params.query), currencies: [{ currency: "btc", count: 3, in: "1.5", out: "-0.25", net: "1.25" }, { currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }], complete: this.sync.complete }))
+      case "filterChoices":
+        return watch.listener(area({
+          types: [{ id: "0", name: "Transfer" }, { id: "1", name: "Bonus" }, { id: "2", name: "Withdrawal" }], statuses: [{ id: "0", name: "Waiting" }, { id: "1", name: "Completed" }],
+          currencies: ["btc", "eur", "oton", "usdt"], marketplaces: ["Nordic Market", "Web Office"],
+        }))
+      case "sync":
+        return watch.listener({ ...this.sync, rows: this.history.total(everything) })
+      case "session":
+        return watch.listener({ boot: { _tag: "Ready" }, account: "a1", customer: null, online: true, unreachable: false, ended: null, logId: "log" })
+      case "balances":
+      case "rates":
+    }
+  }
+}
