@@ -1,13 +1,13 @@
 /** `npm run dev`: as `npm start`, with the client served by Vite with hot reload, and without the strict CSP. */
 import { createServer } from "vite"
 import { startSandbox } from "../sandbox/main.ts"
-import { withServerUrls } from "./office/server-urls.ts"
 import { run } from "./office/run.ts"
+import { withServers } from "./office/servers.ts"
 
 await run("npm run dev", async ({ port, ...options }) => {
   const sandbox = await startSandbox({ ...options, port: 0, client: undefined })
   const vite = await createServer({
-    plugins: [withServerUrls(options)],
+    plugins: [withServers(options)],
     server: {
       host: "localhost",
       port,
