@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Area } from "../../rpc/live-queries.ts"
 import { NoDataView } from "./no-data-view.tsx"
+import { useOnline } from "./online.ts"
 import { useRejectionToasts } from "./rejection-toasts.ts"
 import { StaleStrip } from "./stale-strip.tsx"
 
@@ -23,8 +24,11 @@ interface ContentAreaProps<Value> {
  */
 export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, children }: ContentAreaProps<Value>) => {
   const { t } = useLingui()
+  const online = useOnline()
   useRejectionToasts(area?.rejected ?? null)
-  if (area === null || (area.value === null && area.state !== "rejected")) {
+  // Without a network a call that was never sent would be waited for in vain.
+  const asleep = !online && area?.state === "init"
+  if (area === null || (area.value === null && area.state !== "rejected" && !asleep)) {
     return (
       <div aria-busy="true">
         <span className="visually-hidden" role="status">{t`Loading`}</span>

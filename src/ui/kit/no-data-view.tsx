@@ -4,16 +4,18 @@ import type { Area } from "../../rpc/live-queries.ts"
 import { Button } from "./button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { Icon } from "./icon.tsx"
-import { rejectionText, somethingWentWrong } from "./refusal.ts"
+import { useOnline } from "./online.ts"
+import { offline, rejectionText, somethingWentWrong } from "./refusal.ts"
 
 /** Nothing is known and the call for it was rejected: why, and Retry (R236). */
 export const NoDataView = ({ rejected, onRetry }: { readonly rejected: Area<unknown>["rejected"]; readonly onRetry: () => void }) => {
   const { t } = useLingui()
-  const why = rejected === null ? somethingWentWrong : rejectionText(rejected)
+  const online = useOnline()
+  const why = rejected !== null ? rejectionText(rejected) : online ? somethingWentWrong : offline
   return (
     <div role="alert">
       <EmptyState
-        icon={<Icon of={rejected?.reason._tag === "Unreachable" ? CloudOff : TriangleAlert} size={20} />}
+        icon={<Icon of={!online || rejected?.reason._tag === "Unreachable" ? CloudOff : TriangleAlert} size={20} />}
         title={typeof why === "string" ? why : t(why)}
         action={<Button onPress={onRetry}><Trans>Retry</Trans></Button>}
       >

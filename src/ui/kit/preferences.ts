@@ -7,19 +7,26 @@ export type Language = (typeof languages)[number]
 export const themes = ["system", "light", "dark"] as const
 export type Theme = (typeof themes)[number]
 
+/** Height of table rows: 48 px or 36 px. */
+export const densities = ["comfortable", "compact"] as const
+export type Density = (typeof densities)[number]
+
 /** How the customer wants this device to look, and how to say so. Kept by the app. */
 export interface Preferences {
   readonly language: Language
   readonly theme: Theme
   readonly amountsHidden: boolean
+  readonly density: Density
   readonly chooseLanguage: (language: Language) => void
   readonly chooseTheme: (theme: Theme) => void
   readonly hideAmounts: (hidden: boolean) => void
+  readonly chooseDensity: (density: Density) => void
 }
 
 const ignore = () => {}
 const PreferencesContext = createContext<Preferences>({
-  language: "en", theme: "system", amountsHidden: false, chooseLanguage: ignore, chooseTheme: ignore, hideAmounts: ignore,
+  language: "en", theme: "system", amountsHidden: false, density: "comfortable",
+  chooseLanguage: ignore, chooseTheme: ignore, hideAmounts: ignore, chooseDensity: ignore,
 })
 
 /** Gives the preferences to every screen below. */

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { OfficeMessage } from "../../domain/calls/envelope.ts"
+import type { officeCodes, OfficeMessage } from "../../domain/calls/envelope.ts"
 import type { RejectionReason } from "../../domain/calls/events.ts"
+import type { CallRefusal, StorageProblem } from "../../rpc/outcome.ts"
 
 /** The specification's texts for everything else (R396, R397, R415). */
 export const somethingWentWrong = msg`Something went wrong`
 export const pleaseWait = msg`There seems to have been an error. Please wait a minute and try again or contact support for assistance.`
+
+export const offline = msg`This device is offline`
 
 const reasons: Record<Exclude<RejectionReason["_tag"], "Refused">, MessageDescriptor> = {
   Unreachable: msg`The office cannot be reached`,
@@ -21,3 +24,45 @@ interface Rejection {
 /** Why a call was rejected, for the customer: the server's own words where it gave some, else ours (R415). */
 export const rejectionText = ({ reason, messages }: Rejection): string | MessageDescriptor =>
   messages[0]?.text ?? (reason._tag === "Refused" ? somethingWentWrong : reasons[reason._tag])
+
+type RefusalCode = Exclude<(typeof officeCodes)[keyof typeof officeCodes], typeof officeCodes.success>
+
+/** By the codes of the specification. Only their type is imported: the module carries schemas that the first screen does not need. */
+const codes: Record<RefusalCode, MessageDescriptor> = {
+  1: msg`The office did not accept the data`,
+  2: msg`Access denied`,
+  3: msg`The code or the password is wrong`,
+  4: msg`The PIN was not found`,
+  5: msg`The token is not valid`,
+  401: msg`Please sign in`,
+}
+const byCode = new Map(Object.entries(codes))
+
+const problems: Record<StorageProblem, MessageDescriptor> = {
+  StorageFull: msg`The storage of this device is full`,
+  StorageBusy: msg`The storage of this device is busy`,
+  StorageGone: msg`The data on this device was removed from outside`,
+  StorageUnavailable: msg`This browser gives the office no storage`,
+}
+
+/** Why the log of this device cannot be written. */
+export const storageText = (problem: StorageProblem): MessageDescriptor => problems[problem]
+
+const refusals: Record<Exclude<CallRefusal["_tag"], "Refused" | "Storage">, MessageDescriptor> = {
+  ...reasons,
+  AlreadyPending: msg`The same request is still under way`,
+  Offline: offline,
+  WorkerLost: msg`The office stopped in the middle; whether the request took effect is not known`,
+}
+
+/** Why a call of the customer was refused: the server's own words where it gave some, else the meaning of its code (R383–R389), else ours. */
+export const refusalText = (refusal: CallRefusal): string | MessageDescriptor => {
+  switch (refusal._tag) {
+    case "Refused":
+      return refusal.messages[0]?.text ?? byCode.get(String(refusal.code)) ?? somethingWentWrong
+    case "Storage":
+      return problems[refusal.problem]
+    default:
+      return refusals[refusal._tag]
+  }
+}

@@ -1,0 +1,36 @@
+import { i18n } from "@lingui/core"
+import { I18nProvider } from "@lingui/react"
+import { RouterProvider } from "@tanstack/react-router"
+import { I18nProvider as ControlsLanguage } from "react-aria-components/I18nProvider"
+import type { OfficeClient } from "../rpc/office-client.ts"
+import { ErrorBoundary } from "../ui/kit/error-boundary.tsx"
+import { OfficeProvider } from "../ui/kit/office.ts"
+import { PreferencesProvider } from "../ui/kit/preferences.ts"
+import { Toasts } from "../ui/kit/toasts.tsx"
+import { type makePreferences, useDevicePreferences } from "./preferences.ts"
+import { router } from "./router.tsx"
+
+interface AppProps {
+  readonly office: OfficeClient
+  readonly preferences: ReturnType<typeof makePreferences>
+}
+
+/** The page: language, preferences and the worker around the screen that the address names. */
+export const App = ({ office, preferences: kept }: AppProps) => {
+  const preferences = useDevicePreferences(kept)
+  return (
+    <I18nProvider i18n={i18n}>
+      <ControlsLanguage locale={preferences.language}>
+        <PreferencesProvider value={preferences}>
+          <OfficeProvider value={office}>
+            <ErrorBoundary>
+              <Toasts>
+                <RouterProvider router={router} />
+              </Toasts>
+            </ErrorBoundary>
+          </OfficeProvider>
+        </PreferencesProvider>
+      </ControlsLanguage>
+    </I18nProvider>
+  )
+}

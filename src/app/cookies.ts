@@ -1,0 +1,38 @@
+import { type Language, languages } from "../ui/kit/preferences.ts"
+
+const tokenAge = 30 * 24 * 60 * 60 // R160: 30 days
+const languageAge = 365 * 24 * 60 * 60
+
+const read = (name: string): string | null => {
+  const start = `${name}=`
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(start))?.slice(start.length)
+  if (found === undefined || found === "") return null
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    return found // written by someone else
+  }
+}
+
+const isLocal = (host: string): boolean => host === "localhost" || host.endsWith(".localhost") || host === "127.0.0.1" || host === "[::1]"
+
+/** Host-only, for the whole site, sent along only from it, and over https only unless this machine is the host (A72). */
+const write = (name: string, value: string, maxAge: number): void => {
+  const secure = isLocal(location.hostname) ? "" : "; Secure"
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}
+
+/** The token of the session, or null when nobody is signed in (R159). It is kept here and in the worker's memory, nowhere else. */
+export const readToken = (): string | null => read("auth")
+
+/** Keeps a token for 30 days (R159, R160). */
+export const writeToken = (token: string): void => write("auth", token, tokenAge)
+
+/** Signs this browser out of the cookie. */
+export const forgetToken = (): void => write("auth", "", 0)
+
+/** The language chosen in cookie `lang`; English when it is missing or not one of ours (R046, A70). */
+export const readLanguage = (): Language => languages.find((language) => language === read("lang")) ?? "en"
+
+/** Keeps the choice for a year. */
+export const writeLanguage = (language: Language): void => write("lang", language, languageAge)

@@ -1,0 +1,62 @@
+/** Everything this device keeps outside the log, each under one key. Nothing here may hold a token or a password. */
+const keys = {
+  /** Random, made once: with it a customer's id becomes the name of a database. */
+  salt: "office:salt",
+  theme: "office:theme",
+  amountsHidden: "office:amounts-hidden",
+  density: "office:density",
+  /** Whose database belongs to the token in the cookie. */
+  binding: "office:session-binding",
+  /** The rows last drawn, for the first paint. */
+  firstPaint: "office:first-paint",
+} as const
+
+export type DeviceKey = keyof typeof keys
+
+/** Stands in where the browser refuses storage: the page works, and forgets when it is closed. */
+const memory = new Map<DeviceKey, string>()
+
+/** What this device keeps under a key, or null. */
+export const readDevice = (key: DeviceKey): string | null => {
+  try {
+    return localStorage.getItem(keys[key]) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+/** Keeps a value on this device; where storage is refused or full, in memory. */
+export const writeDevice = (key: DeviceKey, value: string): void => {
+  try {
+    localStorage.setItem(keys[key], value)
+    memory.delete(key)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+/** Removes what is kept under a key, at once. */
+export const removeDevice = (key: DeviceKey): void => {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(keys[key])
+  } catch {
+    // Nothing could have been kept there either.
+  }
+}
+
+/** Tells when another tab changed something that this device keeps. */
+export const onDeviceChange = (listener: () => void): (() => void) => {
+  const heard = (event: StorageEvent) => { if (event.key === null || Object.values<string>(keys).includes(event.key)) listener() }
+  window.addEventListener("storage", heard)
+  return () => window.removeEventListener("storage", heard)
+}
+
+/** The salt of this device: 32 random hex digits, made when first asked for. */
+export const deviceSalt = (): string => {
+  const held = readDevice("salt")
+  if (held !== null) return held
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  writeDevice("salt", made)
+  return made
+}

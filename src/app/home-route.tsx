@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro"
+import { useRouter } from "@tanstack/react-router"
+import { useState } from "react"
+import { HomeScreen } from "../ui/home/home-screen.tsx"
+import { forgetPlace, readPlace } from "./return-place.ts"
+
+/** `/`: home, with the way back to where the customer was before signing in (A105). */
+export const HomeRoute = () => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const [found, setFound] = useState(readPlace)
+  const forget = (): void => {
+    forgetPlace()
+    setFound(null)
+  }
+  const goOn = (): void => {
+    forget()
+    if (found !== null) router.history.push(found.place)
+  }
+  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} />
+}

@@ -1,0 +1,45 @@
+import "./trusted-types.ts"
+import "../ui/kit/tokens.css"
+import "../ui/kit/base.css"
+import "../ui/kit/fonts.css"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { App } from "./app.tsx"
+import { readLanguage } from "./cookies.ts"
+import { deviceSalt, readDevice, writeDevice } from "./device-storage.ts"
+import { withFirstPaint } from "./first-paint.ts"
+import { showLanguage } from "./locale.ts"
+import { makePreferences } from "./preferences.ts"
+import { preloadOffice } from "./router.tsx"
+import { bindAccount, currentSession, endSession, sessionBinding } from "./session.ts"
+import { readSettings } from "./settings.ts"
+import { showStartFailure } from "./start-failure.ts"
+import { readTheme, showTheme } from "./theme.ts"
+import { startWorker } from "./worker-connection.ts"
+
+/** Milliseconds that the first screen has the network to itself. */
+const beforePreload = 300
+
+const root = document.querySelector("#root")
+if (root === null) throw new Error("index.html has no #root")
+
+showTheme(readTheme())
+
+const worker = startWorker(
+  () => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession() }),
+  () => {}, // the watches go on by themselves; pending calls have settled as WorkerLost
+)
+const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, sessionBinding)
+office.watch("session", null, ({ account, ended }) => {
+  if (ended !== null) endSession(ended)
+  else if (account !== null) bindAccount(account)
+})
+const preferences = makePreferences((language) => void office.call("language", { language }))
+
+try {
+  await showLanguage(readLanguage()).catch(() => showLanguage("en"))
+  createRoot(root).render(<StrictMode><App office={office} preferences={preferences} /></StrictMode>)
+  setTimeout(() => void preloadOffice().catch(() => {}), beforePreload) // what fails is asked for again when it is needed
+} catch {
+  showStartFailure(root)
+}

@@ -1,0 +1,5 @@
+import { useRouterState } from "@tanstack/react-router"
+import { NotFoundScreen } from "../ui/not-found/not-found-screen.tsx"
+
+/** Every other address of a signed-in customer (R066). */
+export const NotFoundRoute = () => <NotFoundScreen path={useRouterState({ select: ({ location }) => location.pathname })} />

@@ -1,0 +1,26 @@
+import { screens } from "../ui/frame/screens.ts"
+import { forgetTab, readTab, writeTab } from "./tab-storage.ts"
+
+const key = "office:return-place"
+
+const screenOf = (place: string) => {
+  // Only an address of this origin, and of a screen that exists; home needs no way back (S06).
+  if (!place.startsWith("/") || place.startsWith("//") || place.includes("\\")) return undefined
+  const { origin, pathname } = new URL(place, location.origin)
+  return origin === location.origin ? screens.find(({ path }) => path === pathname && path !== "/") : undefined
+}
+
+/** Remembers where someone was, or wanted to go, before they had to sign in (A105). Unknown addresses are not kept (A06). */
+export const rememberPlace = (place: string): void => {
+  if (screenOf(place) !== undefined) writeTab(key, place)
+}
+
+/** The place to continue at, with its screen; null when there is none. */
+export const readPlace = () => {
+  const place = readTab(key)
+  const screen = place === null ? undefined : screenOf(place)
+  return place === null || screen === undefined ? null : { place, screen }
+}
+
+/** The way back was taken, or is not wanted. */
+export const forgetPlace = (): void => forgetTab(key)

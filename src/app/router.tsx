@@ -1,0 +1,64 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
+import { ErrorView } from "../ui/kit/error-view.tsx"
+import { readToken } from "./cookies.ts"
+import { rememberPlace } from "./return-place.ts"
+import { SignInRoute } from "./sign-in-route.tsx"
+import { chunkTimeout, within } from "./within.ts"
+
+const root = createRootRoute()
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  component: SignInRoute,
+  beforeLoad: () => { if (readToken() !== null) throw redirect({ to: "/", replace: true }) }, // R071
+})
+
+/** The office is one chunk of its own and its screens are others, all loaded behind the sign-in. */
+const office = createRoute({
+  getParentRoute: () => root,
+  id: "office",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./office-route.tsx")), "OfficeRoute"),
+  beforeLoad: ({ location }) => {
+    if (readToken() !== null) return
+    rememberPlace(location.pathname + location.searchStr)
+    throw redirect({ to: "/login", replace: true }) // R072, R237, R323
+  },
+})
+
+const home = createRoute({
+  getParentRoute: () => office,
+  path: "/",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./home-route.tsx")), "HomeRoute"),
+})
+
+const transactions = createRoute({
+  getParentRoute: () => office,
+  path: "/transactions",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/transactions/transactions-screen.tsx")), "TransactionsScreen"),
+})
+
+const notFound = createRoute({
+  getParentRoute: () => office,
+  path: "$",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./not-found-route.tsx")), "NotFoundRoute"),
+})
+
+/** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, office.addChildren([home, transactions, notFound])]),
+  scrollRestoration: true,
+  defaultPreload: "intent",
+  defaultErrorComponent: () => <ErrorView onRetry={() => void router.invalidate()} />,
+})
+
+/** Fetches what comes behind the sign-in while the customer types. */
+export const preloadOffice = async (): Promise<void> => {
+  for (const route of [office, home]) await router.loadRouteChunk(route)
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router
+  }
+}

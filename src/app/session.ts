@@ -1,0 +1,82 @@
+import { tokenBinding } from "../domain/session/account.ts"
+import type { SessionEnd } from "../rpc/live-queries.ts"
+import type { SessionStart } from "../rpc/methods.ts"
+import type { OfficeClient } from "../rpc/office-client.ts"
+import { forgetToken, readToken, writeToken } from "./cookies.ts"
+import { deviceSalt, readDevice, removeDevice, writeDevice } from "./device-storage.ts"
+import { rememberPlace } from "./return-place.ts"
+import { dropNotice, leaveNotice } from "./session-notice.ts"
+import { forgetTab } from "./tab-storage.ts"
+
+/** Whose database belongs to a token, which stands here as a salted hash only. */
+interface Binding {
+  readonly account: string
+  readonly tokenDigest: string
+}
+
+const tokenDigest = (token: string): string => tokenBinding(deviceSalt(), token)
+
+const isBinding = (value: unknown): value is Binding =>
+  typeof value === "object" && value !== null && "account" in value && typeof value.account === "string" && "tokenDigest" in value && typeof value.tokenDigest === "string"
+
+const readBinding = (): Binding | null => {
+  try {
+    const value: unknown = JSON.parse(readDevice("binding") ?? "null")
+    return isBinding(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The session of the cookie, with the database this device knows for its token; null when nobody is signed in. */
+export const currentSession = (): SessionStart | null => {
+  const token = readToken()
+  if (token === null) return null
+  const binding = readBinding()
+  return { token, account: binding?.tokenDigest === tokenDigest(token) ? binding.account : null }
+}
+
+/** What binds kept data to the present session; null when nobody is signed in. */
+export const sessionBinding = (): string | null => {
+  const token = readToken()
+  return token === null ? null : tokenDigest(token)
+}
+
+/** Keeps whose database belongs to the present token, so that the next start opens it without a network. */
+export const bindAccount = (account: string): void => {
+  const digest = sessionBinding()
+  if (digest === null) return
+  const binding: Binding = { account, tokenDigest: digest }
+  writeDevice("binding", JSON.stringify(binding))
+}
+
+/** A sign-in succeeded: the token goes to the cookie and nowhere else (R239). */
+export const startSession = (token: string): void => {
+  writeToken(token)
+  dropNotice()
+}
+
+const forget = (): void => {
+  removeDevice("firstPaint")
+  forgetToken()
+  removeDevice("binding")
+}
+
+/**
+ * The worker says that the session is over: the cookie and the binding go, and a full load of /login wipes the page's
+ * memory (R242, R243, A52). Where the customer was is remembered only if it was not their own doing (A105).
+ */
+export const endSession = (end: SessionEnd): void => {
+  if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search)
+  else forgetTab() // filters and places of the customer who left
+  forget()
+  leaveNotice(end)
+  location.assign("/login")
+}
+
+/** The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it is kept (A79). */
+export const signOut = async (office: OfficeClient, keep: boolean): Promise<void> => {
+  forget()
+  await office.call("signOut", { keep })
+  endSession({ _tag: "SignedOut", kept: keep })
+}

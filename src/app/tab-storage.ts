@@ -1,0 +1,27 @@
+/** What this tab keeps over a full page load. Where the browser refuses storage, nothing is kept, and nothing breaks. */
+export const readTab = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value for as long as the tab lives. */
+export const writeTab = (key: string, value: string): void => {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Refused or full.
+  }
+}
+
+/** Forgets one value, or with no key everything that any screen kept. */
+export const forgetTab = (key?: string): void => {
+  try {
+    if (key === undefined) sessionStorage.clear()
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}

@@ -1,0 +1,51 @@
+import { Trans } from "@lingui/react/macro"
+import { type ReactNode, useEffect, useRef } from "react"
+import { ConfirmProvider } from "../kit/confirm.tsx"
+import { useDocumentTitle } from "../kit/document-title.ts"
+import { ErrorBoundary } from "../kit/error-boundary.tsx"
+import { useLive } from "../kit/office.ts"
+import { OnlineProvider } from "../kit/online.ts"
+import { Header } from "./header.tsx"
+import { Navigation } from "./navigation.tsx"
+import { StateBanner } from "./state-banner.tsx"
+import "./frame.css"
+
+interface FrameProps {
+  /** Name of the screen. */
+  readonly title: string
+  /** Address of the screen; when it changes, focus goes to its title, so that a screen reader says where it is. */
+  readonly place: string
+  readonly onSignOut: (keep: boolean) => void
+  readonly children: ReactNode
+}
+
+/** What stands around every screen of a signed-in customer. */
+export const Frame = ({ title, place, onSignOut, children }: FrameProps) => {
+  const { value: session } = useLive("session", null)
+  const { value: sync } = useLive("sync", null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(place)
+  useDocumentTitle(title)
+  useEffect(() => {
+    if (shown.current !== place) heading.current?.focus({ preventScroll: true })
+    shown.current = place
+  }, [place])
+  const syncedAt = sync?.at ?? null
+  return (
+    <OnlineProvider value={session?.online !== false}>
+      <ConfirmProvider>
+        <a className="skip-link" href="#content"><Trans>Skip to content</Trans></a>
+        <div className="frame">
+          <Navigation />
+          <div className="frame-page">
+            <Header title={title} heading={heading} session={session} syncedAt={syncedAt} onSignOut={onSignOut} />
+            <main id="content" className="frame-content" tabIndex={-1}>
+              <StateBanner session={session} syncedAt={syncedAt} />
+              <ErrorBoundary resetKey={place}>{children}</ErrorBoundary>
+            </main>
+          </div>
+        </div>
+      </ConfirmProvider>
+    </OnlineProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { SessionView } from "../../rpc/live-queries.ts"
+import { useAge } from "../kit/age.tsx"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { storageText } from "../kit/refusal.ts"
+
+const Synced = ({ at }: { readonly at: number }) => {
+  const age = useAge(at)
+  return <Trans>What is shown is from this device, synced {age}.</Trans>
+}
+
+/** The one banner over every screen: a start that went wrong, no network, or an office that does not answer. */
+export const StateBanner = ({ session, syncedAt }: { readonly session: SessionView | null; readonly syncedAt: number | null }) => {
+  const { t } = useLingui()
+  if (session === null) return null
+  const { boot, online, unreachable } = session
+  if (boot._tag === "Degraded") {
+    return boot.reason === "NewerLog"
+      ? <Banner tone="failed" action={<Button size="small" onPress={() => location.reload()}><Trans>Reload</Trans></Button>}><Trans>A newer version of the office has written on this device. Reload to go on.</Trans></Banner>
+      : <Banner tone="failed"><strong>{t(storageText(boot.reason))}.</strong> <Trans>What you see stays in memory only, and is gone when this page is closed.</Trans></Banner>
+  }
+  if (online && !unreachable) return null
+  return (
+    <Banner tone="waiting">
+      <strong>{online ? <Trans>The office cannot be reached.</Trans> : <Trans>You are offline.</Trans>}</strong>{" "}
+      {syncedAt !== null && <Synced at={syncedAt} />}
+    </Banner>
+  )
+}

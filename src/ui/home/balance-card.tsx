@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro"
+import type { CSSProperties } from "react"
+import { currencyOf } from "../../domain/money/currency.ts"
+import { Amount } from "../kit/amount.tsx"
+import { useHideAmounts } from "../kit/preferences.ts"
+import { Skeleton } from "../kit/skeleton.tsx"
+import { type BalanceLine, unit } from "./balance-lines.ts"
+
+/** One balance: what it is called, how much, and what that is in euro. */
+export const BalanceCard = ({ line: { currency, amount, equivalent } }: { readonly line: BalanceLine }) => {
+  const { t } = useLingui()
+  const hidden = useHideAmounts()
+  const { code, precision } = currencyOf(currency)
+  // A long number gets smaller letters instead of a second line; a hidden one must not tell its length.
+  const fit = { "--letters": hidden ? 12 : Math.max(12, amount.length + precision - (amount.split(".")[1]?.length ?? 0) + 3) } as CSSProperties
+  return (
+    <div className="balance">
+      <dt className="balance-name">{currency === "eur" ? t`Euro (USD-equivalent)` : code}</dt>
+      <dd className="balance-amount" style={fit}><Amount value={amount} currency={currency} bare /></dd>
+      <dd className="balance-equivalent">
+        {currency === unit.currency ? "\u00a0" : <Amount value={equivalent} currency={unit.currency} precision={unit.decimals} prefix="≈" />}
+      </dd>
+    </div>
+  )
+}
+
+/** The room of a card that is coming. */
+export const BalanceCardSkeleton = () => (
+  <div className="balance" aria-hidden="true">
+    <div className="balance-name"><Skeleton width="48px" height="13px" /></div>
+    <div className="balance-amount"><Skeleton width="144px" height="20px" /></div>
+    <div className="balance-equivalent"><Skeleton width="96px" height="13px" /></div>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { ArrowRight, X } from "lucide-react"
+import { ErrorBoundary } from "../kit/error-boundary.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { IconButton } from "../kit/icon-button.tsx"
+import { BalancesSection } from "./balances-section.tsx"
+import { LatestSection } from "./latest-section.tsx"
+import "./home.css"
+
+interface HomeScreenProps {
+  /** Where the customer was before they had to sign in, and that screen's name (A105). */
+  readonly continueAt: { readonly place: string; readonly title: string } | null
+  readonly onContinue: () => void
+  readonly onForget: () => void
+}
+
+interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt"> {
+  readonly place: string
+  readonly title: string
+}
+
+const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps) => {
+  const { t } = useLingui()
+  return (
+    <div className="continue">
+      <a className="continue-link" href={place} onClick={(event) => { event.preventDefault(); onContinue() }}>
+        <Trans>Continue: {title}</Trans><Icon of={ArrowRight} />
+      </a>
+      <IconButton label={t`Dismiss`} onPress={onForget}><Icon of={X} /></IconButton>
+    </div>
+  )
+}
+
+/** Home (4.4) in its first form: what the customer holds, and what happened last. */
+export const HomeScreen = ({ continueAt, ...actions }: HomeScreenProps) => (
+  <div className="home">
+    {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
+    <ErrorBoundary><BalancesSection /></ErrorBoundary>
+    <ErrorBoundary><LatestSection /></ErrorBoundary>
+  </div>
+)

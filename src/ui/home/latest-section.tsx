@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { ReceiptText } from "lucide-react"
+import { everything } from "../../domain/transactions/query.ts"
+import { ContentArea } from "../kit/content-area.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive, useOffice } from "../kit/office.ts"
+import { TransactionRow, TransactionRowSkeleton } from "../kit/transaction-row.tsx"
+
+const shown = 8
+const newest = { query: everything, from: 0, count: shown }
+const places = Array.from({ length: shown }, (_, index) => index)
+
+/** The newest rows of the history. */
+export const LatestSection = () => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const { value: area } = useLive("transactionWindow", newest)
+  return (
+    <section className="home-section" aria-labelledby="home-latest">
+      <div className="home-head">
+        <h2 className="home-title" id="home-latest"><Trans>Latest transactions</Trans></h2>
+        <Link className="home-link" to="/transactions"><Trans>All transactions</Trans></Link>
+      </div>
+      <ContentArea
+        area={area}
+        skeleton={<ul className="home-rows">{places.map((place) => <li key={place}><TransactionRowSkeleton /></li>)}</ul>}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>Whatever comes in or goes out is listed here.</Trans></EmptyState>}
+        onRetry={() => void office.call("refresh", { area: "transactions" })}
+      >
+        {({ rows }) => <ul className="home-rows">{rows.map((row) => <li key={row.id}><TransactionRow transaction={row} /></li>)}</ul>}
+      </ContentArea>
+    </section>
+  )
+}

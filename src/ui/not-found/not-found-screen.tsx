@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link, useRouter } from "@tanstack/react-router"
+import { MapPinOff } from "lucide-react"
+import { Button } from "../kit/button.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import "../kit/button.css"
+
+/** An address that leads nowhere (4.21): which one, and the ways on. */
+export const NotFoundScreen = ({ path }: { readonly path: string }) => {
+  const { t } = useLingui()
+  const router = useRouter()
+  return (
+    <EmptyState
+      icon={<Icon of={MapPinOff} size={20} />}
+      title={t`There is no such page`}
+      action={
+        <div className="state-view-actions">
+          <Button onPress={() => router.history.back()}><Trans>Back</Trans></Button>
+          <Link className="button button-primary button-normal" to="/"><Trans>Home</Trans></Link>
+        </div>
+      }
+    >
+      <Trans>The address <bdi className="state-view-path">{path}</bdi> leads nowhere in the office.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { CloudOff, Wifi } from "lucide-react"
+import { useAge } from "../kit/age.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive } from "../kit/office.ts"
+
+const RatesAge = ({ at }: { readonly at: number }) => <>{useAge(at)}</>
+
+/** What is known about the office before anyone is signed in: whether it can be reached, and how old the rates here are. */
+export const OfficeStatus = () => {
+  const { t } = useLingui()
+  const { value: session } = useLive("session", null)
+  const { value: rates } = useLive("rates", null)
+  const state = session === null ? null : !session.online ? "offline" : session.unreachable ? "unreachable" : "online"
+  const words = { online: t`Online`, offline: t`This device is offline`, unreachable: t`Cannot be reached` }
+  return (
+    <dl className="office-status">
+      <div className="office-status-line">
+        <dt><Trans>Office</Trans></dt>
+        <dd className={state === null || state === "online" ? "office-status-good" : "office-status-bad"}>
+          {state === null ? "—" : <><Icon of={state === "online" ? Wifi : CloudOff} />{words[state]}</>}
+        </dd>
+      </div>
+      <div className="office-status-line">
+        <dt><Trans>Rates</Trans></dt>
+        <dd>{rates?.at === null || rates?.at === undefined ? "—" : <RatesAge at={rates.at} />}</dd>
+      </div>
+      <div className="office-status-line">
+        <dt><Trans>Times shown</Trans></dt>
+        <dd>UTC</dd>
+      </div>
+    </dl>
+  )
+}

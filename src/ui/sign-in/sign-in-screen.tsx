@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { SessionEnd } from "../../rpc/live-queries.ts"
+import { Banner } from "../kit/banner.tsx"
+import { productName, useDocumentTitle } from "../kit/document-title.ts"
+import { Mark } from "../kit/mark.tsx"
+import { EndedLine } from "./ended-line.tsx"
+import { LanguageRow } from "./language-row.tsx"
+import { OfficeStatus } from "./office-status.tsx"
+import { SignInForm } from "./sign-in-form.tsx"
+import "./sign-in.css"
+
+interface SignInScreenProps {
+  readonly onSignedIn: (token: string) => void
+  /** How the last session ended, and when (epoch ms), if one did in this tab. */
+  readonly ended: { readonly end: SessionEnd; readonly at: number } | null
+}
+
+/** The way in (4.1): a card, and on wide windows beside it nothing but the state of the office. */
+export const SignInScreen = ({ onSignedIn, ended }: SignInScreenProps) => {
+  const { t } = useLingui()
+  useDocumentTitle(t`Sign in`)
+  return (
+    <div className="sign-in">
+      <main className="sign-in-main">
+        <div className="sign-in-card">
+          <div className="sign-in-brand"><Mark size={32} /><span>{productName}</span></div>
+          <h1 className="sign-in-title"><Trans>Sign in</Trans></h1>
+          {ended !== null && <Banner tone="info"><EndedLine {...ended} /></Banner>}
+          <SignInForm onSignedIn={onSignedIn} />
+        </div>
+        <LanguageRow />
+      </main>
+      <aside className="sign-in-aside" aria-label={t`State of the office`}>
+        <OfficeStatus />
+      </aside>
+    </div>
+  )
+}
