@@ -17,7 +17,8 @@ export const memoryStore = (logId: string): MemoryStore => ({ logId, events: [],
 /** A log that lives as long as its worker: for a visitor who has not signed in, and for tests. */
 export const memoryLog = (store: MemoryStore): EventLog => {
   const push = (drafts: ReadonlyArray<EventDraft>, stamp: Stamp): LogHead => {
-    for (const draft of drafts) store.events.push({ ...structuredClone(draft), ...stamp, position: store.events.length + 1 })
+    // Cloned before anything is kept: a draft that cannot be written leaves nothing behind, as an aborted transaction does.
+    store.events.push(...structuredClone(drafts).map((draft, index) => ({ ...draft, ...stamp, position: store.events.length + 1 + index })))
     return { logId: store.logId, position: store.events.length }
   }
   return {
@@ -27,10 +28,11 @@ export const memoryLog = (store: MemoryStore): EventLog => {
       const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
       const decided = lifecycle.decide(command, state)
       if (Result.isFailure(decided)) return Effect.fail(new CallSkipped({ callId: decided.failure.callId }))
+      const head = push(decided.success, stamp)
       const next = decided.success.reduce(lifecycle.evolve, state)
       if (next._tag === "Pending") store.open.set(key, next.open)
       else store.open.delete(key)
-      return Effect.succeed(push(decided.success, stamp))
+      return Effect.succeed(head)
     }),
     readAfter: (position) => Effect.sync(() => ({ logId: store.logId, events: store.events.slice(position, position + sliceSize) })),
     openCalls: Effect.sync(() => [...store.open.values()]),
