@@ -12,6 +12,7 @@ import type { Hello } from "../rpc/methods.ts"
 import { type Account, openAccount } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
 import { type CallFailed, runSave } from "./calls/run-call.ts"
+import { type Checkpointer, makeCheckpointer } from "./log/checkpoint-keeper.ts"
 import { openAccountLog, sweepDatabases, wipeAccountLog } from "./log/databases.ts"
 import type { DexieLog } from "./log/dexie-log.ts"
 import type { StorageFailure } from "./log/event-log.ts"
@@ -29,6 +30,7 @@ export interface Opened {
   readonly account: Account
   readonly log: DexieLog | null
   readonly scope: Scope.Closeable
+  readonly checkpointer: Checkpointer | null
   sync: TransactionSync | null
 }
 
@@ -74,10 +76,12 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
       hint: (head) => { if (name !== null) channel.tell({ _tag: "LogMoved", account: name, head }) },
       unauthenticated: Effect.asVoid(Effect.forkIn(end({ _tag: "Unauthenticated" }), home)),
     }).pipe(Effect.provideService(Scope.Scope, scope))
-    const opened: Opened = { account, log, scope, sync: null }
+    const checkpointer = log === null || name === null ? null : makeCheckpointer(name, log, account.projector, hello.build)
+    const opened: Opened = { account, log, scope, checkpointer, sync: null }
     state.opened = opened
     changed()
     opened.sync = yield* account.start
+    if (checkpointer !== null) yield* Effect.forkIn(Effect.ignore(checkpointer.keep), scope)
   })
 
   const close = Effect.suspend(() => {

@@ -1,6 +1,8 @@
 import { Dexie, type Table } from "dexie"
 import type { OpenCall } from "../../domain/calls/lifecycle.ts"
 import type { StoredEvent } from "../../domain/kernel/event.ts"
+import type { ArchiveRow } from "./archive.ts"
+import type { CheckpointRow, SegmentRow } from "./checkpoint.ts"
 
 /** What the log knows of itself. One row. */
 export interface Meta {
@@ -8,6 +10,8 @@ export interface Meta {
   readonly logId: string
   /** The newest schema that wrote here; a build that knows only an older one does not write. */
   readonly schema: number
+  /** Archived events up to this position are no longer in the events table. */
+  readonly pruned: number
   /** Deletion was asked for and may have been interrupted. */
   readonly tombstone: boolean
   /** The customer wants this history kept on the device after signing out. */
@@ -20,14 +24,26 @@ export const schema = 1
 /** Every customer's database on this device starts with this. */
 export const databasePrefix = "web-office-"
 
-/** One customer's database: events by position, open calls by key, and what the log knows of itself. */
+/** One customer's database: the log (events and archive), open calls by key, checkpoints with their segments, and what the log knows of itself. */
 export class Database extends Dexie {
   declare readonly events: Table<StoredEvent, number, Omit<StoredEvent, "position">>
   declare readonly openCalls: Table<OpenCall, string>
   declare readonly meta: Table<Meta, string>
+  declare readonly archive: Table<ArchiveRow, number>
+  declare readonly segments: Table<SegmentRow, number>
+  declare readonly checkpoint: Table<CheckpointRow, number>
 
   constructor(name: string, durability: "strict" | "relaxed") {
     super(name, { chromeTransactionDurability: durability, cache: "disabled" })
-    this.version(schema).stores({ events: "++position", openCalls: "key", meta: "key" })
+    this.version(schema).stores({ events: "++position", openCalls: "key", meta: "key", archive: "++id, to", segments: "++id", checkpoint: "generation" })
   }
+}
+
+/** The log's own row; made with the database, and made again when someone deleted the database under us. Within a transaction over `meta`. */
+export const metaOf = async (database: Database): Promise<Meta> => {
+  const held = await database.meta.get("meta")
+  if (held !== undefined) return held
+  const made: Meta = { key: "meta", logId: crypto.randomUUID(), schema, pruned: 0, tombstone: false, kept: false }
+  await database.meta.add(made)
+  return made
 }

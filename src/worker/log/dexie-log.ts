@@ -2,21 +2,14 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { lifecycle } from "../../domain/calls/lifecycle.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
-import { Database, type Meta, schema } from "./database.ts"
+import type { ArchiveRow } from "./archive.ts"
+import { archiveRows, type CheckpointDraft, holdCheckpoints, readWhole, storesBlobs, writeCheckpoint } from "./checkpoint-store.ts"
+import { Database, type Meta, metaOf, schema } from "./database.ts"
 import { CallSkipped, type EventLog, type LogHead, sliceSize, type Stamp, StorageFailure } from "./event-log.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
   Effect.uninterruptible(Effect.tryPromise({ try: run, catch: storageFailure }))
-
-/** The log's own row; made with the database, and made again when someone deleted the database under us. */
-const metaOf = async (database: Database): Promise<Meta> => {
-  const held = await database.meta.get("meta")
-  if (held !== undefined) return held
-  const made: Meta = { key: "meta", logId: crypto.randomUUID(), schema, tombstone: false, kept: false }
-  await database.meta.add(made)
-  return made
-}
 
 const write = async (database: Database, drafts: ReadonlyArray<EventDraft>, stamp: Stamp): Promise<LogHead> => {
   const { logId } = await metaOf(database)
@@ -42,6 +35,12 @@ export interface DexieLog extends EventLog {
   readonly logId: string
   /** A newer build has written here: read, and ask for a reload. */
   readonly newer: boolean
+  /** Whether this engine stores Blobs; where it refuses them ArrayBuffers take their place. */
+  readonly blobs: Effect.Effect<boolean, StorageFailure>
+  /** Archive rows of what came up to a position since the last ones. */
+  readonly archive: (to: number) => Effect.Effect<ReadonlyArray<ArchiveRow>, StorageFailure>
+  /** False when another tab was faster, or a newer build wrote here: nothing was written. */
+  readonly writeCheckpoint: (draft: CheckpointDraft) => Effect.Effect<boolean, StorageFailure>
   readonly mark: (change: Partial<Pick<Meta, "tombstone" | "kept">>) => Effect.Effect<void, StorageFailure>
   readonly close: Effect.Effect<void>
 }
@@ -72,11 +71,16 @@ export const openDexieLog = Effect.fnUntraced(function*(name: string): Effect.fn
     command: (key, command, stamp) => Effect.flatMap(once(() => decideAndWrite(strict, key, command, stamp)), (result) => Effect.fromResult(result)),
     readAfter: (position) => once(async () => {
       const slice = await relaxed.transaction("r", relaxed.events, relaxed.meta, async () =>
-        ({ logId: (await relaxed.meta.get("meta"))?.logId, events: await relaxed.events.where("position").above(position).limit(sliceSize).toArray() }))
-      if (slice.logId !== undefined) return { logId: slice.logId, events: slice.events }
-      return { logId: (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed))).logId, events: [] }
+        ({ meta: await relaxed.meta.get("meta"), events: await relaxed.events.where("position").above(position).limit(sliceSize).toArray() }))
+      const { logId, pruned } = slice.meta ?? (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed)))
+      return { logId, pruned, events: slice.events }
     }),
     openCalls: once(() => strict.openCalls.toArray()),
+    checkpoints: once(() => holdCheckpoints(relaxed)),
+    readWhole: (position) => once(() => readWhole(relaxed, position)),
+    blobs: once(() => storesBlobs(relaxed)),
+    archive: (to) => once(async () => archiveRows(relaxed, to, await storesBlobs(relaxed))),
+    writeCheckpoint: (draft) => once(() => writeCheckpoint(strict, draft)),
     mark: (change) => once(() => strict.transaction("rw", strict.meta, async () => void (await strict.meta.put({ ...(await metaOf(strict)), ...change })))),
     close: Effect.sync(() => {
       closed = true

@@ -2,6 +2,7 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type { AlreadyPending, CallCommand, OpenCall } from "../../domain/calls/lifecycle.ts"
 import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
+import type { HeldCheckpoint } from "./checkpoint.ts"
 import type { StorageProblem } from "../../rpc/outcome.ts"
 
 /** The log could not be read or written. `detail` is for the developer's journal. */
@@ -27,6 +28,13 @@ export interface LogHead {
 export interface LogSlice {
   readonly logId: string
   readonly events: ReadonlyArray<StoredEvent>
+  /** Archived events up to here are not in the slice: whoever stands below takes a checkpoint first. */
+  readonly pruned: number
+}
+
+/** A stretch of the whole log, archive included. It is complete up to `upTo`, except where an archive row was lost. */
+export interface WholeSlice extends LogSlice {
+  readonly upTo: number
 }
 
 /** How many events a reader takes at most in one go. */
@@ -45,4 +53,8 @@ export interface EventLog {
   readonly readAfter: (position: number) => Effect.Effect<LogSlice, StorageFailure>
   /** Save and money calls that were started and not settled. */
   readonly openCalls: Effect.Effect<ReadonlyArray<OpenCall>, StorageFailure>
+  /** The newest checkpoints, newest first; their handles stay readable. */
+  readonly checkpoints: Effect.Effect<ReadonlyArray<HeldCheckpoint>, StorageFailure>
+  /** A stretch of the whole log after a position; empty at its end. */
+  readonly readWhole: (position: number) => Effect.Effect<WholeSlice, StorageFailure>
 }

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { lifecycle, type OpenCall } from "../../domain/calls/lifecycle.ts"
 import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
-import { CallSkipped, type EventLog, type LogHead, sliceSize, type Stamp } from "./event-log.ts"
+import { CallSkipped, type EventLog, type LogHead, type LogSlice, sliceSize, type Stamp } from "./event-log.ts"
 
 /** What several logs in memory share, as tabs share a database. */
 export interface MemoryStore {
@@ -13,6 +13,8 @@ export interface MemoryStore {
 
 /** An empty store. */
 export const memoryStore = (logId: string): MemoryStore => ({ logId, events: [], open: new Map() })
+
+const sliceOf = (store: MemoryStore, position: number): LogSlice => ({ logId: store.logId, events: store.events.slice(position, position + sliceSize), pruned: 0 })
 
 /** A log that lives as long as its worker: for a visitor who has not signed in, and for tests. */
 export const memoryLog = (store: MemoryStore): EventLog => {
@@ -34,7 +36,12 @@ export const memoryLog = (store: MemoryStore): EventLog => {
       else store.open.delete(key)
       return Effect.succeed(head)
     }),
-    readAfter: (position) => Effect.sync(() => ({ logId: store.logId, events: store.events.slice(position, position + sliceSize) })),
+    readAfter: (position) => Effect.sync(() => sliceOf(store, position)),
     openCalls: Effect.sync(() => [...store.open.values()]),
+    checkpoints: Effect.succeed([]),
+    readWhole: (position) => Effect.sync(() => {
+      const slice = sliceOf(store, position)
+      return { ...slice, upTo: position + slice.events.length }
+    }),
   }
 }

@@ -5,7 +5,9 @@ import { events as definitions } from "../../domain/events.ts"
 import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
+import type { Segment } from "../../domain/kernel/segments.ts"
 import { type OfficeStates, projections } from "../../domain/projections.ts"
+import { type OfficeProjection, restoreStates, segmentsOf } from "./restore.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure } from "./event-log.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
@@ -16,13 +18,15 @@ export interface Projector {
   readonly foldUnwritten: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => void
   readonly state: <Name extends keyof OfficeStates>(name: Name) => OfficeStates[Name]
   readonly position: () => { readonly logId: string | null; readonly position: number }
+  /** Every projection's state in segments, all at the present position. */
+  readonly snapshot: () => ReadonlyArray<{ readonly name: string; readonly version: number; readonly segments: ReadonlyArray<Segment> }>
   /** An event of a newer build was met: folding stopped before it. */
   readonly stopped: () => boolean
   /** The log was replaced by another one since this projector first read: what was on this device is gone. */
   readonly rebuilt: () => boolean
 }
 
-const all = Object.values(projections)
+const all: ReadonlyArray<OfficeProjection> = Object.values(projections)
 
 /** Makes a projector at position 0; catching up from there is what booting means. `tell` hears the names of changed projections. */
 export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>) => void): Projector => {
@@ -33,39 +37,66 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   let stopped = false
   let rebuilt = false
 
-  const fold = (event: StoredEvent, changed: Set<string>): boolean => {
+  const fold = (event: StoredEvent, into: ReadonlyArray<OfficeProjection>, changed: Set<string>): boolean => {
     const current = upcast(definitions, event)
     if (Result.isFailure(current)) return false
-    for (const name of foldEvent(all, states, current.success)) changed.add(name)
+    for (const name of foldEvent(into, states, current.success)) changed.add(name)
     return true
   }
+  const halt = (): void => {
+    stopped = true
+    tell(new Set(["log"]))
+  }
   const startOver = (id: string): void => {
-    rebuilt = logId !== null
+    rebuilt ||= logId !== null && logId !== id
     states = initialStates(all)
     logId = id
     position = 0
   }
 
+  /** Folds the whole log anew into some projections, archive included, up to a position or its end. */
+  const refold = Effect.fnUntraced(function*(into: ReadonlyArray<OfficeProjection>, upTo: number) {
+    let reached = 0
+    while (!stopped && reached < upTo) {
+      const slice = yield* log.readWhole(reached)
+      if (slice.upTo === reached) break
+      for (const event of slice.events) {
+        if (event.position > upTo) break
+        if (!fold(event, into, new Set())) return halt()
+      }
+      reached = slice.upTo
+    }
+    position = Math.max(position, Math.min(reached, upTo))
+  })
+
+  /** Takes the newest checkpoint that can be read; what it lacks, or holds in another version, is folded again from the log. */
+  const restore = Effect.gen(function*() {
+    for (const held of yield* log.checkpoints) {
+      if (held.row.logId !== logId) continue
+      const restored = yield* Effect.promise(() => restoreStates(all, held))
+      if (restored === null) continue
+      states = new Map([...initialStates(all), ...restored])
+      position = held.row.position
+      const missing = all.filter(({ name }) => !restored.has(name))
+      return yield* missing.length === 0 ? Effect.void : refold(missing, position)
+    }
+    yield* refold(all, Number.POSITIVE_INFINITY)
+  })
+
   const catchUp = Effect.gen(function*() {
     while (!stopped) {
       const slice = yield* log.readAfter(position)
-      if (slice.logId !== logId) {
-        const empty = logId === null
+      if (slice.logId !== logId || position < slice.pruned) {
         startOver(slice.logId)
-        if (!empty) {
-          tell(new Set(Object.keys(projections)))
-          continue
-        }
+        yield* restore
+        tell(new Set(Object.keys(projections)))
+        continue
       }
       const changed = new Set<string>()
       for (const event of slice.events) {
         // A slice read before another catch-up finished may begin with events that are folded already.
         if (event.position <= position) continue
-        if (!fold(event, changed)) {
-          stopped = true
-          changed.add("log")
-          break
-        }
+        if (!fold(event, all, changed)) return halt()
         position = event.position
       }
       tell(changed)
@@ -77,11 +108,12 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     catchUp: turn.withPermits(1)(catchUp),
     foldUnwritten: (drafts, stamp) => {
       const changed = new Set<string>()
-      for (const draft of drafts) fold({ ...draft, ...stamp, position }, changed)
+      for (const draft of drafts) fold({ ...draft, ...stamp, position }, all, changed)
       tell(changed)
     },
     state: (name) => states.get(name) as OfficeStates[typeof name],
     position: () => ({ logId, position }),
+    snapshot: () => all.map((projection) => ({ name: projection.name, version: projection.version, segments: segmentsOf(projection).write(states.get(projection.name)) })),
     stopped: () => stopped,
     rebuilt: () => rebuilt,
   }
