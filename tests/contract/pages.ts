@@ -1,0 +1,41 @@
+import { events } from "../../src/domain/events.ts"
+import { digest } from "../../src/domain/kernel/digest.ts"
+import type { EventDraft, StoredEvent } from "../../src/domain/kernel/event.ts"
+import { foldEvent, initialStates } from "../../src/domain/kernel/fold.ts"
+import { upcast } from "../../src/domain/kernel/upcast.ts"
+import { projections } from "../../src/domain/projections.ts"
+import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
+import { pageRequest } from "../../src/domain/transactions/page.ts"
+import * as Result from "effect/Result"
+import type { Projector } from "../../src/worker/log/projector.ts"
+
+/** A page with one row of its own: folding it once adds a row and a revision, folding it twice adds a revision without a row. */
+export const pageOf = (id: number, description = `row ${id}`): EventDraft => TransactionPageReceived.draft({
+  callId: `call-${id}`, started: 1_800_000_000_000 + id, ms: 5,
+  page: {
+    request: pageRequest({ purpose: "screen" }), bad: [],
+    rows: [{ id, date: 1_700_000_000 + id, description, sum: "1.000", currency: "usd", type: "2", status: "1", statusName: "Completed", marketplace: "Web Office" }],
+  },
+})
+
+/** A draft that no log can keep: writing it fails after whatever was written before it in the same transaction. */
+export const unwritable: EventDraft = { ...pageOf(0), payload: { page: () => undefined } }
+
+/** How many pages were folded, and how many rows came of them. */
+export const folded = (projector: Projector): { readonly pages: number; readonly rows: number } => {
+  const { revision, order } = projector.state("transactions")
+  return { pages: revision, rows: order.length }
+}
+
+const all = Object.values(projections)
+
+/** One text for all states: equal when they are equal byte for byte (law 6). */
+export const digestOf = (state: (name: keyof typeof projections) => unknown): string =>
+  digest(Object.fromEntries(all.map(({ name, codec }) => [name, (codec.encode as (state: unknown) => unknown)(state(name as keyof typeof projections))])))
+
+/** The states of a log, folded from nothing. */
+export const fromScratch = (log: ReadonlyArray<StoredEvent>): string => {
+  const states = initialStates(all)
+  for (const event of log) foldEvent(all, states, Result.getOrThrow(upcast(events, event)))
+  return digestOf((name) => states.get(name))
+}
