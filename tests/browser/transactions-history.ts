@@ -15,7 +15,7 @@ const apart = 61
 export const rowOf = (id: number): Transaction => {
   const leaves = id % 3 === 0
   return {
-    id, date: base + (id - 1_000_000) * apart, description: words[id % words.length] ?? "", sum: `${leaves ? "-" : ""}${id % 5000}.${String(id % 100_000).padStart(5, "0")}`,
+    id, date: base + (id - 1_000_000) * apart, description: words[id % words.length] ?? "", sum: `${leaves ? "-" : ""}${id % 5000}.${String(id % 1000).padStart(3, "0")}`,
     currency: currencies[id % 4] ?? "btc", type: String(id % 7), status: String(id % 11 === 0 ? 0 : id % 13 === 0 ? 2 : 1), statusName: statuses[id % 11 === 0 ? 0 : id % 13 === 0 ? 2 : 1] ?? "",
     marketplace: marketplaces[id % 2] ?? "",
     ...(id % 2 === 0 && { hash: `0x${(id * 2654435761).toString(16).padStart(40, "a")}` }),

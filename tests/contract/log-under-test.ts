@@ -17,11 +17,11 @@ export interface LogUnderTest {
 /** Who writes, in these tests. */
 export const stamp: Stamp = { at: 1_800_000_000_000, tab: "tab", build: "test" }
 
-/** Every event of a log, in the order of reading. */
-export const readAll = async (log: EventLog): Promise<ReadonlyArray<StoredEvent>> => {
+/** Every event of a log after a position, in the order of reading. */
+export const readAll = async (log: Pick<EventLog, "readAfter">, after = 0): Promise<ReadonlyArray<StoredEvent>> => {
   const all: Array<StoredEvent> = []
   for (;;) {
-    const { events } = await Effect.runPromise(log.readAfter(all.at(-1)?.position ?? 0))
+    const { events } = await Effect.runPromise(log.readAfter(all.at(-1)?.position ?? after))
     if (events.length === 0) return all
     all.push(...events)
   }

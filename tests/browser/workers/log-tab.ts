@@ -1,0 +1,92 @@
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Scope from "effect/Scope"
+import { pageOf, digestOf, folded } from "../../contract/pages.ts"
+import { savingCall } from "../../contract/saving-call.ts"
+import { OfficeBackend } from "../../../src/worker/backends/office-backend.ts"
+import { makeOrphanWatch } from "../../../src/worker/calls/orphans.ts"
+import { runSave } from "../../../src/worker/calls/run-call.ts"
+import { openDexieLog } from "../../../src/worker/log/dexie-log.ts"
+import { makeJournal } from "../../../src/worker/log/journal.ts"
+import { makeProjector } from "../../../src/worker/log/projector.ts"
+import { openTabChannel } from "../../../src/worker/tabs/channel.ts"
+
+/** What a log tab is asked, and what it answers. */
+export interface LogTabRequests {
+  /** Opens the log of a name; a deaf tab hears no hints. */
+  readonly open: { readonly request: { readonly name: string; readonly tab: string; readonly deaf: boolean }; readonly answer: null }
+  /** Appends so many pages, one transaction each, their rows numbered from `from`; follows its own log as the worker does. */
+  readonly append: { readonly request: { readonly from: number; readonly count: number }; readonly answer: null }
+  /** Begins a save call whose answer never comes; answers once it is being sent. */
+  readonly hang: { readonly request: null; readonly answer: { readonly callId: string } }
+  /** Catches up and looks for orphans, as a tab does when it is looked at. */
+  readonly look: { readonly request: null; readonly answer: null }
+  /** What is folded here, without reading anything. */
+  readonly state: { readonly request: null; readonly answer: { readonly logId: string | null; readonly position: number; readonly digest: string; readonly pages: number; readonly rows: number } }
+}
+
+export type LogTabRequest = { readonly [Name in keyof LogTabRequests]: { readonly id: number; readonly name: Name; readonly request: LogTabRequests[Name]["request"] } }[keyof LogTabRequests]
+
+const home = Scope.makeUnsafe()
+let tab: Awaited<ReturnType<typeof open>> | undefined
+
+const opened = () => {
+  if (tab === undefined) throw new Error("asked before it was opened")
+  return tab
+}
+
+async function open({ name, tab, deaf }: LogTabRequests["open"]["request"]) {
+  const log = await Effect.runPromise(openDexieLog(name))
+  const projector = makeProjector(log, () => undefined)
+  const look: Effect.Effect<void> = Effect.suspend(() => Effect.andThen(projector.catchUp, orphans)).pipe(Effect.orDie)
+  const channel = await Effect.runPromise(Scope.provide(home)(openTabChannel((message) => {
+    if (!deaf && message._tag === "LogMoved" && message.account === name) Effect.runFork(look)
+  })))
+  const journal = makeJournal({
+    log, projector, tab, build: "test",
+    hint: (head) => channel.tell({ _tag: "LogMoved", account: name, head }),
+    failed: ({ detail }) => { throw new Error(detail) },
+  })
+  const orphans = makeOrphanWatch(name, log, journal).pipe(Scope.provide(home))
+  await Effect.runPromise(look)
+  return { name, log, projector, journal, look }
+}
+
+const hang = (): Promise<{ readonly callId: string }> => {
+  const { name, journal } = opened()
+  return new Promise((resolve) => {
+    const backend = Layer.succeed(OfficeBackend, {
+      send: (_call, _request, _credentials, callId) => {
+        resolve({ callId })
+        return Effect.never
+      },
+    })
+    const context = { account: name, scope: home, journal, credentials: () => ({ officeUrl: "", token: "token", language: "en", idempotency: true }), unauthenticated: Effect.void }
+    Effect.runFork(runSave(context, savingCall, { note: "a secret" }).pipe(Effect.provide(backend)))
+  })
+}
+
+const answer = async (asked: LogTabRequest): Promise<unknown> => {
+  if (asked.name === "open") {
+    tab = await open(asked.request)
+    return null
+  }
+  const { journal, look, projector } = opened()
+  switch (asked.name) {
+    case "append":
+      for (let row = 0; row < asked.request.count; row++) await Effect.runPromise(journal.record([pageOf(asked.request.from + row)]))
+      return null
+    case "hang": return hang()
+    case "look":
+      await Effect.runPromise(look)
+      return null
+    case "state": return { ...projector.position(), ...folded(projector), digest: digestOf((state) => projector.state(state)) }
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<LogTabRequest>) => {
+  answer(data).then(
+    (value) => self.postMessage({ id: data.id, value }),
+    (error: unknown) => self.postMessage({ id: data.id, error: String(error) }),
+  )
+}
