@@ -30,7 +30,17 @@ const onPglite = (options: DatabaseOptions) =>
     }),
   )
 
-const onPostgres = (url: string) => PgClient.layer({ url: Redacted.make(url), maxConnections: 8 })
+const unreachable = (error: SqlError): SandboxError => new SandboxError("Database", `The database server does not answer (${error.message}): check DATABASE_URL.`, error)
+
+/** Connections are made when they are needed; the first is made here, so that a wrong address is found at the start. */
+const onPostgres = (url: string) =>
+  PgClient.layerFrom(
+    Effect.gen(function* () {
+      const client = yield* PgClient.make({ url: Redacted.make(url), maxConnections: 8 })
+      yield* client`select 1`
+      return client
+    }).pipe(Effect.mapError(unreachable)),
+  )
 
 /** The one SQL client, over PGlite or PostgreSQL. */
 export const sqlLayer = (options: DatabaseOptions): Layer.Layer<PgClient.PgClient | SqlClient, SandboxError | SqlError> =>

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { type SandboxOptions, startSandbox } from "../../sandbox/main.ts"
+
+const options: SandboxOptions = { port: 0, history: 120, data: undefined, fresh: false, client: undefined, testHooks: true, rateOfLiveRows: 0 }
+const temporary = () => mkdtempSync(join(tmpdir(), "web-office-data-"))
+
+const tableAt = async (url: string) => (await fetch(`${url}/__test/table`, { method: "POST", body: "{}" })).json()
+
+describe("starting", () => {
+  it("keeps what the data folder holds, and forgets it when told to", async () => {
+    const data = temporary()
+    const first = await startSandbox({ ...options, data })
+    await fetch(`${first.url}/__test/live`, { method: "POST", body: JSON.stringify({ count: 2 }) })
+    const rows = await tableAt(first.url)
+    await first.close()
+    const second = await startSandbox({ ...options, data, history: 50 })
+    expect(await tableAt(second.url)).toEqual(rows)
+    await second.close()
+    const third = await startSandbox({ ...options, data, fresh: true })
+    expect((await tableAt(third.url)).data.records).toHaveLength(120)
+    await third.close()
+    expect(readdirSync(data)).toEqual(["postgres"])
+  }, 60_000)
+
+  it("says so when the port is in use", async () => {
+    const blocker = createServer()
+    const port = await new Promise<number>((resolve) => blocker.listen(0, "127.0.0.1", () => resolve(Object(blocker.address()).port)))
+    await expect(startSandbox({ ...options, port })).rejects.toMatchObject({ reason: "PortInUse", message: `Port ${port} is in use: stop what uses it, or choose another with --port.` })
+    blocker.close()
+  })
+
+  it("says so when the data folder cannot be written", async () => {
+    const file = join(temporary(), "file")
+    writeFileSync(file, "")
+    await expect(startSandbox({ ...options, data: join(file, "data") })).rejects.toMatchObject({ reason: "DataFolder", message: expect.stringMatching(/^The data folder .* cannot be written \(\w+\): choose another with --data\.$/) })
+  })
+
+  it("says so when another process uses the data folder", async () => {
+    const data = temporary()
+    writeFileSync(join(data, "sandbox.lock"), String(process.ppid))
+    await expect(startSandbox({ ...options, data, fresh: true })).rejects.toMatchObject({ reason: "DataFolderInUse", message: expect.stringContaining(`in use by process ${process.ppid}`) })
+  })
+
+  it("takes over the lock of a process that is gone", async () => {
+    const data = temporary()
+    writeFileSync(join(data, "sandbox.lock"), "4194303")
+    await (await startSandbox({ ...options, data })).close()
+    expect(readdirSync(data)).toEqual(["postgres"])
+  })
+
+  it("says so when the files are damaged, and starts fresh over them", async () => {
+    const data = temporary()
+    mkdirSync(join(data, "postgres"))
+    writeFileSync(join(data, "postgres", "PG_VERSION"), "17\n")
+    await expect(startSandbox({ ...options, data })).rejects.toMatchObject({ reason: "DataFolder", message: expect.stringMatching(/damaged: start with --fresh/) })
+    await (await startSandbox({ ...options, data, fresh: true })).close()
+  }, 60_000)
+
+  it("never empties a folder that holds other things", async () => {
+    const data = temporary()
+    writeFileSync(join(data, "thesis.txt"), "ten years of work")
+    await expect(startSandbox({ ...options, data, fresh: true })).rejects.toMatchObject({ reason: "DataFolder", message: expect.stringContaining("holds other files (thesis.txt)") })
+    expect(readdirSync(data)).toEqual(["thesis.txt"])
+  })
+
+  it("says so when the database server cannot be reached", async () => {
+    await expect(startSandbox({ ...options, databaseUrl: "postgres://nobody@127.0.0.1:1/none" })).rejects.toMatchObject({ reason: "Database", message: expect.stringContaining("DATABASE_URL") })
+  })
+})
