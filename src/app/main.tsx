@@ -10,6 +10,7 @@ import { deviceSalt, readDevice, writeDevice } from "./device-storage.ts"
 import { withFirstPaint } from "./first-paint.ts"
 import { showLanguage } from "./locale.ts"
 import { makePreferences } from "./preferences.ts"
+import { registerServiceWorker } from "./register-service-worker.ts"
 import { preloadOffice } from "./router.tsx"
 import { bindAccount, currentSession, endSession, sessionBinding } from "./session.ts"
 import { readSettings } from "./settings.ts"
@@ -39,6 +40,7 @@ const preferences = makePreferences((language) => void office.call("language", {
 try {
   await showLanguage(readLanguage()).catch(() => showLanguage("en"))
   createRoot(root).render(<StrictMode><App office={office} preferences={preferences} /></StrictMode>)
+  registerServiceWorker()
   setTimeout(() => void preloadOffice().catch(() => {}), beforePreload) // what fails is asked for again when it is needed
 } catch {
   showStartFailure(root)

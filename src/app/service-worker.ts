@@ -1,0 +1,47 @@
+declare const STATIC_FILES: ReadonlyArray<string>
+declare const BUILD_ID: string
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * Keeps the hashed files of this build and the one page they belong to, so that a reload works without a network. Answers of
+ * the office never come here: only GET requests for those files and page loads are touched (S38). A new build waits until no
+ * tab of the old one is left, so nothing changes under a customer's hands.
+ */
+const cacheName = `web-office-${BUILD_ID}`
+const page = "/"
+const patience = 4_000
+const files = new Set(STATIC_FILES)
+
+const install = async (): Promise<void> => {
+  const cache = await caches.open(cacheName)
+  await cache.addAll([page, ...STATIC_FILES].map((path) => new Request(path, { cache: path === page ? "no-store" : "default" })))
+}
+
+const activate = async (): Promise<void> => {
+  const others = (await caches.keys()).filter((name) => name.startsWith("web-office-") && name !== cacheName)
+  await Promise.all(others.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+const cached = async (path: string): Promise<Response | undefined> => (await caches.open(cacheName)).match(path)
+
+/** The page from the network, or after a while without it the one that was kept. */
+const load = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(patience) })
+  } catch (error) {
+    const kept = await cached(page)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()))
+self.addEventListener("activate", (event) => event.waitUntil(activate()))
+self.addEventListener("fetch", (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== "GET" || origin !== self.location.origin) return
+  if (files.has(pathname)) event.respondWith(cached(pathname).then((kept) => kept ?? fetch(request)))
+  else if (request.mode === "navigate" && !pathname.startsWith("/docs/")) event.respondWith(load(request))
+})
