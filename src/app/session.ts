@@ -63,10 +63,12 @@ const forget = (): void => {
 }
 
 /**
- * The worker says that the session is over: the cookie and the binding go, and a full load of /login wipes the page's
+ * The worker says that the session is over. Another customer signed in in another tab: the cookie is theirs now, and a full
+ * load makes this page theirs too. Else the cookie and the binding go, and a full load of /login wipes the page's
  * memory (R242, R243, A52). Where the customer was is remembered only if it was not their own doing (A105).
  */
 export const endSession = (end: SessionEnd): void => {
+  if (end._tag === "OtherCustomer") return location.assign("/")
   if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search)
   else forgetTab() // filters and places of the customer who left
   forget()
