@@ -1,0 +1,39 @@
+import type { Transaction } from "../transaction.ts"
+import { type Columns, idsOf, rowAt } from "./columns.ts"
+
+const fields = ["date", "description", "sum", "currency", "type", "status", "statusName", "marketplace", "symbol", "refUserId", "hash", "sender", "recipient", "fee"] as const
+
+const sameExtra = (a: Transaction["extra"], b: Transaction["extra"]): boolean => {
+  if (a === undefined || b === undefined) return a === b
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && a[name] === b[name])
+}
+
+/** What a row was, where another version of it says something else; `null` is an absent field. Nothing when they are equal. */
+const difference = (was: Transaction, is: Transaction): string | undefined => {
+  const entries = fields.filter((field) => was[field] !== is[field]).map((field): [string, unknown] => [field, was[field] ?? null])
+  if (!sameExtra(was.extra, is.extra)) entries.push(["extra", was.extra ?? null])
+  return entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries))
+}
+
+/** Keeps what a row was before it becomes another version of itself, and says whether they differ. */
+export const noteChange = (columns: Columns, was: Transaction, is: Transaction): boolean => {
+  const change = difference(was, is)
+  if (change === undefined) return false
+  columns.changes.set(is.id, [...(columns.changes.get(is.id) ?? []), change])
+  columns.changedAt = columns.revision
+  return true
+}
+
+/** The earlier versions of a row that the server changed, oldest first, without the one that is held now. */
+export const versions = (columns: Columns, id: number): ReadonlyArray<Transaction> => {
+  const handle = idsOf(columns).find(id)
+  if (handle === undefined) return []
+  const rows: Array<Transaction> = []
+  let row = rowAt(columns, handle)
+  for (const change of (columns.changes.get(id) ?? []).toReversed()) {
+    row = Object.fromEntries(Object.entries({ ...row, ...JSON.parse(change) }).filter(([, value]) => value !== null)) as unknown as Transaction
+    rows.unshift(row)
+  }
+  return rows
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from "../transaction.ts"
+import { type DecimalColumn, emptyDecimals } from "./decimal-column.ts"
+import { emptyHashes, type HashColumn } from "./hash-column.ts"
+import { IntegerColumn } from "./integer-column.ts"
+import { emptyHeap, type TextHeap } from "./text-heap.ts"
+import type { Vocabulary } from "./vocabulary.ts"
+
+/** Codes of the cold part; an optional field has 0 for absent and one more than the code otherwise. */
+export const coldCodes = ["statusName", "symbol", "refUserId", "sender", "recipient", "extra"] as const
+
+/** The part of a chunk that only drawing a row, text search and a few sorts need. */
+export interface Cold extends Readonly<Record<(typeof coldCodes)[number], IntegerColumn>> {
+  readonly fee: DecimalColumn
+  readonly hash: HashColumn
+  readonly description: TextHeap
+}
+
+/** A cold part without rows. */
+export const emptyCold = (capacity: number): Cold => {
+  const codes = (): IntegerColumn => new IntegerColumn(new Uint8Array(capacity))
+  return {
+    statusName: codes(), symbol: codes(), refUserId: codes(), sender: codes(), recipient: codes(), extra: codes(),
+    fee: emptyDecimals(capacity), hash: emptyHashes(capacity), description: emptyHeap(capacity),
+  }
+}
+
+/** Writes the cells of fixed width. */
+const setCells = (cold: Cold, slot: number, row: Transaction, vocabulary: Vocabulary): void => {
+  cold.statusName.set(slot, vocabulary.statusName.codeFor(row.statusName))
+  cold.symbol.set(slot, row.symbol === undefined ? 0 : vocabulary.symbol.codeFor(row.symbol) + 1)
+  cold.refUserId.set(slot, row.refUserId === undefined ? 0 : vocabulary.references.codeFor(row.refUserId) + 1)
+  cold.sender.set(slot, row.sender === undefined ? 0 : vocabulary.parties.codeFor(row.sender) + 1)
+  cold.recipient.set(slot, row.recipient === undefined ? 0 : vocabulary.parties.codeFor(row.recipient) + 1)
+  cold.extra.set(slot, row.extra === undefined ? 0 : vocabulary.extras.codeFor(JSON.stringify(row.extra)) + 1)
+  cold.fee.set(slot, row.fee)
+}
+
+export const appendCold = (cold: Cold, slot: number, row: Transaction, vocabulary: Vocabulary): void => {
+  setCells(cold, slot, row, vocabulary)
+  cold.hash.append(slot, row.hash)
+  cold.description.append(slot, row.description)
+}
+
+export const editCold = (cold: Cold, slot: number, row: Transaction, vocabulary: Vocabulary): void => {
+  setCells(cold, slot, row, vocabulary)
+  if (cold.hash.text(slot) !== row.hash) cold.hash.replace(slot, row.hash)
+  if (cold.description.text(slot) !== row.description) cold.description.replace(slot, row.description)
+}
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
+
+/** Adds the cold fields of a slot to what the hot part knows; fields that were not delivered stay absent. */
+export const readCold = (cold: Cold, slot: number, hot: Omit<Transaction, "description" | "statusName">, vocabulary: Vocabulary): Transaction => {
+  const row: Mutable<Transaction> = { ...hot, description: cold.description.text(slot), statusName: vocabulary.statusName.text(cold.statusName.cells[slot] ?? 0) }
+  const symbol = cold.symbol.cells[slot] ?? 0
+  const refUserId = cold.refUserId.cells[slot] ?? 0
+  const sender = cold.sender.cells[slot] ?? 0
+  const recipient = cold.recipient.cells[slot] ?? 0
+  const extra = cold.extra.cells[slot] ?? 0
+  const hash = cold.hash.text(slot)
+  const fee = cold.fee.text(slot)
+  if (symbol > 0) row.symbol = vocabulary.symbol.text(symbol - 1)
+  if (refUserId > 0) row.refUserId = vocabulary.references.text(refUserId - 1)
+  if (hash !== undefined) row.hash = hash
+  if (sender > 0) row.sender = vocabulary.parties.text(sender - 1)
+  if (recipient > 0) row.recipient = vocabulary.parties.text(recipient - 1)
+  if (fee !== undefined) row.fee = fee
+  if (extra > 0) row.extra = JSON.parse(vocabulary.extras.text(extra - 1))
+  return row
+}
+
+export const resizeCold = (cold: Cold, capacity: number): void => {
+  for (const name of coldCodes) cold[name].resize(capacity)
+  cold.fee.resize(capacity)
+  cold.hash.resize(capacity)
+  cold.description.resize(capacity)
+}
+
+/** Gives back the room that a full chunk will not use. */
+export const trimCold = (cold: Cold, rows: number): void => {
+  cold.hash.trim()
+  cold.description.trim(rows)
+}

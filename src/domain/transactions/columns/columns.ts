@@ -1,0 +1,108 @@
+import type { BadRow, Transaction } from "../transaction.ts"
+import { type Chunk, emptyChunk, superseded } from "./chunk.ts"
+import { IdIndex } from "./id-index.ts"
+import { emptyVocabulary, type Vocabulary } from "./vocabulary.ts"
+
+/** Names a row: the number of its chunk, then its slot in it. It stays the same until rows are compacted. */
+export type Handle = number
+
+/** Chunks in the order they were filled, all full but the last. */
+export interface Run {
+  readonly chunks: Array<number>
+  rows: number
+}
+
+/**
+ * The runs. `history` goes on at its old end, newest to oldest; `live` at its new end; `open` holds, newest to oldest, what a
+ * pass from the newest row down has read before it has met `live`, and is joined to it then; `late` takes what fits none of
+ * them, in any order.
+ */
+export const runNames = ["open", "live", "history", "late"] as const
+export type RunName = (typeof runNames)[number]
+
+/** Rows of a chunk where nothing else is said: a chunk's hot part is a little over a megabyte. */
+export const usualChunkShift = 16
+
+/**
+ * The rows of the history as this device holds them, by column. It is changed in place by `mergePage` and `withdrawAbsent`
+ * and by nothing else; `revision` grows with every change, so what was computed for one can be kept while it stays.
+ */
+export interface Columns {
+  /** A chunk has two to the power of this many rows. */
+  readonly shift: number
+  readonly chunks: Array<Chunk>
+  readonly vocabulary: Vocabulary
+  readonly runs: { readonly [Name in RunName]: Run }
+  /** Shown rows of the run `late`, newest first. */
+  readonly lateOrder: Array<Handle>
+  /** What rows were before they changed, by id, oldest first: the fields that were different then, as JSON. */
+  readonly changes: Map<number, ReadonlyArray<string>>
+  /** Rows that could not be read, by id or by place. */
+  readonly bad: Map<string, BadRow>
+  /** Rows that are shown. */
+  size: number
+  /** Rows the server no longer has: kept, not shown, not counted. */
+  withdrawn: number
+  revision: number
+  /** The revision at which `changes` last grew. */
+  changedAt: number
+  /** Made from the chunks when first needed. */
+  ids: IdIndex | undefined
+}
+
+/** No rows; the size of chunks is a matter of speed, never of meaning. */
+export const emptyColumns = (shift: number = usualChunkShift): Columns => {
+  const run = (): Run => ({ chunks: [], rows: 0 })
+  return {
+    shift, chunks: [], vocabulary: emptyVocabulary(shift), runs: { open: run(), live: run(), history: run(), late: run() },
+    lateOrder: [], changes: new Map(), bad: new Map(), size: 0, withdrawn: 0, revision: 0, changedAt: 0, ids: undefined,
+  }
+}
+
+const firstCapacity = 1024
+
+/** The chunk and slot a handle names. */
+export const chunkOf = (columns: Columns, handle: Handle): Chunk => {
+  const chunk = columns.chunks[handle >>> columns.shift]
+  if (chunk === undefined) throw new RangeError(`there is no row ${handle}`)
+  return chunk
+}
+export const slotOf = (columns: Columns, handle: Handle): number => handle & ((1 << columns.shift) - 1)
+
+/** The handle of a place in a run, in the order in which it was filled. */
+export const handleIn = (columns: Columns, run: Run, place: number): Handle =>
+  (run.chunks[place >>> columns.shift] ?? 0) * (1 << columns.shift) + (place & ((1 << columns.shift) - 1))
+
+/** Adds a row at the end of a run. It is neither counted nor indexed yet. */
+export const appendTo = (columns: Columns, run: Run, row: Transaction): Handle => {
+  const most = 1 << columns.shift
+  if (run.rows === run.chunks.length * most) {
+    run.chunks.push(columns.chunks.length)
+    columns.chunks.push(emptyChunk(Math.min(firstCapacity, most)))
+  }
+  const handle = handleIn(columns, run, run.rows++)
+  chunkOf(columns, handle).append(row, columns.vocabulary, most, columns.revision)
+  return handle
+}
+
+/** The row of a handle with every field as it was delivered. Needs the chunk's cold columns. */
+export const rowAt = (columns: Columns, handle: Handle): Transaction => chunkOf(columns, handle).row(slotOf(columns, handle), columns.vocabulary)
+
+/** The index of rows by id, made when it is first needed. */
+export const idsOf = (columns: Columns): IdIndex => {
+  if (columns.ids !== undefined) return columns.ids
+  const ids = new IdIndex(columns.chunks, columns.shift, columns.size + columns.withdrawn)
+  for (const [number, chunk] of columns.chunks.entries()) {
+    for (let slot = 0; slot < chunk.rows; slot++) {
+      if (chunk.markOf(slot) !== superseded) ids.set(chunk.hot.id.cells[slot] ?? 0, number * (1 << columns.shift) + slot)
+    }
+  }
+  columns.ids = ids
+  return ids
+}
+
+/** The row of an id, if it is held, and whether the server has taken it away. */
+export const findRow = (columns: Columns, id: number): { readonly row: Transaction; readonly withdrawn: boolean } | undefined => {
+  const handle = idsOf(columns).find(id)
+  return handle === undefined ? undefined : { row: rowAt(columns, handle), withdrawn: chunkOf(columns, handle).markOf(slotOf(columns, handle)) !== 0 }
+}

@@ -1,0 +1,37 @@
+import { sha256 } from "@noble/hashes/sha2.js"
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
+import { canonicalJson } from "../../kernel/canonical.ts"
+import type { Transaction } from "../transaction.ts"
+import { withdrawn } from "./chunk.ts"
+import { type Columns, rowAt } from "./columns.ts"
+import { handlesFrom } from "./order.ts"
+import { versions } from "./changes.ts"
+
+const rowsAtOnce = 1024
+
+/** The shown rows, newest first. Needs the cold columns. */
+export function* shownRows(columns: Columns): Generator<Transaction> {
+  for (let from = 0; from < columns.size; from += rowsAtOnce) {
+    for (const handle of handlesFrom(columns, from, rowsAtOnce)) yield rowAt(columns, handle)
+  }
+}
+
+/** Rows that the server has taken away, by id. Needs the cold columns. */
+export const withdrawnRows = (columns: Columns): ReadonlyArray<Transaction> =>
+  columns.chunks
+    .flatMap((chunk) => (chunk.marks === undefined ? [] : [...chunk.marks].flatMap((mark, slot) => (mark === withdrawn ? [chunk.row(slot, columns.vocabulary)] : []))))
+    .sort((a, b) => a.id - b.id)
+
+/**
+ * SHA-256 over what the columns say: shown rows newest first, withdrawn rows, unreadable rows and earlier versions, each by id.
+ * How the rows lie in runs and chunks has no part in it, so it is the same for every way of cutting a log (law 6).
+ */
+export const digestColumns = (columns: Columns): string => {
+  const hash = sha256.create()
+  const add = (kind: string, value: unknown): void => void hash.update(utf8ToBytes(`${kind} ${canonicalJson(value)}\n`))
+  for (const row of shownRows(columns)) add("row", row)
+  for (const row of withdrawnRows(columns)) add("withdrawn", row)
+  for (const entry of [...columns.bad].sort(([a], [b]) => (a < b ? -1 : 1))) add("bad", entry)
+  for (const id of [...columns.changes.keys()].sort((a, b) => a - b)) add("was", versions(columns, id))
+  return bytesToHex(hash.digest())
+}

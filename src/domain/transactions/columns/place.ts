@@ -1,0 +1,48 @@
+import { isFull, type Page } from "../page.ts"
+import type { Transaction } from "../transaction.ts"
+import { appendTo, type Columns, idsOf, type Run, type RunName } from "./columns.ts"
+import { closeOpen } from "./compact.ts"
+import { insertLate } from "./hide.ts"
+import { compareTo, newestIn } from "./order.ts"
+
+/** Answers whose rows follow one another without a gap. Only they go on with a run: behind others the rows between would be late. */
+const gapless: ReadonlyArray<Page["request"]["purpose"]> = ["head", "range", "second", "offset"]
+
+const put = (columns: Columns, name: RunName, row: Transaction): void => {
+  const handle = appendTo(columns, columns.runs[name], row)
+  idsOf(columns).set(row.id, handle)
+  columns.size++
+  if (name === "late") insertLate(columns, handle)
+}
+
+const isAbove = (columns: Columns, run: Run, rising: boolean, row: Transaction): boolean => run.rows > 0 && compareTo(columns, newestIn(columns, run, rising, 0), row) > 0
+const isBelow = (columns: Columns, run: Run, row: Transaction): boolean => run.rows === 0 || compareTo(columns, newestIn(columns, run, false, run.rows - 1), row) < 0
+
+/** Whether a row is newer than everything but the open stretch. */
+const isNew = (columns: Columns, row: Transaction): boolean =>
+  columns.runs.live.rows > 0 ? isAbove(columns, columns.runs.live, true, row) : isAbove(columns, columns.runs.history, false, row)
+
+/**
+ * Puts rows that were not held where they go.
+ * @param fresh newest first
+ * @param page the answer they came in, all its rows newest first
+ */
+export const placeRows = (columns: Columns, fresh: ReadonlyArray<Transaction>, page: Page): void => {
+  const { open, history } = columns.runs
+  const [newest] = fresh
+  const oldest = page.rows.at(-1)
+  if (newest === undefined || oldest === undefined) return
+  if (!gapless.includes(page.request.purpose)) {
+    for (const row of fresh) put(columns, "late", row)
+    return
+  }
+  if (isAbove(columns, open, false, newest)) closeOpen(columns)
+  const meets = !isFull(page) || !isNew(columns, oldest)
+  const known = fresh.findIndex((row) => !isNew(columns, row))
+  const above = known === -1 ? fresh : fresh.slice(0, known)
+  const below = known === -1 ? [] : fresh.slice(known)
+  if (meets && open.rows === 0) for (const row of above.toReversed()) put(columns, "live", row)
+  else for (const row of above) put(columns, isBelow(columns, open, row) ? "open" : "late", row)
+  if (meets && open.rows > 0) closeOpen(columns)
+  for (const row of below) put(columns, isBelow(columns, history, row) ? "history" : "late", row)
+}

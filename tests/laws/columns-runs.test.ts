@@ -1,0 +1,75 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type Columns, emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
+import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
+import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
+import { pageRequest } from "../../src/domain/transactions/page.ts"
+import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { law } from "./reference/law.ts"
+
+const row = (id: number): Transaction => ({ id, date: 1_700_000_000 + Math.floor(id / 3), description: `row ${id}`, sum: `${id}.50`, currency: "btc", type: "1", status: "2", statusName: "Done", marketplace: "main" })
+/** Rows of the ids from `top` down, as a server with unlimited depth would deliver them. */
+const rowsFrom = (top: number, count = 25): ReadonlyArray<Transaction> => Array.from({ length: Math.min(count, top) }, (_, index) => row(top - index))
+
+/** Reads from the newest id down until a row is held that was held before, as the sync does: a head page, then ranges that overlap a second. */
+const readDownTo = (columns: Columns, top: number, bottom: number): void => {
+  mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(top), bad: [] })
+  for (let last = row(Math.max(1, top - 24)); last.id > bottom; ) {
+    const rows = rowsFrom(last.id + 2 - (last.id % 3))
+    mergePage(columns, { request: pageRequest({ purpose: "range", end: last.date }), rows, bad: [] })
+    last = rows.at(-1) ?? last
+    if (rows.length < 25) break
+  }
+}
+
+const rowsIn = (columns: Columns) => Object.fromEntries(Object.entries(columns.runs).map(([name, run]) => [name, run.rows]))
+
+describe("rows lie where order is arithmetic", () => {
+  it("puts a history that is read from the newest row down into one run", () => {
+    const columns = emptyColumns(5)
+    readDownTo(columns, 1000, 0)
+    expect(rowsIn(columns)).toEqual({ open: 0, live: 0, history: 1000, late: 0 })
+  })
+
+  it("appends live rows, holds a pass of several pages open until it meets them, and then joins it", () => {
+    const columns = emptyColumns(5)
+    readDownTo(columns, 300, 0)
+    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(310), bad: [] })
+    expect(rowsIn(columns)).toEqual({ open: 0, live: 10, history: 300, late: 0 })
+    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(400), bad: [] })
+    expect(rowsIn(columns)).toEqual({ open: 25, live: 10, history: 300, late: 0 })
+    readDownTo(columns, 400, 310)
+    expect(rowsIn(columns)).toEqual({ open: 0, live: 100, history: 300, late: 0 })
+    expect([...shownRows(columns)]).toEqual(rowsFrom(400, 400))
+  })
+
+  it("begins another stretch when a pass was broken off, and takes what it missed as late rows until they are many", () => {
+    const columns = emptyColumns(7)
+    readDownTo(columns, 260, 0)
+    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(370), bad: [] })
+    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(400), bad: [] })
+    expect(rowsIn(columns)).toEqual({ open: 25, live: 25, history: 260, late: 0 })
+    readDownTo(columns, 400, 330)
+    expect(rowsIn(columns)).toMatchObject({ open: 0, live: 55, late: 17 })
+    readDownTo(columns, 400, 250)
+    expect(rowsIn(columns)).toEqual({ open: 0, live: 0, history: 400, late: 0 })
+    expect([...shownRows(columns)]).toEqual(rowsFrom(400, 400))
+  })
+
+  it("does not let an answer to a filter, which leaves gaps, make the history late", () => {
+    const columns = emptyColumns(9)
+    mergePage(columns, { request: pageRequest({ purpose: "screen" }), rows: [row(40), row(7)], bad: [] })
+    readDownTo(columns, 1000, 0)
+    expect(rowsIn(columns)).toEqual({ open: 0, live: 0, history: 998, late: 2 })
+  })
+
+  it("holds a history read from any number of passes, each broken off anywhere", () => {
+    law(fc.property(fc.array(fc.record({ newer: fc.integer({ min: 1, max: 120 }), deep: fc.integer({ min: 0, max: 200 }) }), { minLength: 1, maxLength: 8 }), fc.constantFrom(2, 5, 9), (passes, shift) => {
+      const columns = emptyColumns(shift)
+      let top = 0
+      for (const { newer, deep } of passes) readDownTo(columns, (top += newer), top - deep)
+      readDownTo(columns, top, 0)
+      expect([...shownRows(columns)]).toEqual(rowsFrom(top, top))
+    }), 60)
+  })
+})

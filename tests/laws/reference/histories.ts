@@ -1,0 +1,31 @@
+import { type Columns, emptyColumns } from "../../../src/domain/transactions/columns/columns.ts"
+import { mergePage } from "../../../src/domain/transactions/columns/merge.ts"
+import { withdrawAbsent } from "../../../src/domain/transactions/columns/withdraw.ts"
+import { emptyHistory, type History, mergePage as mergeIntoList, withdrawAbsent as withdrawFromList } from "../../../src/domain/transactions/history.ts"
+import type { Happening } from "./rows.ts"
+
+/** Lets something happen to a plain list of rows. */
+export const happenToList = (history: History, happening: Happening): void => {
+  if (happening._tag === "Page") mergeIntoList(history, happening.page)
+  else withdrawFromList(history, happening, new Set(happening.ids))
+}
+
+/** Lets something happen to columns. */
+export const happen = (columns: Columns, happening: Happening): void => {
+  if (happening._tag === "Page") mergePage(columns, happening.page)
+  else withdrawAbsent(columns, happening, new Set(happening.ids))
+}
+
+/** The plain list after all that happened. */
+export const listOf = (happenings: ReadonlyArray<Happening>): History => {
+  const history = emptyHistory()
+  for (const happening of happenings) happenToList(history, happening)
+  return history
+}
+
+/** Columns after all that happened. */
+export const columnsOf = (happenings: ReadonlyArray<Happening>, shift: number): Columns => {
+  const columns = emptyColumns(shift)
+  for (const happening of happenings) happen(columns, happening)
+  return columns
+}
