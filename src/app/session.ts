@@ -52,6 +52,7 @@ export const bindAccount = (account: string): void => {
 
 /** A sign-in succeeded: the token goes to the cookie and nowhere else (R239). */
 export const startSession = (token: string): void => {
+  removeDevice("firstPaint") // another customer's, if the last session here ended without a word
   writeToken(token)
   dropNotice()
 }

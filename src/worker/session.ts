@@ -13,7 +13,7 @@ import { type Account, openAccount } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
 import { type CallFailed, runSave } from "./calls/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "./log/checkpoint-keeper.ts"
-import { openAccountLog, sweepDatabases, wipeAccountLog } from "./log/databases.ts"
+import { openAccountLog, removeAccountLog, sweepDatabases } from "./log/databases.ts"
 import type { DexieLog } from "./log/dexie-log.ts"
 import type { StorageFailure } from "./log/event-log.ts"
 import { memoryLog, memoryStore } from "./log/memory-log.ts"
@@ -99,18 +99,22 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     yield* Effect.forkIn(Effect.ignore(sweepDatabases(name)), home)
   })
 
-  /** Ends the session here and in every tab; the database stays, unless the customer signed out without keeping it. */
+  /**
+   * Ends the session here and in every tab; the database stays, unless the customer signed out without keeping it. What is
+   * to become of it is written down before anyone hears of the end: the page may leave, and end this worker, at once.
+   */
   const end = (reason: SessionEnd): Effect.Effect<void> => turn.withPermits(1)(Effect.gen(function*() {
     const { opened, token, ended } = state
     if (ended !== null || opened === null || token === null) return
     const { account: { name }, log } = opened
+    const wipe = reason._tag === "SignedOut" && !reason.kept
+    if (reason._tag === "SignedOut") yield* Effect.ignore(log?.mark(wipe ? { tombstone: true } : { kept: true }) ?? Effect.void)
     Object.assign(state, { ended: reason, token: null })
     if (name !== null && reason._tag !== "OtherCustomer") channel.tell({ ...reason, account: name })
     changed()
     yield* Scope.close(opened.scope, Exit.void)
-    if (log === null || name === null) return
-    if (reason._tag === "SignedOut") yield* Effect.ignore(reason.kept ? log.mark({ kept: true }) : wipeAccountLog(name, log))
-    yield* log.close
+    yield* log?.close ?? Effect.void
+    if (wipe && name !== null) yield* Effect.ignore(removeAccountLog(name))
   }))
 
   const backOnline = SubscriptionRef.changes(presence).pipe(Stream.drop(1), Stream.filter(({ online }) => online), Stream.take(1), Stream.runDrain)

@@ -11,14 +11,10 @@ export const openAccountLog = (account: string): Effect.Effect<DexieLog, Storage
 const remove = (name: string): Effect.Effect<void, StorageFailure> => Effect.tryPromise({ try: () => Dexie.delete(name), catch: storageFailure })
 
 /**
- * Closes and deletes an account's database. The tombstone is written first, strictly durable, so that a deletion that was
- * interrupted is finished at the next start, whoever signs in then (S17).
+ * Deletes an account's database. Its tombstone was written before, strictly durable, so that a deletion that is interrupted
+ * is finished at the next start, whoever signs in then (S17).
  */
-export const wipeAccountLog = Effect.fnUntraced(function*(account: string, log: DexieLog) {
-  yield* log.mark({ tombstone: true })
-  yield* log.close
-  yield* remove(`${databasePrefix}${account}`)
-})
+export const removeAccountLog = (account: string): Effect.Effect<void, StorageFailure> => remove(`${databasePrefix}${account}`)
 
 const metaOf = (name: string) => Effect.tryPromise({
   try: async () => {
