@@ -45,3 +45,5 @@ self.addEventListener("fetch", (event) => {
   if (files.has(pathname)) event.respondWith(cached(pathname).then((kept) => kept ?? fetch(request)))
   else if (request.mode === "navigate" && !pathname.startsWith("/docs/")) event.respondWith(load(request))
 })
+
+export {}
