@@ -20,9 +20,9 @@ interface HeaderProps {
 
 const BootStage = ({ boot }: { readonly boot: SessionView["boot"]["_tag"] }) => (
   <span className="age" role="status">
-    {boot === "Opening" && <Trans>Opening this device's data…</Trans>}
-    {boot === "Migrating" && <Trans>Bringing this device's data up to date…</Trans>}
-    {boot === "Loading" && <Trans>Reading this device's data…</Trans>}
+    {boot === "Opening" && <Trans>Opening this device’s data…</Trans>}
+    {boot === "Migrating" && <Trans>Bringing this device’s data up to date…</Trans>}
+    {boot === "Loading" && <Trans>Reading this device’s data…</Trans>}
   </span>
 )
 

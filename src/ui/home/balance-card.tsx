@@ -1,25 +1,25 @@
-import { useLingui } from "@lingui/react/macro"
 import type { CSSProperties } from "react"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { Amount } from "../kit/amount.tsx"
 import { useHideAmounts } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { type BalanceLine, unit } from "./balance-lines.ts"
+import { useBalanceName } from "./balance-name.ts"
 
 /** One balance: what it is called, how much, and what that is in euro. */
 export const BalanceCard = ({ line: { currency, amount, equivalent } }: { readonly line: BalanceLine }) => {
-  const { t } = useLingui()
   const hidden = useHideAmounts()
-  const { code, precision } = currencyOf(currency)
+  const nameOf = useBalanceName()
+  const { precision } = currencyOf(currency)
   // A long number gets smaller letters instead of a second line; a hidden one must not tell its length.
   const fit = { "--letters": hidden ? 12 : Math.max(12, amount.length + precision - (amount.split(".")[1]?.length ?? 0) + 3) } as CSSProperties
   return (
     <div className="balance">
-      <dt className="balance-name">{currency === "eur" ? t`Euro (USD-equivalent)` : code}</dt>
+      <dt className="balance-name">{nameOf(currency)}</dt>
       <dd className="balance-amount" style={fit}><Amount value={amount} currency={currency} bare /></dd>
-      <dd className="balance-equivalent">
-        {currency === unit.currency ? "\u00a0" : <Amount value={equivalent} currency={unit.currency} precision={unit.decimals} prefix="≈" />}
-      </dd>
+      {currency !== unit.currency && (
+        <dd className="balance-equivalent"><Amount value={equivalent} currency={unit.currency} precision={unit.decimals} prefix="≈" /></dd>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Wallet } from "lucide-react"
 import type { Balances } from "../../domain/balances/projection.ts"
-import { currencyOf } from "../../domain/money/currency.ts"
 import { useAge } from "../kit/age.tsx"
 import { Amount } from "../kit/amount.tsx"
 import { useNow } from "../kit/clock.ts"
@@ -12,20 +11,21 @@ import { useLive, useOffice } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { BalanceCard, BalanceCardSkeleton } from "./balance-card.tsx"
 import { balanceSheet, unit } from "./balance-lines.ts"
+import { useBalanceName } from "./balance-name.ts"
 
 /** Rates may become too old while the screen stands; looking once in ten seconds is enough. */
 const step = 10_000
 
 const RatesAge = ({ at }: { readonly at: number }) => {
   const age = useAge(at)
-  return <Trans>rates from {age}</Trans>
+  return <Trans>Rates synced {age}</Trans>
 }
 
 const Sheet = ({ balances }: { readonly balances: Balances }) => {
   const { value: rates } = useLive("rates", null)
   const now = Math.floor(useNow() / step) * step
   const { lines, worth, left } = balanceSheet(balances, rates?.value ?? null, rates?.at ?? null, now)
-  const names = left.map((key) => currencyOf(key).code).join(", ")
+  const names = left.map(useBalanceName()).join(", ")
   return (
     <>
       <div className="worth">

@@ -21,10 +21,12 @@ export const OfficeStatus = () => {
           {state === null ? "—" : <><Icon of={state === "online" ? Wifi : CloudOff} />{words[state]}</>}
         </dd>
       </div>
-      <div className="office-status-line">
-        <dt><Trans>Rates</Trans></dt>
-        <dd>{rates?.at === null || rates?.at === undefined ? "—" : <RatesAge at={rates.at} />}</dd>
-      </div>
+      {rates !== null && rates.at !== null && (
+        <div className="office-status-line">
+          <dt><Trans>Rates</Trans></dt>
+          <dd><RatesAge at={rates.at} /></dd>
+        </div>
+      )}
       <div className="office-status-line">
         <dt><Trans>Times shown</Trans></dt>
         <dd>UTC</dd>
