@@ -18,6 +18,7 @@ export default defineConfig({
   ],
   define: { __BUILD__: JSON.stringify(build) },
   worker: { format: "es" },
+  optimizeDeps: { entries: ["index.html", "src/worker/main.ts"] }, // Vite finds a worker's dependencies late and reloads
   build: {
     target: "es2023",
     // The CSP allows fonts and styles from this origin only: nothing may become a data: URI.

@@ -5,16 +5,21 @@ import { defineConfig } from "vitest/config"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
 
-/** Dependencies met only inside a worker are found late: unlisted, Vite optimizes again, reloads, and a file hangs 60 s. */
-const metInWorkers = ["effect", "effect/http", "comlink", "dexie", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"]
-const metInPages = ["react", "react-dom/client", "react/jsx-dev-runtime", "@lingui/core", "@lingui/react"]
+/**
+ * Dependencies met late (inside a worker, behind a lazy route, written by a macro) make Vite optimize again and reload,
+ * and a test file hangs for 60 s: so all sources are scanned at the start.
+ */
+const optimizeDeps = {
+  entries: ["src/**/*.{ts,tsx}", "tests/browser/**/*.{ts,tsx}"],
+  include: ["react/jsx-dev-runtime", "@lingui/core", "@lingui/react"],
+}
 
 const executablePath = findChromium()
 
 export default defineConfig({
   plugins: [react(), lingui(), linguiMacro()],
   define: { __BUILD__: JSON.stringify("test") },
-  optimizeDeps: { include: [...metInWorkers, ...metInPages] },
+  optimizeDeps,
   test: {
     includeTaskLocation: true, // a requirement's proof is named by file and line
     projects: [
