@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
 import type { CallDefinition } from "../../domain/calls/call.ts"
 import type { OfficeBackend } from "../backends/office-backend.ts"
-import { type CallContext, CallFailed, type Fulfilled, runRead } from "./run-call.ts"
+import { type CallContext, CallFailed, type Fulfilled, runRead, withinAccount } from "./run-call.ts"
 
 type Waiting = Deferred.Deferred<Fulfilled<unknown>, CallFailed>
 
@@ -48,7 +48,7 @@ export const makeReads = (context: CallContext, changed: () => void): Reads => {
       const held = lanes.get(lane)
       const waiting = Deferred.makeUnsafe<Fulfilled<unknown>, CallFailed>()
       // What a lane's waiter is done with was answered by this very call, since the arguments' text and the call's name are equal.
-      const answer = (of: Waiting): Effect.Effect<Fulfilled<Answer>, CallFailed> => Deferred.await(of as Deferred.Deferred<Fulfilled<Answer>, CallFailed>)
+      const answer = (of: Waiting): Effect.Effect<Fulfilled<Answer>, CallFailed> => withinAccount(context, Deferred.await(of as Deferred.Deferred<Fulfilled<Answer>, CallFailed>))
       if (held === undefined) return Effect.andThen(start(lane, call, request, key, waiting), answer(waiting))
       if (held.arguments === key) return answer(held.running)
       if (held.next?.arguments === key) return answer(held.next.waiting)

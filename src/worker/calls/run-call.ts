@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
@@ -72,23 +73,29 @@ const exchange = Effect.fnUntraced(function*<Request, Answer>(context: CallConte
   return Result.isFailure(answer) ? rejected({ _tag: "Malformed", detail: answer.failure.message.slice(0, 500) }) : settle(call, request, timing, Result.succeed(answer.success), messages)
 })
 
+/** Runs as a part of the account: called off when the account closes, and when whoever asked is called off (S15). */
+export const withinAccount = <A, E, R>({ scope }: CallContext, call: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.flatMap(Effect.forkIn(call, scope), (fiber) => Effect.onInterrupt(Fiber.join(fiber), () => Fiber.interrupt(fiber)))
+
 /** Asks; leaves one settlement in the log, with the facts of the answer. Whether it may be asked now is the caller's affair. */
-export const runRead = Effect.fnUntraced(function*<Request, Answer>(context: CallContext, call: CallDefinition<Request, Answer>, request: Request) {
-  const settlement = yield* exchange(context, call, request, crypto.randomUUID())
-  yield* context.journal.record(settlement.events)
-  return yield* conclude(context, settlement)
-})
+export const runRead = <Request, Answer>(context: CallContext, call: CallDefinition<Request, Answer>, request: Request): Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend> =>
+  withinAccount(context, Effect.gen(function*() {
+    const settlement = yield* exchange(context, call, request, crypto.randomUUID())
+    yield* context.journal.record(settlement.events)
+    return yield* conclude(context, settlement)
+  }))
 
 /**
  * Saves, or moves money: skipped while one of its key is pending (R234), written ahead under its own lock, sent once, settled
- * in one transaction with its facts. Whoever sees the start in the log sees a lock that was taken before it.
+ * in one transaction with its facts. Whoever sees the start in the log sees a lock that was taken before it. Called off in the
+ * middle it stays open, and is lost: whether it took effect is not known.
  */
 export const runSave = Effect.fnUntraced(function*<Request, Answer>(context: CallContext, call: CallDefinition<Request, Answer>, request: Request) {
   const { journal } = context
   const callId = crypto.randomUUID()
   const key = call.name
   journal.own(callId)
-  const held = yield* withLock(callLock(context.account, callId), Effect.gen(function*() {
+  const held = yield* withinAccount(context, withLock(callLock(context.account, callId), Effect.gen(function*() {
     yield* journal.command(key, { _tag: "Start", started: { callId, call: call.name, key, request: recordable(call, request) } }).pipe(
       Effect.catchTags({
         CallSkipped: () => Effect.fail(new CallFailed({ refusal: { _tag: "AlreadyPending" } })),
@@ -100,7 +107,7 @@ export const runSave = Effect.fnUntraced(function*<Request, Answer>(context: Cal
       Effect.catchTags({ CallSkipped: () => Effect.void, StorageFailure: () => journal.recordUnwritten(settlement.events) }),
     )
     return yield* conclude(context, settlement)
-  }))
+  })))
   return yield* Effect.fromOption(held).pipe(Effect.orDie)
 })
 
