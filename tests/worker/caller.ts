@@ -1,0 +1,67 @@
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Result from "effect/Result"
+import * as Scope from "effect/Scope"
+import type { CallDefinition } from "../../src/domain/calls/call.ts"
+import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import type { CallRefusal } from "../../src/rpc/outcome.ts"
+import { makeReads, type Reads } from "../../src/worker/calls/reads.ts"
+import { type CallContext, type CallFailed, type Fulfilled, runSave } from "../../src/worker/calls/run-call.ts"
+import type { OfficeBackend } from "../../src/worker/backends/office-backend.ts"
+import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
+import type { StorageFailure } from "../../src/worker/log/event-log.ts"
+import { makeJournal } from "../../src/worker/log/journal.ts"
+import { makeProjector, type Projector } from "../../src/worker/log/projector.ts"
+import { makeRuntime } from "../../src/worker/runtime.ts"
+import { readAll } from "../contract/log-under-test.ts"
+
+/** What a call came to, as plain data. */
+export type Ended<Answer> = { readonly answer: Answer } | { readonly refusal: CallRefusal }
+
+/** A worker reduced to its calls: a log in (imitated) IndexedDB, a journal, the real HTTP client. */
+export interface Caller {
+  readonly log: DexieLog
+  readonly projector: Projector
+  readonly context: CallContext
+  readonly reads: Reads
+  readonly save: <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request) => Promise<Ended<Answer>>
+  readonly read: <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, lane?: string) => Promise<Ended<Answer>>
+  readonly events: () => Promise<ReadonlyArray<StoredEvent>>
+  /** How often the session was ended by a 401, and how many events the log had then. */
+  readonly ended: ReadonlyArray<number>
+  readonly failures: ReadonlyArray<StorageFailure>
+  readonly run: <A, E>(effect: Effect.Effect<A, E, OfficeBackend>) => Promise<A>
+  readonly close: () => Promise<void>
+}
+
+const plain = <Answer>(result: Result.Result<Fulfilled<Answer>, CallFailed>): Ended<Answer> =>
+  Result.isSuccess(result) ? { answer: result.success.answer } : { refusal: result.failure.refusal }
+
+/** Opens a caller; several of one name are tabs of one customer. */
+export const openCaller = async (officeUrl: string, { name = `caller-${crypto.randomUUID()}`, token = "token-of-the-session" as string | null, idempotency = true } = {}): Promise<Caller> => {
+  const runtime = makeRuntime()
+  const scope = Scope.makeUnsafe()
+  const failures: Array<StorageFailure> = []
+  const ended: Array<number> = []
+  const log = await Effect.runPromise(openDexieLog(name))
+  const projector = makeProjector(log, () => undefined)
+  const journal = makeJournal({ log, projector, tab: "tab", build: "test", hint: () => undefined, failed: (failure) => failures.push(failure) })
+  const events = () => readAll(log)
+  const context: CallContext = {
+    account: name, scope, journal,
+    credentials: () => ({ officeUrl, token, language: "de", idempotency }),
+    unauthenticated: Effect.promise(async () => void ended.push((await events()).length)),
+  }
+  const reads = makeReads(context, () => undefined)
+  return {
+    log, projector, context, reads, events, ended, failures,
+    save: async (call, request) => plain(await runtime.runPromise(Effect.result(runSave(context, call, request)))),
+    read: async (call, request, lane) => plain(await runtime.runPromise(Effect.result(reads.read(call, request, lane)))),
+    run: (effect) => runtime.runPromise(effect),
+    close: async () => {
+      await Effect.runPromise(Scope.close(scope, Exit.void))
+      await Effect.runPromise(log.close)
+      await runtime.dispose()
+    },
+  }
+}
