@@ -3,13 +3,13 @@ import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/even
 import type { PayloadOf } from "./kernel/event.ts"
 import { RatesReceived } from "./rates/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
-import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived } from "./transactions/events.ts"
+import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
 
 /** Every event of the office, once. */
 export const events = {
   CallStarted, CallFulfilled, CallRejected, CallLost,
   UserInfoReceived, BalancesReceived, RatesReceived,
-  TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, TransactionTypesReceived,
+  TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
 }
 
 /** Payloads by event type. */

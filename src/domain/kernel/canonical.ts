@@ -3,7 +3,8 @@ export type Json = null | boolean | number | string | ReadonlyArray<Json> | { re
 
 /**
  * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in.
- * Functions, symbols and bigints have no place in an event or a state and are an error.
+ * Functions, symbols, bigints, and objects that are more than their fields (a Map, a Date) have no place in an event or a
+ * state and are an error.
  */
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value === "boolean" || typeof value === "string") return JSON.stringify(value)
@@ -11,10 +12,10 @@ export const canonicalJson = (value: unknown): string => {
     if (!Number.isFinite(value)) throw new TypeError("canonical JSON has no place for a number that is not finite")
     return JSON.stringify(value)
   }
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(",")}]`
-  if (typeof value === "object") {
+  if (Array.isArray(value)) return `[${Array.from(value, (item: unknown) => canonicalJson(item === undefined ? null : item)).join(",")}]`
+  if (typeof value === "object" && Object.prototype.toString.call(value) === "[object Object]") {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
     return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(",")}}`
   }
-  throw new TypeError(`canonical JSON has no place for a ${typeof value}`)
+  throw new TypeError(`canonical JSON has no place for a ${Object.prototype.toString.call(value)}`)
 }

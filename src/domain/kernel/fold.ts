@@ -21,7 +21,8 @@ export const initialStates = (projections: ReadonlyArray<AnyProjection>): States
 export const foldEvent = (projections: ReadonlyArray<AnyProjection>, states: States, { type, payload, ...meta }: StoredEvent): ReadonlyArray<string> => {
   const changed: Array<string> = []
   for (const projection of projections) {
-    const handler = (projection.on as { readonly [type: string]: Handler<unknown, unknown> | undefined })[type]
+    const handlers = projection.on as { readonly [type: string]: Handler<unknown, unknown> | undefined }
+    const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined
     if (handler === undefined) continue
     states.set(projection.name, handler(states.get(projection.name), payload, meta))
     changed.push(projection.name)

@@ -7,10 +7,10 @@ export type UpcastRefusal = { readonly _tag: "UnknownEvent"; readonly type: stri
 /** What upcasting needs of a definition, whatever its payload. */
 export type AnyDefinition = Pick<EventDefinition<string, never>, "type" | "version" | "upcasters" | "retention"> & { readonly schema: unknown; readonly privacy: unknown }
 
-/** Brings a stored event to the version this build knows. */
+/** Brings a stored event to the version this build knows. Versions are whole and begin with 1; any other is of no known event. */
 export const upcast = (definitions: { readonly [type: string]: AnyDefinition | undefined }, event: StoredEvent): Result.Result<StoredEvent, UpcastRefusal> => {
   const definition = Object.hasOwn(definitions, event.type) ? definitions[event.type] : undefined
-  if (definition === undefined) return Result.fail({ _tag: "UnknownEvent", type: event.type })
+  if (definition === undefined || !Number.isSafeInteger(event.version) || event.version < 1) return Result.fail({ _tag: "UnknownEvent", type: event.type })
   if (event.version === definition.version) return Result.succeed(event)
   if (event.version > definition.version) return Result.fail({ _tag: "NewerEvent", type: event.type, version: event.version })
   const payload = definition.upcasters.slice(event.version - 1).reduce((older, step) => step(older), event.payload)

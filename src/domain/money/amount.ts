@@ -7,11 +7,14 @@ export type Amount = BigDecimal.BigDecimal
 
 const pattern = /^-?\d{1,40}(\.\d{1,40})?$/
 
+/** Whether a text is plain digits: at most forty of them before and after the dot. */
+export const isPlain = (text: string): boolean => pattern.test(text)
+
 /** A decimal in plain digits, as it stands in events and crosses threads: "-12.50". */
 export const AmountText = Schema.String.check(Schema.isPattern(pattern, { message: "an amount is plain digits with at most one dot" }))
 
 /** Reads plain digits with an optional minus and dot; an exponent, a comma, spaces or an empty text are no amount. */
-export const parseAmount = (text: string): Option.Option<Amount> => (pattern.test(text) ? BigDecimal.fromString(text) : Option.none())
+export const parseAmount = (text: string): Option.Option<Amount> => (isPlain(text) ? BigDecimal.fromString(text) : Option.none())
 
 /** Plain digits with exactly the decimals the amount carries; BigDecimal's own format turns to exponents from scale 16 on. */
 export const formatAmount = (amount: Amount): string => {

@@ -2,17 +2,17 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { formatAmount, parseAmount } from "./amount.ts"
+import { formatAmount, isPlain, parseAmount } from "./amount.ts"
 
 /** What a decimal may come as: text in plain digits, or a JSON number. */
 const WireDecimal = Schema.Union([Schema.String, Schema.Finite])
 
 /**
- * The plain digits of a delivered decimal; none for a text that is no plain decimal.
+ * The plain digits of a delivered decimal; none for a text that is no plain decimal, nor for a number of more than forty digits.
  * A JSON number is taken by its shortest text, which is exactly what the server wrote unless it wrote more than 17 digits.
  */
 export const plainDecimal = (value: string | number): Option.Option<string> =>
-  Option.map(typeof value === "string" ? parseAmount(value) : BigDecimal.fromString(String(value)), formatAmount)
+  Option.map(typeof value === "string" ? parseAmount(value) : BigDecimal.fromString(String(value)), formatAmount).pipe(Option.filter(isPlain))
 
 /** A record of decimals by key; entries that are no decimals are left out, since an unknown is "—" and never 0. */
 export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(

@@ -1,8 +1,12 @@
 import { beginning, firstDate, type Interval, snapshotOf, type Page } from "./page.ts"
 
-/** Seconds after `from` up to `to` whose rows were read completely; `at` is the oldest moment any of them was read, epoch ms. */
+/**
+ * Seconds after `from` up to `to` whose rows were read completely; `at` is the oldest moment any of them was read, epoch ms.
+ * `turn` says the same in readings: it grows with each, whatever the clock does.
+ */
 export interface Span extends Interval {
   readonly at: number
+  readonly turn: number
 }
 
 /** What is known to be complete, newest span first, without overlaps. */
@@ -21,10 +25,10 @@ export const uncover = (coverage: Coverage, { from, to }: Interval): Coverage =>
 const join = (spans: ReadonlyArray<Span>, index: number): Coverage => {
   const upper = spans[index]
   const lower = spans[index + 1]
-  return upper === undefined || lower === undefined ? spans : [...spans.slice(0, index), { from: lower.from, to: upper.to, at: Math.min(upper.at, lower.at) }, ...spans.slice(index + 2)]
+  return upper === undefined || lower === undefined ? spans : [...spans.slice(0, index), { from: lower.from, to: upper.to, at: Math.min(upper.at, lower.at), turn: Math.min(upper.turn, lower.turn) }, ...spans.slice(index + 2)]
 }
 
-/** Index of the touching pair whose ages differ least, if any touch. */
+/** Index of the touching pair whose turns differ least, if any touch. */
 const nearestPair = (spans: Coverage): number | undefined => {
   let best: number | undefined
   let least = Number.POSITIVE_INFINITY
@@ -32,7 +36,7 @@ const nearestPair = (spans: Coverage): number | undefined => {
     const upper = spans[index]
     const lower = spans[index + 1]
     if (upper === undefined || lower === undefined || upper.from !== lower.to) continue
-    const difference = Math.abs(upper.at - lower.at)
+    const difference = Math.abs(upper.turn - lower.turn)
     if (difference < least) [best, least] = [index, difference]
   }
   return best
@@ -47,9 +51,8 @@ const compact = (spans: Coverage): Coverage => {
 /** Adds an interval that was read at a moment. */
 export const cover = (coverage: Coverage, interval: Interval, at: number): Coverage => {
   if (interval.to <= interval.from) return coverage
-  const spans = [...uncover(coverage, interval), { from: interval.from, to: interval.to, at }].sort((a, b) => b.to - a.to)
-  const index = spans.findIndex((span, place) => span.from === spans[place + 1]?.to && span.at === spans[place + 1]?.at)
-  return compact(index === -1 ? spans : join(spans, index))
+  const turn = 1 + coverage.reduce((latest, span) => Math.max(latest, span.turn), 0)
+  return compact([...uncover(coverage, interval), { from: interval.from, to: interval.to, at, turn }].sort((a, b) => b.to - a.to))
 }
 
 /**
@@ -77,6 +80,10 @@ export const isComplete = (coverage: Coverage): boolean => {
   const top = newestCovered(coverage)
   return top !== undefined && newestGap(coverage, top) === undefined
 }
+
+/** The span that was read longest ago. */
+export const oldestReading = (coverage: Coverage): Span | undefined =>
+  coverage.reduce<Span | undefined>((oldest, span) => (oldest === undefined || span.turn < oldest.turn ? span : oldest), undefined)
 
 /** The oldest moment that any covered second was read, epoch ms: "complete as of". */
 export const completeAsOf = (coverage: Coverage): number | undefined => (coverage.length === 0 ? undefined : Math.min(...coverage.map((span) => span.at)))

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { currencyOfId } from "../money/currency.ts"
 import { plainDecimal } from "../money/decode-decimal.ts"
+import { latestSecond } from "./page.ts"
 import type { BadRow, Transaction } from "./transaction.ts"
 
 const longestText = 16_384
@@ -41,6 +42,11 @@ const integer = (value: string | number): number | undefined => {
   const number = typeof value === "string" ? Number.parseInt(value, 10) : value
   return Number.isSafeInteger(number) && number >= 0 ? number : undefined
 }
+/** Unix seconds; milliseconds or a date after 2038 would stand above every row that is still to come. */
+const seconds = (value: string | number): number | undefined => {
+  const date = integer(value)
+  return date !== undefined && date <= latestSecond ? date : undefined
+}
 const text = (value: string | number | null | undefined): string | undefined =>
   value === null || value === undefined || value === "" ? undefined : String(value).length > longestText ? `${String(value).slice(0, longestText)}…` : String(value)
 
@@ -64,11 +70,11 @@ const withoutUndefined = <Value extends object>(value: Value): { [Key in keyof V
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never
 
 const bad = (index: number, reason: string, record: unknown): BadRow => {
-  const at = (name: string): number | undefined => {
+  const at = (name: string, read: typeof integer): number | undefined => {
     const value = typeof record === "object" && record !== null ? (record as Record<string, unknown>)[name] : undefined
-    return typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value)) ? integer(value) : undefined
+    return typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value)) ? read(value) : undefined
   }
-  return withoutUndefined({ index, reason, id: at("id"), date: at("date") })
+  return withoutUndefined({ index, reason, id: at("id", integer), date: at("date", seconds) })
 }
 
 /**
@@ -80,7 +86,7 @@ export const decodeRecord = (record: unknown, index: number): Result.Result<Tran
   if (Result.isFailure(wire)) return Result.fail(bad(index, wire.failure.message.slice(0, longestExtra), record))
   const row = wire.success
   const id = integer(row.id)
-  const date = integer(row.date)
+  const date = seconds(row.date)
   const sum = Option.getOrUndefined(plainDecimal(row.sum))
   const currency = currencyKey(row.currency)
   const fee = row.fee === undefined || row.fee === null ? undefined : Option.getOrUndefined(plainDecimal(row.fee))

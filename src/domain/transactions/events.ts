@@ -17,11 +17,14 @@ export const TransactionPageReceived = defineEvent({
   },
 })
 
-/** One second that holds more rows than a page was read until its rows agreed with the server's count: exactly these ids. */
+/**
+ * One second that holds more rows than a page was read until its rows agreed with the server's count: exactly these ids.
+ * `closed` when newer rows were there, so that it fills no more; an open second is never covered.
+ */
 export const HistorySecondRead = defineEvent({
   type: "HistorySecondRead", version: 1, upcasters: [], retention: "live",
-  schema: Schema.Struct({ second: Schema.Int, ids: Schema.Array(Schema.Int) }),
-  privacy: { second: "public", ids: "public" },
+  schema: Schema.Struct({ second: Schema.Int, ids: Schema.Array(Schema.Int), closed: Schema.Boolean }),
+  privacy: { second: "public", ids: "public", closed: "public" },
 })
 
 /** An audit or a missing row cast doubt on the seconds after `from` up to `to`: they are read again. */
@@ -36,6 +39,13 @@ export const RangeFilterChecked = defineEvent({
   type: "RangeFilterChecked", version: 1, upcasters: [], retention: "live",
   schema: Schema.Struct({ end: Schema.Literals(["inclusive", "exclusive", "unusable"]) }),
   privacy: { end: "public" },
+})
+
+/** The customer wants the whole history read again; done when no covered second was read before this event. */
+export const VerificationAsked = defineEvent({
+  type: "VerificationAsked", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({}),
+  privacy: {},
 })
 
 /** The kinds of bookings the office knows, for the labels of the column "bonus type" (A43). */

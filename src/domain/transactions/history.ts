@@ -1,5 +1,5 @@
 import type { Interval, Page } from "./page.ts"
-import { idsOf, snapshotOf } from "./page.ts"
+import { datedBadRows, idsOf, snapshotOf } from "./page.ts"
 import { newestFirst, type BadRow, type Transaction } from "./transaction.ts"
 
 /**
@@ -11,7 +11,7 @@ export interface History {
   readonly order: Array<Transaction>
   /** Rows the server no longer has: kept, not shown, not counted. */
   readonly withdrawn: Map<number, Transaction>
-  /** Rows that could not be read, by id or by place. */
+  /** Rows that could not be read, by id, or where that could not be read either, by date and reason. */
   readonly bad: Map<string, BadRow>
   revision: number
 }
@@ -52,21 +52,38 @@ const put = (history: History, row: Transaction): void => {
 export const rowsIn = (history: History, { from, to }: Interval): ReadonlyArray<Transaction> =>
   history.order.slice(placeOf(history.order, { date: to, id: Number.POSITIVE_INFINITY }), placeOf(history.order, { date: from, id: Number.POSITIVE_INFINITY }))
 
-/** Rows held in an interval that a complete answer for it does not have were taken away by the server. */
+/** How many rows the device knows of that are not newer than a second, readable or not: as many as the server has, if nothing is wrong. */
+export const countUpTo = ({ order, byId, bad }: History, second: number): number => {
+  let count = order.length - placeOf(order, { date: second, id: Number.POSITIVE_INFINITY })
+  for (const row of bad.values()) if ((row.date ?? 0) <= second && (row.id === undefined || !byId.has(row.id))) count++
+  return count
+}
+
+/**
+ * Rows held in an interval that a complete answer for it does not have were taken away by the server. Of bad rows only those
+ * whose id is known can be missed.
+ */
 export const withdrawAbsent = (history: History, interval: Interval, present: ReadonlySet<number>): void => {
   for (const row of rowsIn(history, interval)) {
     if (present.has(row.id)) continue
     takeOut(history, row)
     history.withdrawn.set(row.id, row)
   }
+  for (const [key, row] of history.bad) if (lies(row, interval) && row.id !== undefined && !present.has(row.id)) history.bad.delete(key)
   history.revision++
 }
 
+const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean => date !== undefined && date > from && date <= to
+
 const noteBad = (history: History, page: Page, snapshot: Interval | undefined): void => {
-  if (snapshot !== undefined) {
-    for (const [key, row] of history.bad) if (row.date !== undefined && row.date > snapshot.from && row.date <= snapshot.to) history.bad.delete(key)
+  if (snapshot !== undefined) for (const [key, row] of history.bad) if (lies(row, snapshot)) history.bad.delete(key)
+  const nameless = new Map<string, number>()
+  for (const row of datedBadRows(page)) {
+    const alike = `${row.date ?? ""}:${row.reason}`
+    const before = nameless.get(alike) ?? 0
+    if (row.id === undefined) nameless.set(alike, before + 1)
+    history.bad.set(row.id === undefined ? `${alike}:${before}` : String(row.id), row)
   }
-  for (const row of page.bad) history.bad.set(row.id === undefined ? `${row.date ?? ""}:${row.index}` : String(row.id), row)
   for (const row of page.rows) history.bad.delete(String(row.id))
 }
 

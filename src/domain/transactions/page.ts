@@ -41,13 +41,30 @@ export const isFull = (page: Page): boolean => delivered(page) >= pageSize
 /** The ids of a page, those of unreadable rows included where they could be read. */
 export const idsOf = (page: Page): ReadonlyArray<number> => [...page.rows.map((row) => row.id), ...page.bad.flatMap((row) => row.id ?? [])]
 
-const datesOf = (page: Page): ReadonlyArray<number> => [...page.rows.map((row) => row.date), ...page.bad.flatMap((row) => row.date ?? [])]
+/** The dates that can be relied on, in the server's order: those of readable rows, or where there is none, those of the bad ones. */
+const datesOf = (page: Page): ReadonlyArray<number> => (page.rows.length > 0 ? page.rows : page.bad).flatMap((row) => row.date ?? [])
 
-/** The date of the page's oldest row that carries one. */
-export const lastDate = (page: Page): number | undefined => datesOf(page).reduce<number | undefined>((least, date) => (least === undefined || date < least ? date : least), undefined)
+/** The date of the page's oldest row. */
+export const lastDate = (page: Page): number | undefined => datesOf(page).at(-1)
 
-/** The date of the page's newest row that carries one. */
-export const firstDate = (page: Page): number | undefined => datesOf(page).reduce<number | undefined>((most, date) => (most === undefined || date > most ? date : most), undefined)
+/** The date of the page's newest row. */
+export const firstDate = (page: Page): number | undefined => datesOf(page)[0]
+
+/**
+ * The bad rows of a page, each with a date, so that it holds its place: its own where that fits between its readable
+ * neighbours, else that of the neighbour above.
+ */
+export const datedBadRows = ({ rows, bad, request }: Page): ReadonlyArray<BadRow> =>
+  bad.map((row, badAbove) => {
+    const above = rows[row.index - badAbove - 1]?.date ?? request.end ?? undefined
+    const below = rows[row.index - badAbove]?.date
+    const fits = row.date !== undefined && row.date <= (above ?? row.date) && row.date >= (below ?? row.date)
+    const date = fits ? row.date : (above ?? below)
+    return date === undefined ? row : { ...row, date }
+  })
+
+/** No date is above it: 2^31 − 1, in 2038. A range that is open at its end is sent with it. */
+export const latestSecond = 2_147_483_647
 
 /** Below every date: the exclusive lower bound of an interval that reaches to the beginning of the history. */
 export const beginning = -1
@@ -58,15 +75,20 @@ export interface Interval {
   readonly to: number
 }
 
+const isFalling = (dates: ReadonlyArray<number>): boolean => dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date))
+
 /**
  * The seconds whose rows this one answer holds completely: one answer is a snapshot, so a full page whose last date is l
- * holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove nothing.
+ * holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove nothing, nor
+ * does an answer that is out of order or has rows nobody asked for.
  */
 export const snapshotOf = (page: Page): Interval | undefined => {
   const { purpose, end, offset } = page.request
   if (offset !== 0 || (purpose !== "head" && purpose !== "range")) return undefined
   const to = purpose === "range" && end !== null ? end : Number.MAX_SAFE_INTEGER
+  const dates = datesOf(page)
+  if (!isFalling(dates) || (dates[0] ?? to) > to) return undefined
   if (!isFull(page)) return { from: beginning, to }
-  const last = lastDate(page)
-  return last === undefined ? undefined : { from: Math.min(last, to), to }
+  const last = dates.at(-1)
+  return last === undefined ? undefined : { from: last, to }
 }

@@ -29,7 +29,7 @@ export const transactions: Projection<History, Payloads, StoredHistory> = {
   },
   codec: {
     encode: (history) => ({
-      rows: history.order,
+      rows: [...history.order],
       withdrawn: [...history.withdrawn.values()].sort((a, b) => a.id - b.id),
       bad: [...history.bad].sort(([a], [b]) => (a < b ? -1 : 1)),
     }),
@@ -42,18 +42,21 @@ export const transactions: Projection<History, Payloads, StoredHistory> = {
 export interface Completeness {
   readonly spans: Coverage
   readonly filter: RangeFilter | undefined
+  /** Everything read before this moment, epoch milliseconds, is to be read again. */
+  readonly verifyFrom: number
 }
 
 /** Which seconds of the history were read completely, and when. */
 export const coverage: Projection<Completeness, Payloads> = {
   name: "coverage",
   version: 1,
-  initial: () => ({ spans: [], filter: undefined }),
+  initial: () => ({ spans: [], filter: undefined, verifyFrom: 0 }),
   on: {
     TransactionPageReceived: (state, { page, started }) => ({ ...state, spans: coverPage(state.spans, page, started) }),
-    HistorySecondRead: (state, { second }, { at }) => ({ ...state, spans: cover(state.spans, { from: second - 1, to: second }, at) }),
+    HistorySecondRead: (state, { second, closed }, { at }) => (closed ? { ...state, spans: cover(state.spans, { from: second - 1, to: second }, at) } : state),
     CoverageQuestioned: (state, interval) => ({ ...state, spans: uncover(state.spans, interval) }),
     RangeFilterChecked: (state, { end }) => ({ ...state, filter: end }),
+    VerificationAsked: (state, _, { at }) => ({ ...state, verifyFrom: at }),
   },
   codec: asIs(),
 }

@@ -1,5 +1,5 @@
 import { currencyOf } from "../money/currency.ts"
-import type { PageRequest } from "./page.ts"
+import { latestSecond, type PageRequest } from "./page.ts"
 import { pageSize } from "./query.ts"
 
 /** One condition of the list protocol. Operators of A102 that have a caller: `is`, `in`, `between`. */
@@ -8,9 +8,6 @@ interface Condition {
   readonly operator: "is" | "in" | "between"
   readonly value: string | number | ReadonlyArray<string | number>
 }
-
-/** No row is younger: a pages' range that is open at its end is sent with this second (2^31 − 1, in 2038). */
-const latest = 2_147_483_647
 
 const oneOf = (field: string, values: ReadonlyArray<string | number>): ReadonlyArray<Condition> => {
   const [only, ...others] = values
@@ -25,7 +22,7 @@ export const searchBody = (request: PageRequest): object => ({
     ...oneOf("t.status", request.statuses),
     ...oneOf("t.currency", request.currencies.map((key) => currencyOf(key).id ?? key)),
     ...oneOf("marketplace", request.marketplaces),
-    ...(request.start === null && request.end === null ? [] : [{ field: "timestamp", operator: "between", value: [request.start ?? 0, request.end === null ? latest : request.end + (request.exclusiveEnd ? 1 : 0)] } satisfies Condition]),
+    ...(request.start === null && request.end === null ? [] : [{ field: "timestamp", operator: "between", value: [request.start ?? 0, request.end === null ? latestSecond : request.end + (request.exclusiveEnd ? 1 : 0)] } satisfies Condition]),
   ],
   searchLogic: "AND",
   sort: [{ field: "date", direction: "desc" }],

@@ -1,7 +1,7 @@
 import type { EventDraft } from "../kernel/event.ts"
-import { type Coverage, newestGap } from "./coverage.ts"
+import { type Coverage, newestCovered, newestGap, oldestReading } from "./coverage.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked } from "./events.ts"
-import { delivered, firstDate, idsOf, isFull, lastDate, type Page, type PageRequest, pageRequest } from "./page.ts"
+import { beginning, delivered, firstDate, idsOf, isFull, lastDate, type Page, type PageRequest, pageRequest, snapshotOf } from "./page.ts"
 import { pageSize } from "./query.ts"
 import type { Transaction } from "./transaction.ts"
 
@@ -18,9 +18,9 @@ export interface HistoryView {
   readonly filter: () => RangeFilter | undefined
   /** Rows whose status the server may still change. */
   readonly changing: () => ReadonlyArray<Pick<Transaction, "id" | "date">>
-  /** How many rows are held that are not newer than a second. */
+  /** How many rows are known, readable or not, that are not newer than a second. */
   readonly countUpTo: (second: number) => number
-  /** The date of the held row at a place in the order, newest first. */
+  /** The date of the readable row at a place in the order, newest first. */
   readonly dateAt: (place: number) => number | undefined
 }
 
@@ -32,7 +32,8 @@ export class PlanStuck extends Error {
   override readonly name = "PlanStuck"
 }
 
-const mostWalks = 200
+/** How often an over-full second is walked before it is given up: thousands of rows in random order take about fifteen. */
+const mostWalks = 24
 
 /** Asks for one page. */
 export function* ask(request: PageRequest): Plan<Page> {
@@ -44,71 +45,114 @@ export function* note(fact: EventDraft): Plan {
   yield { _tag: "Note", fact }
 }
 
-/** The page of rows up to a second, by the server's own idea of an end. */
-const upTo = (view: HistoryView, end: number): PageRequest => pageRequest({ purpose: "range", end, exclusiveEnd: view.filter() === "exclusive" })
+/** Whether a range can be relied on, by the server's own idea of its end. */
+export const isAnchored = (view: HistoryView): boolean => view.filter() === "inclusive" || view.filter() === "exclusive"
+
+const exclusiveEnd = (view: HistoryView): boolean => view.filter() === "exclusive"
 
 /**
  * Reads a second that holds more rows than a page. Ties may come in another order in every answer, so the second is walked
  * until as many different rows were seen as it holds: the page at offset n − 1 has exactly one row, n being the number seen.
- * That one answer is the proof; a row that vanished meanwhile makes it empty, and the walk starts again from nothing.
+ * That one answer is the proof; a row that vanished meanwhile makes it empty, and the walk starts again from nothing. Rows
+ * without a readable id cannot be told apart; as many as one answer had at once are counted.
+ * @returns false when the rows never agreed with their number; the second is then not covered.
  */
-export function* readSecond(view: HistoryView, second: number): Plan {
-  const exclusiveEnd = view.filter() === "exclusive"
-  const within = (offset: number): PageRequest => pageRequest({ purpose: "second", start: second, end: second, exclusiveEnd, offset })
+export function* readSecond(view: HistoryView, second: number, closed: boolean): Plan<boolean> {
+  const within = (offset: number): PageRequest => pageRequest({ purpose: "second", start: second, end: second, exclusiveEnd: exclusiveEnd(view), offset })
   let seen = new Set<number>()
-  for (let walk = 0; walk < mostWalks; walk++) {
-    let offset = 0
-    for (let page: Page; ; offset += pageSize) {
-      page = yield* ask(within(offset))
-      for (const id of idsOf(page)) seen.add(id)
-      if (!isFull(page)) break
-    }
-    if (seen.size === 0) break
-    const proof = yield* ask(within(seen.size - 1))
-    const known = idsOf(proof).every((id) => seen.has(id))
-    if (delivered(proof) === 1 && known) break
-    if (delivered(proof) === 0 || (delivered(proof) === 1 && !known)) seen = new Set()
-    if (walk === mostWalks - 1) throw new PlanStuck(`the rows of second ${second} never agreed with their count`)
+  let nameless = 0
+  const look = function*(offset: number): Plan<Page> {
+    const page = yield* ask(within(offset))
+    for (const id of idsOf(page)) seen.add(id)
+    nameless = Math.max(nameless, delivered(page) - idsOf(page).length)
+    return page
   }
-  yield* note(HistorySecondRead.draft({ second, ids: [...seen] }))
+  for (let walk = 0; walk < mostWalks; walk++) {
+    for (let offset = 0; isFull(yield* look(offset)); ) offset += pageSize
+    const expected = seen.size + nameless
+    const proof = yield* look(Math.max(0, expected - 1))
+    if (delivered(proof) === Math.min(1, expected) && seen.size + nameless === expected) {
+      yield* note(HistorySecondRead.draft({ second, ids: [...seen], closed }))
+      return true
+    }
+    if (delivered(proof) <= 1) [seen, nameless] = [new Set(), 0]
+  }
+  yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
+  return false
+}
+
+const strays = (page: Page, from: number, to: number): boolean => (firstDate(page) ?? to) > to || (lastDate(page) ?? from) < from
+
+/**
+ * Learns how the server reads the end of a range, from a second that has rows while newer ones exist. An answer that lacks
+ * them would withdraw good rows at every boundary, so nothing anchored is asked before this is known.
+ */
+function* checkFilter(newest: number, last: number): Plan<RangeFilter> {
+  let second = last
+  if (second === newest) {
+    // The newest page is one second: a server that does not filter answers with it whatever is asked, so an older one is needed.
+    const older = yield* ask(pageRequest({ purpose: "check", end: newest - 1 }))
+    if (strays(older, 0, newest - 1)) return "unusable"
+    second = firstDate(older) ?? newest
+  }
+  const exact = yield* ask(pageRequest({ purpose: "check", start: second, end: second }))
+  if (strays(exact, second, second)) return "unusable"
+  if (delivered(exact) > 0) return "inclusive"
+  const wider = yield* ask(pageRequest({ purpose: "check", start: second, end: second, exclusiveEnd: true }))
+  const found = firstDate(wider)
+  // Nothing at all: the filter leaves out both ends, or the second's rows went away between two answers. The next pass asks again.
+  if (found === undefined || strays(wider, second, second + 1)) return "unusable"
+  return found > second ? "inclusive" : "exclusive"
+}
+
+function* learn(view: HistoryView, end: RangeFilter): Plan {
+  if (end !== view.filter()) yield* note(RangeFilterChecked.draft({ end }))
 }
 
 /**
- * Learns how the server reads the end of a range, from a second that is known to have rows. An answer that lacks them would
- * withdraw good rows at every boundary, so nothing anchored is asked before this is known.
+ * Reads the newest rows up to a second; a page that is that second alone has it read to its end.
+ * @returns false when the answer proves nothing; where it belies the filter, that is written down.
  */
-function* checkFilter(second: number): Plan {
-  const has = function* (exclusiveEnd: boolean): Plan<boolean> {
-    const page = yield* ask(pageRequest({ purpose: "check", start: second, end: second, exclusiveEnd }))
-    return firstDate(page) === second && lastDate(page) === second
+function* readUpTo(view: HistoryView, second: number): Plan<boolean> {
+  const page = yield* ask(pageRequest({ purpose: "range", end: second, exclusiveEnd: exclusiveEnd(view) }))
+  if (snapshotOf(page) === undefined) {
+    yield* learn(view, "unusable")
+    return false
   }
-  const end = (yield* has(false)) ? "inclusive" : (yield* has(true)) ? "exclusive" : "unusable"
-  yield* note(RangeFilterChecked.draft({ end }))
+  return isFull(page) && lastDate(page) === second ? yield* readSecond(view, second, true) : true
 }
 
 /** Reads every gap from a second down to the beginning; each page is anchored in time, not in offset. */
 function* fillGaps(view: HistoryView, top: number): Plan {
-  for (let gap = newestGap(view.coverage(), top); gap !== undefined; gap = newestGap(view.coverage(), top)) {
-    const page = yield* ask(upTo(view, gap))
-    const newest = firstDate(page)
-    const last = lastDate(page)
-    if (isFull(page) && last === undefined) throw new PlanStuck(`no row of the page up to second ${gap} has a date`)
-    if (newest !== undefined && newest > gap) throw new PlanStuck(`asked for rows up to second ${gap}, got one of second ${newest}`)
-    if (isFull(page) && last === gap) yield* readSecond(view, gap)
+  let below = top
+  for (let gap = newestGap(view.coverage(), below); gap !== undefined && isAnchored(view); gap = newestGap(view.coverage(), below)) {
+    if (!(yield* readUpTo(view, gap))) below = gap - 1
   }
 }
 
 /**
- * Where the filter is unusable: pages by offset, each overlapping the whole last second of the one before. Rows that come or
- * go meanwhile can be missed, so nothing is covered and the sync line says "not verified".
+ * Pages by offset until the list ends or as many rows are known as wanted. Each overlaps the whole last second of the one
+ * before, or half of it where that page was one second.
+ */
+function* walk(view: HistoryView, from: number, wanted: number): Plan<number> {
+  for (let offset = from; ; ) {
+    const page = yield* ask(pageRequest({ purpose: "offset", offset }))
+    if (!isFull(page) || known(view) >= wanted) return offset + delivered(page)
+    const last = lastDate(page)
+    offset += page.rows.filter((row) => row.date !== last).length || pageSize >> 1
+  }
+}
+
+const known = (view: HistoryView): number => view.countUpTo(Number.MAX_SAFE_INTEGER)
+
+/**
+ * Where the filter is unusable: on from as many rows as are known, and where the list turns out to be longer than what is
+ * known then, from the top. Rows that come, go or change places meanwhile can be missed until a later pass, so nothing is
+ * covered and the sync line says "not verified".
  */
 function* walkByOffset(view: HistoryView): Plan {
-  for (let offset = Math.max(0, view.countUpTo(Number.MAX_SAFE_INTEGER) - pageSize); ; ) {
-    const page = yield* ask(pageRequest({ purpose: "offset", offset }))
-    if (!isFull(page)) return
-    const last = lastDate(page)
-    offset += Math.max(1, page.rows.filter((row) => row.date !== last).length)
-  }
+  const length = yield* walk(view, Math.max(0, known(view) - pageSize), Number.POSITIVE_INFINITY)
+  if (known(view) < length) yield* walk(view, 0, length)
 }
 
 /**
@@ -116,36 +160,49 @@ function* walkByOffset(view: HistoryView): Plan {
  * end; where it does not reach the newest second that was closed before, it leaves a gap, and that is read next.
  */
 export function* synchronise(view: HistoryView): Plan {
+  const covered = newestCovered(view.coverage()) ?? beginning
+  const before = view.countUpTo(covered)
   const head = yield* ask(pageRequest({ purpose: "head" }))
   const newest = firstDate(head)
   const last = lastDate(head)
   if (!isFull(head)) return
-  if (newest === undefined || last === undefined) throw new PlanStuck("no row of the newest page has a date")
-  if (view.filter() === undefined) yield* checkFilter(last)
-  if (view.filter() === "unusable") return yield* walkByOffset(view)
-  if (last === newest) yield* readSecond(view, newest)
+  if (snapshotOf(head) === undefined || newest === undefined || last === undefined) throw new PlanStuck("the newest page has no dates, or not in falling order")
+  if (!isAnchored(view)) yield* learn(view, yield* checkFilter(newest, last))
+  if (!isAnchored(view)) return yield* walkByOffset(view)
+  if (view.countUpTo(covered) > before) yield* questionBelow(view, last)
+  if (last === newest) yield* readSecond(view, newest, false)
   yield* fillGaps(view, newest - 1)
 }
 
-/** Reads the rows again whose status may still change; a held one that is not among them any more has its second asked for anew. */
+/**
+ * Rows came in among seconds that were taken for closed (a row dated ahead of its time stands above them): more of them may
+ * lie between the head page and the newest row held below it.
+ */
+function* questionBelow(view: HistoryView, second: number): Plan {
+  const next = view.dateAt(known(view) - view.countUpTo(second - 1)) ?? beginning
+  yield* note(CoverageQuestioned.draft({ from: Math.max(beginning, next - 1), to: second }))
+}
+
+/** Reads the rows again whose status may still change; of a held one that is not among them any more the second is read anew. */
 export function* recheckStatuses(view: HistoryView, statuses: ReadonlyArray<string>): Plan {
   const held = view.changing()
   if (held.length === 0) return
   const seen = new Set<number>()
   for (let offset = 0; ; offset += pageSize) {
     const page = yield* ask(pageRequest({ purpose: "statuses", statuses, offset }))
+    if (page.rows.some((row) => !statuses.includes(row.status))) return // the filter is ignored: this would be the whole history
     for (const id of idsOf(page)) seen.add(id)
     if (!isFull(page)) break
   }
-  const seconds = new Set(held.filter((row) => !seen.has(row.id)).map((row) => row.date))
+  const top = newestCovered(view.coverage())
+  if (top === undefined || !isAnchored(view)) return // the next pass reads all there is
+  const seconds = new Set(held.filter((row) => row.date <= top && !seen.has(row.id)).map((row) => row.date))
   for (const second of seconds) yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
+  if (seconds.size > 0) yield* fillGaps(view, top)
 }
 
 /** Reads one page of the span that was read longest ago, so that in time every row is seen again. */
 export function* rereadOldest(view: HistoryView): Plan {
-  const [first, ...others] = view.coverage()
-  if (first === undefined) return
-  const oldest = others.reduce((least, span) => (span.at < least.at ? span : least), first)
-  const page = yield* ask(upTo(view, oldest.to))
-  if (isFull(page) && lastDate(page) === oldest.to) yield* readSecond(view, oldest.to)
+  const oldest = oldestReading(view.coverage())
+  if (oldest !== undefined && isAnchored(view)) yield* readUpTo(view, oldest.to)
 }

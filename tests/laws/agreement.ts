@@ -1,0 +1,26 @@
+import * as Result from "effect/Result"
+import { expect } from "vitest"
+import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
+import { newestFirst, type Transaction } from "../../src/domain/transactions/transaction.ts"
+import type { Device } from "./device.ts"
+import { type SimulatedServer, wireOf } from "./simulated-server.ts"
+
+/** The readable rows of the server's table as a device should hold them. */
+export const tableOf = (server: SimulatedServer): ReadonlyArray<Transaction> =>
+  [...server.rows.values()].filter((row) => row.flaw === "none").map((row) => Result.getOrThrow(decodeRecord(wireOf(row), 0))).sort(newestFirst)
+
+/** Row for row: what the device shows is what the server has. Only a difference is worth the matcher's time. */
+export const expectAgreement = (device: Device, server: SimulatedServer): void => {
+  const { order, byId, withdrawn } = device.folded.state("transactions")
+  const table = tableOf(server)
+  if (JSON.stringify(order) !== JSON.stringify(table)) expect(order).toEqual(table)
+  const stray = order.filter((row) => byId.get(row.id) !== row || withdrawn.has(row.id))
+  if (stray.length > 0 || byId.size !== order.length) expect(byId).toEqual(new Map(order.map((row) => [row.id, row])))
+}
+
+/** No row was taken away here that the server still has and that can be read. */
+export const expectNoneWithdrawnWrongly = (device: Device, server: SimulatedServer): void => {
+  for (const id of device.folded.state("transactions").withdrawn.keys()) {
+    if (server.rows.get(id)?.flaw === "none") expect.unreachable(`row ${id} was taken away though the server has it`)
+  }
+}

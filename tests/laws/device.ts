@@ -1,0 +1,104 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { listTransactions } from "../../src/domain/calls/office.ts"
+import { events } from "../../src/domain/events.ts"
+import type { EventDraft, PayloadOf, StoredEvent } from "../../src/domain/kernel/event.ts"
+import { foldEvent, initialStates, type States } from "../../src/domain/kernel/fold.ts"
+import { upcast } from "../../src/domain/kernel/upcast.ts"
+import { projections, type OfficeStates } from "../../src/domain/projections.ts"
+import type { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
+import { countUpTo } from "../../src/domain/transactions/history.ts"
+import type { Page, PageRequest } from "../../src/domain/transactions/page.ts"
+import type { HistoryView, Plan } from "../../src/domain/transactions/sync-plan.ts"
+import { changingStatuses } from "../../src/domain/transactions/transaction.ts"
+import type { SimulatedServer } from "./simulated-server.ts"
+
+const all = Object.values(projections)
+const decodeAnswer = Schema.decodeUnknownSync(listTransactions.answer)
+
+/** States folded from a log, skipping what is folded already, as the worker does. */
+export class Folded {
+  states: States = initialStates(all)
+  position = 0
+
+  take(event: StoredEvent): void {
+    if (event.position <= this.position) return
+    foldEvent(all, this.states, Result.getOrThrow(upcast(events, event)))
+    this.position = event.position
+  }
+
+  state<Name extends keyof OfficeStates>(name: Name): OfficeStates[Name] {
+    return this.states.get(name) as OfficeStates[Name]
+  }
+}
+
+/** Called between two answers; what it does happens while nothing is asked. */
+export type Between = () => void
+
+/** A device with a log, whose plans ask a simulated server. Killed, it knows what its log says and nothing else. */
+export class Device {
+  readonly log: Array<StoredEvent> = []
+  readonly asked: Array<PageRequest> = []
+  folded = new Folded()
+  clock = 1_800_000_000_000
+  readonly #server: SimulatedServer
+  readonly #between: Between
+
+  constructor(server: SimulatedServer, between: Between = () => {}) {
+    this.#server = server
+    this.#between = between
+  }
+
+  readonly view: HistoryView = {
+    coverage: () => this.folded.state("coverage").spans,
+    filter: () => this.folded.state("coverage").filter,
+    changing: () => this.folded.state("transactions").order.filter((row) => changingStatuses.includes(row.status)),
+    countUpTo: (second) => countUpTo(this.folded.state("transactions"), second),
+    dateAt: (place) => this.folded.state("transactions").order[place]?.date,
+  }
+
+  append(draft: EventDraft): void {
+    const event = { ...draft, position: this.log.length + 1, at: this.clock, tab: "tab", build: "test" }
+    this.log.push(event)
+    this.folded.take(event)
+  }
+
+  ask(request: PageRequest): Page {
+    this.asked.push(request)
+    const answer = decodeAnswer(this.#server.answer(request))
+    this.clock += 50
+    const [draft] = listTransactions.facts(answer, request, { callId: `call-${this.log.length}`, started: this.clock, ms: 20 })
+    if (draft === undefined) throw new Error("a page is a fact")
+    this.append(draft)
+    this.#between()
+    return (draft.payload as PayloadOf<typeof TransactionPageReceived>).page
+  }
+
+  /**
+   * Carries out a plan, or so many of its steps: then the process dies, the answer to the last request still under way.
+   * @returns whether the plan came to its end.
+   */
+  run(plan: Plan, steps = Number.POSITIVE_INFINITY): boolean {
+    let step = plan.next()
+    for (let done = 0; step.done !== true; done++) {
+      if (done > 5_000) throw new Error("the plan does not come to an end")
+      if (done >= steps) {
+        if (step.value._tag === "Ask") this.asked.push(step.value.request)
+        this.kill()
+        return false
+      }
+      if (step.value._tag === "Ask") step = plan.next(this.ask(step.value.request))
+      else {
+        this.append(step.value.fact)
+        step = plan.next()
+      }
+    }
+    return true
+  }
+
+  /** The process dies and starts again: everything is folded anew. */
+  kill(): void {
+    this.folded = new Folded()
+    for (const event of this.log) this.folded.take(event)
+  }
+}
