@@ -1,0 +1,83 @@
+import { expect, test } from "./office.ts"
+import { hook, received, seeRows, serviceWorkerReady, signIn, storedTexts, transactionsGrid } from "./steps.ts"
+
+test.describe("the history", () => {
+  test.use({ fresh: true })
+
+  test("R021 R056 R353 R431 the whole history is synced in pages of 25 and browsed to its end", async ({ page, office }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    const bodies = (await received(office, "/transaction/listTransactions")).map(({ body }) => body as { request: { limit: number; sort: unknown } })
+    expect(bodies.length).toBeGreaterThanOrEqual(20)
+    for (const { request } of bodies) expect(request).toMatchObject({ limit: 25, sort: [{ field: "date", direction: "desc" }] })
+    const grid = transactionsGrid(page)
+    await grid.locator("[role=gridcell], [role=rowheader]").first().click()
+    await page.keyboard.press("Control+End")
+    await expect(grid.locator("[aria-rowindex='501']")).toBeVisible()
+  })
+
+  test("a row that arrives and a status that changes are shown by themselves", async ({ page, office }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    await hook(office, "rows", { email: "demo@office.test", insert: [{ description: "A row of just now", sum: "12.5" }] })
+    await seeRows(page, 501)
+    await expect(page.getByText("A row of just now")).toBeVisible()
+  })
+
+  test("offline the history opens again with its age, and back online it catches up by itself", async ({ page, office, context }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    await expect(page.getByText(/complete as of/)).toBeVisible()
+    await serviceWorkerReady(page)
+    await context.setOffline(true)
+    await page.reload()
+    await seeRows(page, 500)
+    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await hook(office, "rows", { email: "demo@office.test", insert: [{ description: "While you were away", sum: "7" }] })
+    await context.setOffline(false)
+    await seeRows(page, 501)
+    await expect(page.getByText("While you were away")).toBeVisible()
+  })
+
+  test("two tabs sync once, both show what is new, and signing out in one ends both and leaves nothing", async ({ page, context, office }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    const other = await context.newPage()
+    await other.goto("/transactions")
+    await seeRows(other, 500)
+    const pagesBefore = (await received(office, "/transaction/listTransactions")).length
+    await hook(office, "rows", { email: "demo@office.test", insert: [{ description: "Seen by both", sum: "3" }] })
+    await seeRows(page, 501)
+    await seeRows(other, 501)
+    const heads = (await received(office, "/transaction/listTransactions")).slice(pagesBefore)
+    expect(heads.length).toBeLessThan(20)
+    await page.getByRole("button", { name: "Account" }).click()
+    await page.getByRole("menuitem", { name: "Sign out" }).click()
+    await page.getByRole("button", { name: "Remove" }).click()
+    await page.waitForURL((url) => url.pathname === "/login")
+    await other.waitForURL((url) => url.pathname === "/login")
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith("web-office")))).toEqual([])
+    for (const [place, text] of await storedTexts(page)) {
+      expect(text, place).not.toContain("demo@office.test")
+      expect(text, place).not.toContain("Seen by both")
+    }
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth")
+  })
+
+  test("hostile strings are text: no element, no script, no broken screen", async ({ page, office }) => {
+    await hook(office, "hostile", { email: "demo@office.test" })
+    const violations: Array<string> = []
+    page.on("console", (message) => { if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text()) })
+    page.on("dialog", () => violations.push("a dialog opened"))
+    await signIn(page)
+    await page.goto("/transactions")
+    await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+    await expect(page.getByText(/complete as of/)).toBeVisible({ timeout: 30_000 })
+    expect(await page.locator("[role=grid] :is(script, img, iframe, svg[onload], a[href^=javascript])").count()).toBe(0)
+    expect(violations).toEqual([])
+  })
+})

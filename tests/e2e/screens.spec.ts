@@ -1,0 +1,74 @@
+import { expect, test } from "./office.ts"
+import { axeFindings, seeRows, signIn } from "./steps.ts"
+
+test.describe("every screen", () => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing on any screen in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await page.goto("/login")
+      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      await signIn(page)
+      await expect(page.getByText("BTC").first()).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      await page.goto("/transactions")
+      await seeRows(page, 500)
+      expect(await axeFindings(page)).toEqual([])
+      await page.goto("/nowhere")
+      await expect(page.getByText("/nowhere")).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+    })
+  }
+
+  for (const width of [320, 390, 720, 1024, 2560]) {
+    test(`nothing scrolls sideways at ${width} pixels, in Russian`, async ({ page, context, office }) => {
+      await signIn(page)
+      await context.addCookies([{ name: "lang", value: "ru", url: office.url }])
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ["/", "/transactions", "/nowhere"]) {
+        await page.goto(path)
+        await expect(page.getByRole("main")).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      }
+    })
+  }
+
+  test("R045 R046 R447 cookie lang chooses the language, and an unknown one is English", async ({ page, context, office }) => {
+    const words = { en: "Sign in", ru: "Войти", de: "Anmelden", tr: "Giriş yap", xx: "Sign in" }
+    for (const [value, text] of Object.entries(words)) {
+      await context.addCookies([{ name: "lang", value, url: office.url }])
+      await page.goto("/login")
+      await expect(page.getByRole("button", { name: text, exact: true })).toBeVisible()
+      await expect(page.locator("html")).toHaveAttribute("lang", value === "xx" ? "en" : value)
+    }
+  })
+
+  test("R066 an unknown path is the 404 screen for a customer", async ({ page }) => {
+    await signIn(page)
+    await page.goto("/no/such/screen")
+    await expect(page.getByText("/no/such/screen")).toBeVisible()
+    await page.getByRole("link", { name: /home/i }).first().click()
+    await page.waitForURL((url) => url.pathname === "/")
+  })
+
+  test("the page's policy lets no inline script, no eval and no foreign request through", async ({ page }) => {
+    await page.goto("/login")
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
+    const outcome = await page.evaluate(async () => {
+      const tries: Record<string, string> = {}
+      const attempt = async (name: string, run: () => unknown): Promise<void> => {
+        try {
+          await run()
+          tries[name] = "went through"
+        } catch {
+          tries[name] = "blocked"
+        }
+      }
+      await attempt("eval", () => (0, eval)("1"))
+      await attempt("markup", () => { document.createElement("div").innerHTML = "<b>x</b>" })
+      await attempt("foreign fetch", () => fetch("https://example.org/"))
+      return tries
+    })
+    expect(outcome).toEqual({ eval: "blocked", markup: "blocked", "foreign fetch": "blocked" })
+  })
+})

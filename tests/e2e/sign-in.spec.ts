@@ -1,0 +1,90 @@
+import { expect, test } from "./office.ts"
+import { authCookie, demoEmail, hook, received, signIn, storedTexts, submitSignIn } from "./steps.ts"
+
+test.describe("signing in", () => {
+  test.use({ fresh: true })
+
+  test("R072 R237 R323 a visitor is sent to the sign-in form from every screen", async ({ page }) => {
+    for (const path of ["/", "/transactions", "/no-such-screen"]) {
+      await page.goto(path)
+      await page.waitForURL((url) => url.pathname === "/login")
+      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
+    }
+  })
+
+  test("R238 R239 R159 R160 the right password leads home, and the token lies in cookie auth for thirty days", async ({ page, context }) => {
+    await signIn(page)
+    const cookie = (await context.cookies()).find(({ name }) => name === "auth")
+    expect(cookie?.value).toMatch(/\S{20,}/)
+    expect(cookie).toMatchObject({ path: "/", sameSite: "Lax" })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(30)
+  })
+
+  test("R071 a signed-in customer who opens the sign-in form is sent home", async ({ page }) => {
+    await signIn(page)
+    await page.goto("/login")
+    await page.waitForURL((url) => url.pathname === "/")
+  })
+
+  test("R386 R334 a wrong password is said beside the field and nothing else is lost", async ({ page, office, context }) => {
+    await page.goto("/login")
+    await submitSignIn(page, demoEmail, "wrong")
+    const password = page.getByLabel("Password", { exact: true })
+    await expect(password).toHaveAttribute("aria-invalid", "true")
+    await expect(page.getByLabel("E-mail")).toHaveValue(demoEmail)
+    await expect(password).toHaveValue("")
+    expect(await authCookie(context)).toBeUndefined()
+    expect(await received(office, "/user/auth")).toHaveLength(1)
+  })
+
+  test("R234 pressing Enter twice sends one request, and empty fields send none", async ({ page, office }) => {
+    await page.goto("/login")
+    await page.getByRole("button", { name: "Sign in" }).click()
+    await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true")
+    expect(await received(office, "/user/auth")).toHaveLength(0)
+    await hook(office, "latency", { path: "/user/auth", ms: 500 })
+    await page.getByLabel("E-mail").fill(demoEmail)
+    await page.getByLabel("Password", { exact: true }).fill("wrong")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true")
+    expect(await received(office, "/user/auth")).toHaveLength(1)
+  })
+
+  test("an office that does not answer is said, and the password stays", async ({ page, office }) => {
+    await page.goto("/login")
+    await hook(office, "drop", { path: "/user/auth", when: "before", times: 1 })
+    await submitSignIn(page, demoEmail, "some password")
+    await expect(page.getByRole("alert").or(page.locator("[aria-live]")).filter({ hasText: /reach|answer/i }).first()).toBeVisible()
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("some password")
+  })
+
+  test("R242 R391 a 401 deletes the token and leads to the sign-in form, with the way back afterwards", async ({ page, office, context }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+    await hook(office, "unauthorized", { times: 1 })
+    await page.reload()
+    await page.waitForURL((url) => url.pathname === "/login")
+    expect(await authCookie(context)).toBeUndefined()
+    await expect(page.getByText(/Your session ended at/)).toBeVisible()
+    await submitSignIn(page)
+    await page.waitForURL((url) => url.pathname === "/")
+    await page.getByRole("link", { name: /Transactions/ }).first().click()
+    await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+  })
+
+  test("token and password are found nowhere but in the cookie", async ({ page, context }) => {
+    const password = "Demo-2026!"
+    await signIn(page)
+    await page.goto("/transactions")
+    await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
+    const token = await authCookie(context)
+    if (token === undefined) throw new Error("no token")
+    for (const [place, text] of await storedTexts(page)) {
+      expect(text, place).not.toContain(token)
+      expect(text, place).not.toContain(password)
+    }
+  })
+})

@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { BrowserContext, Locator, Page } from "@playwright/test"
+import { demoPassword } from "../../sandbox/main.ts"
+import { expect, type Office } from "./office.ts"
+
+export const demoEmail = "demo@office.test"
+
+/** Asks a test hook of the sandbox. */
+export const hook = async <Answer = unknown>(office: Office, name: string, body: object = {}): Promise<Answer> => {
+  const response = await fetch(`${office.url}/__test/${name}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
+  const { code, data } = (await response.json()) as { code: number; data: Answer }
+  if (code !== 0) throw new Error(`hook ${name} answered code ${code}`)
+  return data
+}
+
+/** The calls the sandbox has received, oldest first. */
+export const received = async (office: Office, path: string): Promise<ReadonlyArray<{ readonly path: string; readonly body: unknown }>> => {
+  const { requests } = await hook<{ requests: ReadonlyArray<{ path: string; body: unknown }> }>(office, "requests")
+  return requests.filter((request) => request.path === path)
+}
+
+/** Fills the sign-in form in and sends it. */
+export const submitSignIn = async (page: Page, email = demoEmail, password: string = demoPassword): Promise<void> => {
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Sign in" }).click()
+}
+
+/** Signs in and waits for home. */
+export const signIn = async (page: Page, email?: string): Promise<void> => {
+  await page.goto("/login")
+  await submitSignIn(page, email)
+  await page.waitForURL((url) => url.pathname === "/")
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+}
+
+export const transactionsGrid = (page: Page): Locator => page.getByRole("grid", { name: "Transactions" })
+
+/** Opens the transactions screen and waits until it holds so many rows. */
+export const seeRows = async (page: Page, rows: number): Promise<void> => {
+  await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", String(rows + 1), { timeout: 30_000 })
+}
+
+/** Waits until a reload can do without the network. */
+export const serviceWorkerReady = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== "activated") await new Promise((done) => active?.addEventListener("statechange", () => active.state === "activated" && done(null)))
+  })
+}
+
+/** Everything this origin keeps on the device, as one text per place. */
+export const storedTexts = (page: Page): Promise<ReadonlyArray<readonly [place: string, text: string]>> => page.evaluate(async () => {
+  const found: Array<readonly [string, string]> = [["localStorage", JSON.stringify({ ...localStorage })], ["sessionStorage", JSON.stringify({ ...sessionStorage })], ["history", JSON.stringify(history.state) + location.href]]
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue
+    const database = await new Promise<IDBDatabase>((done, failed) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => done(opening.result)
+      opening.onerror = () => failed(opening.error)
+    })
+    for (const store of database.objectStoreNames) {
+      const rows = await new Promise<unknown>((done, failed) => {
+        const reading = database.transaction(store).objectStore(store).getAll()
+        reading.onsuccess = () => done(reading.result)
+        reading.onerror = () => failed(reading.error)
+      })
+      found.push([`${name}/${store}`, JSON.stringify(rows)])
+    }
+    database.close()
+  }
+  for (const name of await caches.keys()) {
+    for (const request of await (await caches.open(name)).keys()) found.push([`cache ${name}`, request.url])
+  }
+  return found
+})
+
+/** What axe finds wrong on the page as it is. */
+export const axeFindings = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+}
+
+/** The value of cookie `auth`. */
+export const authCookie = async (context: BrowserContext): Promise<string | undefined> => (await context.cookies()).find(({ name }) => name === "auth")?.value
