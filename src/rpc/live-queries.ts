@@ -75,7 +75,7 @@ export interface SyncView {
   readonly verified: boolean
   /** When the office was last asked with success. */
   readonly at: number | null
-  /** Reading the history again: pages done so far; null when not under way. */
+  /** Reading the history again: rows done so far; null when not under way. */
   readonly verifiedRows: number | null
   /** When the next try is due after a failure. */
   readonly retryAt: number | null

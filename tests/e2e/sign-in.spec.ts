@@ -54,9 +54,10 @@ test.describe("signing in", () => {
 
   test("an office that does not answer is said, and the password stays", async ({ page, office }) => {
     await page.goto("/login")
-    await hook(office, "drop", { path: "/user/auth", when: "before", times: 1 })
+    // Chromium itself sends once more what it sent on a connection that it had used before.
+    await hook(office, "drop", { path: "/user/auth", when: "before", times: 2 })
     await submitSignIn(page, demoEmail, "some password")
-    await expect(page.getByRole("alert").or(page.locator("[aria-live]")).filter({ hasText: /reach|answer/i }).first()).toBeVisible()
+    await expect(page.getByText("The office cannot be reached").first()).toBeVisible()
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("some password")
   })
 
@@ -65,7 +66,7 @@ test.describe("signing in", () => {
     await page.goto("/transactions")
     await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
     await hook(office, "unauthorized", { times: 1 })
-    await page.reload()
+    await page.reload({ waitUntil: "commit" })
     await page.waitForURL((url) => url.pathname === "/login")
     expect(await authCookie(context)).toBeUndefined()
     await expect(page.getByText(/Your session ended at/)).toBeVisible()

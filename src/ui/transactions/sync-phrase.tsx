@@ -17,7 +17,7 @@ const backingOff: Phrase = ({ retryAt }, locale) => {
   return <Trans>the office did not answer, next try at {clock} UTC</Trans>
 }
 
-const verifying: Phrase = ({ verifiedRows }) => (verifiedRows === null ? <Trans>reading everything again</Trans> : <Trans>reading everything again, page {verifiedRows}</Trans>)
+const verifying: Phrase = ({ verifiedRows }) => (verifiedRows === null ? <Trans>reading everything again</Trans> : <Trans>reading everything again, {verifiedRows} rows so far</Trans>)
 
 /** What the synchronisation is doing, in a few words for each phase. */
 const phrases: Readonly<Record<SyncView["phase"], Phrase>> = {
