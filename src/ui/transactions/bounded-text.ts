@@ -12,5 +12,5 @@ export const drawn = (text: string): string => cut(text, mostDrawn)
 /** As much of a delivered text as a tooltip tells. */
 export const told = (text: string): string => cut(text, mostTold)
 
-/** The beginning and the end of an address or a hash; its middle is in the tooltip. */
-export const shortened = (text: string): string => (text.length <= 13 ? text : `${text.slice(0, 6)}…${text.slice(-4)}`)
+/** The beginning and the end of a text that is too long for a cell; a short one is all beginning. */
+export const shortEnds = (text: string): readonly [string, string] => (text.length <= 12 ? [text, ""] : [text.slice(0, 6), text.slice(-4)])

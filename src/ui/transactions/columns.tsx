@@ -3,11 +3,10 @@ import { msg } from "@lingui/core/macro"
 import type { ReactNode } from "react"
 import { currencyOf } from "../../domain/money/currency.ts"
 import type { Transaction } from "../../domain/transactions/transaction.ts"
-import { ShortAddress } from "../kit/address.tsx"
 import { Amount } from "../kit/amount.tsx"
 import { momentOf, utcDate, utcTime } from "../kit/time.ts"
 import { Direction, StatusChip } from "../kit/transaction-row.tsx"
-import { drawn, told } from "./bounded-text.ts"
+import { drawn, shortEnds, told } from "./bounded-text.ts"
 import type { CellWords } from "./cell-words.ts"
 
 /** One column of the grid: its heading, the px it takes at least, and what a row has in it. */
@@ -23,35 +22,49 @@ export interface Column {
 
 const Absent = () => <span className="tx-absent">—</span>
 
-const party = (text: string | undefined): ReactNode => (text === undefined || text === "" ? <Absent /> : <ShortAddress text={told(text)} />)
+/** A partner, an address or a hash in the width of a cell: its ends, which are what people compare; the whole is in the tooltip. */
+const Party = ({ text }: { readonly text: string | undefined }) => {
+  if (text === undefined || text === "") return <Absent />
+  const [start, end] = shortEnds(text)
+  return <bdi className="tx-party" title={told(text)} translate="no">{start}{end !== "" && `…${end}`}</bdi>
+}
+
+/** Decimals of the most precise currency: shorter ones leave the room of the rest free, so that all stand on the decimal point. */
+const mostDecimals = 8
+
+const decimalsOf = (value: string, currency: string): number => Math.max(currencyOf(currency).precision, value.split(".")[1]?.length ?? 0)
+
+const Aligned = ({ value, currency, sign }: { readonly value: string; readonly currency: string; readonly sign: "plain" | "movement" }) => (
+  <span style={{ paddingInlineEnd: `${Math.max(0, mostDecimals - decimalsOf(value, currency))}ch` }}><Amount value={value} currency={currency} sign={sign} bare /></span>
+)
 
 /** The ten columns of the specification in its order (R168–R177), and with them the direction and the status. */
 export const columns: ReadonlyArray<Column> = [
-  { id: "date", heading: msg`Date`, width: 100, cell: ({ date }, { locale }) => utcDate(momentOf(date), locale) },
+  { id: "date", heading: msg`Date`, width: 96, cell: ({ date }, { locale }) => utcDate(momentOf(date), locale) },
   { id: "time", heading: msg`Time (UTC)`, width: 84, cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span> },
-  { id: "currency", heading: msg`Currency`, width: 76, cell: ({ currency, symbol }) => <bdi>{drawn(symbol ?? currencyOf(currency).code)}</bdi> },
+  { id: "currency", heading: msg`Currency`, width: 72, cell: ({ currency, symbol }) => <bdi>{drawn(symbol ?? currencyOf(currency).code)}</bdi> },
   {
-    id: "type", heading: msg`Bonus type`, width: 132,
+    id: "type", heading: msg`Bonus type`, width: 120,
     cell: ({ type }, { typeName }) => {
       const name = typeName(type)
       return name === undefined ? <bdi className="tx-raw">{drawn(type)}</bdi> : <bdi title={told(name)}>{drawn(name)}</bdi>
     },
   },
   {
-    id: "sum", heading: msg`Sum`, width: 168, isNumber: true,
-    cell: ({ sum, currency }) => <><Direction sum={sum} /><Amount value={sum} currency={currency} sign="movement" bare /></>,
+    id: "sum", heading: msg`Sum`, width: 176, isNumber: true,
+    cell: ({ sum, currency }) => <><Direction sum={sum} /><Aligned value={sum} currency={currency} sign="movement" /></>,
   },
   {
-    id: "description", heading: msg`Description`, width: 200, grows: true,
+    id: "description", heading: msg`Description`, width: 220, grows: true,
     cell: ({ description, status, statusName }) => (
       <>
-        <bdi className="tx-description" title={told(description)}>{drawn(description)}</bdi>
+        <bdi title={told(description)}>{drawn(description)}</bdi>
         <StatusChip status={drawn(status)} statusName={drawn(statusName)} />
       </>
     ),
   },
-  { id: "hash", heading: msg`Hash`, width: 136, cell: ({ hash }) => party(hash) },
-  { id: "sender", heading: msg`Sender`, width: 136, cell: ({ sender }) => party(sender) },
-  { id: "recipient", heading: msg`Recipient`, width: 136, cell: ({ recipient }) => party(recipient) },
-  { id: "fee", heading: msg`Fee`, width: 108, isNumber: true, cell: ({ fee, currency }) => <Amount value={fee ?? null} currency={currency} bare /> },
+  { id: "hash", heading: msg`Hash`, width: 104, cell: ({ hash }) => <Party text={hash} /> },
+  { id: "sender", heading: msg`Sender`, width: 104, cell: ({ sender }) => <Party text={sender} /> },
+  { id: "recipient", heading: msg`Recipient`, width: 104, cell: ({ recipient }) => <Party text={recipient} /> },
+  { id: "fee", heading: msg`Fee`, width: 108, isNumber: true, cell: ({ fee, currency }) => (fee === undefined ? <Absent /> : <Aligned value={fee} currency={currency} sign="plain" />) },
 ]

@@ -1,12 +1,14 @@
 import type { Transaction } from "../../domain/transactions/transaction.ts"
 import type { Area, TransactionWindow } from "../../rpc/live-queries.ts"
 import { findPlace, type RowPlace } from "./find-place.ts"
+import { assignSlots, type DrawnRow } from "./row-slots.ts"
 import { RowBlocks, type RowsChange, type WatchRows } from "./row-blocks.ts"
 import { blocksAhead, type RowSpan } from "./rows-ahead.ts"
 import { ScrollPort } from "./scroll-port.ts"
 
-/** Rows drawn beyond both edges of the view, for what the browser scrolls before it lets us draw. */
+/** Rows drawn beyond both edges of the view, for what the browser scrolls before it lets us draw; in leaps there is nothing to gain by them. */
 const beyond = 8
+const beyondInLeaps = 1
 
 /** Rows that are asked for before anything is known about the height of the view. */
 const firstRows = 40
@@ -21,15 +23,18 @@ export interface Cell {
 export interface GridView {
   /** Rows in view of the query; null before the first answer. */
   readonly total: number | null
-  readonly drawn: RowSpan
   readonly seen: RowSpan
+  /** The rows that are seen, some beyond both edges, and the one with the focus wherever it is. */
+  readonly drawn: ReadonlyArray<DrawnRow>
   /** Row i is drawn at i × height − shift. */
   readonly shift: number
   readonly rowHeight: number
-  /** Rows that came in above since the grid was opened: `index − inserted` names a row for as long as it is drawn. */
-  readonly inserted: number
+  /** The cell that has the focus or had it last. */
   readonly cell: Cell
+  readonly isFocused: boolean
   readonly area: Area<TransactionWindow> | null
+  /** Grows whenever rows came, went or changed. */
+  readonly revision: number
 }
 
 /** Where the reader is, to be brought back to: a row and how many pixels of it are above the view. */
@@ -37,11 +42,11 @@ export interface ReaderPlace extends RowPlace {
   readonly pixels: number
 }
 
-const nowhere: RowSpan = { from: 0, to: 0 }
-
 const same = (a: GridView, b: GridView): boolean =>
-  a.total === b.total && a.shift === b.shift && a.rowHeight === b.rowHeight && a.inserted === b.inserted && a.cell === b.cell && a.area === b.area &&
-  a.drawn.from === b.drawn.from && a.drawn.to === b.drawn.to && a.seen.from === b.seen.from && a.seen.to === b.seen.to
+  a.total === b.total && a.seen.from === b.seen.from && a.seen.to === b.seen.to && a.drawn === b.drawn && a.shift === b.shift && a.rowHeight === b.rowHeight &&
+  a.cell === b.cell && a.isFocused === b.isFocused && a.area === b.area && a.revision === b.revision
+
+const sameRows = (a: ReadonlyArray<DrawnRow>, b: ReadonlyArray<DrawnRow>): boolean => a.length === b.length && a.every(({ index, slot }, place) => b[place]?.index === index && b[place].slot === slot)
 
 /** The rows of one query seen through a scroller: which are drawn, which are asked for, where the reader and the keyboard are. */
 export class GridModel {
@@ -51,9 +56,11 @@ export class GridModel {
   readonly #start: ReaderPlace | null
   readonly #remember: (place: ReaderPlace | null) => void
   #port: ScrollPort | null = null
+  /** By how many rows the last movement went; 0 at rest. What comes in meanwhile does not change where the reader is going. */
+  #step = 0
   #begun = false
   #searching = false
-  #view: GridView = { total: null, drawn: nowhere, seen: nowhere, shift: 0, rowHeight: 0, inserted: 0, cell: { row: 0, column: 0 }, area: null }
+  #view: GridView = { total: null, seen: { from: 0, to: 0 }, drawn: [], shift: 0, rowHeight: 0, cell: { row: 0, column: 0 }, isFocused: false, area: null, revision: 0 }
 
   /** Starts at a place that `remember` was told earlier, or at the top. `remember` hears where the reader came to rest. */
   constructor(watch: WatchRows, start: ReaderPlace | null, remember: (place: ReaderPlace | null) => void) {
@@ -83,7 +90,7 @@ export class GridModel {
 
   /** Sees the rows through a scroller; gives the way to let go of it. */
   attach(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number): () => void {
-    const port = new ScrollPort(scroller, canvas, rowHeight, headHeight, () => this.#look(), () => this.#rested())
+    const port = new ScrollPort(scroller, canvas, rowHeight, headHeight, () => this.#scrolled(), () => this.#rested())
     this.#port = port
     port.setRows(this.#view.total ?? 0, 0)
     if (this.#begun) port.moveTo(this.#view.seen.from * rowHeight)
@@ -116,9 +123,11 @@ export class GridModel {
     this.#port?.reveal(cell.row)
   }
 
-  /** Puts the keyboard on a cell where it is. */
-  focusCell(cell: Cell): void {
-    if (cell.row !== this.#view.cell.row || cell.column !== this.#view.cell.column) this.#draw({ cell })
+  /** A cell has the focus now, or none has it any more. */
+  focusCell(cell: Cell | null): void {
+    const before = this.#view.cell
+    const isSame = cell === null || (cell.row === before.row && cell.column === before.column)
+    this.#draw({ cell: isSame ? before : cell, isFocused: cell !== null })
   }
 
   /** With the first answer and a scroller, the reader is put where he was. */
@@ -130,7 +139,14 @@ export class GridModel {
     if (this.row(this.#start.index)?.id !== this.#start.id) void this.goTo(this.#start)
   }
 
+  #scrolled(): void {
+    if (this.#port !== null) this.#step = this.#port.seen.from - this.#view.seen.from
+    this.#look()
+  }
+
   #rested(): void {
+    this.#step = 0
+    this.#look()
     const place = this.#place()
     if (this.#begun && !this.#searching && place !== undefined) this.#remember(place)
   }
@@ -150,28 +166,39 @@ export class GridModel {
     const { from, to } = this.#port.seen
     if (total === null) return this.#draw({ seen: { from, to } })
     const seen = { from: Math.min(from, total), to: Math.min(to, total) }
-    this.#rows.want(seen, blocksAhead(seen, seen.from - this.#view.seen.from, total))
+    this.#rows.want(seen, blocksAhead(seen, this.#step, total))
     this.#draw({ seen })
   }
 
   #rowsChanged({ moved, lost }: RowsChange): void {
     const { total, area } = this.#rows
-    const { cell, inserted } = this.#view
+    const { cell } = this.#view
     const reader = this.#port === null || this.#port.offset <= 0 ? null : { index: this.#port.seen.from, pixels: this.#port.offset % this.#port.rowHeight }
     const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
     this.#port?.setRows(total ?? 0, moved)
-    this.#draw({ total, area, inserted: inserted + moved, cell: row === cell.row ? cell : { ...cell, row } })
+    this.#draw({ total, area, revision: this.#view.revision + 1, cell: row === cell.row ? cell : { ...cell, row } }, moved)
     this.#begin()
     this.#look()
     if (lost !== null && reader !== null) void this.goTo({ id: lost.id, date: lost.date, ...reader })
   }
 
-  #draw(changes: Partial<GridView>): void {
-    const { total, seen } = { ...this.#view, ...changes }
-    const drawn = { from: Math.max(0, seen.from - beyond), to: Math.min(total ?? firstRows, seen.to + beyond) }
-    const next = { ...this.#view, ...changes, drawn, shift: this.#port?.shift ?? 0, rowHeight: this.#port?.rowHeight ?? 0 }
-    if (same(this.#view, next)) return
-    this.#view = next
+  #draw(changes: Partial<GridView>, moved = 0): void {
+    const before = this.#view
+    const { shift, rowHeight } = this.#port ?? before
+    const next = { ...before, ...changes, shift, rowHeight }
+    const drawn = assignSlots(before.drawn, moved, this.#rowsToDraw(next))
+    this.#view = { ...next, drawn: sameRows(before.drawn, drawn) ? before.drawn : drawn }
+    if (same(before, this.#view)) return
     for (const listener of this.#listeners) listener()
+  }
+
+  #rowsToDraw({ total, seen, cell, isFocused }: GridView): ReadonlyArray<number> {
+    const more = Math.abs(this.#step) > seen.to - seen.from ? beyondInLeaps : beyond
+    const from = Math.max(0, seen.from - more)
+    const to = Math.min(total ?? 0, seen.to + more)
+    const rows = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
+    if (isFocused && total !== null && cell.row < from) rows.unshift(cell.row)
+    if (isFocused && total !== null && cell.row >= to && cell.row < total) rows.push(cell.row)
+    return rows
   }
 }

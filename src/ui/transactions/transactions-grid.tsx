@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react"
 import { localMoment, momentOf } from "../kit/time.ts"
 import type { CellWords } from "./cell-words.ts"
 import type { Column } from "./columns.tsx"
@@ -33,7 +33,6 @@ export const TransactionsGrid = ({ model, layout, words, describedBy }: Transact
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const toFocus = useRef(false)
-  const [focused, setFocused] = useState(false)
   const view = useSyncExternalStore(model.subscribe, model.view)
   const { rowHeight, headHeight, columns } = layout
 
@@ -54,10 +53,7 @@ export const TransactionsGrid = ({ model, layout, words, describedBy }: Transact
   const total = view.total ?? 0
   // A tab stop has to be in the page: the cell the keyboard is on, or else one that is seen.
   const isSeen = view.cell.row >= view.seen.from && view.cell.row < view.seen.to
-  const stop: Cell = focused || isSeen ? view.cell : { ...view.cell, row: view.seen.from }
-  const rows = Array.from({ length: Math.max(0, view.drawn.to - view.drawn.from) }, (_, place) => view.drawn.from + place)
-  // The row with the focus stays in the page however far it is scrolled away.
-  if (focused && total > 0 && (stop.row < view.drawn.from || stop.row >= view.drawn.to)) rows.push(stop.row)
+  const stop: Cell = view.isFocused || isSeen ? view.cell : { ...view.cell, row: view.seen.from }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey || event.metaKey || cellOf(event.target) === null) return
@@ -70,10 +66,9 @@ export const TransactionsGrid = ({ model, layout, words, describedBy }: Transact
   }
   const onFocus = (event: FocusEvent) => {
     const cell = cellOf(event.target)
-    setFocused(true)
     if (cell !== null) model.focusCell(placeOf(cell))
   }
-  const onBlur = (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false) }
+  const onBlur = (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) model.focusCell(null) }
   // The reader's own time is worked out for the one cell that is pointed at, not for all that fly past.
   const tellLocalTime = (event: PointerEvent) => {
     const cell = cellOf(event.target)
@@ -95,9 +90,9 @@ export const TransactionsGrid = ({ model, layout, words, describedBy }: Transact
         </div>
       </div>
       <div ref={canvas} role="rowgroup" className="tx-canvas">
-        {rows.map((index) => (
+        {view.drawn.map(({ index, slot }) => (
           <GridRow
-            key={index - view.inserted} index={index} top={index * rowHeight - view.shift} row={model.row(index)}
+            key={slot} index={index} top={index * rowHeight - view.shift} row={model.row(index)}
             columns={columns} words={words} stop={index === stop.row ? Math.min(stop.column, columns.length - 1) : -1}
           />
         ))}
