@@ -60,7 +60,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const runtime = ManagedRuntime.make(Layer.merge(sqlLayer(options), order))
   const calls = misbehaviour === undefined ? routes : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
   try {
-    await runtime.runPromise(prepare(options.history))
+    const made = await runtime.runPromise(prepare(options.history))
+    if (made < options.history) console.warn(`The database keeps the history of ${made} rows it was made with: --fresh makes one of ${options.history}.`)
     const server = await listen(
       {
         headers: securityHeaders(options),

@@ -3,7 +3,6 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
 import { writeHistory } from "../history/history.ts"
 import { openCustomerAccounts } from "../ledger/accounts.ts"
-import { SandboxError } from "../sandbox-error.ts"
 import { hashPassword } from "./passwords.ts"
 
 /** The password of every customer of the sandbox. */
@@ -32,18 +31,19 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
   yield* writeHistory({ id, email: customer.email }, customer.size, now)
 })
 
-/** Makes the customers one can sign in as, once. A longer history than the database was made with needs a new one. */
+/**
+ * Makes the customers one can sign in as, once: a database that has them keeps them.
+ * @returns the length that the demo customer's history was made with
+ */
 export const writeDemoCustomers = Effect.fnUntraced(function* (history: number) {
   const sql = yield* SqlClient
   yield* sql`lock table histories in access exclusive mode`
   const [made] = yield* sql<{ size: number }>`
     select size::float8 as size from histories join customers on customers.id = customer_id where email = ${demoEmail}`
-  if (made === undefined) {
-    const now = yield* unixNow
-    yield* Effect.forEach(demoCustomers(history), (customer) => create(customer, now), { discard: true })
-    // Without statistics the planner would guess; the embedded database gathers none by itself.
-    yield* sql`analyze`
-  } else if (made.size < history) {
-    return yield* Effect.fail(new SandboxError("DataFolder", `The database was made with a history of ${made.size} rows: add --fresh to make one of ${history}.`))
-  }
+  if (made !== undefined) return made.size
+  const now = yield* unixNow
+  yield* Effect.forEach(demoCustomers(history), (customer) => create(customer, now), { discard: true })
+  // Without statistics the planner would guess; the embedded database gathers none by itself.
+  yield* sql`analyze`
+  return history
 })

@@ -3,7 +3,7 @@ import type { Interference, ReceivedCall } from "../http/interference.ts"
 import { type Act, Rules } from "./rules.ts"
 
 const mostRequests = 10_000
-export const listPath = "/transaction/listTransactions"
+const listPath = "/transaction/listTransactions"
 
 /** How a test wants rows to change between two pages. */
 export interface Chaos {

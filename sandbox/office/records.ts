@@ -41,4 +41,3 @@ export const recordOf = (row: TransactionRow) => ({
   recipient: row.recipient,
   fee: row.fee,
 })
-export type TransactionRecord = ReturnType<typeof recordOf>

@@ -60,7 +60,7 @@ describe("the list's search", () => {
         const expected = rows.filter((row) => (searchLogic === "AND" ? cases.every(({ passes }) => passes(row)) : cases.some(({ passes }) => passes(row)))).slice(0, 100)
         expect(await office.list({ search: cases.map(({ condition }) => condition), searchLogic, limit: 100 })).toEqual(expected)
       }),
-      { numRuns: 250, verbose: 1 },
+      { numRuns: 250 },
     )
   }, 60_000)
 
