@@ -6,8 +6,8 @@ import { currencyOf } from "../../domain/money/currency.ts"
 /** Balances that have more than a code: the euro's label of the specification (A92), and what otonq and fee are for (A68, inferred). */
 const names = new Map<string, MessageDescriptor>([
   ["eur", msg`Euro (USD-equivalent)`],
-  ["otonq", msg`OTON, frozen`],
-  ["fee", msg`For fees`],
+  ["otonq", msg`Frozen OTON`],
+  ["fee", msg`Fee balance`],
 ])
 
 /** What a balance is called, by its key. */

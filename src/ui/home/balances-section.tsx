@@ -33,7 +33,7 @@ const Sheet = ({ balances }: { readonly balances: Balances }) => {
         <p className="worth-amount"><Amount value={worth} currency={unit.currency} precision={unit.decimals} /></p>
         <p className="worth-note">
           {worth === null ? <Trans>No rates of the last ten minutes are known.</Trans> : rates !== null && rates.at !== null && <RatesAge at={rates.at} />}
-          {left.length > 0 && <> · <Trans>without {names}: no rate is known</Trans></>}
+          {left.length > 0 && <> · <Trans>no rate: {names}</Trans></>}
         </p>
       </div>
       <dl className="balances">

@@ -1,3 +1,6 @@
+/** Russian dates end in "г." for the word year, which only takes room here. */
+const russianYear = /\s?г\.$/
+
 const made = new Map<string, Intl.DateTimeFormat>()
 
 const inUtc = (name: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -13,10 +16,11 @@ const inUtc = (name: string, locale: string, options: Intl.DateTimeFormatOptions
 export const momentOf = (unixSeconds: number): number => unixSeconds * 1000
 
 /** The day in UTC, like "14 Oct 2024" (R168, R169). Moments are epoch milliseconds in all of these. */
-export const utcDate = (moment: number, locale: string): string => inUtc("date", ukOrder(locale), { day: "numeric", month: "short", year: "numeric" }).format(moment)
+export const utcDate = (moment: number, locale: string): string =>
+  inUtc("date", ukOrder(locale), { day: "numeric", month: "short", year: "numeric" }).format(moment).replace(russianYear, "")
 
 /** The day in UTC with its weekday, like "Mon, 14 Oct 2024". */
-export const utcDay = (moment: number, locale: string): string => inUtc("day", ukOrder(locale), { weekday: "short", day: "numeric", month: "short", year: "numeric" }).format(moment)
+export const utcDay = (moment: number, locale: string): string => inUtc("day", ukOrder(locale), { weekday: "short", day: "numeric", month: "short", year: "numeric" }).format(moment).replace(russianYear, "")
 
 /** Hours and minutes in UTC on a 24-hour clock, like "14:02". */
 export const utcClock = (moment: number, locale: string): string => inUtc("clock", locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment)

@@ -33,7 +33,7 @@ export const UtcMoment = ({ date }: { readonly date: number }) => {
   const moment = momentOf(date)
   return (
     <time className="transaction-time" dateTime={new Date(moment).toISOString()} title={localMoment(moment, i18n.locale)}>
-      {utcDate(moment, i18n.locale)}, {utcClock(moment, i18n.locale)} UTC
+      <span>{utcDate(moment, i18n.locale)},</span> <span>{utcClock(moment, i18n.locale)} UTC</span>
     </time>
   )
 }
