@@ -67,6 +67,7 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
     await page.locator("#root > *").first().waitFor()
     await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined) // calls that hang never idle
     await shot.after?.(page, hooks)
+    await page.evaluate(async () => void (await document.fonts.ready))
     await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" })
   } finally {
     await context.close()

@@ -16,6 +16,16 @@ export interface Shot {
 const history = ["/transaction/listTransactions"]
 const home = ["/user/balance", "/index/getRates", ...history]
 
+/** A day on which nothing happened. On phones the filters are behind a button. */
+const leaveNoRow = async (page: Page): Promise<void> => {
+  const sheet = page.getByRole("button", { name: /^(Filter|Фильтр)/ })
+  const isBehindButton = await sheet.isVisible()
+  if (isBehindButton) await sheet.click()
+  for (const field of await page.locator('input[type="date"]').all()) await field.fill("2001-01-01")
+  await page.getByRole("gridcell").first().waitFor({ state: "detached" })
+  if (isBehindButton) await page.keyboard.press("Escape")
+}
+
 export const shots: readonly Shot[] = [
   { screen: "login", state: "empty", path: "/login", signedIn: false },
   {
@@ -63,8 +73,7 @@ export const shots: readonly Shot[] = [
     signedIn: true,
     after: async (page, hooks) => {
       await hooks.synced(page)
-      await page.getByRole("searchbox").first().fill("no such transaction")
-      await page.getByRole("gridcell").first().waitFor({ state: "detached" })
+      await leaveNoRow(page)
     },
   },
   {
@@ -73,6 +82,9 @@ export const shots: readonly Shot[] = [
     path: "/transactions",
     signedIn: true,
     before: (hooks) => hooks.fail(...history),
+    after: async (page) => {
+      await page.getByRole("button", { name: /^(Retry|Повторить)$/ }).first().waitFor()
+    },
   },
   {
     screen: "transactions",
