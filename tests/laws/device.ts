@@ -78,7 +78,7 @@ export class Device {
    * Carries out a plan, or so many of its steps: then the process dies, the answer to the last request still under way.
    * @returns whether the plan came to its end.
    */
-  run(plan: Plan, steps = Number.POSITIVE_INFINITY): boolean {
+  run(plan: Plan<unknown>, steps = Number.POSITIVE_INFINITY): boolean {
     let step = plan.next()
     for (let done = 0; step.done !== true; done++) {
       if (done > 5_000) throw new Error("the plan does not come to an end")

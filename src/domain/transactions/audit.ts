@@ -2,7 +2,7 @@ import { beginning, datedBadRows, type Interval, type Page, pageRequest } from "
 import { isComplete, newestCovered } from "./coverage.ts"
 import { CoverageQuestioned } from "./events.ts"
 import { pageSize } from "./query.ts"
-import { ask, type HistoryView, isAnchored, note, type Plan } from "./sync-plan.ts"
+import { ask, checkFilter, type HistoryView, isAnchored, note, type Plan } from "./sync-plan.ts"
 
 /** Into how many stretches of about as many rows the history is cut. */
 const stretches = 16
@@ -41,13 +41,17 @@ function* narrow(view: HistoryView, stretch: Interval): Plan {
 
 /**
  * Compares a complete history with the server's by numbers alone, since there is no total: sixteen stretches between distinct
- * seconds must hold as many rows there as here. Where they do not, the next pass reads again. A row that came and one that
+ * seconds must hold as many rows there as here. How the server reads the end of a range is checked again first. Where they do not, the next pass reads again. A row that came and one that
  * went within one stretch cancel out; those are found by the page a minute that is read again in rotation.
  */
 export function* audit(view: HistoryView): Plan {
   const top = newestCovered(view.coverage())
   if (top === undefined || !isComplete(view.coverage()) || !isAnchored(view)) return
   const whole = { from: beginning, to: top }
+  const newest = view.dateAt(0)
+  const older = dateBelow(view, whole, pageSize)
+  if (newest !== undefined && older !== undefined) yield* checkFilter(view, newest, older)
+  if (!isAnchored(view)) return
   const size = countIn(view, whole) / stretches
   const inner = Array.from({ length: stretches - 1 }, (_, index) => dateBelow(view, whole, Math.ceil(size * (index + 1))) ?? beginning)
   const bounds = [...new Set([top, ...inner, beginning])].filter((second) => second <= top).sort((a, b) => b - a)

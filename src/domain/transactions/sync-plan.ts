@@ -35,6 +35,9 @@ export class PlanStuck extends Error {
 /** How often an over-full second is walked before it is given up: thousands of rows in random order take about fifteen. */
 const mostWalks = 24
 
+/** Rows repeat themselves from page to page where ties are unstable, but not so often that four times as many places are walked. */
+const runsAway = (offset: number, different: number): boolean => offset > 4 * (different + pageSize)
+
 /** Asks for one page. */
 export function* ask(request: PageRequest): Plan<Page> {
   return yield { _tag: "Ask", request }
@@ -68,7 +71,7 @@ export function* readSecond(view: HistoryView, second: number, closed: boolean):
     return page
   }
   for (let walk = 0; walk < mostWalks; walk++) {
-    for (let offset = 0; isFull(yield* look(offset)); ) offset += pageSize
+    for (let offset = 0; isFull(yield* look(offset)) && !runsAway(offset, seen.size); ) offset += pageSize
     const expected = seen.size + nameless
     const proof = yield* look(Math.max(0, expected - 1))
     if (delivered(proof) === Math.min(1, expected) && seen.size + nameless === expected) {
@@ -84,10 +87,16 @@ export function* readSecond(view: HistoryView, second: number, closed: boolean):
 const strays = (page: Page, from: number, to: number): boolean => (firstDate(page) ?? to) > to || (lastDate(page) ?? from) < from
 
 /**
- * Learns how the server reads the end of a range, from a second that has rows while newer ones exist. An answer that lacks
- * them would withdraw good rows at every boundary, so nothing anchored is asked before this is known.
+ * Learns how the server reads the end of a range, from a second that has rows while newer ones exist, and writes it down
+ * where that is news. An answer that lacks its last second would withdraw good rows at every boundary, so nothing anchored is
+ * asked before this is known.
  */
-function* checkFilter(newest: number, last: number): Plan<RangeFilter> {
+export function* checkFilter(view: HistoryView, newest: number, last: number): Plan {
+  const end = yield* endOfRange(newest, last)
+  if (end !== view.filter()) yield* note(RangeFilterChecked.draft({ end }))
+}
+
+function* endOfRange(newest: number, last: number): Plan<RangeFilter> {
   let second = last
   if (second === newest) {
     // The newest page is one second: a server that does not filter answers with it whatever is asked, so an older one is needed.
@@ -105,28 +114,26 @@ function* checkFilter(newest: number, last: number): Plan<RangeFilter> {
   return found > second ? "inclusive" : "exclusive"
 }
 
-function* learn(view: HistoryView, end: RangeFilter): Plan {
-  if (end !== view.filter()) yield* note(RangeFilterChecked.draft({ end }))
-}
-
 /**
  * Reads the newest rows up to a second; a page that is that second alone has it read to its end.
- * @returns false when the answer proves nothing; where it belies the filter, that is written down.
+ * @returns whether the second is covered now; `undefined` when the answer proves nothing about any second.
  */
-function* readUpTo(view: HistoryView, second: number): Plan<boolean> {
+function* readUpTo(view: HistoryView, second: number): Plan<boolean | undefined> {
   const page = yield* ask(pageRequest({ purpose: "range", end: second, exclusiveEnd: exclusiveEnd(view) }))
-  if (snapshotOf(page) === undefined) {
-    yield* learn(view, "unusable")
-    return false
-  }
+  if (snapshotOf(page) === undefined) return undefined
   return isFull(page) && lastDate(page) === second ? yield* readSecond(view, second, true) : true
 }
 
-/** Reads every gap from a second down to the beginning; each page is anchored in time, not in offset. */
+/**
+ * Reads every gap from a second down to the beginning; each page is anchored in time, not in offset. A page that proves
+ * nothing ends that: the gap stays, and the rows below are fetched by offset.
+ */
 function* fillGaps(view: HistoryView, top: number): Plan {
   let below = top
-  for (let gap = newestGap(view.coverage(), below); gap !== undefined && isAnchored(view); gap = newestGap(view.coverage(), below)) {
-    if (!(yield* readUpTo(view, gap))) below = gap - 1
+  for (let gap = newestGap(view.coverage(), below); gap !== undefined; gap = newestGap(view.coverage(), below)) {
+    const covered = yield* readUpTo(view, gap)
+    if (covered === undefined) return yield* walkByOffset(view)
+    if (!covered) below = gap - 1
   }
 }
 
@@ -137,7 +144,7 @@ function* fillGaps(view: HistoryView, top: number): Plan {
 function* walk(view: HistoryView, from: number, wanted: number): Plan<number> {
   for (let offset = from; ; ) {
     const page = yield* ask(pageRequest({ purpose: "offset", offset }))
-    if (!isFull(page) || known(view) >= wanted) return offset + delivered(page)
+    if (!isFull(page) || known(view) >= wanted || runsAway(offset, known(view))) return offset + delivered(page)
     const last = lastDate(page)
     offset += page.rows.filter((row) => row.date !== last).length || pageSize >> 1
   }
@@ -146,7 +153,7 @@ function* walk(view: HistoryView, from: number, wanted: number): Plan<number> {
 const known = (view: HistoryView): number => view.countUpTo(Number.MAX_SAFE_INTEGER)
 
 /**
- * Where the filter is unusable: on from as many rows as are known, and where the list turns out to be longer than what is
+ * Where time is no anchor: on from as many rows as are known, and where the list turns out to be longer than what is
  * known then, from the top. Rows that come, go or change places meanwhile can be missed until a later pass, so nothing is
  * covered and the sync line says "not verified".
  */
@@ -167,7 +174,7 @@ export function* synchronise(view: HistoryView): Plan {
   const last = lastDate(head)
   if (!isFull(head)) return
   if (snapshotOf(head) === undefined || newest === undefined || last === undefined) throw new PlanStuck("the newest page has no dates, or not in falling order")
-  if (!isAnchored(view)) yield* learn(view, yield* checkFilter(newest, last))
+  if (!isAnchored(view)) yield* checkFilter(view, newest, last)
   if (!isAnchored(view)) return yield* walkByOffset(view)
   if (view.countUpTo(covered) > before) yield* questionBelow(view, last)
   if (last === newest) yield* readSecond(view, newest, false)
@@ -192,7 +199,7 @@ export function* recheckStatuses(view: HistoryView, statuses: ReadonlyArray<stri
     const page = yield* ask(pageRequest({ purpose: "statuses", statuses, offset }))
     if (page.rows.some((row) => !statuses.includes(row.status))) return // the filter is ignored: this would be the whole history
     for (const id of idsOf(page)) seen.add(id)
-    if (!isFull(page)) break
+    if (!isFull(page) || runsAway(offset, seen.size)) break
   }
   const top = newestCovered(view.coverage())
   if (top === undefined || !isAnchored(view)) return // the next pass reads all there is
