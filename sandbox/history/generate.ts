@@ -36,10 +36,10 @@ export const generateRows = Effect.fnUntraced(function* (recipe: Recipe, range: 
     with hashed as (
       select k, md5(${recipe.seed}::text || ':' || k) as a, md5(${recipe.seed}::text || '#' || k) as b from generate_series(0, ${count - 1}::int) k
     ), drawn as (
-      select k, a, b, ${digits("a", 1)} as a1, ${digits("a", 7)} as a2, ${digits("a", 13)} as a3, ${digits("a", 19)} as a4, ${digits("a", 25)} as a5, ${digits("b", 1)} as b1
+      select k, a, b, ${digits("a", 1)} as a1, ${digits("a", 7)} as a2, ${digits("a", 13)} as a3, ${digits("a", 19)} / 16777216.0::float8 as worth, ${digits("a", 25)} as a5, ${digits("b", 1)} as b1
       from hashed
     ), spaced as (
-      select *, sum(case when k = 0 or k % 1000 between 300 and 339 or a1 % 100 < 9 then 0 else 1 + (a1 % 1009)::bigint * (a2 % 1013) / 200 end) over (order by k)::bigint as distance
+      select *, sum(case when k = 0 or k % 1000 between 300 and 339 or a1 % 100 < 9 then 0 else 1 + (a1 % 1009) * (a2 % 1013) / 200 end) over (order by k) as distance
       from drawn
     ), slots as (
       select * from jsonb_to_recordset(${slots}::jsonb) as slot(slot int, type int, currency int, precision int, sign int, least float8, most float8,
@@ -48,7 +48,7 @@ export const generateRows = Effect.fnUntraced(function* (recipe: Recipe, range: 
       select * from jsonb_to_recordset(${others}::jsonb) as other(partner int, name text, email text)
     ), valued as (
       select spaced.*, slots.*, partners.name as partner_name, partners.email as partner_email, partners.partner,
-        round((least + (most - least) * ((a4 / 16777216.0::float8) ^ 3))::numeric, precision) as gross,
+        round((least + (most - least) * worth * worth * worth)::numeric, precision) as gross,
         case
           when k < ${unsettled} and type = any(${[...slowKinds]}) then (case when a5 % 2 = 0 then ${statuses.waiting.id} else ${statuses.processing.id} end)
           when a5 % 33 = 0 then ${statuses.cancelled.id}
