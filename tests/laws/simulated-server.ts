@@ -38,6 +38,13 @@ export const wireOf = (row: ServerRow): object => ({
   status: row.status, type: row.type, currency: { id: row.currency }, marketplace: row.marketplace, description: `booking ${row.id}`,
 })
 
+/** How a server misbehaves: how it reads ranges, how many of its rows cannot be read, and what of them. */
+export interface ServerSetting {
+  readonly end?: EndRule
+  readonly flaws?: number
+  readonly kinds?: ReadonlyArray<ServerRow["flaw"]>
+}
+
 /**
  * The office's table of transactions in memory. Every answer is a snapshot, newest first, the rows of one second in random
  * order; between answers its owner lets time pass and rows come, change and go.
@@ -45,17 +52,18 @@ export const wireOf = (row: ServerRow): object => ({
 export class SimulatedServer {
   readonly rows = new Map<number, ServerRow>()
   /** Now, in unix seconds; rows come with this date. */
-  now: number
+  now = 1_700_000_000
   readonly #random: Random
   readonly #end: EndRule
   readonly #flaws: number
+  readonly #kinds: ReadonlyArray<ServerRow["flaw"]>
   #ids = 0
 
-  constructor(random: Random, { end = "inclusive", now = 1_700_000_000, flaws = 0 }: { readonly end?: EndRule; readonly now?: number; readonly flaws?: number } = {}) {
+  constructor(random: Random, { end = "inclusive", flaws = 0, kinds = ["sum", "everything"] }: ServerSetting = {}) {
     this.#random = random
     this.#end = end
-    this.now = now
     this.#flaws = flaws
+    this.#kinds = kinds
   }
 
   /** A row comes, by itself or below others; it becomes one of the server's truths. */
@@ -65,7 +73,7 @@ export class SimulatedServer {
     this.rows.set(id, {
       id, date, sum: `${random.whole(-500, 500)}.${random.whole(10, 99)}`, status: random.pick(statuses), type: random.pick(["10", "20"]),
       currency: random.pick([1, 22, 23]), marketplace: random.pick(["main", "partner"]),
-      flaw: random.chance(this.#flaws) ? random.pick(["sum", "everything"]) : "none",
+      flaw: random.chance(this.#flaws) ? random.pick(this.#kinds) : "none",
     })
   }
 

@@ -5,7 +5,7 @@ import { changingStatuses } from "../../src/domain/transactions/transaction.ts"
 import type { Mischief } from "./chaos.ts"
 import { Device } from "./device.ts"
 import { Random } from "./random.ts"
-import { type EndRule, SimulatedServer } from "./simulated-server.ts"
+import { type ServerSetting, SimulatedServer } from "./simulated-server.ts"
 
 /** A server that lives, and a device that follows it; all chance comes from one seed. */
 export interface World {
@@ -17,12 +17,10 @@ export interface World {
 }
 
 /** What a world is like; without mischief nothing changes by itself. */
-export interface Setting {
+export interface Setting extends ServerSetting {
   readonly rows?: readonly [number, number]
   /** How often many rows come in one second. */
   readonly bursts?: number
-  readonly end?: EndRule
-  readonly flaws?: number
   readonly mischief?: ReadonlyArray<Mischief>
   /** How often something happens between two answers, thirty times at most. */
   readonly unrest?: number
@@ -31,9 +29,9 @@ export interface Setting {
 }
 
 /** Makes a world. */
-export const world = (seed: number, { rows = [0, 400], bursts = 0.04, end = "inclusive", flaws = 0, mischief = [], unrest = 0.3, afterwards = () => {} }: Setting = {}): World => {
+export const world = (seed: number, { rows = [0, 400], bursts = 0.04, mischief = [], unrest = 0.3, afterwards = () => {}, ...behaviour }: Setting = {}): World => {
   const random = new Random(seed)
-  const server = new SimulatedServer(random, { end, flaws })
+  const server = new SimulatedServer(random, behaviour)
   server.grow(random.whole(...rows), bursts)
   let events = 30
   const device = new Device(server, () => {

@@ -75,10 +75,14 @@ export const withdrawAbsent = (history: History, interval: Interval, present: Re
 
 const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean => date !== undefined && date > from && date <= to
 
+/** Pages that read the history from one end to the other. In others a row without an id cannot be told from one that was counted. */
+const walks: ReadonlyArray<Page["request"]["purpose"]> = ["head", "range", "second", "offset"]
+
 const noteBad = (history: History, page: Page, snapshot: Interval | undefined): void => {
   if (snapshot !== undefined) for (const [key, row] of history.bad) if (lies(row, snapshot)) history.bad.delete(key)
   const nameless = new Map<string, number>()
   for (const row of datedBadRows(page)) {
+    if (row.id === undefined && !walks.includes(page.request.purpose)) continue
     const alike = `${row.date ?? ""}:${row.reason}`
     const before = nameless.get(alike) ?? 0
     if (row.id === undefined) nameless.set(alike, before + 1)

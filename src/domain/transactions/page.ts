@@ -56,7 +56,7 @@ export const firstDate = (page: Page): number | undefined => datesOf(page)[0]
  */
 export const datedBadRows = ({ rows, bad, request }: Page): ReadonlyArray<BadRow> =>
   bad.map((row, badAbove) => {
-    const above = rows[row.index - badAbove - 1]?.date ?? request.end ?? undefined
+    const above = rows[row.index - badAbove - 1]?.date ?? (request.offset === 0 ? (request.end ?? undefined) : undefined)
     const below = rows[row.index - badAbove]?.date
     const fits = row.date !== undefined && row.date <= (above ?? row.date) && row.date >= (below ?? row.date)
     const date = fits ? row.date : (above ?? below)
