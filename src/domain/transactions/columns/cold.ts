@@ -3,9 +3,13 @@ import { type DecimalColumn, emptyDecimals } from "./decimal-column.ts"
 import { emptyHashes, type HashColumn } from "./hash-column.ts"
 import { IntegerColumn } from "./integer-column.ts"
 import { emptyHeap, type TextHeap } from "./text-heap.ts"
+import { plainNumber } from "./number-text.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
-/** Codes of the cold part; an optional field has 0 for absent and one more than the code otherwise. */
+/**
+ * Codes of the cold part; an optional field has 0 for absent and one more than the code otherwise. A `refUserId` that is a
+ * number is its own code: odd cells are one more than twice the number, even ones two more than twice a text's code.
+ */
 export const coldCodes = ["statusName", "symbol", "refUserId", "sender", "recipient", "extra"] as const
 
 /** The part of a chunk that only drawing a row, text search and a few sorts need. */
@@ -24,11 +28,19 @@ export const emptyCold = (capacity: number): Cold => {
   }
 }
 
+const referenceCell = (text: string | undefined, vocabulary: Vocabulary): number => {
+  if (text === undefined) return 0
+  const number = plainNumber(text)
+  return number === undefined ? vocabulary.references.codeFor(text) * 2 + 2 : number * 2 + 1
+}
+
+const referenceText = (cell: number, vocabulary: Vocabulary): string => (cell % 2 === 1 ? String((cell - 1) / 2) : vocabulary.references.text(cell / 2 - 1))
+
 /** Writes the cells of fixed width. */
 const setCells = (cold: Cold, slot: number, row: Transaction, vocabulary: Vocabulary): void => {
   cold.statusName.set(slot, vocabulary.statusName.codeFor(row.statusName))
   cold.symbol.set(slot, row.symbol === undefined ? 0 : vocabulary.symbol.codeFor(row.symbol) + 1)
-  cold.refUserId.set(slot, row.refUserId === undefined ? 0 : vocabulary.references.codeFor(row.refUserId) + 1)
+  cold.refUserId.set(slot, referenceCell(row.refUserId, vocabulary))
   cold.sender.set(slot, row.sender === undefined ? 0 : vocabulary.parties.codeFor(row.sender) + 1)
   cold.recipient.set(slot, row.recipient === undefined ? 0 : vocabulary.parties.codeFor(row.recipient) + 1)
   cold.extra.set(slot, row.extra === undefined ? 0 : vocabulary.extras.codeFor(JSON.stringify(row.extra)) + 1)
@@ -60,7 +72,7 @@ export const readCold = (cold: Cold, slot: number, hot: Omit<Transaction, "descr
   const hash = cold.hash.text(slot)
   const fee = cold.fee.text(slot)
   if (symbol > 0) row.symbol = vocabulary.symbol.text(symbol - 1)
-  if (refUserId > 0) row.refUserId = vocabulary.references.text(refUserId - 1)
+  if (refUserId > 0) row.refUserId = referenceText(refUserId, vocabulary)
   if (hash !== undefined) row.hash = hash
   if (sender > 0) row.sender = vocabulary.parties.text(sender - 1)
   if (recipient > 0) row.recipient = vocabulary.parties.text(recipient - 1)

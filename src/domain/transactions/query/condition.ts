@@ -1,0 +1,59 @@
+import * as Schema from "effect/Schema"
+import { AmountText } from "../../money/amount.ts"
+
+/** The fields that are filtered by their values. */
+export const filterFields = ["type", "status", "currency", "marketplace"] as const
+export type FilterField = (typeof filterFields)[number]
+
+/** Where a text is looked for; `any` is description, sender, recipient and hash. */
+export const textFields = ["any", "description", "sender", "recipient", "hash"] as const
+export type TextField = (typeof textFields)[number]
+
+/** How an amount compares: `sum` with its sign, `amount` without. */
+export const measures = ["sum", "amount"] as const
+export const comparisons = [">", ">=", "<", "<=", "="] as const
+export type Comparison = (typeof comparisons)[number]
+
+const OneOf = Schema.TaggedStruct("OneOf", { field: Schema.Literals(filterFields), values: Schema.NonEmptyArray(Schema.String) })
+const Compare = Schema.TaggedStruct("Compare", { measure: Schema.Literals(measures), comparison: Schema.Literals(comparisons), value: AmountText })
+/** Not before a second, unix seconds. */
+const Since = Schema.TaggedStruct("Since", { second: Schema.Int })
+/** Not after a second, unix seconds. */
+const Until = Schema.TaggedStruct("Until", { second: Schema.Int })
+/** A text is found without regard to case (see `fold`). */
+const Text = Schema.TaggedStruct("Text", { field: Schema.Literals(textFields), text: Schema.NonEmptyString })
+/** Money that came in, nothing included, or money that left. */
+const Direction = Schema.TaggedStruct("Direction", { direction: Schema.Literals(["in", "out"]) })
+
+export type Leaf = typeof OneOf.Type | typeof Compare.Type | typeof Since.Type | typeof Until.Type | typeof Text.Type | typeof Direction.Type
+
+/** What a row has to be like. Groups are never empty. */
+export type Condition =
+  | Leaf
+  | { readonly _tag: "All"; readonly of: readonly [Condition, ...Array<Condition>] }
+  | { readonly _tag: "Any"; readonly of: readonly [Condition, ...Array<Condition>] }
+  | { readonly _tag: "Not"; readonly condition: Condition }
+
+const nested = Schema.suspend((): Schema.Codec<Condition> => Condition)
+export const Condition: Schema.Codec<Condition> = Schema.Union([
+  OneOf, Compare, Since, Until, Text, Direction,
+  Schema.TaggedStruct("All", { of: Schema.NonEmptyArray(nested) }),
+  Schema.TaggedStruct("Any", { of: Schema.NonEmptyArray(nested) }),
+  Schema.TaggedStruct("Not", { condition: nested }),
+])
+
+/** The conditions that must all hold, groups within groups taken apart. */
+export const conjuncts = (condition: Condition | undefined): ReadonlyArray<Condition> =>
+  condition === undefined ? [] : condition._tag === "All" ? condition.of.flatMap(conjuncts) : [condition]
+
+/** One condition of several that must all hold; of none, no condition. */
+export const allOf = (conditions: ReadonlyArray<Condition>): Condition | undefined => {
+  const [first, ...others] = conditions
+  return first === undefined || others.length === 0 ? first : { _tag: "All", of: [first, ...others] }
+}
+
+/** One condition of several of which one must hold; of none, no condition. */
+export const anyOf = (conditions: ReadonlyArray<Condition>): Condition | undefined => {
+  const [first, ...others] = conditions
+  return first === undefined || others.length === 0 ? first : { _tag: "Any", of: [first, ...others] }
+}

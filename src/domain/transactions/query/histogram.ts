@@ -1,0 +1,57 @@
+import * as BigDecimal from "effect/BigDecimal"
+import type { Chunk } from "../columns/chunk.ts"
+import type { Columns } from "../columns/columns.ts"
+import { scale, scaleDigits } from "../columns/decimal-column.ts"
+import { keptPerChunk } from "./kept-per-chunk.ts"
+import type { Selection } from "./selection.ts"
+
+/** Rows in view whose amount without its sign is at least `from` and less than `to` units, by where the money went; the last bin is open. */
+export interface Bin {
+  readonly from: number
+  readonly to: number
+  readonly in: number
+  readonly out: number
+}
+
+const largestExponent = 12
+/** Where bins begin: nothing, then 1, 2 and 5 times every power of ten from 10⁻⁸ on; in units of 10⁻⁸, whole, so that bins are exact. */
+const edges = Float64Array.from([0, ...Array.from({ length: largestExponent + scaleDigits + 1 }, (_, exponent) => [1, 2, 5].map((digit) => digit * 10 ** exponent)).flat()])
+
+/** The last bin that begins at or below a value; JavaScript compares doubles with big integers exactly. */
+const binOf = (value: number | bigint): number => {
+  let low = 0
+  let high = edges.length
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if ((edges[middle] ?? 0) <= value) low = middle
+    else high = middle
+  }
+  return low
+}
+
+const oddBin = ({ hot: { sum } }: Chunk, slot: number): number => {
+  const scaled = BigDecimal.scale(BigDecimal.abs(sum.amount(slot)), scaleDigits)
+  return binOf(scaled.value)
+}
+
+/** Two counts a bin: what came in, what went out. */
+const counts = keptPerChunk(({ chunk, slots, count }) => {
+  const found = new Float64Array(edges.length * 2)
+  const { sum } = chunk.hot
+  for (let index = 0; index < count; index++) {
+    const slot = slots === undefined ? index : (slots[index] ?? 0)
+    const value = sum.approx[slot] ?? 0
+    const bin = sum.isPlain || !sum.isOdd(slot) ? binOf(Math.abs(value)) : oddBin(chunk, slot)
+    const cell = bin * 2 + (value < 0 ? 1 : 0)
+    found[cell] = (found[cell] ?? 0) + 1
+  }
+  return found
+})
+
+/** How the amounts of the rows in view are spread, in steps of 1, 2 and 5; bins without rows are left out. Ask for one currency. */
+export const histogram = (columns: Columns, { parts }: Selection): ReadonlyArray<Bin> => {
+  const joined = new Float64Array(edges.length * 2)
+  for (const part of parts) for (const [cell, count] of counts(part, columns).entries()) joined[cell] = (joined[cell] ?? 0) + count
+  return Array.from(edges, (edge, bin) => ({ from: edge / scale, to: (edges[bin + 1] ?? Number.POSITIVE_INFINITY) / scale, in: joined[bin * 2] ?? 0, out: joined[bin * 2 + 1] ?? 0 }))
+    .filter((bin) => bin.in + bin.out > 0)
+}

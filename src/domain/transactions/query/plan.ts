@@ -1,0 +1,68 @@
+import { hotCodes } from "../columns/chunk.ts"
+import type { Vocabulary } from "../columns/vocabulary.ts"
+import { type Condition, conjuncts, type FilterField } from "./condition.ts"
+import { type HistoryQuery, listNames } from "./history-query.ts"
+import { all, any, each, not, type Test } from "./test.ts"
+import { amountTest, directionTest } from "./test-amounts.ts"
+import { textTest } from "./test-text.ts"
+import { type AllowedCodes, allowedCodes, valueTest } from "./test-values.ts"
+
+/** A query made ready: what narrows a sorted chunk, what its codes must be, and the rest. All of it must hold. */
+export interface Plan {
+  /** First and last second in view. */
+  readonly start: number
+  readonly end: number
+  readonly codes: ReadonlyArray<AllowedCodes>
+  readonly rest: Test | undefined
+  /** Whether the query reads columns that may not be loaded. */
+  readonly isCold: boolean
+}
+
+const oneOf = (vocabulary: Vocabulary, field: FilterField, values: ReadonlyArray<string>, wanted: boolean): AllowedCodes =>
+  allowedCodes(field, vocabulary[field], (text) => values.includes(text) === wanted)
+
+const testOf = (condition: Condition, vocabulary: Vocabulary): Test => {
+  switch (condition._tag) {
+    case "All": return all(condition.of.map((part) => testOf(part, vocabulary)))
+    case "Any": return any(condition.of.map((part) => testOf(part, vocabulary)))
+    case "Not": return not(testOf(condition.condition, vocabulary))
+    case "OneOf": return valueTest(oneOf(vocabulary, condition.field, condition.values, true))
+    case "Compare": return amountTest(condition.measure, condition.comparison, condition.value)
+    case "Since": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) >= condition.second)
+    case "Until": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) <= condition.second)
+    case "Text": return textTest(condition.field, condition.text, vocabulary.parties)
+    case "Direction": return directionTest(condition.direction)
+  }
+}
+
+const isCodes = (condition: Condition): boolean => condition._tag === "OneOf" || (condition._tag === "Not" && condition.condition._tag === "OneOf")
+
+const codesOf = (condition: Condition, vocabulary: Vocabulary): ReadonlyArray<AllowedCodes> => {
+  const [inner, wanted] = condition._tag === "Not" ? [condition.condition, false] as const : [condition, true] as const
+  return inner._tag === "OneOf" ? [oneOf(vocabulary, inner.field, inner.values, wanted)] : []
+}
+
+/** The share of a dictionary's codes that a filter lets through: the smaller, the sooner it is worth asking. */
+const share = ({ allowed }: AllowedCodes): number => {
+  const table = allowed()
+  return table.reduce((count, bit) => count + bit, 0) / Math.max(1, table.length)
+}
+
+const fields: ReadonlyArray<FilterField> = hotCodes
+
+/** Makes a query ready for columns with this vocabulary; what joins the vocabulary later is taken into account. */
+export const planOf = (query: HistoryQuery, vocabulary: Vocabulary): Plan => {
+  const conditions = conjuncts(query.where)
+  const starts = conditions.flatMap((condition) => (condition._tag === "Since" ? [condition.second] : []))
+  const ends = conditions.flatMap((condition) => (condition._tag === "Until" ? [condition.second] : []))
+  const lists = fields.filter((field) => query[listNames[field]].length > 0).map((field) => oneOf(vocabulary, field, query[listNames[field]], true))
+  const rest = conditions.filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until").map((condition) => testOf(condition, vocabulary))
+  const [only, ...others] = rest
+  return {
+    start: Math.max(Number.NEGATIVE_INFINITY, ...starts, ...(query.start === null ? [] : [query.start])),
+    end: Math.min(Number.POSITIVE_INFINITY, ...ends, ...(query.end === null ? [] : [query.end])),
+    codes: [...lists, ...conditions.flatMap((condition) => codesOf(condition, vocabulary))].toSorted((a, b) => share(a) - share(b)),
+    rest: only === undefined || others.length === 0 ? only : all(rest),
+    isCold: rest.some((test) => test.isCold),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from "../transaction.ts"
+import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
+import { handlesFrom } from "../columns/order.ts"
+import { type Facets, facetsOf } from "./facets.ts"
+import { type Bin, histogram } from "./histogram.ts"
+import { type HistoryQuery, isUnfiltered, type Sort, unsorted, withoutField } from "./history-query.ts"
+import { type Plan, planOf } from "./plan.ts"
+import { handlesOf, select, type Selection } from "./selection.ts"
+import { sortAll, sortFirst } from "./sort.ts"
+import { isColdColumn } from "./sort-key.ts"
+import { type CurrencySums, type DayCount, dayHeat, monthSums, type MonthSums, totals } from "./statistics.ts"
+
+/** A question that was asked lately, and what is known of its answer at a revision. */
+interface Asked {
+  readonly plan: Plan
+  revision: number
+  selection: Selection
+  /** What was derived from the selection, each once. */
+  readonly derived: Map<string, unknown>
+}
+
+const mostAsked = 8
+/** So many rows at the top are sorted without sorting all: first few, then more, then all. */
+const fewFirst = [64, 512]
+
+/**
+ * Answers queries over columns. Everything comes from the one selection of a query, which is kept while the columns stay as
+ * they are and brought up to date by chunk when they do not, so list, count, totals, facets and pictures cannot disagree (law 7).
+ */
+export class HistoryReader {
+  readonly #columns: Columns
+  readonly #asked = new Map<string, Asked>()
+
+  constructor(columns: Columns) {
+    this.#columns = columns
+  }
+
+  #ask(query: HistoryQuery): Asked {
+    const columns = this.#columns
+    const key = JSON.stringify(unsorted(query))
+    const held = this.#asked.get(key)
+    this.#asked.delete(key)
+    const asked = held ?? this.#begin(query)
+    this.#asked.set(key, asked)
+    const [oldest] = this.#asked.keys()
+    if (this.#asked.size > mostAsked && oldest !== undefined) this.#asked.delete(oldest)
+    if (asked.revision !== columns.revision) {
+      const before = asked.selection
+      asked.selection = select(columns, asked.plan, before)
+      asked.revision = columns.revision
+      asked.derived.clear()
+    }
+    return asked
+  }
+
+  #begin(query: HistoryQuery): Asked {
+    const plan = planOf(query, this.#columns.vocabulary)
+    return { plan, revision: this.#columns.revision, selection: select(this.#columns, plan, undefined), derived: new Map() }
+  }
+
+  #derive<Value>(query: HistoryQuery, name: string, derive: (selection: Selection) => Value): Value {
+    const { selection, derived } = this.#ask(query)
+    if (!derived.has(name)) derived.set(name, derive(selection))
+    return derived.get(name) as Value
+  }
+
+  /** Whether an answer needs cold columns: rows always do when they are drawn. */
+  needsCold(query: HistoryQuery): boolean {
+    return planOf(query, this.#columns.vocabulary).isCold || (query.sort !== undefined && isColdColumn(query.sort.column))
+  }
+
+  /** How many rows are in view. */
+  count(query: HistoryQuery): number {
+    return this.#ask(query).selection.count
+  }
+
+  /** The handles of all rows in view, in the query's order. */
+  list(query: HistoryQuery): Uint32Array {
+    const { sort } = query
+    if (sort === undefined) return this.#derive(query, "list", (selection) => handlesOf(this.#columns, selection))
+    return this.#derive(query, `list ${JSON.stringify(sort)}`, () => sortAll(this.#columns, this.list(unsorted(query)), sort))
+  }
+
+  #first(query: HistoryQuery, sort: Sort, to: number): ArrayLike<Handle> {
+    const few = fewFirst.find((most) => to <= most)
+    if (few === undefined) return this.list(query)
+    return this.#derive(query, `first ${few} ${JSON.stringify(sort)}`, (selection) => sortFirst(this.#columns, selection, sort, few)) ?? this.list(query)
+  }
+
+  /** The handles of a stretch of the rows in view, in the query's order. */
+  handles(query: HistoryQuery, from: number, count: number): ReadonlyArray<Handle> {
+    if (query.sort === undefined && isUnfiltered(query)) return handlesFrom(this.#columns, from, count)
+    const list = query.sort === undefined ? this.list(query) : this.#first(query, query.sort, from + count)
+    return Array.from({ length: Math.max(0, Math.min(list.length, from + count) - from) }, (_, index) => list[from + index] ?? 0)
+  }
+
+  /** A stretch of the rows in view, in the query's order. Needs the cold columns of those rows. */
+  window(query: HistoryQuery, from: number, count: number): ReadonlyArray<Transaction> {
+    return this.handles(query, from, count).map((handle) => rowAt(this.#columns, handle))
+  }
+
+  /** Exact sums per currency of the rows in view, most rows first. */
+  totals(query: HistoryQuery): ReadonlyArray<CurrencySums> {
+    return this.#derive(query, "totals", (selection) => totals(this.#columns, selection))
+  }
+
+  /** Exact sums per month and currency, oldest month first. */
+  months(query: HistoryQuery): ReadonlyArray<MonthSums> {
+    return this.#derive(query, "months", (selection) => monthSums(this.#columns, selection))
+  }
+
+  /** Rows per UTC day. */
+  days(query: HistoryQuery): ReadonlyArray<DayCount> {
+    return this.#derive(query, "days", (selection) => dayHeat(this.#columns, selection))
+  }
+
+  /** How the amounts are spread; ask for one currency. */
+  histogram(query: HistoryQuery): ReadonlyArray<Bin> {
+    return this.#derive(query, "histogram", (selection) => histogram(this.#columns, selection))
+  }
+
+  /** For each filter what its values would give, the other filters staying as they are. */
+  facets(query: HistoryQuery): Facets {
+    return this.#derive(query, "facets", () => facetsOf(this.#columns, (field) => this.#ask(withoutField(query, field)).selection))
+  }
+}

@@ -1,0 +1,87 @@
+import type { Chunk } from "../columns/chunk.ts"
+import { type Columns, type Handle, slotOf } from "../columns/columns.ts"
+import { countBefore, mainRuns, placeOf } from "../columns/order.ts"
+import type { Plan } from "./plan.ts"
+import { type DateOrder, isWhole, selectSlots } from "./select-slots.ts"
+
+/** The rows of one chunk that are in view: all of them, or those of these slots, in rising order. */
+export interface Part {
+  readonly number: number
+  readonly chunk: Chunk
+  readonly order: DateOrder
+  readonly slots: Uint32Array | undefined
+  readonly count: number
+  /** The chunk's stamp when it was looked at: as long as it stays, so does the part. */
+  readonly stamp: number
+}
+
+/** The rows in view of a query, by chunk, newest first but for the late ones, which come last. */
+export interface Selection {
+  readonly parts: ReadonlyArray<Part>
+  readonly count: number
+}
+
+const selectPart = (columns: Columns, number: number, order: DateOrder, plan: Plan, scratch: Uint32Array): ReadonlyArray<Part> => {
+  const chunk = columns.chunks[number]
+  if (chunk === undefined || chunk.rows === 0) return []
+  const { stamp } = chunk
+  if (isWhole(chunk, order, plan)) return [{ number, chunk, order, slots: undefined, count: chunk.rows, stamp }]
+  const count = selectSlots(chunk, order, plan, scratch)
+  return [{ number, chunk, order, slots: scratch.slice(0, count), count, stamp }]
+}
+
+/** The chunks in the order in which their rows stand, and how the dates of each run. */
+const chunksInOrder = (columns: Columns): ReadonlyArray<readonly [number, DateOrder]> => [
+  ...mainRuns(columns).flatMap(({ run, rising }) => (rising ? run.chunks.toReversed() : run.chunks).map((number) => [number, rising ? "rising" : "falling"] as const)),
+  ...columns.runs.late.chunks.map((number) => [number, "none"] as const),
+]
+
+/** Selects the rows in view. Of an earlier selection by the same plan, the parts whose chunks did not change are taken over. */
+export const select = (columns: Columns, plan: Plan, before: Selection | undefined): Selection => {
+  const known = new Map(before?.parts.map((part) => [part.chunk, part]))
+  const scratch = new Uint32Array(1 << columns.shift)
+  const parts = chunksInOrder(columns).flatMap(([number, order]) => {
+    const chunk = columns.chunks[number]
+    const held = chunk === undefined ? undefined : known.get(chunk)
+    return held !== undefined && held.stamp === chunk?.stamp ? [held] : selectPart(columns, number, order, plan, scratch)
+  })
+  return { parts, count: parts.reduce((count, part) => count + part.count, 0) }
+}
+
+/** Writes the handles of a part, newest first, and gives the end. */
+const writeHandles = (columns: Columns, { number, chunk, order, slots, count }: Part, handles: Uint32Array, at: number): number => {
+  const base = number * (1 << columns.shift)
+  const rising = order === "rising"
+  if (slots === undefined && rising) for (let slot = 0; slot < count; slot++) handles[at + slot] = base + chunk.rows - 1 - slot
+  else if (slots === undefined) for (let slot = 0; slot < count; slot++) handles[at + slot] = base + slot
+  else if (rising) for (let index = 0; index < count; index++) handles[at + index] = base + (slots[count - 1 - index] ?? 0)
+  else for (let index = 0; index < count; index++) handles[at + index] = base + (slots[index] ?? 0)
+  return at + count
+}
+
+/** Late rows in view, newest first. */
+const lateHandles = (columns: Columns, parts: ReadonlyArray<Part>): ReadonlyArray<Handle> => {
+  const slots = new Map(parts.filter(({ order }) => order === "none").map(({ number, slots }) => [number, new Set(slots)]))
+  return columns.lateOrder.filter((handle) => slots.get(handle >>> columns.shift)?.has(slotOf(columns, handle)) === true)
+}
+
+/** The handles of all rows in view, newest first, late rows in their places. */
+export const handlesOf = (columns: Columns, { parts, count }: Selection): Uint32Array => {
+  const handles = new Uint32Array(count)
+  let main = 0
+  for (const part of parts) if (part.order !== "none") main = writeHandles(columns, part, handles, main)
+  if (main === count) return handles
+  const joined = new Uint32Array(count)
+  let from = 0
+  let at = 0
+  for (const handle of lateHandles(columns, parts)) {
+    const place = countBefore(columns, main, (index) => handles[index] ?? 0, placeOf(columns, handle))
+    joined.set(handles.subarray(from, place), at)
+    at += place - from
+    from = place
+    joined[at++] = handle
+  }
+  joined.set(handles.subarray(from, main), at)
+  return joined
+}
+

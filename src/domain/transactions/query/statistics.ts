@@ -1,0 +1,82 @@
+import type { Columns } from "../columns/columns.ts"
+import { dayName, dayOfSecond, daySeconds, monthBounds, monthName, monthOfSecond } from "./calendar.ts"
+import { keptPerChunk } from "./kept-per-chunk.ts"
+import { eachPeriod, type PeriodKind } from "./periods.ts"
+import type { Selection } from "./selection.ts"
+import { type Sums, Tally } from "./tally.ts"
+
+/** Sums of the rows of one currency. */
+export interface CurrencySums extends Sums {
+  readonly currency: string
+}
+
+/** Sums of one currency in one month, `2024-01`. */
+export interface MonthSums extends CurrencySums {
+  readonly month: string
+}
+
+/** How many rows a UTC day has, `2024-01-31`. */
+export interface DayCount {
+  readonly day: string
+  readonly count: number
+}
+
+const months: PeriodKind = { of: monthOfSecond, bounds: monthBounds }
+const days: PeriodKind = { of: dayOfSecond, bounds: (day) => [day * daySeconds, (day + 1) * daySeconds] }
+
+const monthTallies = keptPerChunk((part, { vocabulary }): ReadonlyMap<number, Tally> => {
+  const tallies = new Map<number, Tally>()
+  eachPeriod(part, months, (month, from, to) => {
+    const tally = tallies.get(month) ?? new Tally()
+    tally.add(part.chunk, vocabulary.currency.texts.length, part.slots, from, to)
+    tallies.set(month, tally)
+  })
+  return tallies
+})
+
+const wholeTally = keptPerChunk((part, { vocabulary }): Tally => {
+  const tally = new Tally()
+  tally.add(part.chunk, vocabulary.currency.texts.length, part.slots, 0, part.count)
+  return tally
+})
+
+const dayCounts = keptPerChunk((part): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>()
+  eachPeriod(part, days, (day, from, to) => counts.set(day, (counts.get(day) ?? 0) + to - from))
+  return counts
+})
+
+const sumsByCurrency = (tally: Tally, columns: Columns): ReadonlyArray<CurrencySums> =>
+  columns.vocabulary.currency.texts
+    .flatMap((currency, code) => {
+      const sums = tally.sums(code)
+      return sums === undefined ? [] : [{ currency, ...sums }]
+    })
+    .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1))
+
+/** Exact sums per currency of the rows in view, most rows first. */
+export const totals = (columns: Columns, { parts }: Selection): ReadonlyArray<CurrencySums> => {
+  const whole = new Tally()
+  for (const part of parts) whole.join(wholeTally(part, columns))
+  return sumsByCurrency(whole, columns)
+}
+
+/** Exact sums per month and currency of the rows in view, oldest month first, in a month most rows first. */
+export const monthSums = (columns: Columns, { parts }: Selection): ReadonlyArray<MonthSums> => {
+  const joined = new Map<number, Tally>()
+  for (const part of parts) {
+    for (const [month, tally] of monthTallies(part, columns)) {
+      const held = joined.get(month) ?? new Tally()
+      held.join(tally)
+      joined.set(month, held)
+    }
+  }
+  return [...joined].sort(([a], [b]) => a - b).flatMap(([month, tally]) => sumsByCurrency(tally, columns).map((sums) => ({ month: monthName(month), ...sums })))
+}
+
+/** How many rows in view each UTC day has that has any, oldest first. */
+export const dayHeat = (columns: Columns, { parts }: Selection): ReadonlyArray<DayCount> => {
+  const joined = new Map<number, number>()
+  for (const part of parts) for (const [day, count] of dayCounts(part, columns)) joined.set(day, (joined.get(day) ?? 0) + count)
+  return [...joined].sort(([a], [b]) => a - b).map(([day, count]) => ({ day: dayName(day), count }))
+}

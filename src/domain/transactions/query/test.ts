@@ -1,0 +1,71 @@
+import type { Chunk } from "../columns/chunk.ts"
+
+/**
+ * A condition made ready for one state of the columns. `mark` says of every slot from `from` up to `to` whether it holds,
+ * one byte each; `holds` says it of one slot, for when few are left to be asked about.
+ */
+export interface Test {
+  readonly mark: (chunk: Chunk, from: number, to: number, hits: Uint8Array) => void
+  readonly holds: (chunk: Chunk, slot: number) => boolean
+  /** Whether it reads columns that may not be loaded. */
+  readonly isCold: boolean
+}
+
+const scratches: Array<Uint8Array> = []
+
+/** Lends bytes for one use; nested uses get others. */
+export const withScratch = (length: number, use: (bytes: Uint8Array) => void): void => {
+  const held = scratches.pop()
+  const bytes = held === undefined || held.length < length ? new Uint8Array(length) : held
+  use(bytes)
+  scratches.push(bytes)
+}
+
+const join = (parts: ReadonlyArray<Test>, apply: (hits: Uint8Array, other: Uint8Array, from: number, to: number) => void): Test["mark"] =>
+  (chunk, from, to, hits) => {
+    const [first, ...others] = parts
+    first?.mark(chunk, from, to, hits)
+    for (const part of others) {
+      withScratch(to, (other) => {
+        part.mark(chunk, from, to, other)
+        apply(hits, other, from, to)
+      })
+    }
+  }
+
+/** All of several tests. */
+export const all = (parts: ReadonlyArray<Test>): Test => ({
+  mark: join(parts, (hits, other, from, to) => {
+    for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) & (other[slot] ?? 0)
+  }),
+  holds: (chunk, slot) => parts.every((part) => part.holds(chunk, slot)),
+  isCold: parts.some((part) => part.isCold),
+})
+
+/** One of several tests at least. */
+export const any = (parts: ReadonlyArray<Test>): Test => ({
+  mark: join(parts, (hits, other, from, to) => {
+    for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) | (other[slot] ?? 0)
+  }),
+  holds: (chunk, slot) => parts.some((part) => part.holds(chunk, slot)),
+  isCold: parts.some((part) => part.isCold),
+})
+
+/** The contrary of a test. */
+export const not = (part: Test): Test => ({
+  mark: (chunk, from, to, hits) => {
+    part.mark(chunk, from, to, hits)
+    for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) ^ 1
+  },
+  holds: (chunk, slot) => !part.holds(chunk, slot),
+  isCold: part.isCold,
+})
+
+/** A test of one slot, asked of each. */
+export const each = (holds: Test["holds"]): Test => ({
+  mark: (chunk, from, to, hits) => {
+    for (let slot = from; slot < to; slot++) hits[slot] = holds(chunk, slot) ? 1 : 0
+  },
+  holds,
+  isCold: false,
+})

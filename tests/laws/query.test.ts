@@ -1,0 +1,76 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { rowAt } from "../../src/domain/transactions/columns/columns.ts"
+import { filterFields } from "../../src/domain/transactions/query/condition.ts"
+import { type HistoryQuery, normalQuery, unsorted, withoutField } from "../../src/domain/transactions/query/history-query.ts"
+import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import { totalsOf } from "../../src/domain/transactions/totals.ts"
+import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { daysOf, inOrder, inView, monthsOf, valuesOf } from "./reference/brute-force.ts"
+import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
+import { law } from "./reference/law.ts"
+import { someQuery } from "./reference/queries.ts"
+import { someHappening } from "./reference/rows.ts"
+
+const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 10 })
+const someShift = fc.constantFrom(2, 3, 5, 16)
+
+/** Everything a reader says of a query, beside what brute force says over the rows. */
+const agree = (reader: HistoryReader, rows: ReadonlyArray<Transaction>, query: HistoryQuery, rowOf: (handle: number) => Transaction): void => {
+  const expected = rows.filter((row) => inView(query, row))
+  expect(Array.from(reader.list(unsorted(query)), rowOf)).toEqual(expected)
+  expect(reader.count(query)).toBe(expected.length)
+  expect(reader.totals(query)).toEqual(totalsOf(expected))
+  expect(reader.months(query)).toEqual(monthsOf(expected))
+  expect(reader.days(query)).toEqual(daysOf(expected))
+  for (const field of filterFields) expect(reader.facets(query)[field]).toEqual(valuesOf(rows.filter((row) => inView(withoutField(query, field), row)), field))
+  const bins = reader.histogram(query)
+  expect(bins.reduce((count, bin) => count + bin.in + bin.out, 0)).toBe(expected.length)
+}
+
+describe("one query object feeds list, count, totals, facets and pictures (law 7)", () => {
+  it("says of any query over any history what brute force says", () => {
+    law(fc.property(someHistory, someShift, fc.array(someQuery, { minLength: 1, maxLength: 4 }), (happenings, shift, queries) => {
+      const columns = columnsOf(happenings, shift)
+      const reader = new HistoryReader(columns)
+      for (const query of queries) agree(reader, listOf(happenings).order, query, (handle) => rowAt(columns, handle))
+    }), 300)
+  })
+
+  it("says the same when the history goes on under a query that was asked before", () => {
+    law(fc.property(someHistory, someShift, fc.array(someQuery, { minLength: 1, maxLength: 3 }), (happenings, shift, queries) => {
+      const columns = columnsOf([], shift)
+      const list = listOf([])
+      const reader = new HistoryReader(columns)
+      for (const happening of happenings) {
+        happen(columns, happening)
+        happenToList(list, happening)
+        for (const query of queries) agree(reader, list.order, query, (handle) => rowAt(columns, handle))
+      }
+    }), 40)
+  })
+
+  it("sorts by any column either way, what is alike newest first, and gives any window of it", () => {
+    law(fc.property(someHistory, someShift, someQuery, fc.nat(40), fc.nat(30), (happenings, shift, query, from, count) => {
+      const reader = new HistoryReader(columnsOf(happenings, shift))
+      const expected = inOrder(query, listOf(happenings).order.filter((row) => inView(query, row)))
+      expect(reader.window(query, from, count)).toEqual(expected.slice(from, from + count))
+      expect(reader.window(query, 0, 1000)).toEqual(expected)
+    }), 300)
+  })
+
+  it("means the same in its normal form", () => {
+    law(fc.property(someHistory, someQuery, (happenings, query) => {
+      const { order } = listOf(happenings)
+      expect(order.filter((row) => inView(normalQuery(query), row))).toEqual(order.filter((row) => inView(query, row)))
+      expect(normalQuery(normalQuery(query))).toEqual(normalQuery(query))
+    }), 200)
+  })
+
+  it("gives the whole history, newest first, when nothing is asked", () => {
+    law(fc.property(someHistory, someShift, fc.nat(60), fc.nat(30), (happenings, shift, from, count) => {
+      expect(new HistoryReader(columnsOf(happenings, shift)).window(everything, from, count)).toEqual(listOf(happenings).order.slice(from, from + count))
+    }), 100)
+  })
+})

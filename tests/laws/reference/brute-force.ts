@@ -1,0 +1,86 @@
+import * as BigDecimal from "effect/BigDecimal"
+import { fold } from "../../../src/domain/transactions/columns/case-fold.ts"
+import type { Condition } from "../../../src/domain/transactions/query/condition.ts"
+import type { HistoryQuery, SortColumn } from "../../../src/domain/transactions/query/history-query.ts"
+import { totalsOf } from "../../../src/domain/transactions/totals.ts"
+import type { Transaction } from "../../../src/domain/transactions/transaction.ts"
+
+const amount = (text: string) => BigDecimal.fromStringUnsafe(text)
+
+const holds = (condition: Condition, row: Transaction): boolean => {
+  switch (condition._tag) {
+    case "All": return condition.of.every((part) => holds(part, row))
+    case "Any": return condition.of.some((part) => holds(part, row))
+    case "Not": return !holds(condition.condition, row)
+    case "OneOf": return condition.values.includes(row[condition.field])
+    case "Since": return row.date >= condition.second
+    case "Until": return row.date <= condition.second
+    case "Direction": return BigDecimal.isNegative(amount(row.sum)) === (condition.direction === "out")
+    case "Text": {
+      const texts = condition.field === "any" ? [row.description, row.sender, row.recipient, row.hash] : [row[condition.field]]
+      return texts.some((text) => text !== undefined && fold(text).includes(fold(condition.text)))
+    }
+    case "Compare": {
+      const order = BigDecimal.Order(condition.measure === "amount" ? BigDecimal.abs(amount(row.sum)) : amount(row.sum), amount(condition.value))
+      return { ">": order > 0, ">=": order >= 0, "<": order < 0, "<=": order <= 0, "=": order === 0 }[condition.comparison]
+    }
+  }
+}
+
+const allows = (wanted: ReadonlyArray<string>, value: string): boolean => wanted.length === 0 || wanted.includes(value)
+
+/** Whether a row is in view, read off the query word by word. */
+export const inView = (query: HistoryQuery, row: Transaction): boolean =>
+  (query.start === null || row.date >= query.start) && (query.end === null || row.date <= query.end) &&
+  allows(query.types, row.type) && allows(query.statuses, row.status) && allows(query.currencies, row.currency) && allows(query.marketplaces, row.marketplace) &&
+  (query.where === undefined || holds(query.where, row))
+
+const points = (text: string): ReadonlyArray<number> => Array.from(fold(text), (character) => character.codePointAt(0) ?? 0)
+const compareTexts = (a: string, b: string): number => {
+  const [left, right] = [points(a), points(b)]
+  const at = left.findIndex((point, index) => point !== right[index])
+  return at === -1 ? left.length - right.length : right[at] === undefined ? 1 : (left[at] ?? 0) - right[at]
+}
+const compareReferences = (a: string, b: string): number => {
+  const isPlain = (text: string): boolean => /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) <= 0x7ffffffe
+  return isPlain(a) && isPlain(b) ? Number(a) - Number(b) : isPlain(a) ? -1 : isPlain(b) ? 1 : compareTexts(a, b)
+}
+const compareAmounts = (a: string, b: string): number => BigDecimal.Order(amount(a), amount(b))
+
+const valueOf = (row: Transaction, column: SortColumn): string | number | undefined => (column === "amount" ? row.sum.replace("-", "") : row[column])
+
+/** Rows in the order of a query, which come newest first. */
+export const inOrder = (query: HistoryQuery, rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> => {
+  const { sort } = query
+  if (sort === undefined) return rows
+  const compare = (a: string | number, b: string | number): number => {
+    if (typeof a === "number" || typeof b === "number") return Number(a) - Number(b)
+    return sort.column === "sum" || sort.column === "amount" || sort.column === "fee" ? compareAmounts(a, b) : sort.column === "refUserId" ? compareReferences(a, b) : compareTexts(a, b)
+  }
+  return rows.toSorted((a, b) => {
+    const [left, right] = [valueOf(a, sort.column), valueOf(b, sort.column)]
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined)
+    return compare(left, right) * (sort.direction === "descending" ? -1 : 1)
+  })
+}
+
+const groupBy = <Key extends string>(rows: ReadonlyArray<Transaction>, keyOf: (row: Transaction) => Key): ReadonlyArray<readonly [Key, ReadonlyArray<Transaction>]> => [...Map.groupBy(rows, keyOf)]
+/** The day of a row, also of years that the platform's dates do not reach: the calendar repeats every 400 years. */
+const cycle = 146_097 * 86_400
+const isoDay = ({ date }: Transaction): string => {
+  const cycles = Math.floor(date / cycle)
+  const day = new Date((date - cycles * cycle) * 1000).toISOString().slice(0, 10)
+  return `${Number(day.slice(0, 4)) + cycles * 400}${day.slice(4)}`
+}
+
+/** Counts of a field's values, most rows first. */
+export const valuesOf = (rows: ReadonlyArray<Transaction>, field: "type" | "status" | "currency" | "marketplace") =>
+  groupBy(rows, (row) => row[field]).map(([value, held]) => ({ value, count: held.length })).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+
+/** Sums per month and currency, oldest month first. */
+export const monthsOf = (rows: ReadonlyArray<Transaction>) =>
+  groupBy(rows, (row) => isoDay(row).slice(0, -3)).toReversed().flatMap(([month, held]) => totalsOf(held).map((total) => ({ month, ...total })))
+
+/** Rows per day, oldest first. */
+export const daysOf = (rows: ReadonlyArray<Transaction>) =>
+  groupBy(rows, isoDay).toReversed().map(([day, held]) => ({ day, count: held.length }))
