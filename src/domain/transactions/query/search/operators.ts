@@ -1,0 +1,91 @@
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import { parseAmount } from "../../../money/amount.ts"
+import { fold } from "../../columns/case-fold.ts"
+import { allOf, anyOf, type Condition, type FilterField, type TextField } from "../condition.ts"
+import { type Sort, type SortColumn, sortColumns } from "../history-query.ts"
+import { type Period, readPeriod } from "./period.ts"
+import type { Fault } from "./problem.ts"
+import type { Term, Value } from "./token.ts"
+
+/** Names that may be typed for a field's values: an id is taken as it is, a name stands for its id. */
+export type Labels = { readonly [Field in FilterField]?: ReadonlyArray<{ readonly id: string; readonly name: string }> }
+
+/** What a term says: a condition, or in which order. */
+export type Saying = { readonly _tag: "Where"; readonly condition: Condition } | { readonly _tag: "Order"; readonly sort: Sort }
+
+type Read = (term: Term & { readonly name: string }, labels: Labels) => Result.Result<Saying, Fault>
+
+const where = (condition: Condition | undefined, name: string): Result.Result<Saying, Fault> =>
+  condition === undefined ? Result.fail({ _tag: "ValueMissing", name }) : Result.succeed({ _tag: "Where", condition })
+
+/** An operator that compares nothing. */
+const plain = (read: Read): Read => (term, labels) => (term.comparison === ":" || term.comparison === "=" ? read(term, labels) : Result.fail({ _tag: "NoComparison", name: term.name }))
+
+/** An operator with exactly one value. */
+const single = (read: (value: Value, term: Term & { readonly name: string }) => Result.Result<Saying, Fault>): Read => (term) => {
+  const [value, more] = term.values
+  if (value === undefined || value.text === "") return Result.fail({ _tag: "ValueMissing", name: term.name })
+  return more === undefined ? read(value, term) : Result.fail({ _tag: "ValueUnexpected", name: term.name })
+}
+
+const valueOf = (field: FilterField, { text, quoted }: Value, labels: Labels): string => {
+  if (quoted) return text
+  const named = labels[field] ?? []
+  const id = named.some((label) => label.id === text) ? text : named.find((label) => fold(label.name) === fold(text))?.id
+  return id ?? (field === "currency" ? text.toLowerCase() : text)
+}
+
+const values = (field: FilterField): Read => plain(({ name, values: given }, labels) => {
+  const [first, ...others] = given.map((value) => valueOf(field, value, labels))
+  return where(first === undefined ? undefined : { _tag: "OneOf", field, values: [first, ...others] }, name)
+})
+
+const text = (field: TextField): Read => plain(({ name, values: given }) =>
+  where(anyOf(given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Text", field, text }]))), name))
+
+const amount = (measure: "sum" | "amount"): Read => single(({ text }, { comparison }) =>
+  Option.isNone(parseAmount(text)) ? Result.fail({ _tag: "NotAnAmount", text }) : Result.succeed({ _tag: "Where", condition: { _tag: "Compare", measure, comparison: comparison === ":" ? "=" : comparison, value: text } }))
+
+const since = (second: number): Condition => ({ _tag: "Since", second })
+const until = (second: number): Condition => ({ _tag: "Until", second })
+
+const dated = (condition: (period: Period) => ReadonlyArray<Condition>): Read => plain(single(({ text }, { name }) => {
+  const period = readPeriod(text)
+  return period === undefined ? Result.fail({ _tag: "NotADate", text }) : where(allOf(condition(period)), name)
+}))
+
+const direction = (way: "in" | "out"): Read => plain(({ name, values: given }) =>
+  given.length > 0 ? Result.fail({ _tag: "ValueUnexpected", name }) : Result.succeed({ _tag: "Where", condition: { _tag: "Direction", direction: way } }))
+
+const isColumn = (name: string): name is SortColumn => sortColumns.some((column) => column === name)
+
+const sort: Read = plain(single(({ text }) => {
+  const falls = text.startsWith("-")
+  const name = sortColumns.find((column) => column.toLowerCase() === text.slice(falls ? 1 : 0).toLowerCase()) ?? text
+  return isColumn(name) ? Result.succeed({ _tag: "Order", sort: { column: name, direction: falls ? "descending" : "ascending" } }) : Result.fail({ _tag: "UnknownColumn", text })
+}))
+
+/** Every operator that can be typed before `:` or a comparison. */
+const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
+  ["type", values("type")], ["status", values("status")],
+  ["cur", values("currency")], ["currency", values("currency")], ["market", values("marketplace")], ["marketplace", values("marketplace")],
+  ["sum", amount("sum")], ["amount", amount("amount")],
+  ["before", dated(({ first }) => [until(first - 1)])], ["after", dated(({ last }) => [since(last + 1)])],
+  ["since", dated(({ first }) => [since(first)])], ["until", dated(({ last }) => [until(last)])], ["on", dated(({ first, last }) => [since(first), until(last)])],
+  ["text", text("description")], ["from", text("sender")], ["to", text("recipient")], ["hash", text("hash")],
+  ["in", direction("in")], ["out", direction("out")],
+  ["sort", sort],
+])
+
+/** What a term says, or why it says nothing. */
+export const readTerm = (term: Term, labels: Labels): Result.Result<Saying, Fault> => {
+  const { name } = term
+  if (name === undefined) {
+    const word = term.values[0]?.text ?? ""
+    return word === "" ? Result.fail({ _tag: "ValueMissing", name: "" }) : Result.succeed({ _tag: "Where", condition: { _tag: "Text", field: "any", text: word } })
+  }
+  const read = operators.get(name)
+  return read === undefined ? Result.fail({ _tag: "UnknownOperator", name }) : read({ ...term, name }, labels)
+}
+

@@ -1,0 +1,37 @@
+import { type Condition, conjuncts, type FilterField, filterFields, type TextField } from "../condition.ts"
+import { type HistoryQuery, listNames, normalQuery } from "../history-query.ts"
+import { writeSecond } from "./period.ts"
+import { writeValue } from "./token.ts"
+
+const fieldNames: { readonly [Field in FilterField]: string } = { type: "type", status: "status", currency: "cur", marketplace: "market" }
+const textNames: { readonly [Field in TextField]: string } = { any: "", description: "text:", sender: "from:", recipient: "to:", hash: "hash:" }
+
+const printValues = (field: FilterField, values: ReadonlyArray<string>): string =>
+  `${fieldNames[field]}:${values.map((value) => writeValue(value, field === "currency" && value !== value.toLowerCase())).join(",")}`
+
+/** A condition as one unit: a group of alternatives or of several conditions stands in parentheses. */
+const printUnit = (condition: Condition): string => {
+  switch (condition._tag) {
+    case "All": return `(${condition.of.map(printUnit).join(" ")})`
+    case "Any": return `(${condition.of.map((part) => conjuncts(part).map(printUnit).join(" ")).join(" OR ")})`
+    case "Not": return `-${printUnit(condition.condition)}`
+    case "OneOf": return printValues(condition.field, condition.values)
+    case "Compare": return `${condition.measure}${condition.comparison}${condition.value}`
+    case "Since": return `since:${writeSecond(condition.second, "first")}`
+    case "Until": return `until:${writeSecond(condition.second, "last")}`
+    case "Text": return `${textNames[condition.field]}${writeValue(condition.text)}`
+    case "Direction": return `${condition.direction}:`
+  }
+}
+
+/** A query as the search text that `parseSearch` reads back to the same query in its normal form. */
+export const printSearch = (query: HistoryQuery): string => {
+  const { start, end, where, sort, ...lists } = normalQuery(query)
+  return [
+    ...filterFields.filter((field) => lists[listNames[field]].length > 0).map((field) => printValues(field, lists[listNames[field]])),
+    ...(start === null ? [] : [`since:${writeSecond(start, "first")}`]),
+    ...(end === null ? [] : [`until:${writeSecond(end, "last")}`]),
+    ...conjuncts(where).map(printUnit),
+    ...(sort === undefined ? [] : [`sort:${sort.direction === "descending" ? "-" : ""}${sort.column}`]),
+  ].join(" ")
+}
