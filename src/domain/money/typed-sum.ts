@@ -1,0 +1,58 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import { type Amount, parseAmount } from "./amount.ts"
+
+/** Why a typed sum is none. `suggestions` are what the customer may have meant. */
+export type SumProblem =
+  | { readonly _tag: "Required" }
+  | { readonly _tag: "ThousandsOrDecimals"; readonly suggestions: readonly [string, string] }
+  | { readonly _tag: "Comma" }
+  | { readonly _tag: "NotDigits" }
+  | { readonly _tag: "Zero" }
+  | { readonly _tag: "TooManyDecimals"; readonly most: number; readonly has: number }
+  | { readonly _tag: "LeadingZero" }
+
+/** What a form demands of a sum besides being one. */
+export interface SumShape {
+  /** Decimals that may be typed; null where more are merely rounded by the server (A88). */
+  readonly decimals: number | null
+  /** The first digit must be 1–9 (R287, A85). */
+  readonly noLeadingZero: boolean
+  /** A sum of 0 passes and is warned of (A28). */
+  readonly zeroAllowed: boolean
+}
+
+const groupedByComma = /^([1-9]\d{0,2}),(\d{3})$/
+const oneComma = /^(\d*),(\d*)$/
+
+/**
+ * One comma without a dot is a decimal comma, except where it could as well stand between thousands: then nobody guesses,
+ * and both readings are offered (A86). Any other comma is refused.
+ */
+const withoutComma = (text: string): Result.Result<string, SumProblem> => {
+  if (!text.includes(",")) return Result.succeed(text)
+  const grouped = groupedByComma.exec(text)
+  if (grouped !== null) return Result.fail({ _tag: "ThousandsOrDecimals", suggestions: [`${grouped[1]}${grouped[2]}`, `${grouped[1]}.${grouped[2]}`] })
+  return oneComma.test(text) ? Result.succeed(text.replace(",", ".")) : Result.fail({ _tag: "Comma" })
+}
+
+/** A sum as it is kept when the field is left: "5." is 5, ".5" is 0.5, "1,5" is 1.5; what is no sum stays as typed. */
+export const tidySum = (typed: string): string => {
+  const plain = Result.getOrElse(withoutComma(typed.trim()), () => typed)
+  if (/^\d+\.$/.test(plain)) return plain.slice(0, -1)
+  return /^\.\d+$/.test(plain) ? `0${plain}` : plain
+}
+
+/** Reads a typed sum: digits with at most one dot, more than 0 (R272, R287, A86, A88). */
+export const readSum = (typed: string, { decimals, noLeadingZero, zeroAllowed }: SumShape): Result.Result<Amount, SumProblem> => {
+  if (typed.trim() === "") return Result.fail({ _tag: "Required" })
+  const comma = withoutComma(typed.trim())
+  if (Result.isFailure(comma)) return Result.fail(comma.failure)
+  const text = tidySum(comma.success)
+  const sum = /^\d/.test(text) ? parseAmount(text) : Option.none()
+  if (Option.isNone(sum)) return Result.fail({ _tag: "NotDigits" })
+  if (noLeadingZero && text.startsWith("0")) return Result.fail({ _tag: "LeadingZero" })
+  if (decimals !== null && sum.value.scale > decimals) return Result.fail({ _tag: "TooManyDecimals", most: decimals, has: sum.value.scale })
+  return BigDecimal.isZero(sum.value) && !zeroAllowed ? Result.fail({ _tag: "Zero" }) : Result.succeed(sum.value)
+}

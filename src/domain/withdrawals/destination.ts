@@ -1,0 +1,125 @@
+import cardValidator from "card-validator"
+import { validate as validBitcoin } from "bitcoin-address-validation"
+import { isValidIBAN } from "ibantools"
+import * as Address from "ox/Address"
+import { foreignCharacterAt, hiddenCharacterAt } from "../text/hidden-character.ts"
+import type { DestinationKind } from "./method.ts"
+
+/** What a customer fills in for a destination; names are those of the hash (R086–R092). */
+export const destinationFields = ["btcaddress", "card", "cardname", "advcash", "iban", "beneficiaryName", "address"] as const
+export type DestinationField = (typeof destinationFields)[number]
+export type DestinationInput = { readonly [Field in DestinationField]?: string }
+
+/** Why a destination cannot be sent. The field says where the message stands. */
+export type DestinationProblem =
+  | { readonly _tag: "Missing"; readonly field: DestinationField }
+  | { readonly _tag: "IbanLength"; readonly field: "iban"; readonly has: number; readonly needs: number }
+  | { readonly _tag: "CardLength"; readonly field: "card"; readonly has: number; readonly needs: number }
+  | { readonly _tag: "CardChecksum"; readonly field: "card" }
+  | { readonly _tag: "NotMastercard"; readonly field: "card" }
+  | { readonly _tag: "AdvCashShape"; readonly field: "advcash"; readonly has: number }
+  | { readonly _tag: "HiddenCharacter"; readonly field: DestinationField; readonly at: number }
+  | { readonly _tag: "Separator"; readonly field: DestinationField; readonly separator: string }
+
+/** What makes one look twice without being against a rule of the specification; repeated on the accept step. */
+export type DestinationNote = { readonly _tag: "IbanChecksum" } | { readonly _tag: "BitcoinFormat" } | { readonly _tag: "Bep20Format" } | { readonly _tag: "Bep20Checksum" }
+
+/** Strings of the wire that the specification does not show (A40): one constant each. */
+export const wire = { cardSeparator: "|", paystreeMarker: "paystree", paystreeSeparator: "|", walletSeparator: "|", walletType: "bep20" } as const
+
+const ibanLength = 22
+const cardLength = 16
+
+/** Fields that hold a person's name, in whatever alphabet; all others are plain ASCII. */
+const names: ReadonlySet<DestinationField> = new Set(["cardname", "beneficiaryName"])
+
+const compact = (text: string): string => text.replace(/\s+/g, "")
+const upper = (text: string): string => compact(text).toUpperCase()
+
+interface Rule {
+  readonly fields: ReadonlyArray<DestinationField>
+  /** The value as it is kept and sent: spaces that do not count are gone. */
+  readonly tidy: { readonly [Field in DestinationField]?: (text: string) => string }
+  readonly problems: (input: Required<DestinationInput>) => ReadonlyArray<DestinationProblem>
+  readonly notes: (input: Required<DestinationInput>) => ReadonlyArray<DestinationNote>
+  readonly send: (input: Required<DestinationInput>) => string
+  /** Values that the wire string is glued of must not contain its glue. */
+  readonly separator?: string
+}
+
+const evmNotes = (address: string): ReadonlyArray<DestinationNote> =>
+  !Address.validate(address, { strict: false }) ? [{ _tag: "Bep20Format" }]
+    : address !== address.toLowerCase() && !Address.validate(address) ? [{ _tag: "Bep20Checksum" }] : []
+
+const isMastercard = (card: string): boolean => /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/.test(card)
+
+const cardProblems = (card: string): ReadonlyArray<DestinationProblem> => {
+  if (card.length !== cardLength || !/^\d+$/.test(card)) return [{ _tag: "CardLength", field: "card", has: card.length, needs: cardLength }]
+  if (!isMastercard(card)) return [{ _tag: "NotMastercard", field: "card" }]
+  return cardValidator.number(card).isValid ? [] : [{ _tag: "CardChecksum", field: "card" }]
+}
+
+/** Every kind of destination: its fields, rules and wire string (R276–R285, R292, R296, R374–R377, A33–A35, A40). */
+const rules: { readonly [Kind in DestinationKind]: Rule } = {
+  btc: {
+    fields: ["btcaddress"], tidy: { btcaddress: compact },
+    problems: () => [],
+    notes: ({ btcaddress }) => (validBitcoin(btcaddress) ? [] : [{ _tag: "BitcoinFormat" }]),
+    send: ({ btcaddress }) => btcaddress,
+  },
+  card: {
+    fields: ["card", "cardname"], tidy: { card: compact }, separator: wire.cardSeparator,
+    problems: ({ card }) => cardProblems(card),
+    notes: () => [],
+    send: ({ card, cardname }) => `${card}${wire.cardSeparator}${cardname}`,
+  },
+  advcash: {
+    fields: ["advcash"], tidy: { advcash: upper },
+    problems: ({ advcash }) => (/^E\d{12}$/.test(advcash) ? [] : [{ _tag: "AdvCashShape", field: "advcash", has: advcash.length }]),
+    notes: () => [],
+    send: ({ advcash }) => advcash,
+  },
+  bank: {
+    fields: ["beneficiaryName", "iban"], tidy: { iban: upper }, separator: wire.paystreeSeparator,
+    problems: ({ iban }) => (iban.length === ibanLength ? [] : [{ _tag: "IbanLength", field: "iban", has: iban.length, needs: ibanLength }]),
+    notes: ({ iban }) => (isValidIBAN(iban) ? [] : [{ _tag: "IbanChecksum" }]),
+    send: ({ iban, beneficiaryName }) => [wire.paystreeMarker, iban, beneficiaryName].join(wire.paystreeSeparator),
+  },
+  bep20: {
+    fields: ["address"], tidy: { address: compact },
+    problems: () => [],
+    notes: ({ address }) => evmNotes(address),
+    send: ({ address }) => `${wire.walletType}${wire.walletSeparator}${address}`,
+  },
+}
+
+/** The fields of a kind of destination, in the order of the form. */
+export const fieldsOf = (kind: DestinationKind): ReadonlyArray<DestinationField> => rules[kind].fields
+
+/** What was typed, as it is kept and sent: trimmed, without spaces where they do not count, in capitals where case does not. */
+export const tidyDestination = (kind: DestinationKind, input: DestinationInput): DestinationInput =>
+  Object.fromEntries(rules[kind].fields.map((field) => [field, (rules[kind].tidy[field] ?? ((text: string) => text))((input[field] ?? "").trim())]))
+
+const full = (kind: DestinationKind, input: DestinationInput): Required<DestinationInput> =>
+  ({ btcaddress: "", card: "", cardname: "", advcash: "", iban: "", beneficiaryName: "", address: "", ...tidyDestination(kind, input) })
+
+const fieldProblems = ({ separator }: Rule, field: DestinationField, value: string): ReadonlyArray<DestinationProblem> => {
+  if (value === "") return [{ _tag: "Missing", field }]
+  const at = names.has(field) ? hiddenCharacterAt(value) : foreignCharacterAt(value)
+  if (at !== undefined) return [{ _tag: "HiddenCharacter", field, at }]
+  return separator !== undefined && value.includes(separator) ? [{ _tag: "Separator", field, separator }] : []
+}
+
+/** Why a destination cannot be sent; at most one reason a field. Empty: it can. */
+export const destinationProblems = (kind: DestinationKind, input: DestinationInput): ReadonlyArray<DestinationProblem> => {
+  const rule = rules[kind]
+  const values = full(kind, input)
+  const general = rule.fields.flatMap((field) => fieldProblems(rule, field, values[field]))
+  return [...general, ...rule.problems(values).filter(({ field }) => !general.some((problem) => problem.field === field))]
+}
+
+/** What to look twice at in a destination that can be sent. */
+export const destinationNotes = (kind: DestinationKind, input: DestinationInput): ReadonlyArray<DestinationNote> => rules[kind].notes(full(kind, input))
+
+/** The call's `destination` string. */
+export const wireDestination = (kind: DestinationKind, input: DestinationInput): string => rules[kind].send(full(kind, input))

@@ -1,0 +1,53 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type ModalName, modalParameters, modals } from "../../src/domain/modals/modal-names.ts"
+import { closedHash, type ModalState, openModal, parseModal, printModal } from "../../src/domain/modals/modal-state.ts"
+
+const names = Object.keys(modals) as ReadonlyArray<ModalName>
+const hostile: ModalState["values"] = { sum: "1", btcaddress: "EVIL", fee: "0", sumWithFee: "999", isDone: "1", card: "4444", email: "<img onerror=alert(1)>" }
+const foreign = { own: false, doneProven: true }
+
+describe("the modal in the address", () => {
+  it("R081 R082 there are thirty names", () => expect(names).toHaveLength(30))
+
+  it("R083 R084 R085 every parameter goes through the address and back, the card only by its last four digits", () => {
+    fc.assert(fc.property(fc.constantFrom(...names), fc.dictionary(fc.constantFrom(...modalParameters), fc.string({ minLength: 1, maxLength: 60 })), (modal, values) => {
+      const card = values["card"]?.replace(/\s/g, "").slice(-4)
+      const expected = { ...values, ...(card === undefined ? {} : { card }) }
+      if (card === "") delete expected["card"]
+      expect(parseModal(printModal({ modal, values }))).toEqual({ modal, values: expected })
+    }))
+  })
+
+  it("an unknown name is no modal, unknown parameters are left out, long values are cut", () => {
+    expect(parseModal("#modal=constructor")).toBeNull()
+    expect(parseModal("#tab=purchases")).toBeNull()
+    expect(parseModal("#modal=trnInfo&Support=call&__proto__=x&sum=1")).toEqual({ modal: "trnInfo", values: { sum: "1" } })
+    expect(parseModal(`#modal=withdrawBtc&btcaddress=${"a".repeat(5000)}`)?.values.btcaddress).toHaveLength(256)
+  })
+
+  it("R099 closing clears the address but keeps the purchases tab", () => {
+    expect(closedHash("#modal=withdrawBtc&sum=1")).toBe("")
+    expect(closedHash("#modal=modalPurchasesInfo&tab=purchases")).toBe("#tab=purchases")
+    expect(closedHash("#modal=withdrawBtc&tab=paystree")).toBe("")
+  })
+
+  it.each(names)("another's address opens no accept step and nothing done: %s", (modal) => {
+    const opening = openModal({ modal, values: hostile }, foreign)
+    expect(modals[opening.modal].trust).not.toBe("step")
+    expect(opening.values).not.toHaveProperty("isDone")
+    expect(opening.values).not.toHaveProperty("fee")
+    expect(opening.values).not.toHaveProperty("sumWithFee")
+    if (modals[modal].trust === "form") expect(opening.notice).toBe("FromLink")
+    if (modals[modal].trust === "fixed") expect(opening.values).toEqual({})
+  })
+
+  it("R251 an own address shows its accept step again, and its done step only with proof", () => {
+    const accept: ModalState = { modal: "withdrawBtcAccept", values: { sum: "1", btcaddress: "bc1q" } }
+    expect(openModal(accept, { own: true, doneProven: false })).toEqual({ ...accept, notice: null })
+    const done = { ...accept, values: { ...accept.values, isDone: "1" } }
+    expect(openModal(done, { own: true, doneProven: true })).toEqual({ ...done, notice: null })
+    expect(openModal(done, { own: true, doneProven: false })).toMatchObject({ modal: "withdrawBtc", notice: null })
+    expect(openModal({ modal: "modalWithdrawEuroAccept", values: { card: "4444", sum: "10" } }, { own: true, doneProven: false })).toEqual({ modal: "modalWithdrawEuro", values: { sum: "10" }, notice: "CardNotKept" })
+  })
+})
