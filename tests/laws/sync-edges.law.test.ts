@@ -24,7 +24,7 @@ const insertMany = (server: SimulatedServer, count: number, date?: number): void
 const expectBadRows = (device: Device, server: SimulatedServer): void => {
   const held = [...device.folded.state("transactions").bad.values()]
   const flawed = [...server.rows.values()].filter((row) => row.flaw !== "none")
-  expect(held.flatMap((row) => row.id ?? []).sort()).toEqual(flawed.filter((row) => row.flaw === "sum").map((row) => row.id).sort())
+  expect(new Set(held.flatMap((row) => row.id ?? []))).toEqual(new Set(flawed.filter((row) => row.flaw === "sum").map((row) => row.id)))
   expect(held.length).toBeGreaterThanOrEqual(flawed.length)
   expect(held.length).toBeLessThanOrEqual(flawed.length + Math.ceil(server.rows.size / 20))
 }
