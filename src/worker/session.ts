@@ -119,17 +119,22 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
 
   const backOnline = SubscriptionRef.changes(presence).pipe(Stream.drop(1), Stream.filter(({ online }) => online), Stream.take(1), Stream.runDrain)
 
-  /** Asks who is signed in until an answer came; only an answer that refuses ends the session (R243, A80). */
-  const identify = Effect.gen(function*() {
-    for (let wait = firstRetry; state.opened !== null && state.ended === null; wait = Math.min(lastRetry, wait * 2)) {
-      const { account } = state.opened
+  /**
+   * Asks who is signed in until an answer came; only an answer that refuses ends the session (R243, A80). An answer that comes
+   * when the session it was asked for is over opens nothing (S16).
+   */
+  const identify = (opened: Opened | null, token: string | null) => Effect.gen(function*() {
+    const isPresent = (): boolean => state.opened === opened && state.token === token
+    for (let wait = firstRetry; opened !== null && isPresent(); wait = Math.min(lastRetry, wait * 2)) {
+      const { account } = opened
       const answer = yield* Effect.result(account.reads.read(userInfo, {}))
+      if (!isPresent()) return
       if (Result.isSuccess(answer)) {
         state.unreachable = false
         const name = accountOf(hello.salt, answer.success.answer.id)
         if (name !== account.name) {
           yield* turn.withPermits(1)(enter(name))
-          yield* state.opened.account.context.journal.record(answer.success.facts)
+          if (state.opened?.account.name === name) yield* state.opened.account.context.journal.record(answer.success.facts)
         }
         return changed()
       }
@@ -156,7 +161,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
   yield* SubscriptionRef.changes(presence).pipe(Stream.runForEach(() => Effect.sync(changed)), Effect.forkIn(home))
   yield* Effect.ignore(sweepDatabases(null))
   yield* enter(hello.session?.account ?? null)
-  if (hello.session !== null) yield* Effect.forkIn(identify, home)
+  if (hello.session !== null) yield* Effect.forkIn(identify(state.opened, state.token), home)
 
   const session: Session = {
     view: () => ({
@@ -171,11 +176,16 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     opened: () => state.opened,
     presence,
     signIn: Effect.fnUntraced(function*(credentials) {
+      // Signing in begins from nobody: no question of an earlier session may be answered for this one (S16).
+      if (state.token !== null || state.ended !== null) {
+        state.token = null
+        yield* turn.withPermits(1)(enter(null))
+      }
       const { opened } = state
       if (opened === null) return yield* Effect.die(new Error("signing in before the session was opened"))
       const { answer } = yield* runSave(opened.account.context, userAuth, credentials)
       Object.assign(state, { token: answer.auth, ended: null })
-      yield* Effect.forkIn(identify, home)
+      yield* Effect.forkIn(identify(opened, answer.auth), home)
       return { token: answer.auth }
     }),
     signOut: (kept) => end({ _tag: "SignedOut", kept }),
