@@ -1,6 +1,8 @@
+import * as Cause from "effect/Cause"
 import * as Clock from "effect/Clock"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import * as Fiber from "effect/Fiber"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
@@ -73,9 +75,13 @@ const exchange = Effect.fnUntraced(function*<Request, Answer>(context: CallConte
   return Result.isFailure(answer) ? rejected({ _tag: "Malformed", detail: answer.failure.message.slice(0, 500) }) : settle(call, request, timing, Result.succeed(answer.success), messages)
 })
 
-/** Runs as a part of the account: called off when the account closes, and when whoever asked is called off (S15). */
-export const withinAccount = <A, E, R>({ scope }: CallContext, call: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.flatMap(Effect.forkIn(call, scope), (fiber) => Effect.onInterrupt(Fiber.join(fiber), () => Fiber.interrupt(fiber)))
+/** Runs as a part of the account: cancelled when the account closes, and called off when whoever asked is (S15). */
+export const withinAccount = <A, R>({ scope }: CallContext, call: Effect.Effect<A, CallFailed, R>): Effect.Effect<A, CallFailed, R> =>
+  Effect.gen(function*() {
+    const fiber = yield* Effect.forkIn(call, scope)
+    const exit = yield* Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))
+    return yield* Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? Effect.fail(new CallFailed({ refusal: { _tag: "Cancelled" } })) : exit
+  })
 
 /** Asks; leaves one settlement in the log, with the facts of the answer. Whether it may be asked now is the caller's affair. */
 export const runRead = <Request, Answer>(context: CallContext, call: CallDefinition<Request, Answer>, request: Request): Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend> =>
