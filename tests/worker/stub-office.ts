@@ -37,18 +37,18 @@ export const raw = (text: string, status = 200, type = "application/json"): Repl
 /** The request took effect, and the connection is cut before an answer. */
 export const cut: Reply = (response) => void response.destroy()
 
-/** No answer until the test gives one. */
+/** No answer until the test gives one, to all that were asked meanwhile. */
 export const held = (): { readonly reply: Reply; readonly release: (then: Reply) => void } => {
-  let pending: Parameters<Reply> | undefined
+  const pending: Array<Parameters<Reply>> = []
   let released: Reply | undefined
   return {
     reply: (...asked) => {
-      pending = asked
-      released?.(...asked)
+      if (released === undefined) pending.push(asked)
+      else released(...asked)
     },
     release: (then) => {
       released = then
-      if (pending !== undefined) then(...pending)
+      for (const asked of pending.splice(0)) then(...asked)
     },
   }
 }
