@@ -21,6 +21,7 @@ export class PlayedOffice implements OfficeClient {
   /** Windows that were asked for, as `from`, in order. */
   readonly windows: Array<number> = []
   sync: SyncView = restingSync
+  account = "a1"
   /** While true, windows are asked for and not answered. */
   silent = false
   answer: (method: MethodName) => unknown = () => ({ _tag: "Succeeded", value: { full: true } })
@@ -78,7 +79,7 @@ export class PlayedOffice implements OfficeClient {
       case "sync":
         return watch.listener({ ...this.sync, rows: this.history.total(everything) })
       case "session":
-        return watch.listener({ boot: { _tag: "Ready" }, account: "a1", customer: null, online: true, unreachable: false, ended: null, logId: "log" })
+        return watch.listener({ boot: { _tag: "Ready" }, account: this.account, customer: null, online: true, unreachable: false, ended: null, logId: "log" })
       case "balances":
       case "rates":
     }

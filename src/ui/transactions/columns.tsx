@@ -55,7 +55,7 @@ export const columns: ReadonlyArray<Column> = [
     cell: ({ sum, currency }) => <><Direction sum={sum} /><Aligned value={sum} currency={currency} sign="movement" /></>,
   },
   {
-    id: "description", heading: msg`Description`, width: 220, grows: true,
+    id: "description", heading: msg`Description`, width: 200, grows: true,
     cell: ({ description, status, statusName }) => (
       <>
         <bdi title={told(description)}>{drawn(description)}</bdi>

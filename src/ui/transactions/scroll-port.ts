@@ -32,12 +32,18 @@ export class ScrollPort {
     this.#moved = moved
     this.#rested = rested
     this.#last = scroller.scrollTop
-    const measure = (): void => {
+    const measure = (): boolean => {
+      const before = this.#view
       this.#view = Math.max(0, scroller.clientHeight - headHeight)
       this.#fit()
+      return this.#view !== before
     }
     measure()
-    this.#sizes = new ResizeObserver(() => { measure(); this.#settle(); moved() })
+    this.#sizes = new ResizeObserver(() => {
+      if (!measure()) return
+      this.#settle()
+      moved()
+    })
     this.#sizes.observe(scroller)
     scroller.addEventListener("scroll", this.#scrolled, { passive: true })
   }

@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import type { LiveQueries } from "../../src/rpc/live-queries.ts"
+import { PlayedOffice } from "./transactions-office.ts"
+import { rowOf } from "./transactions-history.ts"
+import { cellText, drawnRows, frame, phone, seenRows, showScreen, theGrid, until } from "./transactions-page.tsx"
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+const filtered = { types: [], statuses: [], currencies: [], marketplaces: [], start: null, end: null }
+const pagesAsked = (office: PlayedOffice): ReadonlyArray<unknown> => office.calls.flatMap(({ method, request }) => (method === "fetchPage" ? [request] : []))
+const countOf = (): string | null => theGrid().getAttribute("aria-rowcount")
+const isShown = (): Promise<void> => expect.poll(() => document.querySelector('[role="grid"]') !== null && drawnRows().length > 5).toBe(true)
+
+const choose = async (field: string, option: string): Promise<void> => {
+  await userEvent.click(page.getByRole("button", { name: new RegExp(`${field}$`, "u") }))
+  await userEvent.click(page.getByRole("option", { name: option }))
+  await userEvent.keyboard("{Escape}")
+}
+const setDay = async (label: string, day: string): Promise<void> => { await userEvent.fill(page.getByLabelText(label), day) }
+
+/** Sets a day as typing does. The actions of the test runner would set the faked clock forward. */
+const typeDay = (edge: "from" | "to", day: string): void => {
+  const input = document.querySelectorAll<HTMLInputElement>('input[type="date"]')[edge === "from" ? 0 : 1]
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, day)
+  input?.dispatchEvent(new Event("input", { bubbles: true }))
+}
+/** Rows of the first 7000 that are not older than a day. */
+const since = (day: string): number => Array.from({ length: 7000 }, (_, index) => rowOf(index + 1)).filter(({ date }) => date * 1000 >= Date.parse(day)).length
+
+describe("a filter", () => {
+  test("shows this device's rows at once and asks the server 500 ms after the last change, from offset 0 (R263, R264, R429)", async () => {
+    const office = new PlayedOffice(7000)
+    await showScreen(office)
+    await isShown()
+    typeDay("from", "2023-11-30")
+    await until(() => countOf() === `${since("2023-11-30") + 1}`)
+    vi.advanceTimersByTime(499)
+    typeDay("from", "2023-12-01")
+    await until(() => countOf() === `${since("2023-12-01") + 1}`)
+    vi.advanceTimersByTime(499)
+    expect(pagesAsked(office)).toEqual([])
+    vi.advanceTimersByTime(1)
+    await until(() => pagesAsked(office).length > 0)
+    expect(pagesAsked(office)).toEqual([{ ...filtered, start: Date.UTC(2023, 11, 1) / 1000, offset: 0 }])
+    vi.advanceTimersByTime(10_000)
+    expect(pagesAsked(office)).toHaveLength(1)
+  })
+
+  test("that is not there asks nothing: the newest rows are the synchronisation's to ask", async () => {
+    const office = new PlayedOffice(100)
+    await showScreen(office)
+    await isShown()
+    vi.advanceTimersByTime(10_000)
+    await frame()
+    expect(pagesAsked(office)).toEqual([])
+  })
+
+  test("of days takes whole days of UTC, from 00:00:00 to 23:59:59 (R354)", async () => {
+    const office = new PlayedOffice(20_000)
+    await showScreen(office)
+    await isShown()
+    await setDay("From (UTC day)", "2023-11-30")
+    await setDay("To (UTC day)", "2023-11-30")
+    const [start, end] = [Date.UTC(2023, 10, 30) / 1000, Date.UTC(2023, 11, 1) / 1000 - 1]
+    const rows = Array.from({ length: 20_000 }, (_, index) => rowOf(index + 1)).filter(({ date }) => date >= start && date <= end)
+    expect(rows.length).toBeGreaterThan(1000)
+    await expect.poll(countOf).toBe(String(rows.length + 1))
+    vi.advanceTimersByTime(500)
+    await expect.poll(() => pagesAsked(office)).toEqual([{ ...filtered, start, end, offset: 0 }])
+  })
+
+  test("of type, status, currency and marketplace goes to the server as chosen (R354)", async () => {
+    const office = new PlayedOffice(7000)
+    await showScreen(office)
+    await isShown()
+    await choose("Type", "Bonus")
+    await choose("Status", "Waiting")
+    await choose("Currency", "EUR")
+    await choose("Marketplace", "Nordic Market")
+    vi.advanceTimersByTime(500)
+    await expect.poll(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], statuses: ["0"], currencies: ["eur"], marketplaces: ["Nordic Market"], offset: 0 })
+  })
+
+  test("with its days the wrong way round says so", async () => {
+    await showScreen(new PlayedOffice(100))
+    await isShown()
+    await setDay("From (UTC day)", "2024-03-02")
+    await setDay("To (UTC day)", "2024-03-01")
+    await expect.element(page.getByText("This day is before the first one")).toBeVisible()
+  })
+
+  test("of lists stands above the rows as chips that take it away, one by one or all", async () => {
+    await showScreen(new PlayedOffice(7000))
+    await isShown()
+    await choose("Type", "Bonus")
+    await expect.poll(countOf).toBe("1001")
+    expect(seenRows().every(({ element }) => cellText(element, 3) === "Bonus")).toBe(true)
+    await choose("Status", "Waiting")
+    await expect.element(page.getByText("Type: Bonus")).toBeVisible()
+    await userEvent.click(page.getByRole("button", { name: "Remove filter Status: Waiting" }))
+    await expect.poll(countOf).toBe("1001")
+    await choose("Currency", "BTC")
+    await userEvent.click(page.getByRole("button", { name: "Clear all" }))
+    await expect.poll(countOf).toBe("7001")
+    await expect.element(page.getByText("Type: Bonus")).not.toBeInTheDocument()
+  })
+
+  test("is remembered when the screen comes back, for the same customer only", async () => {
+    const first = await showScreen(new PlayedOffice(7000))
+    await isShown()
+    await choose("Type", "Bonus")
+    await expect.poll(countOf).toBe("1001")
+    first.leave()
+    const second = await showScreen(new PlayedOffice(7000))
+    await isShown()
+    expect(countOf()).toBe("1001")
+    second.leave()
+    const other = new PlayedOffice(7000)
+    other.account = "a2"
+    await showScreen(other)
+    await isShown()
+    expect(countOf()).toBe("7001")
+  })
+
+  test("tells a screen reader what it left, and rows that come in afterwards are not told", async () => {
+    const office = new PlayedOffice(7000)
+    await showScreen(office)
+    await isShown()
+    const told = (): string => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join("")
+    expect(told()).toBe("")
+    await choose("Type", "Bonus")
+    await expect.poll(told).toBe("1,000 rows in view")
+    office.receive(70)
+    await expect.poll(countOf).toBe("1011")
+    expect(told()).toBe("1,000 rows in view")
+  })
+
+  test("that leaves nothing says so and can be cleared from there", async () => {
+    await showScreen(new PlayedOffice(100))
+    await isShown()
+    await setDay("To (UTC day)", "2001-01-01")
+    await expect.element(page.getByText("No row matches the filter")).toBeVisible()
+    await userEvent.click(page.getByRole("button", { name: "Clear all" }).first())
+    await isShown()
+    expect(countOf()).toBe("101")
+  })
+
+  test("is a sheet from below on phones, with the rows it leaves on its button", async () => {
+    await showScreen(new PlayedOffice(7000), phone)
+    await isShown()
+    await userEvent.click(page.getByRole("button", { name: "Filter" }))
+    await choose("Type", "Bonus")
+    await userEvent.click(page.getByRole("button", { name: "Show 1,000 rows" }))
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    await expect.element(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute("aria-rowcount", "1001")
+    expect(theGrid().getAttribute("aria-colcount")).toBe("1")
+  })
+})
+
+describe("Load more", () => {
+  const loadMore = () => page.getByRole("button", { name: "Load more" })
+
+  test("asks for the page after the last one, as long as pages come full (R261, R262)", async () => {
+    const office = new PlayedOffice(7000)
+    await showScreen(office)
+    await isShown()
+    await choose("Type", "Bonus")
+    vi.advanceTimersByTime(500)
+    await expect.poll(() => pagesAsked(office).length).toBe(1)
+    await userEvent.click(loadMore())
+    await expect.poll(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], offset: 25 })
+    office.answer = () => ({ _tag: "Succeeded", value: { full: false } })
+    await userEvent.click(loadMore())
+    await expect.poll(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], offset: 50 })
+    await expect.element(page.getByText("The office has no more rows")).toBeVisible()
+    await expect.element(loadMore()).toBeDisabled()
+    await userEvent.click(page.getByRole("button", { name: "Clear all" }))
+    await expect.element(loadMore()).toBeEnabled()
+  })
+
+  test("begins where this device's rows end, when the synchronisation has read some", async () => {
+    const office = new PlayedOffice(7000)
+    office.sync = { ...office.sync, phase: "Paused", complete: false, completeDownTo: rowOf(7000 - 199).date }
+    await showScreen(office)
+    await isShown()
+    await userEvent.click(loadMore())
+    await expect.poll(() => pagesAsked(office)).toEqual([{ ...filtered, offset: 200 }])
+  })
+
+  test("says why a page did not come and can be pressed again", async () => {
+    const office = new PlayedOffice(7000)
+    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Offline" } })
+    await showScreen(office)
+    await isShown()
+    await userEvent.click(loadMore())
+    await expect.element(page.getByText("This device is offline")).toBeVisible()
+    await expect.element(loadMore()).toBeEnabled()
+  })
+})
+
+describe("the states of the screen", () => {
+  const rejected: LiveQueries["transactionWindow"]["value"] = { state: "rejected", value: null, at: null, rejected: { at: 1, reason: { _tag: "Unreachable" }, messages: [] } }
+
+  test("are a skeleton, then the rows (R236)", async () => {
+    const office = new PlayedOffice(100)
+    office.silent = true
+    await showScreen(office)
+    await expect.element(page.getByText("Loading")).toBeInTheDocument()
+    office.silent = false
+    office.tellAll()
+    await isShown()
+    await expect.element(page.getByText("Loading")).not.toBeInTheDocument()
+  })
+
+  test("are the no-data view with Retry when nothing is here and the office says nothing (R236)", async () => {
+    const office = new PlayedOffice(100)
+    office.rejected = rejected
+    await showScreen(office)
+    await userEvent.click(page.getByRole("button", { name: "Retry" }))
+    expect(office.calls).toContainEqual({ method: "refresh", request: { area: "transactions" } })
+    office.rejected = null
+    office.tellAll()
+    await isShown()
+  })
+
+  test("are the rows under a strip with Retry when they are here and the office says nothing", async () => {
+    const office = new PlayedOffice(100)
+    await showScreen(office)
+    await isShown()
+    office.rejected = { ...rejected, at: Date.now(), value: { from: 0, total: 100, rows: office.history.window(everyRow, 0, 100) } }
+    office.tellAll()
+    await expect.element(page.getByRole("button", { name: "Retry" })).toBeVisible()
+    expect(countOf()).toBe("101")
+    expect(drawnRows().length).toBeGreaterThan(5)
+  })
+
+  test("are a sentence when the history is empty, and a skeleton while its first page is on its way", async () => {
+    const office = new PlayedOffice(0)
+    office.rejected = { state: "pending", value: { from: 0, total: 0, rows: [] }, at: null, rejected: null }
+    await showScreen(office)
+    await expect.element(page.getByText("Loading")).toBeInTheDocument()
+    office.rejected = null
+    office.tellAll()
+    await expect.element(page.getByText("No transactions yet")).toBeVisible()
+  })
+})
+
+describe("the synchronisation", () => {
+  test("is said in one line: what is here, back to when, and what is being done; it can be paused and resumed", async () => {
+    const office = new PlayedOffice(12_480)
+    office.sync = { ...office.sync, phase: "Older", complete: false, oldest: Date.UTC(2023, 2, 4) / 1000 }
+    await showScreen(office)
+    const line = () => document.querySelector('[aria-label="Synchronisation"] p')?.textContent
+    await expect.poll(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · loading older rows")
+    await userEvent.click(page.getByRole("button", { name: "Pause" }))
+    expect(office.calls).toEqual([{ method: "pauseSync", request: { paused: true } }])
+    office.sync = { ...office.sync, phase: "Paused", bad: 3, verified: false }
+    office.tellAll()
+    await expect.poll(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · paused · not verified: the office’s date filter cannot be relied on · 3 rows could not be read")
+    await userEvent.click(page.getByRole("button", { name: "Resume" }))
+    expect(office.calls.at(-1)).toEqual({ method: "pauseSync", request: { paused: false } })
+  })
+
+  test("can be told to read everything again", async () => {
+    const office = new PlayedOffice(100)
+    await showScreen(office)
+    await userEvent.click(page.getByRole("button", { name: "More about the history" }))
+    await userEvent.click(page.getByRole("menuitem", { name: "Read everything again" }))
+    expect(office.calls).toEqual([{ method: "verifyHistory", request: null }])
+  })
+
+  test("makes the totals \"so far\" until it is complete, and the totals describe the grid", async () => {
+    const office = new PlayedOffice(100)
+    office.sync = { ...office.sync, complete: false }
+    await showScreen(office)
+    await isShown()
+    const described = (): string => document.getElementById(theGrid().getAttribute("aria-describedby") ?? "")?.textContent ?? ""
+    await expect.poll(described).toContain("100 rows so far")
+    expect(described()).toContain("+1.25000000\u00a0BTC")
+    office.sync = { ...office.sync, complete: true }
+    office.tellAll()
+    await expect.poll(described).not.toContain("so far")
+  })
+})
+
+test("hostile texts are texts, and a megabyte of them is cut before it is drawn", async () => {
+  const office = new PlayedOffice(30)
+  const hostile = "\u202E<img src=x onerror=\"document.title='broken'\">"
+  office.history.edited.set(30, { ...rowOf(30), description: hostile, statusName: hostile, sender: hostile, symbol: hostile, hash: "é".repeat(1_000_000) })
+  office.history.edited.set(29, { ...rowOf(29), description: "😀".repeat(500_000), type: "z".repeat(1_000_000), statusName: "w".repeat(1_000_000) })
+  const before = document.title
+  for (const size of [undefined, phone]) {
+    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+    const screen = await showScreen(office, size)
+    // oxlint-disable-next-line no-await-in-loop
+    await isShown()
+    expect(theGrid().querySelector("img, script")).toBeNull()
+    expect(theGrid().textContent).toContain("<img src=x")
+    expect(theGrid().outerHTML.length).toBeLessThan(200_000)
+    const turned = [...theGrid().querySelectorAll("bdi")].filter((element) => element.textContent.includes("\u202E"))
+    expect(turned.map((element) => getComputedStyle(element).unicodeBidi)).toEqual(turned.map(() => "isolate"))
+    screen.leave()
+  }
+  expect(document.title).toBe(before)
+})
+
+const everyRow = filtered
