@@ -22,6 +22,7 @@ export class ScrollPort {
   #view = 0
   #range: ScrollRange = scrollRange(0, 0)
   #last = 0
+  #resizing = 0
   #resting: ReturnType<typeof setTimeout> | undefined
 
   /** `headHeight` px at the top of the scroller are covered by its sticky header. */
@@ -32,17 +33,19 @@ export class ScrollPort {
     this.#moved = moved
     this.#rested = rested
     this.#last = scroller.scrollTop
-    const measure = (): boolean => {
-      const before = this.#view
+    const measure = (): void => {
       this.#view = Math.max(0, scroller.clientHeight - headHeight)
       this.#fit()
-      return this.#view !== before
     }
     measure()
+    // In the next frame: what is drawn in answer could change the size again, which an observer may not do.
     this.#sizes = new ResizeObserver(() => {
-      if (!measure()) return
-      this.#settle()
-      moved()
+      cancelAnimationFrame(this.#resizing)
+      this.#resizing = requestAnimationFrame(() => {
+        measure()
+        this.#settle()
+        moved()
+      })
     })
     this.#sizes.observe(scroller)
     scroller.addEventListener("scroll", this.#scrolled, { passive: true })
@@ -85,6 +88,7 @@ export class ScrollPort {
   close(): void {
     clearTimeout(this.#resting)
     this.#sizes.disconnect()
+    cancelAnimationFrame(this.#resizing)
     this.#scroller.removeEventListener("scroll", this.#scrolled)
   }
 
