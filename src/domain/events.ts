@@ -1,7 +1,9 @@
 import { BalancesReceived } from "./balances/events.ts"
 import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/events.ts"
+import { ContactsReceived } from "./contacts/events.ts"
 import type { PayloadOf } from "./kernel/event.ts"
 import { RatesReceived } from "./rates/events.ts"
+import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
 
@@ -10,6 +12,7 @@ export const events = {
   CallStarted, CallFulfilled, CallRejected, CallLost,
   UserInfoReceived, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
+  ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
 }
 
 /** Payloads by event type. */

@@ -1,6 +1,8 @@
 import type { CallOutcome } from "../domain/calls/projection.ts"
 import type { Balances } from "../domain/balances/projection.ts"
 import type { Rates } from "../domain/rates/projection.ts"
+import type { Contact } from "../domain/contacts/contact.ts"
+import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Customer } from "../domain/session/events.ts"
 import type { CurrencyTotal } from "../domain/transactions/totals.ts"
 import type { TransactionQuery } from "../domain/transactions/query.ts"
@@ -90,6 +92,8 @@ export interface LiveQueries {
   readonly transactionWindow: { readonly params: { readonly query: TransactionQuery; readonly from: number; readonly count: number }; readonly value: Area<TransactionWindow> }
   readonly transactionTotals: { readonly params: { readonly query: TransactionQuery }; readonly value: Area<TransactionTotals> }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
+  readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
+  readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } }
   readonly sync: { readonly params: null; readonly value: SyncView }
 }
 

@@ -1,5 +1,8 @@
 import type { PageRequest } from "../domain/transactions/page.ts"
-import type { CallRefusal } from "./outcome.ts"
+import type { Contact } from "../domain/contacts/contact.ts"
+import type { TransferOrder } from "../domain/transfers/form.ts"
+import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
+import type { CallRefusal, MoneyRefusal } from "./outcome.ts"
 
 /** What the office's page tells its worker when it starts. The token lives in the page's cookie and in the worker's memory, nowhere else. */
 export interface Hello {
@@ -26,16 +29,26 @@ export interface SessionStart {
 }
 
 /** Areas that a screen can ask to be fetched again. */
-export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions"
+export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts"
 
 /** Every method: what it takes, what it gives, how it may be refused. */
 export interface Methods {
   readonly signIn: { readonly request: { readonly email: string; readonly password: string }; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
+  /** The second step of a sign-in, with the key that the first one's refusal carried. */
+  readonly signInSecond: { readonly request: { readonly step: "twoFactor" | "pin"; readonly key: string; readonly two: string }; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
   /** Ends the session: calls are cancelled, the customer's database is closed and, unless it is kept, deleted. */
   readonly signOut: { readonly request: { readonly keep: boolean }; readonly response: null; readonly refusal: never }
   readonly refresh: { readonly request: { readonly area: RefreshableArea }; readonly response: null; readonly refusal: never }
   /** Asks the server for one page of a filter of the customer; its rows merge into the history (A104). */
   readonly fetchPage: { readonly request: Omit<PageRequest, "purpose" | "exclusiveEnd">; readonly response: { readonly full: boolean }; readonly refusal: CallRefusal }
+  /** Moves funds. `two` is the gate's code or password; `confirmed` is the customer's yes to a repeat of what may have happened. */
+  readonly transfer: { readonly request: { readonly order: TransferOrder; readonly two: string; readonly confirmed: boolean }; readonly response: null; readonly refusal: MoneyRefusal }
+  readonly withdraw: { readonly request: { readonly order: WithdrawalOrder; readonly two: string; readonly confirmed: boolean }; readonly response: { readonly reference: string | null; readonly confirmed: boolean }; readonly refusal: MoneyRefusal }
+  /** The customer compared the history and dismisses what was unknown. */
+  readonly clearOutcome: { readonly request: { readonly callId: string }; readonly response: null; readonly refusal: never }
+  /** Without an id a contact is made. The address book is fetched anew afterwards. */
+  readonly saveContact: { readonly request: Omit<Contact, "id"> & { readonly id?: string }; readonly response: null; readonly refusal: CallRefusal }
+  readonly removeContact: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: CallRefusal }
   readonly pauseSync: { readonly request: { readonly paused: boolean }; readonly response: null; readonly refusal: never }
   /** Reads the whole history again, page by page, beside what is shown. */
   readonly verifyHistory: { readonly request: null; readonly response: null; readonly refusal: never }

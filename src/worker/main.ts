@@ -8,6 +8,7 @@ import type { Hello, MethodName } from "../rpc/methods.ts"
 import type { Outcome } from "../rpc/outcome.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
 import type { CallFailed } from "./calls/run-call.ts"
+import type { MoneyRefused } from "./calls/send-money.ts"
 import { handlers } from "./methods.ts"
 import { answers } from "./queries/answers.ts"
 import { makeRuntime } from "./runtime.ts"
@@ -49,7 +50,7 @@ const call = async (name: MethodName, request: unknown): Promise<Outcome<unknown
   if (Exit.isFailure(exit)) return Cause.hasInterruptsOnly(exit.cause) ? { _tag: "Refused", refusal: { _tag: "Cancelled" } } : crashed(Cause.squash(exit.cause))
   return Result.isSuccess(exit.value) ? { _tag: "Succeeded", value: exit.value.success } : { _tag: "Refused", refusal: exit.value.failure.refusal }
 }
-type Handler = (session: Session, opened: Opened, request: never) => Effect.Effect<unknown, CallFailed, OfficeBackend>
+type Handler = (session: Session, opened: Opened, request: never) => Effect.Effect<unknown, CallFailed | MoneyRefused, OfficeBackend>
 
 serve({
   hello,

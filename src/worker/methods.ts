@@ -1,18 +1,22 @@
 import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import { getRates, listTransactions, userBalance, userInfo, userTypes } from "../domain/calls/office.ts"
+import type { CallDefinition } from "../domain/calls/call.ts"
+import { addressEdit, addressFind, addressRemove, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
 import type { PayloadOf } from "../domain/kernel/event.ts"
 import { type TransactionPageReceived, VerificationAsked } from "../domain/transactions/events.ts"
 import { isFull, pageRequest } from "../domain/transactions/page.ts"
+import { OutcomeCleared } from "../domain/sends/events.ts"
+import { referenceOf } from "../domain/sends/reference.ts"
 import type { MethodName, Methods, RefreshableArea } from "../rpc/methods.ts"
 import type { Account } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
-import type { CallFailed } from "./calls/run-call.ts"
+import { type CallFailed, runSave, withinAccount } from "./calls/run-call.ts"
+import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
 import type { Opened, Session } from "./session.ts"
 
-/** How each method is carried out. A `CallFailed` becomes the method's refusal. */
+/** How each method is carried out. What fails it carries the method's refusal. */
 export type Handlers = {
-  readonly [Name in MethodName]: (session: Session, opened: Opened, request: Methods[Name]["request"]) => Effect.Effect<Methods[Name]["response"], CallFailed, OfficeBackend>
+  readonly [Name in MethodName]: (session: Session, opened: Opened, request: Methods[Name]["request"]) => Effect.Effect<Methods[Name]["response"], CallFailed | MoneyRefused, OfficeBackend>
 }
 
 /** How each area is asked for again. Its result is seen in the area itself, so nothing is reported back. */
@@ -21,18 +25,29 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
   balances: ({ reads }) => reads.read(userBalance, {}),
   rates: ({ reads }) => reads.read(getRates, {}),
   transactionTypes: ({ reads }) => reads.read(userTypes, {}),
+  contacts: ({ reads }) => reads.read(addressFind, {}),
   transactions: ({ reads }) => reads.read(listTransactions, pageRequest({ purpose: "head" }), "head"),
 }
+
+/** Saves, and fetches the address book anew. */
+const saveAndFind = <Request>(account: Account, call: CallDefinition<Request, unknown>, request: Request): Effect.Effect<null, CallFailed, OfficeBackend> =>
+  Effect.as(Effect.andThen(withinAccount(account.context, runSave(account.context, call, request)), Effect.ignore(account.reads.read(addressFind, {}))), null)
 
 /** Every method. */
 export const handlers: Handlers = {
   signIn: (session, _, credentials) => session.signIn(credentials),
+  signInSecond: (session, _, answer) => session.signInSecond(answer),
   signOut: (session, _, { keep }) => Effect.as(session.signOut(keep), null),
   refresh: (_, { account, sync }, { area }) => Effect.as(Effect.andThen(sync?.hurry ?? Effect.void, Effect.ignore(refreshers[area](account))), null),
   fetchPage: (_, { account }, request) =>
     Effect.map(account.reads.read(listTransactions, { ...request, purpose: "screen", exclusiveEnd: account.projector.state("coverage").filter === "exclusive" }, "screen"), ({ facts }) => ({
       full: isFull((facts[0]?.payload as PayloadOf<typeof TransactionPageReceived>).page),
     })),
+  transfer: (session, opened, { order, two, confirmed }) => Effect.as(sendMoney(session, opened, transfer, { ...order, two }, confirmed), null),
+  withdraw: (session, opened, { order, two, confirmed }) => Effect.map(sendMoney(session, opened, withdraw, { ...order, two }, confirmed), ({ answer }) => referenceOf(answer)),
+  clearOutcome: (_, { account }, { callId }) => Effect.as(account.context.journal.record([OutcomeCleared.draft({ callId })]), null),
+  saveContact: (_, { account }, contact) => saveAndFind(account, addressEdit, contact),
+  removeContact: (_, { account }, contact) => saveAndFind(account, addressRemove, contact),
   pauseSync: (session, _, { paused }) => Effect.as(session.pause(paused), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),
   presence: (session, { account }, { visible, online }) =>

@@ -5,10 +5,10 @@ import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import { userAuth, userInfo } from "../domain/calls/office.ts"
+import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../domain/calls/office.ts"
 import { accountOf } from "../domain/session/account.ts"
 import type { SessionEnd, SessionView } from "../rpc/live-queries.ts"
-import type { Hello } from "../rpc/methods.ts"
+import type { Hello, Methods } from "../rpc/methods.ts"
 import { type Account, openAccount } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
 import { type CallFailed, runSave } from "./calls/run-call.ts"
@@ -40,6 +40,7 @@ export interface Session {
   readonly opened: () => Opened | null
   readonly presence: PresenceRef
   readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
+  readonly signInSecond: (answer: Methods["signInSecond"]["request"]) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly signOut: (kept: boolean) => Effect.Effect<void>
   readonly setLanguage: (language: string) => void
   readonly pause: (paused: boolean) => Effect.Effect<void>
@@ -163,6 +164,12 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
   yield* enter(hello.session?.account ?? null)
   if (hello.session !== null) yield* Effect.forkIn(identify(state.opened, state.token), home)
 
+  const accept = Effect.fnUntraced(function*(opened: Opened, token: string) {
+    Object.assign(state, { token, ended: null })
+    yield* Effect.forkIn(identify(opened, token), home)
+    return { token }
+  })
+
   const session: Session = {
     view: () => ({
       boot: state.opened?.account.boot() ?? { _tag: "Opening" },
@@ -184,9 +191,13 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
       const { opened } = state
       if (opened === null) return yield* Effect.die(new Error("signing in before the session was opened"))
       const { answer } = yield* runSave(opened.account.context, userAuth, credentials)
-      Object.assign(state, { token: answer.auth, ended: null })
-      yield* Effect.forkIn(identify(opened, answer.auth), home)
-      return { token: answer.auth }
+      return yield* accept(opened, answer.auth)
+    }),
+    signInSecond: Effect.fnUntraced(function*({ step, key, two }) {
+      const { opened } = state
+      if (opened === null) return yield* Effect.die(new Error("signing in before the session was opened"))
+      const { answer } = yield* runSave(opened.account.context, step === "pin" ? userAuthEmail : userAuth2fa, { key, two })
+      return yield* accept(opened, answer.auth)
     }),
     signOut: (kept) => end({ _tag: "SignedOut", kept }),
     setLanguage: (language) => { state.language = language },

@@ -25,6 +25,8 @@ export interface CallDefinition<Request, Answer> {
   readonly body: (request: Request) => object
   readonly answer: Schema.ConstraintDecoder<Answer>
   readonly facts: (answer: Answer, request: Request, timing: CallTiming) => ReadonlyArray<EventDraft>
+  /** What of a refused answer's data steers the caller on, and is written nowhere: only the sign-in has it (R240, A53). */
+  readonly keyOf?: (data: unknown) => string | undefined
   /** `fact`: the fact of the answer carries the settlement itself, so that a page of rows is one event and not two. */
   readonly settledBy: "lifecycle" | "fact"
 }

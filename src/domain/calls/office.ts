@@ -5,6 +5,10 @@ import { balancesAnswer } from "../balances/answer.ts"
 import { BalancesReceived } from "../balances/events.ts"
 import { ratesAnswer } from "../rates/answer.ts"
 import { RatesReceived } from "../rates/events.ts"
+import { type Contact, contactsAnswer, mostContacts } from "../contacts/contact.ts"
+import { ContactsReceived } from "../contacts/events.ts"
+import { TransferCompleted, WithdrawalCompleted } from "../sends/events.ts"
+import { referenceOf } from "../sends/reference.ts"
 import { customerAnswer } from "../session/answer.ts"
 import { UserInfoReceived } from "../session/events.ts"
 import { decodeRecord } from "../transactions/decode-record.ts"
@@ -12,6 +16,8 @@ import { TransactionPageReceived, TransactionTypesReceived } from "../transactio
 import type { PageRequest } from "../transactions/page.ts"
 import { searchBody } from "../transactions/search-body.ts"
 import { typesAnswer } from "../transactions/types-answer.ts"
+import { transferForms, type TransferOrder } from "../transfers/form.ts"
+import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { defineCall } from "./call.ts"
 
 type NoRequest = Record<never, never>
@@ -23,7 +29,9 @@ export const userAuth = defineCall({
   body: ({ email, password }: { readonly email: string; readonly password: string }) => ({ email, password }),
   answer: Schema.Struct({ auth: Schema.NonEmptyString }),
   facts: () => [],
+  keyOf: (data) => Option.getOrUndefined(decodeKey(data))?.key,
 })
+const decodeKey = Schema.decodeUnknownOption(Schema.Struct({ key: Schema.NonEmptyString }))
 
 /** Who is signed in (R332). */
 export const userInfo = defineCall({
@@ -70,5 +78,64 @@ export const listTransactions = defineCall({
   },
 })
 
+/** The second step of a sign-in: a code of the authenticator (R335) or the PIN of an e-mail (R336). */
+const secondStep = (name: "user/auth2fa" | "user/authEmail") => defineCall({
+  ...office, name, path: `/${name}`, kind: "save", settledBy: "lifecycle", record: [],
+  body: ({ key, two }: { readonly key: string; readonly two: string }) => ({ key, two }),
+  answer: Schema.Struct({ auth: Schema.NonEmptyString }),
+  facts: () => [],
+})
+export const userAuth2fa = secondStep("user/auth2fa")
+export const userAuthEmail = secondStep("user/authEmail")
+
+/** The address book (R357). */
+export const addressFind = defineCall({
+  ...office, name: "address/find", path: "/address/find", kind: "read", settledBy: "lifecycle", record: [],
+  body: (_: NoRequest) => ({ request: { cmd: "get", limit: mostContacts } }),
+  answer: contactsAnswer,
+  facts: (contacts) => [ContactsReceived.draft({ contacts })],
+})
+
+/** A contact is made, or with an id changed (R358, A77). */
+export const addressEdit = defineCall({
+  ...office, name: "address/edit", path: "/address/edit", kind: "save", settledBy: "lifecycle", record: [],
+  body: (data: Omit<Contact, "id"> & { readonly id?: string }) => ({ data }),
+  answer: Schema.Unknown,
+  facts: () => [],
+})
+
+/** A contact is removed (R359). */
+export const addressRemove = defineCall({
+  ...office, name: "address/remove", path: "/address/remove", kind: "save", settledBy: "lifecycle", record: ["id"],
+  body: ({ id }: { readonly id: string }) => ({ id }),
+  answer: Schema.Unknown,
+  facts: () => [],
+})
+
+/** What goes with an order and has no road to disk: the code or password of the gate (R247, A48). */
+interface Gated {
+  readonly two: string
+}
+
+/** Funds go to another customer (R351). `amount` is what was typed. */
+export const transfer = defineCall({
+  ...office, name: "transaction/transfer", path: "/transaction/transfer", kind: "money", settledBy: "lifecycle", record: ["form", "amount", "toUser"],
+  body: ({ form, amount, toUser, two }: TransferOrder & Gated) => ({ amount, to_user: toUser, currency: transferForms[form].currency, two }),
+  answer: Schema.Unknown,
+  facts: (_, { form, amount, toUser }, { callId }) => [TransferCompleted.draft({ callId, form, amount, to: toUser })],
+})
+
+/** Funds leave for somewhere else (R352, A38, A39). `comission` is spelled as the office spells it. */
+export const withdraw = defineCall({
+  ...office, name: "transaction/withdraw", path: "/transaction/withdraw", kind: "money", settledBy: "lifecycle", record: ["form", "tab", "balance", "amount", "comission", "shown"],
+  body: ({ amount, currency, currencyId, destination, comission, two }: WithdrawalOrder & Gated) =>
+    ({ amount, currency, ...(currencyId === null ? {} : { currency_id: currencyId }), destination, comission, two }),
+  answer: Schema.Unknown,
+  facts: (answer, { form, tab, balance, amount, comission, shown }, { callId }) =>
+    [WithdrawalCompleted.draft({ callId, form, tab, balance, amount, fee: comission, to: shown, ...referenceOf(answer) })],
+})
+
 /** The calls of the office that have a caller. */
-export const officeCalls = { userAuth, userInfo, userBalance, getRates, userTypes, listTransactions }
+export const officeCalls = {
+  userAuth, userAuth2fa, userAuthEmail, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
+}

@@ -8,7 +8,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
 import { type CallDefinition, type CallTiming, recordable } from "../../domain/calls/call.ts"
-import { officeCodes } from "../../domain/calls/envelope.ts"
+import { type OfficeMessage, officeCodes } from "../../domain/calls/envelope.ts"
 import { CallFulfilled, CallRejected, type RejectionReason } from "../../domain/calls/events.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
@@ -50,11 +50,11 @@ const conclude = <Answer>(context: CallContext, { outcome }: Settlement<Answer>)
     ? Effect.andThen(context.unauthenticated, Effect.fail(outcome.failure))
     : Effect.fromResult(outcome)
 
-const settle = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, timing: CallTiming, answer: Result.Result<Answer, RejectionReason>, messages: ReadonlyArray<{ theme: "error" | "success" | "danger" | "info" | "warning"; text: string }>): Settlement<Answer> => {
+const settle = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, timing: CallTiming, answer: Result.Result<Answer, RejectionReason>, messages: ReadonlyArray<OfficeMessage>, key?: string): Settlement<Answer> => {
   const settled = { callId: timing.callId, call: call.name, started: timing.started, ms: timing.ms }
   if (Result.isFailure(answer)) {
     const reason = answer.failure
-    const refusal: CallRefusal = reason._tag === "Refused" ? { ...reason, messages } : reason
+    const refusal: CallRefusal = reason._tag === "Refused" ? { ...reason, messages, ...(key === undefined ? {} : { key }) } : reason
     return { events: [CallRejected.draft({ ...settled, reason, messages })], outcome: Result.fail(new CallFailed({ refusal })) }
   }
   const facts = call.facts(answer.success, request, timing)
@@ -70,9 +70,10 @@ const exchange = Effect.fnUntraced(function*<Request, Answer>(context: CallConte
   const rejected = (reason: RejectionReason): Settlement<Answer> => settle(call, request, timing, Result.fail(reason), [])
   if (Result.isFailure(sent)) return rejected(sent.failure._tag === "Unreachable" ? { _tag: "Unreachable" } : { _tag: "Malformed", detail: sent.failure.detail })
   const { code, data, messages } = sent.success
-  if (code !== officeCodes.success) return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages)
+  if (code !== officeCodes.success) return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, call.keyOf?.(data))
   const answer = Schema.decodeUnknownResult(call.answer)(data)
-  return Result.isFailure(answer) ? rejected({ _tag: "Malformed", detail: answer.failure.message.slice(0, 500) }) : settle(call, request, timing, Result.succeed(answer.success), messages)
+  // The decoder's own message quotes what came, and what came may be a token: only that it was wrong is written down (law 5).
+  return Result.isFailure(answer) ? rejected({ _tag: "Malformed", detail: "the answer's data does not have its shape" }) : settle(call, request, timing, Result.succeed(answer.success), messages)
 })
 
 /** Runs as a part of the account: cancelled when the account closes, and called off when whoever asked is (S15). */

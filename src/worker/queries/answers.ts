@@ -1,4 +1,4 @@
-import { getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
+import { addressFind, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import type { History } from "../../domain/transactions/history.ts"
 import { everything, type TransactionQuery } from "../../domain/transactions/query.ts"
@@ -76,6 +76,14 @@ export const answers: Answers = {
       const labels = new Map(account.projector.state("transactionTypes").map(({ id, name }) => [id, name]))
       return areaOf(account, listTransactions.name, { ...choices, types: types.map((id) => ({ id, name: labels.get(id) ?? id })) }, "sync")
     },
+  },
+  contacts: {
+    topics: ["contacts", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, addressFind.name, account.projector.state("contacts")),
+  },
+  sends: {
+    topics: ["sends", "outcomes", "session"],
+    answer: (_, account) => ({ sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown }),
   },
   sync: {
     topics: ["sync", "transactions", "coverage", "calls", "session"],

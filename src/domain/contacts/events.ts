@@ -1,0 +1,10 @@
+import * as Schema from "effect/Schema"
+import { defineEvent } from "../kernel/event.ts"
+import { Contact } from "./contact.ts"
+
+/** The address book came. */
+export const ContactsReceived = defineEvent({
+  type: "ContactsReceived", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({ contacts: Schema.Array(Contact) }),
+  privacy: { contacts: "personal" },
+})

@@ -1,0 +1,12 @@
+import type { Payloads } from "../events.ts"
+import { asIs, type Projection } from "../kernel/projection.ts"
+import type { Contact } from "./contact.ts"
+
+/** The address book as last answered; null before the first answer. */
+export const contacts: Projection<ReadonlyArray<Contact> | null, Payloads> = {
+  name: "contacts",
+  version: 1,
+  initial: () => null,
+  on: { ContactsReceived: (_, answer) => answer.contacts },
+  codec: asIs(),
+}

@@ -1,0 +1,25 @@
+/** A transfer to another customer, by e-mail, without a fee (R010, R273, R424). */
+export interface TransferForm {
+  readonly name: "btc" | "usdt" | "oton"
+  /** Key of the balance that is sent from. */
+  readonly balance: string
+  /** The call's `currency`. OTON is inferred: the specification lists BTC and USDT, and has the modal (A18). */
+  readonly currency: number
+  /** Decimals of the balance; more are rounded by the server (A88). */
+  readonly precision: number
+}
+
+/** The three transfers (R103, R106, R108). */
+export const transferForms = {
+  btc: { name: "btc", balance: "btc", currency: 1, precision: 8 },
+  usdt: { name: "usdt", balance: "usdt", currency: 32, precision: 5 },
+  oton: { name: "oton", balance: "oton", currency: 18, precision: 3 },
+} as const satisfies Readonly<Record<string, TransferForm>>
+
+/** What is sent, and what the accept step shows: one object for both (S21). */
+export interface TransferOrder {
+  readonly form: TransferForm["name"]
+  /** What was typed, in plain digits. */
+  readonly amount: string
+  readonly toUser: string
+}
