@@ -188,7 +188,7 @@ describe("Load more", () => {
 
   test("begins where this device's rows end, when the synchronisation has read some", async () => {
     const office = new PlayedOffice(7000)
-    office.sync = { ...office.sync, phase: "Paused", complete: false, completeDownTo: rowOf(7000 - 199).date }
+    office.sync = { ...office.sync, phase: "Paused", complete: false, completeDownTo: rowOf(7000 - 200).date }
     await showScreen(office)
     await isShown()
     await userEvent.click(loadMore())
@@ -244,7 +244,7 @@ describe("the states of the screen", () => {
 
   test("are a sentence when the history is empty, and a skeleton while its first page is on its way", async () => {
     const office = new PlayedOffice(0)
-    office.rejected = { state: "pending", value: { from: 0, total: 0, rows: [] }, at: null, rejected: null }
+    office.rejected = { state: "pending", value: null, at: null, rejected: null }
     await showScreen(office)
     await expect.element(page.getByText("Loading")).toBeInTheDocument()
     office.rejected = null

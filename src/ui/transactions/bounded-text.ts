@@ -12,5 +12,8 @@ export const drawn = (text: string): string => cut(text, mostDrawn)
 /** As much of a delivered text as a tooltip tells. */
 export const told = (text: string): string => cut(text, mostTold)
 
-/** The beginning and the end of a text that is too long for a cell; a short one is all beginning. */
-export const shortEnds = (text: string): readonly [string, string] => (text.length <= 12 ? [text, ""] : [text.slice(0, 6), text.slice(-4)])
+/** Whether a party is somebody's name or e-mail, which is read from its beginning, and not an address or a hash. */
+export const isName = (text: string): boolean => text.length <= 12 || /[@\s]/u.test(text.slice(0, mostDrawn))
+
+/** A party as a cell draws it: of an address or a hash the two ends, since those are what people compare. */
+export const shortParty = (text: string): string => (isName(text) ? drawn(text) : `${text.slice(0, 6)}…${text.slice(-4)}`)

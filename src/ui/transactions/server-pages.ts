@@ -22,11 +22,11 @@ export interface ServerPages {
 
 const untouched: ServerPages = { state: "idle", pages: 0, more: true, refusal: null }
 
-/** Rows from the newest on that this device has without a gap: what the server need not be asked for again. */
+/** Rows from the newest on that this device has without a gap: what the server need not be asked for again. The second of the gap itself may be held in part. */
 const heldRows = async (office: OfficeClient, query: TransactionQuery): Promise<number> => {
   const { completeDownTo } = await firstAnswer<SyncView>((listener) => office.watch("sync", null, listener), () => true)
   if (completeDownTo === null) return 0
-  const start = Math.max(completeDownTo, query.start ?? 0)
+  const start = Math.max(completeDownTo + 1, query.start ?? 0)
   if (query.end !== null && query.end < start) return 0
   const { value } = await firstAnswer<Area<TransactionTotals>>((listener) => office.watch("transactionTotals", { query: { ...query, start } }, listener), ({ value }) => value !== null)
   return value?.count ?? 0

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { ListFilter, ReceiptText } from "lucide-react"
 import { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from "react"
 import { noFilter, queryOf } from "../../domain/transactions/filter-days.ts"
-import type { Area, TransactionWindow } from "../../rpc/live-queries.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -24,9 +23,6 @@ import { SyncLine } from "./sync-line.tsx"
 import { TotalsBar } from "./totals-bar.tsx"
 import { TransactionsGrid } from "./transactions-grid.tsx"
 import { TransactionsSkeleton } from "./transactions-skeleton.tsx"
-
-/** Before the first page of a history came, no rows does not mean that there are none. */
-const isStillComing = ({ state, value }: Area<TransactionWindow>): boolean => (state === "init" || state === "pending") && value?.total === 0
 
 /** The history of one customer, as this tab left it. */
 export const TransactionsView = ({ account }: { readonly account: string }) => {
@@ -70,7 +66,7 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
       </div>
       <FilterChips {...filters} />
       <div className="tx-rows" aria-busy={!settled}>
-        <ContentArea area={area === null || isStillComing(area) ? null : area} skeleton={<TransactionsSkeleton />} isEmpty={({ total }) => total === 0} empty={empty} onRetry={retry}>
+        <ContentArea area={area} skeleton={<TransactionsSkeleton />} isEmpty={({ total }) => total === 0} empty={empty} onRetry={retry}>
           {() => model !== null && <TransactionsGrid model={model} layout={layout} words={words} describedBy={totalsId} />}
         </ContentArea>
       </div>
