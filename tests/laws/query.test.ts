@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest"
 import { rowAt } from "../../src/domain/transactions/columns/columns.ts"
 import { filterFields } from "../../src/domain/transactions/query/condition.ts"
 import { type HistoryQuery, normalQuery, unsorted, withoutField } from "../../src/domain/transactions/query/history-query.ts"
+import { planOf } from "../../src/domain/transactions/query/plan.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import { select } from "../../src/domain/transactions/query/selection.ts"
+import { sortFirst } from "../../src/domain/transactions/query/sort.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { totalsOf } from "../../src/domain/transactions/totals.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
@@ -57,6 +60,17 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
       const expected = inOrder(query, listOf(happenings).order.filter((row) => inView(query, row)))
       expect(reader.window(query, from, count)).toEqual(expected.slice(from, from + count))
       expect(reader.window(query, 0, 1000)).toEqual(expected)
+    }), 300)
+  })
+
+  it("finds the first rows in order without sorting all of them", () => {
+    law(fc.property(someHistory, someShift, someQuery, fc.integer({ min: 1, max: 12 }), (happenings, shift, query, wanted) => {
+      const columns = columnsOf(happenings, shift)
+      const sort = query.sort ?? { column: "sum", direction: "ascending" }
+      const reader = new HistoryReader(columns)
+      const all = [...reader.list({ ...query, sort })]
+      const first = sortFirst(columns, select(columns, planOf(query, columns.vocabulary), undefined), sort, wanted) ?? all.slice(0, wanted)
+      expect(first).toEqual(all.slice(0, wanted))
     }), 300)
   })
 

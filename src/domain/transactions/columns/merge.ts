@@ -1,4 +1,4 @@
-import { idsOf as idsOfPage, type Page, snapshotOf } from "../page.ts"
+import { idsOf as idsOfPage, type Interval, type Page, snapshotOf } from "../page.ts"
 import { newestFirst, type Transaction } from "../transaction.ts"
 import { noteBad } from "./bad.ts"
 import { shown, superseded } from "./chunk.ts"
@@ -6,15 +6,23 @@ import { noteChange } from "./changes.ts"
 import { chunkOf, type Columns, idsOf, rowAt, slotOf } from "./columns.ts"
 import { compactWhenDue } from "./compact.ts"
 import { hide, unhide } from "./hide.ts"
+import { countShown } from "./order.ts"
 import { placeRows } from "./place.ts"
 import { hideAbsent } from "./withdraw.ts"
 
-/** The rows of a page newest first, each id once: of two rows with one id the later delivered counts. */
-const inOrder = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> => {
-  const once = new Map(rows.map((row) => [row.id, row]))
-  const isOrdered = once.size === rows.length && rows.every((row, index) => index === 0 || newestFirst(rows[index - 1] ?? row, row) < 0)
-  return isOrdered ? rows : [...once.values()].sort(newestFirst)
+/** Whether rows stand newest first by date and by id alike, as they mostly do: then no id can be there twice. */
+const isPlainlyOrdered = (rows: ReadonlyArray<Transaction>): boolean => {
+  for (let index = 1; index < rows.length; index++) {
+    const above = rows[index - 1]
+    const row = rows[index]
+    if (above === undefined || row === undefined || above.id <= row.id || above.date < row.date) return false
+  }
+  return true
 }
+
+/** The rows of a page newest first, each id once: of two rows with one id the later delivered counts. */
+const inOrder = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> =>
+  isPlainlyOrdered(rows) ? rows : [...new Map(rows.map((row) => [row.id, row])).values()].sort(newestFirst)
 
 /** Brings a held row up to date where it is; one whose date changed has to move, and is given back to be placed. */
 const update = (columns: Columns, row: Transaction): boolean => {
@@ -34,6 +42,12 @@ const update = (columns: Columns, row: Transaction): boolean => {
   return true
 }
 
+const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Interval): number => {
+  let count = 0
+  for (const { date } of rows) if (date > from && date <= to) count++
+  return count
+}
+
 /**
  * Puts the rows of a page in: new ones are added, known ones replaced with what they were kept, and what its snapshot lacks is
  * withdrawn. Needs the cold columns.
@@ -44,6 +58,6 @@ export const mergePage = (columns: Columns, page: Page): void => {
   placeRows(columns, rows.filter((row) => !update(columns, row)), { ...page, rows })
   const snapshot = snapshotOf(page)
   noteBad(columns, page, snapshot)
-  if (snapshot !== undefined) hideAbsent(columns, snapshot, new Set(idsOfPage(page)))
+  if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot))) hideAbsent(columns, snapshot, new Set(idsOfPage(page)))
   compactWhenDue(columns)
 }

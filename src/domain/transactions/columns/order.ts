@@ -1,3 +1,4 @@
+import type { Interval } from "../page.ts"
 import { countBadUpTo } from "./bad.ts"
 import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, type Handle, handleIn, type Run, slotOf } from "./columns.ts"
@@ -73,8 +74,17 @@ const shownBetween = (columns: Columns, run: Run, from: number, to: number): num
 const shownAmongNewest = (columns: Columns, run: Run, rising: boolean, count: number): number =>
   rising ? shownBetween(columns, run, run.rows - count, run.rows) : shownBetween(columns, run, 0, count)
 
-const mainBefore = (columns: Columns, place: Place): number =>
-  mainRuns(columns).reduce((count, { run, rising }) => count + shownAmongNewest(columns, run, rising, beforeIn(columns, run, rising, place)), 0)
+const mainBefore = (columns: Columns, place: Place): number => {
+  let count = 0
+  for (const { run, rising } of mainRuns(columns)) if (run.rows > 0) count += shownAmongNewest(columns, run, rising, beforeIn(columns, run, rising, place))
+  return count
+}
+
+/** How many rows of an interval are shown. */
+export const countShown = (columns: Columns, { from, to }: Interval): number => {
+  const [first, end] = [firstOfSecond(to), firstOfSecond(from)]
+  return mainBefore(columns, end) - mainBefore(columns, first) + (columns.lateOrder.length === 0 ? 0 : lateBefore(columns, end) - lateBefore(columns, first))
+}
 
 /** How many rows the device knows of that are not newer than a second, readable or not: as many as the server has, if nothing is wrong. */
 export const countUpTo = (columns: Columns, second: number): number =>

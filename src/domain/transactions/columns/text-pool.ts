@@ -3,6 +3,8 @@ import { emptyHeap, type TextHeap } from "./text-heap.ts"
 
 const emptyCell = 0
 const fewest = 1024
+/** So many texts seen lately are remembered as such: most rows have one of few. */
+const mostRecent = 16_384
 
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5
@@ -17,7 +19,8 @@ const hashOf = (text: string): number => {
 export class TextPool {
   readonly shift: number
   count: number
-  readonly #heaps = new Map<number, TextHeap>()
+  readonly #heaps: Array<TextHeap | undefined> = []
+  readonly #recent = new Map<string, number>()
   #cells: Uint32Array | undefined
   #hashes = new Uint32Array(0)
 
@@ -32,23 +35,24 @@ export class TextPool {
 
   /** One of the heaps; texts of a pool are cold, so it may have to be attached first. */
   heap(number: number): TextHeap {
-    const heap = this.#heaps.get(number)
+    const heap = this.#heaps[number]
     if (heap === undefined) throw new ColdMissing("a heap of texts is not loaded")
     return heap
   }
 
   /** The numbers of heaps that are not loaded. */
   missing(): ReadonlyArray<number> {
-    return Array.from({ length: this.heapCount }, (_, number) => number).filter((number) => !this.#heaps.has(number))
+    return Array.from({ length: this.heapCount }, (_, number) => number).filter((number) => this.#heaps[number] === undefined)
   }
 
   attach(number: number, heap: TextHeap): void {
-    this.#heaps.set(number, heap)
+    this.#heaps[number] = heap
   }
 
   /** Lets go of the texts; codes stay. */
   drop(): void {
-    this.#heaps.clear()
+    this.#heaps.length = 0
+    this.#recent.clear()
     this.#cells = undefined
     this.#hashes = new Uint32Array(0)
   }
@@ -59,6 +63,15 @@ export class TextPool {
 
   /** The code of a text, given anew where it has none. */
   codeFor(text: string): number {
+    const recent = this.#recent.get(text)
+    if (recent !== undefined) return recent
+    const code = this.#lookUp(text)
+    if (this.#recent.size >= mostRecent) this.#recent.clear()
+    this.#recent.set(text, code)
+    return code
+  }
+
+  #lookUp(text: string): number {
     const cells = this.#cells ?? this.#index(Math.max(fewest, this.count))
     const hash = hashOf(text)
     const mask = cells.length - 1

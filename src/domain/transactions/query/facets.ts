@@ -1,6 +1,6 @@
 import type { Columns } from "../columns/columns.ts"
 import type { FilterField } from "./condition.ts"
-import { keptPerChunk } from "./kept-per-chunk.ts"
+import { kept } from "./kept.ts"
 import type { Part, Selection } from "./selection.ts"
 
 /** A value of a field and how many rows have it. */
@@ -16,7 +16,7 @@ const countCodes = (field: FilterField, { chunk, slots, count }: Part, codes: nu
   const counts = new Uint32Array(codes)
   const { cells } = chunk.hot[field]
   for (let index = 0; index < count; index++) {
-    const code = cells[slots === undefined ? index : (slots[index] ?? 0)] ?? 0
+    const code = cells[slots[index] ?? 0] ?? 0
     counts[code] = (counts[code] ?? 0) + 1
   }
   return counts
@@ -25,7 +25,7 @@ const countCodes = (field: FilterField, { chunk, slots, count }: Part, codes: nu
 const perField = <Value>(value: (field: FilterField) => Value): { readonly [Field in FilterField]: Value } =>
   ({ type: value("type"), status: value("status"), currency: value("currency"), marketplace: value("marketplace") })
 
-const counters = perField((field) => keptPerChunk((part: Part, { vocabulary }: Columns) => countCodes(field, part, vocabulary[field].texts.length)))
+const counters = perField((field) => kept((part: Part, { vocabulary }: Columns) => countCodes(field, part, vocabulary[field].texts.length)))
 
 /** How many of the rows in view have each value of a field. */
 export const countValues = (columns: Columns, { parts }: Selection, field: FilterField): ReadonlyArray<FacetCount> => {

@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import type { Chunk } from "../columns/chunk.ts"
 import type { Columns } from "../columns/columns.ts"
 import { scale, scaleDigits } from "../columns/decimal-column.ts"
-import { keptPerChunk } from "./kept-per-chunk.ts"
+import { kept } from "./kept.ts"
 import type { Selection } from "./selection.ts"
 
 /** Rows in view whose amount without its sign is at least `from` and less than `to` units, by where the money went; the last bin is open. */
@@ -35,11 +35,11 @@ const oddBin = ({ hot: { sum } }: Chunk, slot: number): number => {
 }
 
 /** Two counts a bin: what came in, what went out. */
-const counts = keptPerChunk(({ chunk, slots, count }) => {
+const countBins = kept(({ chunk, slots, count }) => {
   const found = new Float64Array(edges.length * 2)
   const { sum } = chunk.hot
   for (let index = 0; index < count; index++) {
-    const slot = slots === undefined ? index : (slots[index] ?? 0)
+    const slot = slots[index] ?? 0
     const value = sum.approx[slot] ?? 0
     const bin = sum.isPlain || !sum.isOdd(slot) ? binOf(Math.abs(value)) : oddBin(chunk, slot)
     const cell = bin * 2 + (value < 0 ? 1 : 0)
@@ -51,7 +51,7 @@ const counts = keptPerChunk(({ chunk, slots, count }) => {
 /** How the amounts of the rows in view are spread, in steps of 1, 2 and 5; bins without rows are left out. Ask for one currency. */
 export const histogram = (columns: Columns, { parts }: Selection): ReadonlyArray<Bin> => {
   const joined = new Float64Array(edges.length * 2)
-  for (const part of parts) for (const [cell, count] of counts(part, columns).entries()) joined[cell] = (joined[cell] ?? 0) + count
+  for (const part of parts) for (const [cell, count] of countBins(part, columns).entries()) joined[cell] = (joined[cell] ?? 0) + count
   return Array.from(edges, (edge, bin) => ({ from: edge / scale, to: (edges[bin + 1] ?? Number.POSITIVE_INFINITY) / scale, in: joined[bin * 2] ?? 0, out: joined[bin * 2 + 1] ?? 0 }))
     .filter((bin) => bin.in + bin.out > 0)
 }

@@ -8,11 +8,11 @@ export interface PeriodKind {
 
 /**
  * Goes through the rows of a part period by period: `visit` is given each stretch of rows that are of one period, by index into
- * the part's slots (or slots themselves where the whole chunk is in view). Of sorted rows a stretch's end is found by bisection.
+ * the part's slots. Of sorted rows a stretch's end is found by bisection.
  */
 export const eachPeriod = ({ chunk, order, slots, count }: Part, kind: PeriodKind, visit: (period: number, from: number, to: number) => void): void => {
   const { cells } = chunk.hot.date
-  const dateAt = (index: number): number => cells[slots === undefined ? index : (slots[index] ?? 0)] ?? 0
+  const dateAt = (index: number): number => cells[slots[index] ?? 0] ?? 0
   for (let from = 0; from < count; ) {
     const period = kind.of(dateAt(from))
     const [first, next] = kind.bounds(period)

@@ -5,7 +5,7 @@ import { type Facets, facetsOf } from "./facets.ts"
 import { type Bin, histogram } from "./histogram.ts"
 import { type HistoryQuery, isUnfiltered, type Sort, unsorted, withoutField } from "./history-query.ts"
 import { type Plan, planOf } from "./plan.ts"
-import { handlesOf, select, type Selection } from "./selection.ts"
+import { handlesBetween, handlesOf, select, type Selection } from "./selection.ts"
 import { sortAll, sortFirst } from "./sort.ts"
 import { isColdColumn } from "./sort-key.ts"
 import { type CurrencySums, type DayCount, dayHeat, monthSums, type MonthSums, totals } from "./statistics.ts"
@@ -90,6 +90,8 @@ export class HistoryReader {
   /** The handles of a stretch of the rows in view, in the query's order. */
   handles(query: HistoryQuery, from: number, count: number): ReadonlyArray<Handle> {
     if (query.sort === undefined && isUnfiltered(query)) return handlesFrom(this.#columns, from, count)
+    const stretch = query.sort === undefined ? handlesBetween(this.#columns, this.#ask(query).selection, from, count) : undefined
+    if (stretch !== undefined) return [...stretch]
     const list = query.sort === undefined ? this.list(query) : this.#first(query, query.sort, from + count)
     return Array.from({ length: Math.max(0, Math.min(list.length, from + count) - from) }, (_, index) => list[from + index] ?? 0)
   }

@@ -17,20 +17,37 @@ const standsAt = (bytes: Uint8Array, place: number, digits: Uint8Array): boolean
   return true
 }
 
-/** Marks the hashes that hold the digits: whole bytes are compared first, at either half of a byte the digits can begin. */
-const scanDigits = (bytes: Uint8Array, count: number, digits: Uint8Array, found: Uint8Array): void => {
-  const [first = 0, second = 0, third = 0] = digits
-  const stop = count * hashBytes
-  if (digits.length < 3) {
-    for (let place = 0; place < stop * 2; place++) if (digitAt(bytes, place) === first && standsAt(bytes, place, digits)) found[(place / digitsPerHash) | 0] = 1
-    return
+/** Marks the hashes that hold one or two digits. */
+const scanFew = (bytes: Uint8Array, count: number, digits: Uint8Array, found: Uint8Array): void => {
+  for (let place = 0; place < count * digitsPerHash; place++) {
+    if (digitAt(bytes, place) === digits[0] && standsAt(bytes, place, digits)) found[(place / digitsPerHash) | 0] = 1
   }
-  const even = (first << 4) | second
-  const odd = (second << 4) | third
-  for (let at = 0; at < stop; at++) {
-    const byte = bytes[at]
-    if (byte === even && standsAt(bytes, at * 2, digits)) found[(at / hashBytes) | 0] = 1
-    if (byte === odd && at > 0 && standsAt(bytes, at * 2 - 1, digits)) found[(at / hashBytes) | 0] = 1
+}
+
+/** Digits as whole bytes, from one of them on. */
+const wholeBytes = (digits: Uint8Array, from: number): ReadonlyArray<number> =>
+  Array.from({ length: (digits.length - from) >>> 1 }, (_, index) => ((digits[from + index * 2] ?? 0) << 4) | (digits[from + index * 2 + 1] ?? 0))
+
+/**
+ * Marks the hashes that hold the digits. They can begin at either half of a byte, so there are two rows of whole bytes to look
+ * for, and Horspool's search looks for both at once in a window as long as the shorter.
+ */
+const scanDigits = (bytes: Uint8Array, count: number, digits: Uint8Array, found: Uint8Array): void => {
+  if (digits.length < 3) return scanFew(bytes, count, digits, found)
+  const even = wholeBytes(digits, 0)
+  const odd = wholeBytes(digits, 1)
+  const window = Math.min(even.length, odd.length)
+  const skips = new Uint8Array(256).fill(window)
+  for (let index = 0; index < window - 1; index++) for (const row of [even, odd]) skips[row[index] ?? 0] = window - 1 - index
+  const lastEven = even[window - 1]
+  const lastOdd = odd[window - 1]
+  const stop = count * hashBytes
+  for (let at = window - 1; at < stop; ) {
+    const byte = bytes[at] ?? 0
+    const start = (at - window + 1) * 2
+    if (byte === lastEven && standsAt(bytes, start, digits)) found[(at / hashBytes) | 0] = 1
+    if (byte === lastOdd && start > 0 && standsAt(bytes, start - 1, digits)) found[((start - 1) / digitsPerHash) | 0] = 1
+    at += skips[byte] ?? 1
   }
 }
 

@@ -4,12 +4,13 @@ import { countBefore, mainRuns, placeOf } from "../columns/order.ts"
 import type { Plan } from "./plan.ts"
 import { type DateOrder, isWhole, selectSlots } from "./select-slots.ts"
 
-/** The rows of one chunk that are in view: all of them, or those of these slots, in rising order. */
+/** The rows of one chunk that are in view, by slot, in rising order. Of a whole chunk the slots are shared with all others. */
 export interface Part {
   readonly number: number
   readonly chunk: Chunk
   readonly order: DateOrder
-  readonly slots: Uint32Array | undefined
+  readonly slots: Uint32Array
+  readonly isWhole: boolean
   readonly count: number
   /** The chunk's stamp when it was looked at: as long as it stays, so does the part. */
   readonly stamp: number
@@ -21,13 +22,21 @@ export interface Selection {
   readonly count: number
 }
 
+let every = new Uint32Array(0)
+
+/** All slots up to a number of rows. */
+const everySlot = (rows: number): Uint32Array => {
+  if (every.length < rows) every = Uint32Array.from({ length: rows }, (_, slot) => slot)
+  return every.subarray(0, rows)
+}
+
 const selectPart = (columns: Columns, number: number, order: DateOrder, plan: Plan, scratch: Uint32Array): ReadonlyArray<Part> => {
   const chunk = columns.chunks[number]
   if (chunk === undefined || chunk.rows === 0) return []
   const { stamp } = chunk
-  if (isWhole(chunk, order, plan)) return [{ number, chunk, order, slots: undefined, count: chunk.rows, stamp }]
+  if (isWhole(chunk, order, plan)) return [{ number, chunk, order, slots: everySlot(chunk.rows), isWhole: true, count: chunk.rows, stamp }]
   const count = selectSlots(chunk, order, plan, scratch)
-  return [{ number, chunk, order, slots: scratch.slice(0, count), count, stamp }]
+  return [{ number, chunk, order, slots: scratch.slice(0, count), isWhole: false, count, stamp }]
 }
 
 /** The chunks in the order in which their rows stand, and how the dates of each run. */
@@ -48,15 +57,12 @@ export const select = (columns: Columns, plan: Plan, before: Selection | undefin
   return { parts, count: parts.reduce((count, part) => count + part.count, 0) }
 }
 
-/** Writes the handles of a part, newest first, and gives the end. */
-const writeHandles = (columns: Columns, { number, chunk, order, slots, count }: Part, handles: Uint32Array, at: number): number => {
+/** Writes the handles of a part's rows `from` up to `to`, counted from the newest, and gives the end. */
+const writeHandles = (columns: Columns, { number, order, slots, count }: Part, from: number, to: number, handles: Uint32Array, at: number): number => {
   const base = number * (1 << columns.shift)
-  const rising = order === "rising"
-  if (slots === undefined && rising) for (let slot = 0; slot < count; slot++) handles[at + slot] = base + chunk.rows - 1 - slot
-  else if (slots === undefined) for (let slot = 0; slot < count; slot++) handles[at + slot] = base + slot
-  else if (rising) for (let index = 0; index < count; index++) handles[at + index] = base + (slots[count - 1 - index] ?? 0)
-  else for (let index = 0; index < count; index++) handles[at + index] = base + (slots[index] ?? 0)
-  return at + count
+  if (order === "rising") for (let index = from; index < to; index++) handles[at + index - from] = base + (slots[count - 1 - index] ?? 0)
+  else for (let index = from; index < to; index++) handles[at + index - from] = base + (slots[index] ?? 0)
+  return at + to - from
 }
 
 /** Late rows in view, newest first. */
@@ -69,7 +75,7 @@ const lateHandles = (columns: Columns, parts: ReadonlyArray<Part>): ReadonlyArra
 export const handlesOf = (columns: Columns, { parts, count }: Selection): Uint32Array => {
   const handles = new Uint32Array(count)
   let main = 0
-  for (const part of parts) if (part.order !== "none") main = writeHandles(columns, part, handles, main)
+  for (const part of parts) if (part.order !== "none") main = writeHandles(columns, part, 0, part.count, handles, main)
   if (main === count) return handles
   const joined = new Uint32Array(count)
   let from = 0
@@ -85,3 +91,17 @@ export const handlesOf = (columns: Columns, { parts, count }: Selection): Uint32
   return joined
 }
 
+/** The handles of a stretch of the rows in view; nothing when late rows are among them, since those have to be merged first. */
+export const handlesBetween = (columns: Columns, { parts }: Selection, from: number, count: number): Uint32Array | undefined => {
+  if (parts.some((part) => part.order === "none" && part.count > 0)) return undefined
+  const handles = new Uint32Array(count)
+  let at = 0
+  let before = 0
+  for (const part of parts) {
+    const first = Math.max(0, from - before)
+    const end = Math.min(part.count, first + count - at)
+    if (first < end) at = writeHandles(columns, part, first, end, handles, at)
+    before += part.count
+  }
+  return handles.subarray(0, at)
+}

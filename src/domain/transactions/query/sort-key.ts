@@ -1,146 +1,94 @@
 import * as BigDecimal from "effect/BigDecimal"
-import { fold } from "../columns/case-fold.ts"
 import type { Chunk } from "../columns/chunk.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "../columns/columns.ts"
 import { absent, type DecimalColumn } from "../columns/decimal-column.ts"
-import type { Dictionary } from "../columns/dictionary.ts"
+import type { IntegerColumn } from "../columns/integer-column.ts"
 import type { TextPool } from "../columns/text-pool.ts"
-import { bytesOf } from "../columns/utf8.ts"
-import { compareFolded, ranks } from "./compare-texts.ts"
+import { ranks } from "./compare-texts.ts"
 import type { SortColumn } from "./history-query.ts"
+import { textTies, textWord, wordsOf } from "./sort-text.ts"
 
 /** Stands for a value that is absent: behind all others, whichever way is sorted. */
 export const behind = Number.POSITIVE_INFINITY
 
 /** How rows are ordered by a column: first by a number each has, then, where two numbers are alike and it matters, by `ties`. */
 export interface SortKey {
-  readonly of: (chunk: Chunk) => (slot: number) => number
+  /** Writes the numbers of a chunk's rows at these slots. */
+  readonly fill: (chunk: Chunk, slots: Uint32Array, keys: Float64Array) => void
   readonly ties?: (a: Handle, b: Handle) => number
 }
 
-const dictionaryKey = (dictionary: Dictionary, cellsOf: (chunk: Chunk) => { readonly [slot: number]: number }, offset: number): SortKey => {
-  const table = Float64Array.from([...Array.from({ length: offset }, () => behind), ...ranks(dictionary.texts)])
-  return {
-    of: (chunk) => {
-      const cells = cellsOf(chunk)
-      return (slot) => table[cells[slot] ?? 0] ?? behind
-    },
-  }
-}
+const numberKey = (columnOf: (chunk: Chunk) => IntegerColumn): SortKey => ({
+  fill: (chunk, slots, keys) => {
+    const { cells } = columnOf(chunk)
+    for (let index = 0; index < slots.length; index++) keys[index] = cells[slots[index] ?? 0] ?? 0
+  },
+})
+
+/** A column of codes, by a table of the codes' ranks. */
+const rankKey = (table: Float64Array, columnOf: (chunk: Chunk) => IntegerColumn): SortKey => ({
+  fill: (chunk, slots, keys) => {
+    const { cells } = columnOf(chunk)
+    for (let index = 0; index < slots.length; index++) keys[index] = table[cells[slots[index] ?? 0] ?? 0] ?? behind
+  },
+})
 
 const textsOf = (pool: TextPool): ReadonlyArray<string> => Array.from({ length: pool.count }, (_, code) => pool.text(code))
-
-const partyKey = ({ vocabulary }: Columns, name: "sender" | "recipient"): SortKey => {
-  const table = Float64Array.from([behind, ...ranks(textsOf(vocabulary.parties))])
-  return {
-    of: ({ loadedCold }) => {
-      const { cells } = loadedCold[name]
-      return (slot) => table[cells[slot] ?? 0] ?? behind
-    },
-  }
-}
 
 /** Numbers by size before texts. */
 const referenceKey = ({ vocabulary }: Columns): SortKey => {
   const table = ranks(textsOf(vocabulary.references))
   return {
-    of: ({ loadedCold }) => {
+    fill: ({ loadedCold }, slots, keys) => {
       const { cells } = loadedCold.refUserId
-      return (slot) => {
-        const cell = cells[slot] ?? 0
-        if (cell === 0) return behind
-        return cell % 2 === 1 ? (cell - 1) / 2 : 2 ** 32 + (table[cell / 2 - 1] ?? 0)
+      for (let index = 0; index < slots.length; index++) {
+        const cell = cells[slots[index] ?? 0] ?? 0
+        keys[index] = cell === 0 ? behind : cell % 2 === 1 ? (cell - 1) / 2 : 2 ** 32 + (table[cell / 2 - 1] ?? 0)
       }
     },
   }
 }
 
-const decimalKey = (columns: Columns, columnOf: (chunk: Chunk) => DecimalColumn, magnitude: boolean): SortKey => {
-  const amount = (handle: Handle) => columnOf(chunkOf(columns, handle)).amount(slotOf(columns, handle))
-  const measured = magnitude ? (handle: Handle) => BigDecimal.abs(amount(handle)) : amount
+const decimalKey = (columns: Columns, columnOf: (chunk: Chunk) => DecimalColumn, measure: (value: number) => number, measureExactly: (value: BigDecimal.BigDecimal) => BigDecimal.BigDecimal): SortKey => {
+  const amount = (handle: Handle) => measureExactly(columnOf(chunkOf(columns, handle)).amount(slotOf(columns, handle)))
   const isPlain = columns.chunks.every((chunk) => chunk.rows === 0 || columnOf(chunk).isPlain)
   return {
-    of: (chunk) => {
+    fill: (chunk, slots, keys) => {
       const { approx, places } = columnOf(chunk)
-      if (magnitude) return (slot) => Math.abs(approx[slot] ?? 0)
-      return (slot) => (places[slot] === absent ? behind : (approx[slot] ?? 0) + 0)
+      for (let index = 0; index < slots.length; index++) {
+        const slot = slots[index] ?? 0
+        keys[index] = places[slot] === absent ? behind : measure(approx[slot] ?? 0)
+      }
     },
-    ...(isPlain ? {} : { ties: (a, b) => BigDecimal.Order(measured(a), measured(b)) }),
+    ...(isPlain ? {} : { ties: (a, b) => BigDecimal.Order(amount(a), amount(b)) }),
   }
 }
 
-const wordLength = 6
-const wordBase = 257
+/** Turns −0 into 0: their digits differ, their values do not. */
+const withSign = (value: number): number => value + 0
+const asIs = (value: BigDecimal.BigDecimal): BigDecimal.BigDecimal => value
 
-/** The first bytes of a folded text as a number that orders like them; ASCII is folded on the way. */
-const firstWord = (bytes: Uint8Array, from: number, to: number): number => {
-  let word = 0
-  for (let at = from; at < from + wordLength; at++) {
-    const byte = at < to ? (bytes[at] ?? 0) : -1
-    word = word * wordBase + 1 + (byte > 64 && byte < 91 ? byte + 32 : byte)
-  }
-  return word
-}
-
-const isAsciiIn = (bytes: Uint8Array, from: number, to: number): boolean => {
-  for (let at = from; at < to; at++) if ((bytes[at] ?? 0) > 0x7f) return false
-  return true
-}
-
-/** One unit more than a word has bytes, so that a pair cut in two lies behind it. */
-const wordOf = (text: string): number => {
-  const bytes = bytesOf(fold(text).slice(0, wordLength + 1))
-  return firstWord(bytes, 0, bytes.length)
-}
-
-const tiesByText = (columns: Columns, textOf: (chunk: Chunk, slot: number) => string): ((a: Handle, b: Handle) => number) => {
-  const folded = new Map<Handle, string>()
-  const text = (handle: Handle): string => {
-    const known = folded.get(handle)
-    if (known !== undefined) return known
-    const found = fold(textOf(chunkOf(columns, handle), slotOf(columns, handle)))
-    folded.set(handle, found)
-    return found
-  }
-  return (a, b) => compareFolded(text(a), text(b))
-}
-
-const descriptionKey = (columns: Columns): SortKey => ({
-  of: ({ loadedCold: { description } }) => (slot) => {
-    const from = description.ends[slot] ?? 0
-    const to = description.ends[slot + 1] ?? 0
-    return description.changed.has(slot) || !isAsciiIn(description.bytes, from, Math.min(to, from + wordLength)) ? wordOf(description.text(slot)) : firstWord(description.bytes, from, to)
-  },
-  ties: tiesByText(columns, (chunk, slot) => chunk.loadedCold.description.text(slot)),
-})
-
-const hashKey = (columns: Columns): SortKey => ({
-  of: ({ loadedCold: { hash } }) => (slot) => {
-    const text = hash.text(slot)
-    return text === undefined ? behind : wordOf(text)
-  },
-  ties: tiesByText(columns, (chunk, slot) => chunk.loadedCold.hash.text(slot) ?? ""),
-})
-
-const hotKey = (columns: Columns, name: "currency" | "type" | "status" | "marketplace"): SortKey => dictionaryKey(columns.vocabulary[name], (chunk) => chunk.hot[name].cells, 0)
+const textKey = (columns: Columns, fill: SortKey["fill"], textOf: (chunk: Chunk, slot: number) => string): SortKey => ({ fill, ties: textTies(columns, textOf) })
 
 const keys: { readonly [Column in SortColumn]: (columns: Columns) => SortKey } = {
-  date: () => ({ of: ({ hot }) => (slot) => hot.date.cells[slot] ?? 0 }),
-  id: () => ({ of: ({ hot }) => (slot) => hot.id.cells[slot] ?? 0 }),
-  sum: (columns) => decimalKey(columns, (chunk) => chunk.hot.sum, false),
-  amount: (columns) => decimalKey(columns, (chunk) => chunk.hot.sum, true),
-  fee: (columns) => decimalKey(columns, (chunk) => chunk.loadedCold.fee, false),
-  currency: (columns) => hotKey(columns, "currency"),
-  type: (columns) => hotKey(columns, "type"),
-  status: (columns) => hotKey(columns, "status"),
-  marketplace: (columns) => hotKey(columns, "marketplace"),
-  statusName: (columns) => dictionaryKey(columns.vocabulary.statusName, (chunk) => chunk.loadedCold.statusName.cells, 0),
-  symbol: (columns) => dictionaryKey(columns.vocabulary.symbol, (chunk) => chunk.loadedCold.symbol.cells, 1),
-  description: descriptionKey,
-  sender: (columns) => partyKey(columns, "sender"),
-  recipient: (columns) => partyKey(columns, "recipient"),
+  date: () => numberKey(({ hot }) => hot.date),
+  id: () => numberKey(({ hot }) => hot.id),
+  sum: (columns) => decimalKey(columns, ({ hot }) => hot.sum, withSign, asIs),
+  amount: (columns) => decimalKey(columns, ({ hot }) => hot.sum, Math.abs, BigDecimal.abs),
+  fee: (columns) => decimalKey(columns, ({ loadedCold }) => loadedCold.fee, withSign, asIs),
+  currency: ({ vocabulary }) => rankKey(ranks(vocabulary.currency.texts), ({ hot }) => hot.currency),
+  type: ({ vocabulary }) => rankKey(ranks(vocabulary.type.texts), ({ hot }) => hot.type),
+  status: ({ vocabulary }) => rankKey(ranks(vocabulary.status.texts), ({ hot }) => hot.status),
+  marketplace: ({ vocabulary }) => rankKey(ranks(vocabulary.marketplace.texts), ({ hot }) => hot.marketplace),
+  statusName: ({ vocabulary }) => rankKey(ranks(vocabulary.statusName.texts), ({ loadedCold }) => loadedCold.statusName),
+  symbol: ({ vocabulary }) => rankKey(Float64Array.from([behind, ...ranks(vocabulary.symbol.texts)]), ({ loadedCold }) => loadedCold.symbol),
+  sender: ({ vocabulary }) => rankKey(Float64Array.from([behind, ...ranks(textsOf(vocabulary.parties))]), ({ loadedCold }) => loadedCold.sender),
+  recipient: ({ vocabulary }) => rankKey(Float64Array.from([behind, ...ranks(textsOf(vocabulary.parties))]), ({ loadedCold }) => loadedCold.recipient),
   refUserId: referenceKey,
-  hash: hashKey,
+  description: (columns) => textKey(columns, ({ loadedCold }, slots, words) => wordsOf(loadedCold.description, slots, words), ({ loadedCold }, slot) => loadedCold.description.text(slot)),
+  hash: (columns) => textKey(columns, ({ loadedCold: { hash } }, slots, words) => {
+    for (let index = 0; index < slots.length; index++) words[index] = textWord(hash.text(slots[index] ?? 0)) ?? behind
+  }, ({ loadedCold }, slot) => loadedCold.hash.text(slot) ?? ""),
 }
 
 /** How the rows of these columns are ordered by a column. */

@@ -1,6 +1,6 @@
 import type { Columns } from "../columns/columns.ts"
 import { dayName, dayOfSecond, daySeconds, monthBounds, monthName, monthOfSecond } from "./calendar.ts"
-import { keptPerChunk } from "./kept-per-chunk.ts"
+import { kept } from "./kept.ts"
 import { eachPeriod, type PeriodKind } from "./periods.ts"
 import type { Selection } from "./selection.ts"
 import { type Sums, Tally } from "./tally.ts"
@@ -24,7 +24,7 @@ export interface DayCount {
 const months: PeriodKind = { of: monthOfSecond, bounds: monthBounds }
 const days: PeriodKind = { of: dayOfSecond, bounds: (day) => [day * daySeconds, (day + 1) * daySeconds] }
 
-const monthTallies = keptPerChunk((part, { vocabulary }): ReadonlyMap<number, Tally> => {
+const monthTallies = kept((part, { vocabulary }): ReadonlyMap<number, Tally> => {
   const tallies = new Map<number, Tally>()
   eachPeriod(part, months, (month, from, to) => {
     const tally = tallies.get(month) ?? new Tally()
@@ -34,13 +34,13 @@ const monthTallies = keptPerChunk((part, { vocabulary }): ReadonlyMap<number, Ta
   return tallies
 })
 
-const wholeTally = keptPerChunk((part, { vocabulary }): Tally => {
+const wholeTally = kept((part, { vocabulary }): Tally => {
   const tally = new Tally()
   tally.add(part.chunk, vocabulary.currency.texts.length, part.slots, 0, part.count)
   return tally
 })
 
-const dayCounts = keptPerChunk((part): ReadonlyMap<number, number> => {
+const dayCounts = kept((part): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>()
   eachPeriod(part, days, (day, from, to) => counts.set(day, (counts.get(day) ?? 0) + to - from))
   return counts
