@@ -8,7 +8,8 @@ import type { BadRow, Transaction } from "./transaction.ts"
 
 const longestText = 16_384
 const longestExtra = 256
-const secretName = /token|secret|password|key/i
+/** A43 names the first four; `auth` is what the office itself calls its token. */
+const secretName = /token|secret|password|key|auth/i
 
 const Digits = Schema.Union([Schema.Finite, Schema.String.check(Schema.isPattern(/^-?\d+$/))])
 const Text = Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.String, Schema.Finite])))

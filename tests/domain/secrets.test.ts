@@ -1,0 +1,68 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { type CallDefinition, recordable } from "../../src/domain/calls/call.ts"
+import { officeCalls } from "../../src/domain/calls/office.ts"
+import { pageRequest } from "../../src/domain/transactions/page.ts"
+
+/** A text that stands for a value and is found again wherever it went. */
+const canary = (field: string): string => `canary:${field}:`
+const found = (written: unknown): ReadonlyArray<string> => [...new Set([...JSON.stringify(written).matchAll(/canary:([\w ]+):/g)].map((match) => match[1] ?? ""))].sort()
+
+/** All of a call's request and answer that would reach the log: what may be recorded of the request, and the facts. */
+interface Flight {
+  readonly written: () => unknown
+  /** The only canaries that may be found there. */
+  readonly allowed: ReadonlyArray<string>
+}
+
+const flight = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, answer: unknown, allowed: ReadonlyArray<string>): Flight => ({
+  written: () => [
+    recordable(call, request),
+    call.facts(Schema.decodeUnknownSync(call.answer)(answer), request, { callId: "call", started: 0, ms: 0 }),
+  ],
+  allowed,
+})
+
+/** Secrets that an answer might carry though nobody asked for them. */
+const unasked = { auth: canary("auth"), token: canary("token"), password: canary("password"), secret: canary("secret") }
+const order = { form: "euro", tab: "card", balance: "eur", amount: "100", comission: "9.5", currency: 22, currencyId: null } as const
+
+const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
+  userAuth: flight(officeCalls.userAuth, { email: canary("email"), password: canary("password") }, unasked, []),
+  userAuth2fa: flight(officeCalls.userAuth2fa, { key: canary("key"), two: canary("two") }, unasked, []),
+  userAuthEmail: flight(officeCalls.userAuthEmail, { key: canary("key"), two: canary("two") }, unasked, []),
+  userInfo: flight(officeCalls.userInfo, {}, { ...unasked, id: "7", email: canary("email"), name: canary("name"), two_factor: canary("flag") }, ["email", "name"]),
+  userBalance: flight(officeCalls.userBalance, {}, { ...unasked, user_balance: { btc: "1", note: canary("note") } }, []),
+  getRates: flight(officeCalls.getRates, {}, { rates: { eur: "1", note: canary("note") }, ...unasked }, []),
+  userTypes: flight(officeCalls.userTypes, {}, { types: [{ id: "1", name: canary("name"), note: canary("note") }], ...unasked }, ["name"]),
+  listTransactions: flight(
+    officeCalls.listTransactions,
+    pageRequest({ purpose: "screen", types: [canary("types")], statuses: [canary("statuses")], currencies: [canary("currencies")], marketplaces: [canary("marketplaces")] }),
+    { records: [
+      { id: 1, date: 1, sum: "1", currency: "btc", memo: canary("memo"), nested: { deep: canary("deep") }, ...unasked, api_key: canary("key") },
+      { id: 2, date: 1, sum: canary("bad sum"), currency: "btc", ...unasked },
+      { id: canary("bad id"), date: canary("bad date"), sum: [canary("list")], currency: { id: canary("currency") }, description: { deep: canary("description") } },
+      canary("no record"),
+    ], ...unasked },
+    ["currencies", "marketplaces", "memo", "statuses", "types"],
+  ),
+  addressFind: flight(officeCalls.addressFind, {}, { records: [{ id: "1", name: canary("name"), email: canary("email"), address: canary("address"), telegram: canary("telegram"), ...unasked }] }, ["address", "email", "name", "telegram"]),
+  addressEdit: flight(officeCalls.addressEdit, { name: canary("name"), email: canary("email"), address: canary("address"), telegram: canary("telegram") }, unasked, []),
+  addressRemove: flight(officeCalls.addressRemove, { id: canary("id") }, unasked, ["id"]),
+  transfer: flight(officeCalls.transfer, { form: "btc", amount: "1", toUser: canary("to"), two: canary("two") }, unasked, ["to"]),
+  withdraw: flight(
+    officeCalls.withdraw,
+    { ...order, destination: canary("destination"), shown: canary("shown"), two: canary("two"), quote: { sum: canary("quote") } as never },
+    { ...unasked, id: canary("reference") }, ["reference", "shown"],
+  ),
+}
+
+describe("law 5: a secret has no road to disk", () => {
+  it.each(Object.entries(flights))("%s: of request and answer nothing reaches the log but what is listed", (_, { written, allowed }) => {
+    expect(found(written())).toEqual(allowed)
+  })
+
+  it("a canary that got out would be found", () => {
+    expect(found({ deep: [{ x: `before ${canary("a")} after` }, canary("b")] })).toEqual(["a", "b"])
+  })
+})
