@@ -56,6 +56,16 @@ export class PlayedOffice implements OfficeClient {
     this.tellAll()
   }
 
+  /** Lets new rows come in at the top, and tells each watch in its own time, as ports do. */
+  async receiveOneByOne(rows: number, between: () => Promise<void>): Promise<void> {
+    this.history.count += rows
+    for (const watch of [...this.#watches]) {
+      this.#tell(watch)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      await between()
+    }
+  }
+
   /** Gives every watch its present answer. */
   tellAll(): void {
     for (const watch of this.#watches) this.#tell(watch)

@@ -226,6 +226,20 @@ describe("rows that arrive", () => {
     }
   })
 
+  test("told to one block after the other, they never show a row twice or leave one out", async () => {
+    const office = new PlayedOffice(20_000)
+    await showScreen(office)
+    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await scrollTo(3500)
+    await expect.poll(() => seenRows().every(({ element }) => cellText(element, 1) !== "")).toBe(true)
+    const times = (): ReadonlyArray<string> => seenRows().map(({ element }) => cellText(element, 1))
+    const before = times()
+    await office.receiveOneByOne(7, async () => {
+      await frame()
+      expect(times()).toEqual(before)
+    })
+  })
+
   test("more of them than are watched at once do not move the reader either", async () => {
     const office = new PlayedOffice(20_000)
     await showScreen(office)

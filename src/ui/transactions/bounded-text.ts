@@ -13,7 +13,7 @@ export const drawn = (text: string): string => cut(text, mostDrawn)
 export const told = (text: string): string => cut(text, mostTold)
 
 /** Whether a party is somebody's name or e-mail, which is read from its beginning, and not an address or a hash. */
-export const isName = (text: string): boolean => text.length <= 12 || /[@\s]/u.test(text.slice(0, mostDrawn))
+export const isName = (text: string): boolean => text.length <= 12 || /@|^\D*\s\D*$/u.test(text.slice(0, mostDrawn))
 
 /** A party as a cell draws it: of an address or a hash the two ends, since those are what people compare. */
 export const shortParty = (text: string): string => (isName(text) ? drawn(text) : `${text.slice(0, 6)}…${text.slice(-4)}`)
