@@ -46,6 +46,8 @@ const pureEffect = [
 
 /** The platform's own hash is asynchronous, so a digest inside a fold needs one that is not. */
 const pureHashes = ["@noble/hashes/sha2.js", "@noble/hashes/utils.js"]
+/** Check digits and formats of accounts, cards and addresses: pure functions that others keep. */
+const pureChecks = ["ibantools", "card-validator", "bitcoin-address-validation", "ox/Address"]
 
 const isPackage = (...names: readonly string[]) => (specifier: string) =>
   names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
@@ -80,10 +82,10 @@ export const packages: readonly PackageFence[] = [
     why: "Effect's runtime lives in the worker; elsewhere import single pure modules such as effect/Schema",
   },
   {
-    matches: (specifier) => ![...pureEffect, ...pureHashes].includes(specifier),
+    matches: (specifier) => ![...pureEffect, ...pureHashes, ...pureChecks].includes(specifier),
     within: "src/domain/",
     only: [],
-    why: "the domain imports nothing but itself, pure modules of effect and a hash",
+    why: "the domain imports nothing but itself, pure modules of effect, a hash and check digits",
   },
   {
     matches: isPackage("react", "react-dom", "react-aria-components", "@tanstack", "@lingui", "lucide-react"),

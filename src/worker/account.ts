@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
-import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../rpc/outcome.ts"
 import type { Boot } from "../rpc/live-queries.ts"
 import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"

@@ -2,8 +2,7 @@ import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
-import type { PayloadOf } from "../domain/kernel/event.ts"
-import { type TransactionPageReceived, VerificationAsked } from "../domain/transactions/events.ts"
+import { pageIn, VerificationAsked } from "../domain/transactions/events.ts"
 import { isFull, pageRequest } from "../domain/transactions/page.ts"
 import { OutcomeCleared } from "../domain/sends/events.ts"
 import { referenceOf } from "../domain/sends/reference.ts"
@@ -41,7 +40,7 @@ export const handlers: Handlers = {
   refresh: (_, { account, sync }, { area }) => Effect.as(Effect.andThen(sync?.hurry ?? Effect.void, Effect.ignore(refreshers[area](account))), null),
   fetchPage: (_, { account }, request) =>
     Effect.map(account.reads.read(listTransactions, { ...request, purpose: "screen", exclusiveEnd: account.projector.state("coverage").filter === "exclusive" }, "screen"), ({ facts }) => ({
-      full: isFull((facts[0]?.payload as PayloadOf<typeof TransactionPageReceived>).page),
+      full: isFull(pageIn(facts)),
     })),
   transfer: (session, opened, { order, two, confirmed }) => Effect.as(sendMoney(session, opened, transfer, { ...order, two }, confirmed), null),
   withdraw: (session, opened, { order, two, confirmed }) => Effect.map(sendMoney(session, opened, withdraw, { ...order, two }, confirmed), ({ answer }) => referenceOf(answer)),

@@ -51,7 +51,7 @@ export const serviceWorkerReady = async (page: Page): Promise<void> => {
 
 /** Everything this origin keeps on the device, as one text per place. */
 export const storedTexts = (page: Page): Promise<ReadonlyArray<readonly [place: string, text: string]>> => page.evaluate(async () => {
-  const found: Array<readonly [string, string]> = [["localStorage", JSON.stringify({ ...localStorage })], ["sessionStorage", JSON.stringify({ ...sessionStorage })], ["history", JSON.stringify(history.state) + location.href]]
+  const found: Array<readonly [string, string]> = [["localStorage", JSON.stringify(Object.entries(localStorage))], ["sessionStorage", JSON.stringify(Object.entries(sessionStorage))], ["history", JSON.stringify(history.state) + location.href]]
   for (const { name } of await indexedDB.databases()) {
     if (name === undefined) continue
     const database = await new Promise<IDBDatabase>((done, failed) => {

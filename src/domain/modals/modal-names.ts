@@ -1,9 +1,7 @@
-import type { DestinationField } from "../withdrawals/destination.ts"
-
 /** Parameters of the hash beside `modal` (R083–R098). */
 export const modalParameters = [
   "sum", "email", "tab", "iban", "btcaddress", "address", "beneficiaryName", "card", "cardname", "advcash", "swift", "typeOfWallet", "balance", "fee", "sumWithFee", "isDone",
-] as const satisfies ReadonlyArray<DestinationField | string>
+] as const
 export type ModalParameter = (typeof modalParameters)[number]
 
 /** What a modal may show when its address was not written by this tab (S01, A13, A15). */

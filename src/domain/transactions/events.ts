@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { defineEvent } from "../kernel/event.ts"
+import { defineEvent, type EventDraft, type PayloadOf } from "../kernel/event.ts"
 import { Page } from "./page.ts"
 
 const rowPrivacy = {
@@ -54,3 +54,10 @@ export const TransactionTypesReceived = defineEvent({
   schema: Schema.Struct({ types: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })) }),
   privacy: { types: { id: "public", name: "public" } },
 })
+
+/** The page among the facts that the answer of a page call became. */
+export const pageIn = (facts: ReadonlyArray<EventDraft>): Page => {
+  const received = facts.find(({ type }) => type === TransactionPageReceived.type)
+  if (received === undefined) throw new Error("the answer of a page call became no page")
+  return (received.payload as PayloadOf<typeof TransactionPageReceived>).page
+}

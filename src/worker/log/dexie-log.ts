@@ -5,7 +5,7 @@ import type { EventDraft } from "../../domain/kernel/event.ts"
 import type { ArchiveRow } from "./archive.ts"
 import { archiveRows, type CheckpointDraft, holdCheckpoints, readWhole, storesBlobs, writeCheckpoint } from "./checkpoint-store.ts"
 import { Database, type Meta, metaOf, schema } from "./database.ts"
-import { CallSkipped, type EventLog, type LogHead, sliceSize, type Stamp, StorageFailure } from "./event-log.ts"
+import { CallSkipped, type EventLog, type LogHead, sliceSize, type Stamp, type StorageFailure } from "./event-log.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>

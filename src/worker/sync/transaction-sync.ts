@@ -5,10 +5,9 @@ import * as Random from "effect/Random"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { listTransactions } from "../../domain/calls/office.ts"
-import type { PayloadOf } from "../../domain/kernel/event.ts"
 import { audit } from "../../domain/transactions/audit.ts"
 import { completeAsOf, isComplete } from "../../domain/transactions/coverage.ts"
-import type { TransactionPageReceived } from "../../domain/transactions/events.ts"
+import { pageIn } from "../../domain/transactions/events.ts"
 import type { PageRequest } from "../../domain/transactions/page.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/transactions/sync-plan.ts"
 import { changingStatuses } from "../../domain/transactions/transaction.ts"
@@ -60,7 +59,7 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
     ask: (request: PageRequest) => Effect.gen(function*() {
       if (status.get().phase !== "Verifying") status.set({ phase: request.purpose === "head" || request.purpose === "statuses" || isComplete(view.coverage()) ? "Head" : "Older" })
       const { facts } = yield* reads.read(listTransactions, request, "sync")
-      return (facts[0]?.payload as PayloadOf<typeof TransactionPageReceived>).page
+      return pageIn(facts)
     }),
     note: (fact: Parameters<typeof context.journal.record>[0][number]) => context.journal.record([fact]),
   }
