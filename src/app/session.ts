@@ -28,18 +28,22 @@ const readBinding = (): Binding | null => {
   }
 }
 
+/** The token this page's worker works with. The cookie may hold a newer one, put there by a sign-in in another tab. */
+let ours: string | null = null
+
 /** The session of the cookie, with the database this device knows for its token; null when nobody is signed in. */
 export const currentSession = (): SessionStart | null => {
   const token = readToken()
+  ours = token
   if (token === null) return null
   const binding = readBinding()
   return { token, account: binding?.tokenDigest === tokenDigest(token) ? binding.account : null }
 }
 
-/** What binds kept data to the present session; null when nobody is signed in. */
+/** What binds kept data to this page's session; null when nobody is signed in, and when the cookie has become another customer's (S16). */
 export const sessionBinding = (): string | null => {
   const token = readToken()
-  return token === null ? null : tokenDigest(token)
+  return token === null || token !== ours ? null : tokenDigest(token)
 }
 
 /** Keeps whose database belongs to the present token, so that the next start opens it without a network. */
@@ -54,6 +58,7 @@ export const bindAccount = (account: string): void => {
 export const startSession = (token: string): void => {
   removeDevice("firstPaint") // another customer's, if the last session here ended without a word
   writeToken(token)
+  ours = token
   dropNotice()
 }
 

@@ -40,7 +40,7 @@ const Body = ({ label, hideLabel, choices, error }: SelectShape) => (
   <>
     <Label className={hideLabel === true ? "visually-hidden" : "field-label"}>{label}</Label>
     <Button className="select-button">
-      <SelectValue className="select-value" />
+      <SelectValue className="select-value">{({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}</SelectValue>
       <Icon of={ChevronsUpDown} />
     </Button>
     <FieldError className="field-error">{error}</FieldError>
@@ -49,7 +49,7 @@ const Body = ({ label, hideLabel, choices, error }: SelectShape) => (
         {({ id, name, note }) => (
           <ListBoxItem id={id} textValue={name} className="option">
             <span className="option-label">{name}</span>
-            {note !== undefined && <span className="select-note">{note}</span>}
+            {note !== undefined && <span className="select-note"> {note}</span>}
             <span className="option-check"><Icon of={Check} /></span>
           </ListBoxItem>
         )}

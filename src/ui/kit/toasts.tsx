@@ -1,16 +1,9 @@
 import { useLingui } from "@lingui/react/macro"
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react"
-import { Button } from "react-aria-components/Button"
-import { UNSTABLE_ToastQueue as ToastQueue, UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as ToastRegion } from "react-aria-components/Toast"
+import { createContext, type FocusEvent, type PointerEvent, type ReactNode, useCallback, useContext, useRef, useState } from "react"
+import { createPortal } from "react-dom"
 import type { OfficeMessage } from "../../domain/calls/envelope.ts"
-import { Icon } from "./icon.tsx"
+import { Toast } from "./toast.tsx"
 import "./toasts.css"
-
-/** How long a toast stays unless it is hovered or focused (R428). */
-export const toastDuration = 3000
-
-const icons = { error: CircleAlert, danger: TriangleAlert, warning: TriangleAlert, success: CircleCheck, info: Info } as const
 
 type ShowToast = (message: OfficeMessage) => void
 
@@ -19,28 +12,52 @@ const ToastContext = createContext<ShowToast>(() => {})
 /** Shows a message for three seconds, in one of the office's themes (R392, R393). */
 export const useToast = (): ShowToast => useContext(ToastContext)
 
-/** Makes toasts possible below it and draws them over everything. The same words never stand there twice. */
+/** More than this at once is a wall; the oldest go first. */
+const most = 4
+
+interface Shown {
+  readonly key: number
+  readonly message: OfficeMessage
+  readonly end: () => void
+}
+
+const same = (a: OfficeMessage, b: OfficeMessage): boolean => a.text === b.text && a.theme === b.theme
+
+/**
+ * Makes toasts possible below it and draws them over everything, dialogs included. They wait while the mouse or the focus is
+ * on them; the same words never stand there twice. (React Aria's own toasts are marked unstable.)
+ */
 export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui()
-  const [queue] = useState(() => new ToastQueue<OfficeMessage>({ maxVisibleToasts: 4 }))
+  const [toasts, setToasts] = useState<ReadonlyArray<Shown>>([])
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const next = useRef(0)
+  const cameFrom = useRef<Element | null>(null)
   const show = useCallback<ShowToast>((message) => {
-    const isThere = queue.visibleToasts.some(({ content }) => content.text === message.text && content.theme === message.theme)
-    if (!isThere) queue.add(message, { timeout: toastDuration })
-  }, [queue])
-  return (
-    <ToastContext value={show}>
-      {children}
-      <ToastRegion className="toasts" queue={queue} aria-label={t`Messages`}>
-        {({ toast }) => (
-          <AriaToast className={`toast toast-${toast.content.theme}`} toast={toast}>
-            <Icon of={icons[toast.content.theme]} size={20} />
-            <ToastContent className="toast-words">{toast.content.text}</ToastContent>
-            <Button slot="close" className="toast-close" aria-label={t`Close`}>
-              <Icon of={X} />
-            </Button>
-          </AriaToast>
-        )}
-      </ToastRegion>
-    </ToastContext>
+    const key = next.current++
+    const end = (): void => setToasts((shown) => shown.filter((each) => each.key !== key))
+    setToasts((shown) => (shown.some((each) => same(each.message, message)) ? shown : [...shown, { key, message, end }].slice(-most)))
+  }, [])
+  const close = (end: () => void) => (): void => {
+    end()
+    setHovered(false) // what goes from under the mouse is never left by it
+    setFocused(false)
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+  const over = (is: boolean) => ({ pointerType }: PointerEvent): void => { if (pointerType !== "touch") setHovered(is) }
+  const focus = ({ relatedTarget, currentTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    setFocused(true)
+  }
+  const region = toasts.length > 0 && (
+    // The attribute keeps React Aria's dialogs from hiding what lies beside them. The listeners only make the toasts wait.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="toasts" aria-label={t`Messages`} data-react-aria-top-layer="true" onPointerEnter={over(true)} onPointerLeave={over(false)} onFocus={focus} onBlur={() => setFocused(false)}>
+      <ol className="toasts-list">
+        {toasts.map(({ key, message, end }) => <Toast key={key} message={message} waits={hovered || focused} onEnd={end} onClose={close(end)} />)}
+      </ol>
+    </section>
   )
+  return <ToastContext value={show}>{children}{createPortal(region, document.body)}</ToastContext>
 }

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import type { Area } from "../../src/rpc/live-queries.ts"
+import { ContentArea } from "../../src/ui/kit/content-area.tsx"
+import { OnlineProvider } from "../../src/ui/kit/online.ts"
+import { show } from "./kit-page.tsx"
+
+type Names = ReadonlyArray<string>
+
+const unreachable = { at: 1_792_000_000_000, reason: { _tag: "Unreachable" } as const, messages: [] }
+const refused = { at: 1_792_000_000_000, reason: { _tag: "Refused", code: 1 } as const, messages: [{ theme: "error", text: "The ledger is being counted" } as const] }
+const known: Area<Names> = { state: "fulfilled", value: ["BTC"], at: Date.now() - 20_000, rejected: null }
+const unknown: Area<Names> = { state: "init", value: null, at: null, rejected: null }
+
+const drawn = (area: Area<Names> | null, online = true) => {
+  let retries = 0
+  const node = (newest: Area<Names> | null) => (
+    <OnlineProvider value={online}>
+      <ContentArea area={newest} skeleton={<p>grey bars</p>} isEmpty={(names) => names.length === 0} empty={<p>no balances yet</p>} onRetry={() => { retries++ }}>
+        {(names) => <p>holds {names.join()}</p>}
+      </ContentArea>
+    </OnlineProvider>
+  )
+  const { draw, place } = show(node(area))
+  return { place, redraw: (newest: Area<Names>) => draw(node(newest)), retries: () => retries }
+}
+
+const retry = page.getByRole("button", { name: "Retry" })
+
+describe("a content area", () => {
+  test.each([
+    ["before the first answer", null],
+    ["in state init", unknown],
+    ["in state pending", { ...unknown, state: "pending" } as const],
+    ["pending again after a rejection", { ...unknown, state: "pending", rejected: unreachable } as const],
+  ])("shows a skeleton and says that it loads: %s (R233, R236)", async (_, area) => {
+    const { place } = drawn(area)
+    await expect.element(page.getByText("grey bars")).toBeVisible()
+    expect(place.querySelector("[aria-busy=true] [role=status]")?.textContent).toBe("Loading")
+    expect(retry.elements()).toEqual([])
+  })
+
+  test("shows its content when fulfilled, and while it is asked for again (R236)", async () => {
+    const { redraw, place } = drawn(known)
+    await expect.element(page.getByText("holds BTC")).toBeVisible()
+    redraw({ ...known, state: "pending", value: ["BTC", "EUR"] })
+    await expect.element(page.getByText("holds BTC,EUR")).toBeVisible()
+    expect(place.querySelector(".banner")).toBeNull()
+  })
+
+  test("says what is missing when there is nothing", async () => {
+    drawn({ ...known, value: [] })
+    await expect.element(page.getByText("no balances yet")).toBeVisible()
+  })
+
+  test("rejected with content keeps it under a strip with reason, age and Retry (R236)", async () => {
+    const { place, retries } = drawn({ ...known, state: "rejected", rejected: unreachable })
+    await expect.element(page.getByText("holds BTC")).toBeVisible()
+    await expect.poll(() => place.querySelector(".banner")?.textContent).toMatch(/^The office cannot be reached\. What is shown was synced 2\d s ago\./)
+    await retry.click()
+    expect(retries()).toBe(1)
+  })
+
+  test("rejected with nothing known is the no-data view in the server's words, with Retry (R236, R415)", async () => {
+    const { place, retries } = drawn({ ...unknown, state: "rejected", rejected: refused })
+    await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("The ledger is being counted")
+    await retry.click()
+    expect(retries()).toBe(1)
+  })
+
+  test("without a network what was never asked for is not waited for", async () => {
+    const { place } = drawn(unknown, false)
+    await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("This device is offline")
+  })
+
+  test("a rejection that happens while one looks shows the office's message as a toast, an old one does not (R392)", async () => {
+    const { redraw } = drawn({ ...known, state: "rejected", rejected: refused })
+    await expect.element(page.getByText("holds BTC")).toBeVisible()
+    expect(document.querySelector(".toast")).toBeNull()
+    redraw({ ...known, state: "rejected", rejected: { ...refused, at: Date.now() + 1, messages: [{ theme: "error", text: "Come back at noon" }] } })
+    await expect.poll(() => document.querySelector(".toast")?.textContent).toContain("Come back at noon")
+  })
+})

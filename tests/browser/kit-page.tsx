@@ -1,0 +1,53 @@
+import { i18n } from "@lingui/core"
+import { I18nProvider } from "@lingui/react"
+import type { ReactNode } from "react"
+import { createRoot } from "react-dom/client"
+import { onTestFinished } from "vitest"
+import type { OfficeClient } from "../../src/rpc/office-client.ts"
+import { OfficeProvider } from "../../src/ui/kit/office.ts"
+import { type Language, PreferencesProvider, type Preferences } from "../../src/ui/kit/preferences.ts"
+import { Toasts } from "../../src/ui/kit/toasts.tsx"
+import { messages as de } from "../../src/app/locales/de.po"
+import { messages as en } from "../../src/app/locales/en.po"
+import { messages as ru } from "../../src/app/locales/ru.po"
+import { messages as tr } from "../../src/app/locales/tr.po"
+import "../../src/ui/kit/tokens.css"
+import "../../src/ui/kit/base.css"
+
+const catalogues = { de, en, ru, tr }
+
+const ignore = () => {}
+
+/** An office that answers nothing; a test says what it needs. */
+export const silentOffice: OfficeClient = { call: () => new Promise(() => {}), watch: () => ignore }
+
+interface ShowOptions {
+  readonly language?: Language
+  readonly amountsHidden?: boolean
+  readonly office?: OfficeClient
+}
+
+/** Draws a part of the page with all that stands around it; gone when the test is over. Drawing again changes what is there. */
+export const show = (first: ReactNode, { language = "en", amountsHidden = false, office = silentOffice }: ShowOptions = {}) => {
+  i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
+  const place = document.createElement("main")
+  document.body.append(place)
+  const root = createRoot(place)
+  const preferences: Preferences = {
+    language, amountsHidden, theme: "system", density: "comfortable",
+    chooseLanguage: ignore, chooseTheme: ignore, chooseDensity: ignore, hideAmounts: ignore,
+  }
+  const draw = (node: ReactNode) => root.render(
+    <I18nProvider i18n={i18n}>
+      <PreferencesProvider value={preferences}>
+        <OfficeProvider value={office}><Toasts>{node}</Toasts></OfficeProvider>
+      </PreferencesProvider>
+    </I18nProvider>,
+  )
+  draw(first)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  return { place, draw }
+}
