@@ -18,31 +18,36 @@ const largestExponent = 12
 const edges = Float64Array.from([0, ...Array.from({ length: largestExponent + scaleDigits + 1 }, (_, exponent) => [1, 2, 5].map((digit) => digit * 10 ** exponent)).flat()])
 
 /** The last bin that begins at or below a value; JavaScript compares doubles with big integers exactly. */
-const binOf = (value: number | bigint): number => {
-  let low = 0
-  let high = edges.length
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1
-    if ((edges[middle] ?? 0) <= value) low = middle
-    else high = middle
-  }
-  return low
+const binFrom = (bin: number, value: number | bigint): number => {
+  let found = bin
+  while (found + 1 < edges.length && (edges[found + 1] ?? 0) <= value) found++
+  return found
 }
+
+/** By a double's exponent, the bin where its power of two lies; from there to the next power two bins begin at most. */
+const firstBins = Uint8Array.from({ length: 2048 }, (_, exponent) => binFrom(0, 2 ** (exponent - 1023)))
+/** Edges, and behind the last one such that nothing reaches. */
+const reachable = Float64Array.from([...edges, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
 
 const oddBin = ({ hot: { sum } }: Chunk, slot: number): number => {
   const scaled = BigDecimal.scale(BigDecimal.abs(sum.amount(slot)), scaleDigits)
-  return binOf(scaled.value)
+  return binFrom(0, scaled.value)
 }
 
-/** Two counts a bin: what came in, what went out. */
+/** Two counts a bin: what came in, what went out. Without branches, since nobody can guess which way a sum goes. */
 const countBins = kept(({ chunk, slots, count }) => {
   const found = new Float64Array(edges.length * 2)
   const { sum } = chunk.hot
+  const { approx } = sum
+  const words = new Uint32Array(approx.buffer, approx.byteOffset, approx.length * 2)
+  const isPlain = sum.isPlain
   for (let index = 0; index < count; index++) {
     const slot = slots[index] ?? 0
-    const value = sum.approx[slot] ?? 0
-    const bin = sum.isPlain || !sum.isOdd(slot) ? binOf(Math.abs(value)) : oddBin(chunk, slot)
-    const cell = bin * 2 + (value < 0 ? 1 : 0)
+    const value = approx[slot] ?? 0
+    const size = Math.abs(value)
+    const first = firstBins[((words[slot * 2 + 1] ?? 0) >>> 20) & 0x7ff] ?? 0
+    const bin = isPlain || !sum.isOdd(slot) ? first + +(size >= (reachable[first + 1] ?? 0)) + +(size >= (reachable[first + 2] ?? 0)) : oddBin(chunk, slot)
+    const cell = bin * 2 + +(value < 0)
     found[cell] = (found[cell] ?? 0) + 1
   }
   return found

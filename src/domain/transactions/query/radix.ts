@@ -37,7 +37,8 @@ const startsOf = (half: Uint32Array, shift: number): Uint32Array | undefined => 
  */
 export const sortedIndices = (keys: Float64Array): Uint32Array => {
   const [low, high] = orderedHalves(keys)
-  let order: Uint32Array = Uint32Array.from(keys, (_, index) => index)
+  let order: Uint32Array = new Uint32Array(keys.length)
+  for (let index = 0; index < order.length; index++) order[index] = index
   let other: Uint32Array = new Uint32Array(keys.length)
   for (const [half, shift] of [[low, 0], [low, digitBits], [high, 0], [high, digitBits]] as const) {
     const starts = startsOf(half, shift)

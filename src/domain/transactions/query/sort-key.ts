@@ -1,4 +1,5 @@
 import * as BigDecimal from "effect/BigDecimal"
+import type { Amount } from "../../money/amount.ts"
 import type { Chunk } from "../columns/chunk.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "../columns/columns.ts"
 import { absent, type DecimalColumn } from "../columns/decimal-column.ts"
@@ -10,6 +11,12 @@ import { textTies, textWord, wordsOf } from "./sort-text.ts"
 
 /** Stands for a value that is absent: behind all others, whichever way is sorted. */
 export const behind = Number.POSITIVE_INFINITY
+
+/** Turns keys round where the largest come first; what is absent stays behind. */
+export const turn = (keys: Float64Array, falling: boolean): Float64Array => {
+  if (falling) for (let index = 0; index < keys.length; index++) if (keys[index] !== behind) keys[index] = 0 - (keys[index] ?? 0)
+  return keys
+}
 
 /** How rows are ordered by a column: first by a number each has, then, where two numbers are alike and it matters, by `ties`. */
 export interface SortKey {
@@ -49,33 +56,48 @@ const referenceKey = ({ vocabulary }: Columns): SortKey => {
   }
 }
 
-const decimalKey = (columns: Columns, columnOf: (chunk: Chunk) => DecimalColumn, measure: (value: number) => number, measureExactly: (value: BigDecimal.BigDecimal) => BigDecimal.BigDecimal): SortKey => {
-  const amount = (handle: Handle) => measureExactly(columnOf(chunkOf(columns, handle)).amount(slotOf(columns, handle)))
-  const isPlain = columns.chunks.every((chunk) => chunk.rows === 0 || columnOf(chunk).isPlain)
-  return {
-    fill: (chunk, slots, keys) => {
-      const { approx, places } = columnOf(chunk)
-      for (let index = 0; index < slots.length; index++) {
-        const slot = slots[index] ?? 0
-        keys[index] = places[slot] === absent ? behind : measure(approx[slot] ?? 0)
-      }
-    },
-    ...(isPlain ? {} : { ties: (a, b) => BigDecimal.Order(amount(a), amount(b)) }),
-  }
+/** What settles amounts whose doubles are alike; nothing where all doubles are exact. */
+const amountTies = (columns: Columns, columnOf: (chunk: Chunk) => DecimalColumn, measure: (value: Amount) => Amount): Pick<SortKey, "ties"> => {
+  if (columns.chunks.every((chunk) => chunk.rows === 0 || columnOf(chunk).isPlain)) return {}
+  const amount = (handle: Handle): Amount => measure(columnOf(chunkOf(columns, handle)).amount(slotOf(columns, handle)))
+  return { ties: (a, b) => BigDecimal.Order(amount(a), amount(b)) }
 }
 
-/** Turns −0 into 0: their digits differ, their values do not. */
-const withSign = (value: number): number => value + 0
-const asIs = (value: BigDecimal.BigDecimal): BigDecimal.BigDecimal => value
+const asIs = (value: Amount): Amount => value
+
+/** Adding 0 turns −0 into 0: their digits differ, their values do not. */
+const sumKey = (columns: Columns): SortKey => ({
+  fill: ({ hot: { sum: { approx } } }, slots, keys) => {
+    for (let index = 0; index < slots.length; index++) keys[index] = (approx[slots[index] ?? 0] ?? 0) + 0
+  },
+  ...amountTies(columns, ({ hot }) => hot.sum, asIs),
+})
+
+const amountKey = (columns: Columns): SortKey => ({
+  fill: ({ hot: { sum: { approx } } }, slots, keys) => {
+    for (let index = 0; index < slots.length; index++) keys[index] = Math.abs(approx[slots[index] ?? 0] ?? 0)
+  },
+  ...amountTies(columns, ({ hot }) => hot.sum, BigDecimal.abs),
+})
+
+const feeKey = (columns: Columns): SortKey => ({
+  fill: ({ loadedCold: { fee: { approx, places } } }, slots, keys) => {
+    for (let index = 0; index < slots.length; index++) {
+      const slot = slots[index] ?? 0
+      keys[index] = places[slot] === absent ? behind : (approx[slot] ?? 0) + 0
+    }
+  },
+  ...amountTies(columns, ({ loadedCold }) => loadedCold.fee, asIs),
+})
 
 const textKey = (columns: Columns, fill: SortKey["fill"], textOf: (chunk: Chunk, slot: number) => string): SortKey => ({ fill, ties: textTies(columns, textOf) })
 
 const keys: { readonly [Column in SortColumn]: (columns: Columns) => SortKey } = {
   date: () => numberKey(({ hot }) => hot.date),
   id: () => numberKey(({ hot }) => hot.id),
-  sum: (columns) => decimalKey(columns, ({ hot }) => hot.sum, withSign, asIs),
-  amount: (columns) => decimalKey(columns, ({ hot }) => hot.sum, Math.abs, BigDecimal.abs),
-  fee: (columns) => decimalKey(columns, ({ loadedCold }) => loadedCold.fee, withSign, asIs),
+  sum: sumKey,
+  amount: amountKey,
+  fee: feeKey,
   currency: ({ vocabulary }) => rankKey(ranks(vocabulary.currency.texts), ({ hot }) => hot.currency),
   type: ({ vocabulary }) => rankKey(ranks(vocabulary.type.texts), ({ hot }) => hot.type),
   status: ({ vocabulary }) => rankKey(ranks(vocabulary.status.texts), ({ hot }) => hot.status),

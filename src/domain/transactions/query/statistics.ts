@@ -24,6 +24,7 @@ export interface DayCount {
 const months: PeriodKind = { of: monthOfSecond, bounds: monthBounds }
 const days: PeriodKind = { of: dayOfSecond, bounds: (day) => [day * daySeconds, (day + 1) * daySeconds] }
 
+/** One pass over the rows serves the sums by month and the totals. */
 const monthTallies = kept((part, { vocabulary }): ReadonlyMap<number, Tally> => {
   const tallies = new Map<number, Tally>()
   eachPeriod(part, months, (month, from, to) => {
@@ -32,12 +33,6 @@ const monthTallies = kept((part, { vocabulary }): ReadonlyMap<number, Tally> => 
     tallies.set(month, tally)
   })
   return tallies
-})
-
-const wholeTally = kept((part, { vocabulary }): Tally => {
-  const tally = new Tally()
-  tally.add(part.chunk, vocabulary.currency.texts.length, part.slots, 0, part.count)
-  return tally
 })
 
 const dayCounts = kept((part): ReadonlyMap<number, number> => {
@@ -57,7 +52,7 @@ const sumsByCurrency = (tally: Tally, columns: Columns): ReadonlyArray<CurrencyS
 /** Exact sums per currency of the rows in view, most rows first. */
 export const totals = (columns: Columns, { parts }: Selection): ReadonlyArray<CurrencySums> => {
   const whole = new Tally()
-  for (const part of parts) whole.join(wholeTally(part, columns))
+  for (const part of parts) for (const tally of monthTallies(part, columns).values()) whole.join(tally)
   return sumsByCurrency(whole, columns)
 }
 
