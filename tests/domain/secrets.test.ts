@@ -31,7 +31,7 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
   userAuth: flight(officeCalls.userAuth, { email: canary("email"), password: canary("password") }, unasked, []),
   userAuth2fa: flight(officeCalls.userAuth2fa, { key: canary("key"), two: canary("two") }, unasked, []),
   userAuthEmail: flight(officeCalls.userAuthEmail, { key: canary("key"), two: canary("two") }, unasked, []),
-  userInfo: flight(officeCalls.userInfo, {}, { ...unasked, id: "7", email: canary("email"), name: canary("name"), two_factor: canary("flag") }, ["email", "name"]),
+  userInfo: flight(officeCalls.userInfo, {}, { ...unasked, id: "7", email: canary("email"), name: canary("name"), two_factor: canary("flag"), bep20: canary("bep20") }, ["bep20", "email", "name"]),
   userBalance: flight(officeCalls.userBalance, {}, { ...unasked, user_balance: { btc: "1", note: canary("note") } }, []),
   getRates: flight(officeCalls.getRates, {}, { rates: { eur: "1", note: canary("note") }, ...unasked }, []),
   userTypes: flight(officeCalls.userTypes, {}, { types: [{ id: "1", name: canary("name"), note: canary("note") }], ...unasked }, ["name"]),
