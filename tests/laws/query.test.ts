@@ -6,11 +6,11 @@ import { type HistoryQuery, normalQuery, unsorted, withoutField } from "../../sr
 import { planOf } from "../../src/domain/transactions/query/plan.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import { select } from "../../src/domain/transactions/query/selection.ts"
-import { sortFirst } from "../../src/domain/transactions/query/sort.ts"
+import { sortFirst } from "../../src/domain/transactions/query/sort-first.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { totalsOf } from "../../src/domain/transactions/totals.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
-import { daysOf, inOrder, inView, monthsOf, valuesOf } from "./reference/brute-force.ts"
+import { countsBetween, daysOf, inOrder, inView, monthsOf, valuesOf } from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { someQuery } from "./reference/queries.ts"
@@ -30,6 +30,7 @@ const agree = (reader: HistoryReader, rows: ReadonlyArray<Transaction>, query: H
   for (const field of filterFields) expect(reader.facets(query)[field]).toEqual(valuesOf(rows.filter((row) => inView(withoutField(query, field), row)), field))
   const bins = reader.histogram(query)
   expect(bins.reduce((count, bin) => count + bin.in + bin.out, 0)).toBe(expected.length)
+  for (const bin of bins) expect([bin.in, bin.out]).toEqual(countsBetween(expected, bin.from, bin.to))
 }
 
 describe("one query object feeds list, count, totals, facets and pictures (law 7)", () => {

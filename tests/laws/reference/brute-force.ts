@@ -84,3 +84,13 @@ export const monthsOf = (rows: ReadonlyArray<Transaction>) =>
 /** Rows per day, oldest first. */
 export const daysOf = (rows: ReadonlyArray<Transaction>) =>
   groupBy(rows, isoDay).toReversed().map(([day, held]) => ({ day, count: held.length }))
+
+/** How many rows came in and went out with an amount from one bound up to another. */
+export const countsBetween = (rows: ReadonlyArray<Transaction>, from: number, to: number): readonly [number, number] => {
+  const within = rows.filter(({ sum }) => {
+    const size = BigDecimal.abs(amount(sum))
+    return BigDecimal.isGreaterThanOrEqualTo(size, amount(String(from))) && (to === Number.POSITIVE_INFINITY || BigDecimal.isLessThan(size, amount(String(to))))
+  })
+  const out = within.filter(({ sum }) => BigDecimal.isNegative(amount(sum))).length
+  return [within.length - out, out]
+}

@@ -1,6 +1,8 @@
 import type { Transaction } from "../transaction.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
-import { handlesFrom } from "../columns/order.ts"
+import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
+import { everything } from "../query.ts"
+import { type Choices, choicesOf } from "./choices.ts"
 import { type Facets, facetsOf } from "./facets.ts"
 import { type Bin, histogram } from "./histogram.ts"
 import { type HistoryQuery, isUnfiltered, type Sort, unsorted, withoutField } from "./history-query.ts"
@@ -125,5 +127,15 @@ export class HistoryReader {
   /** For each filter what its values would give, the other filters staying as they are. */
   facets(query: HistoryQuery): Facets {
     return this.#derive(query, "facets", () => facetsOf(this.#columns, (field) => this.#ask(withoutField(query, field)).selection))
+  }
+
+  /** What the filters offer: the values that the history's rows have. Needs cold columns of a row of each status. */
+  choices(): Choices {
+    return this.#derive(everything, "choices", (selection) => choicesOf(this.#columns, selection, (status) => this.handles({ ...everything, statuses: [status] }, 0, 1)[0]))
+  }
+
+  /** Where the rows in view stand, newest first: what the sync needs of rows whose status may still change. */
+  places(query: HistoryQuery): ReadonlyArray<Place> {
+    return Array.from(this.list(unsorted(query)), (handle) => placeOf(this.#columns, handle))
   }
 }
