@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { completeAsOf, isComplete, newestCovered } from "../../src/domain/transactions/coverage.ts"
 import type { PageRequest } from "../../src/domain/transactions/page.ts"
-import { readSecond, recheckStatuses, rereadOldest, synchronise } from "../../src/domain/transactions/sync-plan.ts"
+import { PlanStuck, readSecond, recheckStatuses, rereadOldest, synchronise } from "../../src/domain/transactions/sync-plan.ts"
 import { expectAgreement } from "./agreement.ts"
 import { arrivals, upheavals } from "./chaos.ts"
 import { Device } from "./device.ts"
@@ -136,6 +136,31 @@ describe("rows that cannot be read", { timeout: 300_000 }, () => {
     device.run(synchronise(device.view))
     expectAgreement(device, server)
     expect(isComplete(device.view.coverage())).toBe(false)
+  })
+})
+
+describe("answers that make no sense", { timeout: 300_000 }, () => {
+  it("take nothing away and count as nothing read, though their rows are kept", () => {
+    class Shuffling extends SimulatedServer {
+      muddled = false
+      override answer(request: PageRequest): ReturnType<SimulatedServer["answer"]> {
+        const { records } = super.answer(this.muddled ? { ...request, end: null } : request)
+        return { records: this.muddled ? [...records].reverse() : records }
+      }
+    }
+    const server = new Shuffling(new Random(1))
+    server.grow(120, 0)
+    const device = new Device(server)
+    device.run(synchronise(device.view))
+    const before = device.view.coverage()
+    server.muddled = true
+    device.run(rereadOldest(device.view))
+    expect(() => device.run(synchronise(device.view))).toThrow(PlanStuck)
+    expect(device.folded.state("transactions").withdrawn.size).toBe(0)
+    expect(device.view.coverage()).toEqual(before)
+    server.muddled = false
+    device.run(synchronise(device.view))
+    expectAgreement(device, server)
   })
 })
 
