@@ -28,7 +28,7 @@ export const StatusChip = ({ status, statusName }: Pick<Transaction, "status" | 
 }
 
 /** A moment of the history in UTC, with the reader's own time in the tooltip. */
-export const UtcMoment = ({ date }: { readonly date: number }) => {
+const UtcMoment = ({ date }: { readonly date: number }) => {
   const { i18n } = useLingui()
   const moment = momentOf(date)
   return (
