@@ -11,11 +11,13 @@ import { makeChaos } from "./misbehaviour/chaos.ts"
 import { hooks } from "./misbehaviour/hooks.ts"
 import { Misbehaviour } from "./misbehaviour/misbehaviour.ts"
 import { answerCall } from "./office/answer.ts"
+import { RateChanges } from "./office/rates.ts"
 import { routes } from "./office/routes.ts"
 import { RowOrder } from "./office/row-order.ts"
 import { prepare } from "./prepare.ts"
 
-export { demoPassword } from "./customers/demo.ts"
+export { demoPassword, demoTotpSecret } from "./customers/demo.ts"
+export { totpCode } from "./customers/totp.ts"
 
 export interface SandboxOptions {
   /** 0: any free port. */
@@ -57,7 +59,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const disturb = makeChaos()
   const misbehaviour: Misbehaviour | undefined = testHooks ? new Misbehaviour((chaos) => runtime.runPromise(disturb(chaos))) : undefined
   const order = Layer.succeed(RowOrder, { ties: () => misbehaviour?.ties ?? "stable" })
-  const runtime = ManagedRuntime.make(Layer.merge(sqlLayer(options), order))
+  const rates = Layer.succeed(RateChanges, () => misbehaviour?.rates ?? {})
+  const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates))
   const calls = misbehaviour === undefined ? routes : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
   try {
     const made = await runtime.runPromise(prepare(options.history))
@@ -66,7 +69,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       {
         headers: securityHeaders(options),
         page: staticClient(options.client, options),
-        answer: (path, body) => runtime.runPromise(answerCall(calls, path, body)),
+        answer: (path, body, key) => runtime.runPromise(answerCall(calls, path, body, misbehaviour?.idempotency === false ? undefined : key)),
         interference: misbehaviour,
       },
       host,

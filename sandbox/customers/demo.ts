@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
 import { writeHistory } from "../history/history.ts"
 import { openCustomerAccounts } from "../ledger/accounts.ts"
+import { demoContacts, writeContacts } from "./demo-contacts.ts"
 import { hashPassword } from "./passwords.ts"
 
 /** The password of every customer of the sandbox. */
@@ -11,24 +12,32 @@ export const demoPassword = "Demo-2026!"
 /** The customer whose history grows while one watches. */
 export const demoEmail = "demo@office.test"
 
+/** What an authenticator is given for the customer with two-factor authentication, in base32. */
+export const demoTotpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+
 const documents = ["privacy_policy", "terms_of_use"]
 
-/** The other customer's history has a size of its own, so that mixing the two up shows. */
+/** The others' histories have sizes of their own, so that mixing them up shows. One has no wallet address (R150). */
 const demoCustomers = (history: number) => [
-  { email: demoEmail, name: "Demo Customer", bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", size: history },
-  { email: "other@office.test", name: "Other Customer", bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", size: Math.min(history, 60) },
+  { email: demoEmail, name: "Demo Customer", bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", secret: null, size: history, contacts: demoContacts },
+  { email: "other@office.test", name: "Other Customer", bep20: "", secret: null, size: Math.min(history, 60), contacts: [] },
+  { email: "demo-2fa@office.test", name: "Careful Customer", bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", secret: demoTotpSecret, size: Math.min(history, 40), contacts: demoContacts.slice(-3) },
 ]
 
 const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCustomers>[number], now: number) {
   const sql = yield* SqlClient
+  const known = yield* sql`select id from customers where email = ${customer.email}`
+  if (known.length > 0) return false
   const password = yield* hashPassword(demoPassword)
   const [created] = yield* sql<{ id: number }>`
-    insert into customers (email, name, password, bep20, created_at)
-    values (${customer.email}, ${customer.name}, ${password}, ${customer.bep20}, ${now}) returning id::float8 as id`
+    insert into customers (email, name, password, bep20, two_factor, totp_secret, created_at)
+    values (${customer.email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null}, ${customer.secret}, ${now}) returning id::float8 as id`
   const id = created?.id ?? 0
   yield* sql`insert into acceptances (customer_id, document, accepted_at) select ${id}, document, ${now} from unnest(${documents}::text[]) document`
   yield* openCustomerAccounts(id)
+  yield* writeContacts(id, customer.contacts)
   yield* writeHistory({ id, email: customer.email }, customer.size, now)
+  return true
 })
 
 /**
@@ -38,12 +47,11 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
 export const writeDemoCustomers = Effect.fnUntraced(function* (history: number) {
   const sql = yield* SqlClient
   yield* sql`lock table histories in access exclusive mode`
+  const now = yield* unixNow
+  const created = yield* Effect.forEach(demoCustomers(history), (customer) => create(customer, now))
+  // Without statistics the planner would guess; the embedded database gathers none by itself.
+  if (created.includes(true)) yield* sql`analyze`
   const [made] = yield* sql<{ size: number }>`
     select size::float8 as size from histories join customers on customers.id = customer_id where email = ${demoEmail}`
-  if (made !== undefined) return made.size
-  const now = yield* unixNow
-  yield* Effect.forEach(demoCustomers(history), (customer) => create(customer, now), { discard: true })
-  // Without statistics the planner would guess; the embedded database gathers none by itself.
-  yield* sql`analyze`
-  return history
+  return made?.size ?? 0
 })

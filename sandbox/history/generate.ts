@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql/SqlClient"
 import type { RowRange } from "../ledger/book-rows.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { slowKinds } from "./kinds.ts"
-import { partners } from "./partners.ts"
+import { partnerIds, partners } from "./partners.ts"
 import type { Slot } from "./slots.ts"
 
 /** What to make. The newest row is at `anchor`, the oldest `span` seconds before; `seed` decides everything else. */
@@ -70,7 +70,7 @@ export const generateRows = Effect.fnUntraced(function* (recipe: Recipe, range: 
       ${recipe.anchor}::bigint - distance * ${recipe.span}::bigint / greatest((select max(distance) from spaced), 1),
       type, currency, status, sign * gross, round(gross * fee_rate + fee_fixed, precision),
       replace(replace(description, '{partner}', partner_name), '{n}', (1000 + a2 % 900000)::text), marketplace,
-      case when party = 'partner' then 1001 + partner end,
+      case when party = 'partner' then ${partnerIds}::int + partner end,
       case when party = 'chain' and status = ${statuses.completed.id} then a || b end,
       case when other_side is null then null when sign = 1 then other_side else ${recipe.email} end,
       case when other_side is null then null when sign = 1 then ${recipe.email} else other_side end,

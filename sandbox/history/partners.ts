@@ -7,3 +7,6 @@ export const partners: ReadonlyArray<{ readonly name: string; readonly email: st
   ["Chloé Lefèvre", "chloe.lefevre"], ["Юлия Чехова", "yulia.ch"], ["Björn Åkesson", "bjorn.akesson"], ["Noah Schäfer", "noah.schaefer"],
   ["Emre Güneş", "emre.gunes"], ["Татьяна Эйхман", "t.eichman"], ["Priya Raman", "priya.raman"], ["Hans-Peter Weiß", "hp.weiss"],
 ].map(([name = "", local = ""]) => ({ name, email: `${local}@partners.test` }))
+
+/** The id of the first partner, as rows refer to it. */
+export const partnerIds = 1001

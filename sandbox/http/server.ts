@@ -10,7 +10,7 @@ import type { Page } from "./static.ts"
 export interface Site {
   readonly headers: Readonly<Record<string, string>>
   readonly page: (path: string) => Promise<Page>
-  readonly answer: (path: string, body: object) => Promise<Answer>
+  readonly answer: (path: string, body: object, idempotencyKey: string | undefined) => Promise<Answer>
   readonly interference: Interference | undefined
 }
 
@@ -41,7 +41,7 @@ const answerPost = async (site: Site, request: IncomingMessage, response: Server
   if (body === "too long") return send(response, 413, { ...headers, Connection: "close" }, JSON.stringify(refused(invalidData("The request is longer than 1 MiB"))))
   const given = jsonObject(body.text)
   const call = received(request, path, given ?? body.text)
-  const answer = async (): Promise<Reply> => ({ text: JSON.stringify(given === undefined ? refused(invalidData("The request is no JSON object")) : await site.answer(path, given)) })
+  const answer = async (): Promise<Reply> => ({ text: JSON.stringify(given === undefined ? refused(invalidData("The request is no JSON object")) : await site.answer(path, given, call.headers["idempotency-key"])) })
   const interference = path.startsWith(testPaths) ? undefined : site.interference
   const reply = (await interference?.before(call)) ?? (await interfered(interference, call, await answer()))
   if (reply === "cut") response.destroy()

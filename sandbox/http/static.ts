@@ -55,6 +55,6 @@ export const staticClient = (folder: string | undefined, servers: { readonly off
     if (file !== undefined && file !== index) return { status: 200, headers: { "Content-Type": typeOf(file), "Cache-Control": caching(path) }, content: await readFile(file) }
     // A missing chunk is an old page asking a new build; HTML in its place would only hide that.
     if (path.startsWith(hashed)) return plain(404, "No such file\n")
-    const html = withServers(await readFile(index, "utf8"), { "office-url": servers.officeUrl, "adapter-url": servers.adapterUrl })
+    const html = withServers(await readFile(index, "utf8"), { "office-url": servers.officeUrl, "adapter-url": servers.adapterUrl, idempotency: servers.officeUrl === undefined ? "on" : "" })
     return { status: 200, headers: { "Content-Type": typeOf(index), "Cache-Control": caching("/") }, content: html }
   }

@@ -12,8 +12,8 @@ export interface RowRange {
 
 /**
  * Books the rows of a range that name an entry, whatever their number, in a handful of set-based statements.
- * A completed row moves its sum between the customer and its type's counter account, and its fee to the office's fees;
- * one that still leaves (Waiting, Processing) reserves its sum in flight until it is settled.
+ * A row moves its sum between the customer and its type's counter account, and its fee to the office's fees; what still
+ * leaves (Waiting, Processing) waits in flight in the counter's stead until it is settled.
  */
 export const bookRows = Effect.fnUntraced(function* ({ first, firstEntry, count }: RowRange) {
   const sql = yield* SqlClient
@@ -26,7 +26,7 @@ export const bookRows = Effect.fnUntraced(function* ({ first, firstEntry, count 
     with booked as (
       select rows.entry_id, rows.customer_id, rows.sum, currencies.unit,
         case when rows.status = ${statuses.completed.id} then types.counter else 'in-flight' end as counter,
-        case when rows.status = ${statuses.completed.id} then coalesce(rows.fee, 0) else 0 end as fee
+        coalesce(rows.fee, 0) as fee
       from transactions rows
       join currencies on currencies.id = rows.currency_id
       join transaction_types types on types.id = rows.type_id

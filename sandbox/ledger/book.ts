@@ -54,5 +54,5 @@ export const book = Effect.fnUntraced(function* (entry: { readonly at: number; r
       update balances set amount = balances.amount + lines.amount from lines where balances.account_id = lines.account_id
     )
     select id::float8 id from entry`
-  return booked?.id
+  return booked?.id ?? (yield* Effect.die(new Error(`"${entry.reason}" was not booked`)))
 })

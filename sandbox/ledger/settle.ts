@@ -4,41 +4,54 @@ import type { OfficeRole } from "./accounts.ts"
 import { book, type Posting } from "./book.ts"
 import { statuses } from "./statuses.ts"
 
-/** A row that waits, as settling needs it. Amounts are decimal texts without sign. */
+/** A row that waits, as settling needs it. Money on its way out was booked already, by its entry; money on its way in was not. */
 interface OpenRow {
-  readonly id: number
   readonly customer: number
-  readonly outgoing: boolean
   readonly unit: string
   readonly counter: OfficeRole
-  readonly gross: string
-  readonly net: string
-  readonly fee: string
+  readonly sum: string
+  readonly entry: number | null
 }
 
 export type Outcome = "completed" | "cancelled"
 
-const line = (account: Posting["account"], unit: string, amount: string): Posting => ({ account, unit, amount })
+/** What the entry of a row booked, so that it can be moved on or taken back to the last digit. */
+const booked = Effect.fnUntraced(function* (entry: number) {
+  const sql = yield* SqlClient
+  return yield* sql<{ customer: number | null; role: OfficeRole; unit: string; amount: string; opposite: string }>`
+    select accounts.customer_id::float8 as customer, accounts.role, accounts.unit, amount::text as amount, (-amount)::text as opposite
+    from postings join accounts on accounts.id = account_id where entry_id = ${entry}`
+})
 
-/** What an outcome moves. Money on its way out was reserved in flight; money on its way in was not booked at all. */
-const postings: Readonly<Record<Outcome, (row: OpenRow) => ReadonlyArray<Posting>>> = {
+const cameIn = ({ customer, unit, counter, sum }: OpenRow): ReadonlyArray<Posting> => [
+  { account: { customer }, unit, amount: sum },
+  { account: { office: counter }, unit, amount: `-${sum}` },
+]
+
+/** What an outcome moves: out of flight to where it goes, or everything back to where it came from, the fee with it. */
+const postings: Readonly<Record<Outcome, (row: OpenRow) => Effect.Effect<ReadonlyArray<Posting>, Effect.Error<ReturnType<typeof booked>>, SqlClient>>> = {
   completed: (row) =>
-    row.outgoing
-      ? [line({ office: "in-flight" }, row.unit, `-${row.gross}`), line({ office: row.counter }, row.unit, row.net), ...(row.fee === "0" ? [] : [line({ office: "fees" }, row.unit, row.fee)])]
-      : [line({ customer: row.customer }, row.unit, row.gross), line({ office: row.counter }, row.unit, `-${row.gross}`)],
-  cancelled: (row) => (row.outgoing ? [line({ office: "in-flight" }, row.unit, `-${row.gross}`), line({ customer: row.customer }, row.unit, row.gross)] : []),
+    row.entry === null
+      ? Effect.succeed(cameIn(row))
+      : Effect.map(booked(row.entry), (lines) => lines.filter(({ role }) => role === "in-flight").flatMap(({ unit, amount, opposite }): ReadonlyArray<Posting> => [
+        { account: { office: "in-flight" }, unit, amount: opposite },
+        { account: { office: row.counter }, unit, amount },
+      ])),
+  cancelled: (row) =>
+    row.entry === null
+      ? Effect.succeed([])
+      : Effect.map(booked(row.entry), (lines) => lines.map(({ customer, role, unit, opposite }) => ({ account: customer === null ? { office: role } : { customer }, unit, amount: opposite }))),
 }
 
 /** Settles a row that waits or is in process, in the ledger and in the history. The caller holds the row's lock. */
 export const settle = Effect.fnUntraced(function* (id: number, outcome: Outcome, now: number, hash: string) {
   const sql = yield* SqlClient
   const [row] = yield* sql<OpenRow>`
-    select rows.id::float8 as id, rows.customer_id::float8 as customer, rows.sum < 0 as outgoing, currencies.unit, types.counter,
-      abs(rows.sum)::text as gross, (abs(rows.sum) - coalesce(rows.fee, 0))::text as net, coalesce(rows.fee, 0)::text as fee
+    select rows.customer_id::float8 as customer, currencies.unit, types.counter, rows.sum::text as sum, rows.entry_id::float8 as entry
     from transactions rows join currencies on currencies.id = rows.currency_id join transaction_types types on types.id = rows.type_id
     where rows.id = ${id} and rows.status in ${sql.in([statuses.waiting.id, statuses.processing.id])}`
   if (row === undefined) return
-  const lines = postings[outcome](row)
+  const lines = yield* postings[outcome](row)
   const entry = lines.length === 0 ? null : yield* book({ at: now, reason: `${outcome} ${id}`, postings: lines })
   const onChain = outcome === "completed" && row.counter === "outside" ? hash : null
   yield* sql`

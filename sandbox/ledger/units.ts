@@ -9,7 +9,7 @@ export interface Unit {
 }
 
 const openings: Readonly<Record<string, string>> = {
-  btc: "0.85000000", usdt: "4200.00000", eur: "1850.0000", oton: "12500.000", ate: "640.00000000", vusdt: "310.00000", susdt: "95.00",
+  btc: "2.85000000", usdt: "4200.00000", eur: "6850.0000", oton: "12500.000", ate: "640.00000000", vusdt: "310.00000", susdt: "95.00",
   sgg: "240.00", saim: "1500.00", [`s${product}`]: "800.00", otonq: "9000.000", fee: "75.00", sft: "3",
 }
 
@@ -41,6 +41,12 @@ export interface RowCurrency {
 export const rowCurrencies: ReadonlyArray<RowCurrency> = withId.map(({ key, id, precision }) => ({
   id, code: key.toUpperCase(), symbol: symbols[key] ?? null, unit: unitOf(key, id), precision,
 }))
+
+/** The unit of a currency: its decimals are the balance's, which are more than those of 32 alone. */
+export const unitOfCurrency = (id: number): Unit | undefined => {
+  const currency = rowCurrencies.find((candidate) => candidate.id === id)
+  return units.find(({ key }) => key === currency?.unit)
+}
 
 /** The currency a unit is delivered as, if it has an id in the office's calls. */
 export const currencyOfUnit = (unit: string): RowCurrency | undefined => rowCurrencies.find((currency) => currency.unit === unit && currency.id !== chainUsdt)

@@ -10,7 +10,7 @@ const outcomeOf = (id: number) => (id % 7 === 0 ? "cancelled" : "completed")
 
 /**
  * Moves the row that has waited longest, and at least `patience` seconds, one state on: Waiting, Processing, settled.
- * A row that another instance is moving is left to it; one that leaves without a reservation is not ours to settle.
+ * A row that another instance is moving is left to it; one that leaves without an entry is not ours to settle.
  */
 export const advance = Effect.fnUntraced(function* (patience: number) {
   const sql = yield* SqlClient

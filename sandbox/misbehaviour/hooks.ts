@@ -8,8 +8,10 @@ import { arrive } from "../live/arrive.ts"
 import { type Call, publicCall } from "../office/call.ts"
 import { Condition } from "../office/search.ts"
 import { hostileRows } from "./hostile.ts"
+import { ledgerSums } from "./ledger-sums.ts"
 import { MalformedKind } from "./malformed.ts"
 import type { Misbehaviour } from "./misbehaviour.ts"
+import { Outcome, settleRow } from "./settle-row.ts"
 import { customerIdOf, deleteRows, insertRows, RowFields, spread, updateRows } from "./rows.ts"
 import { acts } from "./rules.ts"
 import { sumsOf, tableOf } from "./table.ts"
@@ -63,6 +65,12 @@ const addHostile = Effect.fnUntraced(function* ({ email }: { readonly email?: st
   return { ids: yield* insertRows(yield* customerIdOf(email), hostileRows(yield* unixNow)) }
 })
 
+const setPin = Effect.fnUntraced(function* (customerId: number, pin: string | null) {
+  const sql = yield* SqlClient
+  yield* sql`update customers set pin = ${pin} where id = ${customerId}`
+  return null
+})
+
 /** What tests may ask for, at `POST /__test/<name>`. Opened by `testHooks` only. */
 export const hooks = (state: Misbehaviour): ReadonlyMap<string, Call> => new Map([
   ["latency", setting(Schema.Struct({ path: Path, ms: Schema.Int }), ({ path, ms }) => state.delay(path, ms))],
@@ -78,11 +86,20 @@ export const hooks = (state: Misbehaviour): ReadonlyMap<string, Call> => new Map
   ["chaos", setting(Schema.Struct({ email: Email, seed: Schema.Int, rate: Count }), ({ email = demoEmail, seed, rate }) => {
     state.chaos = rate === 0 ? undefined : { email, seed, rate }
   })],
+  ["idempotency", setting(Schema.Struct({ on: Schema.Boolean }), ({ on }) => {
+    state.idempotency = on
+  })],
+  ["rates", setting(Schema.Record(Schema.String, Schema.NullOr(Schema.Union([Schema.Finite, Schema.String]))), (rates) => {
+    state.rates = { ...state.rates, ...rates }
+  })],
   ["reset", setting(Schema.Struct({}), () => state.reset())],
   ["requests", publicCall(Schema.Struct({}), () => Effect.sync(() => ({ requests: [...state.requests] })))],
   ["rows", publicCall(Rows, changeRows)],
   ["hostile", publicCall(Schema.Struct({ email: Email }), addHostile)],
   ["live", publicCall(Schema.Struct({ email: Email, count: Schema.optionalKey(Count), advance: Schema.optionalKey(Count) }), liveRows)],
+  ["settle", publicCall(Schema.Struct({ id: Schema.Int, to: Outcome }), ({ id, to }) => settleRow(id, to))],
+  ["ledger", publicCall(Schema.Struct({}), () => ledgerSums)],
+  ["pin", publicCall(Schema.Struct({ email: Email, pin: Schema.NullOr(Schema.String) }), ({ email, pin }) => Effect.flatMap(customerIdOf(email), (id) => setPin(id, pin)))],
   ["table", publicCall(Schema.Struct({ email: Email }), ({ email }) => Effect.map(Effect.flatMap(customerIdOf(email), tableOf), (records) => ({ records })))],
   ["sums", publicCall(Schema.Struct({ email: Email, filter: Schema.optionalKey(Schema.Array(Condition)) }), ({ email, filter = [] }) =>
     Effect.map(Effect.flatMap(customerIdOf(email), (id) => sumsOf(id, filter)), (sums) => ({ sums })))],

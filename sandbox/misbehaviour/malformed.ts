@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-export const MalformedKind = Schema.Literals(["json", "shape", "row", "huge"])
+export const MalformedKind = Schema.Literals(["json", "shape", "row", "huge", "empty"])
 export type MalformedKind = typeof MalformedKind.Type
 
 const Page = Schema.fromJsonString(Schema.Struct({
@@ -23,10 +23,11 @@ const spoilRow = (text: string): string =>
     }),
   })
 
-/** An answer as a broken server gives it: cut in the middle, of another shape, with one bad row, or of fifty megabytes. */
+/** An answer as a broken server gives it: cut in the middle, of another shape, with one bad row, of fifty megabytes, or without its data (A97). */
 export const malformed: Readonly<Record<MalformedKind, (text: string) => string>> = {
   json: (text) => text.slice(0, Math.floor(text.length / 2)),
   shape: () => JSON.stringify({ code: 0, data: { surprise: [1, 2, 3] }, message: "" }),
   row: spoilRow,
   huge: () => JSON.stringify({ code: 0, data: { records: [], filler: "x".repeat(hugeText) }, message: [] }),
+  empty: (text) => JSON.stringify({ ...Object(JSON.parse(text)), data: null }),
 }

@@ -18,6 +18,9 @@ export class Misbehaviour implements Interference {
   readonly requests: Array<ReceivedCall> = []
   ties: "stable" | "unstable" = "stable"
   chaos: Chaos | undefined = undefined
+  /** Whether `Idempotency-Key` counts: without, nothing but the client keeps a request from being done twice. */
+  idempotency = true
+  rates: Readonly<Record<string, number | string | null>> = {}
   readonly #latency = new Map<string, number>()
   readonly #acts = new WeakMap<ReceivedCall, Act>()
   readonly #disturb: (chaos: Chaos) => Promise<void>
@@ -54,6 +57,8 @@ export class Misbehaviour implements Interference {
     this.requests.length = 0
     this.ties = "stable"
     this.chaos = undefined
+    this.idempotency = true
+    this.rates = {}
     this.#latency.clear()
   }
 }

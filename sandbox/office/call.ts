@@ -5,6 +5,7 @@ import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { type Customer, customerOf } from "../customers/sessions.ts"
 import { invalidData, type Refusal, unauthenticated } from "./envelope.ts"
+import { once } from "./once.ts"
 import type { RowOrder } from "./row-order.ts"
 
 type Answering = Effect.Effect<unknown, Refusal | SqlError, SqlClient | RowOrder>
@@ -38,3 +39,10 @@ export const customerCall = <Request>(schema: Schema.ConstraintDecoder<Request>,
     return yield* answer(yield* decodeRequest(body), customer)
   })
 }
+
+/**
+ * A customer's call that changes something, in one transaction and once for each `Idempotency-Key`. What it answers must
+ * survive JSON, since the first answer is kept for those who ask again. `two` is no part of what is meant by a request.
+ */
+export const changingCall = <Request extends object>(name: string, schema: Schema.ConstraintDecoder<Request>, answer: (request: Request, customer: Customer) => Answering): Call =>
+  customerCall(schema, (request, customer) => once(name, customer.id, { ...request, two: undefined }, answer(request, customer)))

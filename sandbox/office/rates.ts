@@ -1,8 +1,10 @@
+import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { currencies, product } from "../../src/domain/money/currency.ts"
 import { unixNow } from "../clock.ts"
 import { publicCall } from "./call.ts"
+import { invalidData } from "./envelope.ts"
 
 /** Units per 1 BTC in the middle of the drift (A22). */
 const middles: Readonly<Record<string, number>> = {
@@ -27,5 +29,26 @@ export const ratesAt = (minute: number): Readonly<Record<string, number>> => ({
   })),
 })
 
+/** Rates that a test wants otherwise; null: missing. */
+export const RateChanges = Context.Reference<() => Readonly<Record<string, number | string | null>>>("sandbox/RateChanges", { defaultValue: () => () => ({}) })
+
+const changed = Effect.fnUntraced(function* (minute: number) {
+  const changes = yield* RateChanges
+  return Object.fromEntries(Object.entries({ ...ratesAt(minute), ...changes() }).filter(([, rate]) => rate !== null))
+})
+
+const thisMinute = Effect.map(unixNow, (now) => Math.floor(now / 60))
+
 /** `/index/getRates` (R360). */
-export const getRates = publicCall(Schema.Struct({}), () => Effect.map(unixNow, (now) => ({ rates: ratesAt(Math.floor(now / 60)) })))
+export const getRates = publicCall(Schema.Struct({}), () => Effect.map(Effect.flatMap(thisMinute, changed), (rates) => ({ rates })))
+
+/** Rates that are older do not count (A22). */
+const oldest = 10
+
+/** The lowest rate of a currency that a client may still go by. */
+export const lowestRate = Effect.fnUntraced(function* (key: string) {
+  const minute = yield* thisMinute
+  const recent = yield* Effect.forEach(Array.from({ length: oldest + 1 }), (_, age) => changed(minute - age))
+  const rates = recent.map((rates) => Number(rates[key])).filter((rate) => rate > 0)
+  return rates.length === 0 ? yield* invalidData("The exchange rate is not available") : String(Math.min(...rates))
+})

@@ -1,17 +1,30 @@
+import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { getRates } from "./rates.ts"
 import { listTransactions } from "./list-transactions.ts"
+import { secondStep } from "./second-step.ts"
+import { setProfile } from "./set-profile.ts"
 import { signIn } from "./sign-in.ts"
+import { transfer } from "./transfer.ts"
 import { userBalance } from "./balances.ts"
 import { userInfo } from "./user-info.ts"
 import { userTypes } from "./user-types.ts"
+import { withdraw } from "./withdraw.ts"
 import type { Call } from "./call.ts"
 
 /** Every call of the office, by its path. */
 export const routes: ReadonlyMap<string, Call> = new Map([
   ["/user/auth", signIn],
+  ["/user/auth2fa", secondStep("code")],
+  ["/user/authEmail", secondStep("pin")],
   ["/user/info", userInfo],
+  ["/user/setProfile", setProfile],
   ["/user/balance", userBalance],
   ["/index/getRates", getRates],
   ["/transaction/userTypes", userTypes],
   ["/transaction/listTransactions", listTransactions],
+  ["/transaction/transfer", transfer],
+  ["/transaction/withdraw", withdraw],
+  ["/address/find", findContacts],
+  ["/address/edit", editContact],
+  ["/address/remove", removeContact],
 ])

@@ -4,18 +4,27 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { officeCodes } from "../../src/domain/calls/envelope.ts"
 import { isPassword, nobodysPassword } from "../customers/passwords.ts"
 import { openSession } from "../customers/sessions.ts"
+import { type Factor, openSignIn } from "../customers/sign-ins.ts"
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
 
-/** `/user/auth`: e-mail and password to a token (R334). An unknown e-mail and a wrong password answer alike. */
+/** The code that asks for each factor (R240, R241). */
+const asking: Readonly<Record<Factor, number>> = { code: officeCodes.accessDenied, pin: officeCodes.pinNotFound }
+
+/**
+ * `/user/auth`: e-mail and password to a token, or to a key where a second factor is asked for (R334). An unknown e-mail
+ * and a wrong password answer alike.
+ */
 export const signIn = publicCall(
   Schema.Struct({ email: Schema.String, password: Schema.String }),
   Effect.fnUntraced(function* ({ email, password }) {
     const sql = yield* SqlClient
-    const [customer] = yield* sql<{ id: number; password: string }>`
-      select id::float8 as id, password from customers where email = ${email.trim().toLowerCase()}`
+    const [customer] = yield* sql<{ id: number; password: string; factor: Factor | null }>`
+      select id::float8 as id, password, case when totp_secret is not null then 'code' when pin is not null then 'pin' end as factor
+      from customers where email = ${email.trim().toLowerCase()}`
     const known = yield* isPassword(password, customer?.password ?? nobodysPassword)
     if (customer === undefined || !known) return yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong e-mail or password" })
-    return { auth: yield* openSession(customer.id) }
+    if (customer.factor === null) return { auth: yield* openSession(customer.id) }
+    return yield* new Refusal({ code: asking[customer.factor], text: "", data: { key: yield* openSignIn(customer.id, customer.factor) } })
   }),
 )

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from "node:crypto"
+import * as Effect from "effect/Effect"
+import { SqlClient } from "effect/sql/SqlClient"
+import { unixNow } from "../clock.ts"
+
+/** What a sign-in may still ask for after the password. */
+export type Factor = "code" | "pin"
+
+/** Ten minutes, and three tries. */
+const lifetime = 600
+export const mostTries = 3
+
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex")
+
+/** Begins a sign-in whose password was right. The key leaves here once; the database keeps its hash. */
+export const openSignIn = Effect.fnUntraced(function* (customerId: number, factor: Factor) {
+  const sql = yield* SqlClient
+  const now = yield* unixNow
+  const key = randomBytes(24).toString("base64url")
+  yield* sql`delete from sign_ins where expires_at <= ${now}`
+  yield* sql`insert into sign_ins (key_hash, customer_id, factor, expires_at) values (${hashOf(key)}, ${customerId}, ${factor}, ${now + lifetime})`
+  return key
+})
+
+/** A sign-in that waits for its second factor. */
+export interface OpenSignIn {
+  readonly customer: number
+  readonly secret: string | null
+  readonly pin: string | null
+  /** How many tries this one makes. */
+  readonly tries: number
+}
+
+/** Counts a try before it is looked at, so that no number of tries at once gets more than three. None: the key is over. */
+export const trySignIn = Effect.fnUntraced(function* (key: string, factor: Factor) {
+  const sql = yield* SqlClient
+  const now = yield* unixNow
+  const [open] = yield* sql<OpenSignIn>`
+    update sign_ins set tries = tries + 1 from customers
+    where key_hash = ${hashOf(key)} and factor = ${factor} and expires_at > ${now} and tries < ${mostTries} and customers.id = customer_id
+    returning customer_id::float8 as customer, totp_secret as secret, pin, tries`
+  return open
+})
+
+/** Ends a sign-in: its key serves once. */
+export const closeSignIn = Effect.fnUntraced(function* (key: string) {
+  const sql = yield* SqlClient
+  yield* sql`delete from sign_ins where key_hash = ${hashOf(key)}`
+})

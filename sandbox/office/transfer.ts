@@ -1,0 +1,52 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { SqlClient } from "effect/sql/SqlClient"
+import { unixNow } from "../clock.ts"
+import { confirm } from "../customers/confirm.ts"
+import { book } from "../ledger/book.ts"
+import { statuses } from "../ledger/statuses.ts"
+import { unitOfCurrency } from "../ledger/units.ts"
+import { writeRow } from "../ledger/write-row.ts"
+import { AmountText } from "./amount-text.ts"
+import { changingCall } from "./call.ts"
+import { invalidData } from "./envelope.ts"
+import { refuseOverdraft } from "./overdraft.ts"
+import { recipientOf } from "./recipient.ts"
+
+const Request = Schema.Struct({ amount: AmountText, to_user: Schema.String, currency: Schema.Int, two: Schema.String })
+
+/** BTC, USDT, and OTON, which is inferred (A18). */
+const transferable: ReadonlyArray<number> = [1, 32, 18]
+const [transferIn, transferOut] = [2, 3]
+
+const unitOf = Effect.fnUntraced(function* (id: number) {
+  const unit = transferable.includes(id) ? unitOfCurrency(id) : undefined
+  return unit ?? (yield* invalidData(`Currency ${id} cannot be transferred`))
+})
+
+/** More decimals than the balance has are rounded (A88). */
+const rounded = Effect.fnUntraced(function* (amount: string, precision: number) {
+  const sql = yield* SqlClient
+  const [sum] = yield* sql<{ text: string; positive: boolean }>`select round(${amount}::numeric, ${precision}::int)::text as text, round(${amount}::numeric, ${precision}::int) > 0 as positive`
+  return sum?.positive === true ? sum.text : yield* invalidData("The sum must be more than 0")
+})
+
+/** `/transaction/transfer` (R351): to another customer by e-mail, at once and free of charge (R424). Answers the id of the sender's row. */
+export const transfer = changingCall("transfer", Request, Effect.fnUntraced(function* ({ amount, to_user, currency, two }, sender) {
+  yield* confirm(sender.id, two)
+  const unit = yield* unitOf(currency)
+  const sum = yield* rounded(amount, unit.precision)
+  const email = to_user.trim().toLowerCase()
+  if (email === sender.email) return yield* invalidData("You cannot transfer to yourself")
+  const recipient = yield* recipientOf(email)
+  if (recipient === undefined) return yield* invalidData("There is no customer with this e-mail")
+  const now = yield* unixNow
+  const entry = yield* refuseOverdraft(book({
+    at: now, reason: "transfer", postings: [{ account: { customer: sender.id }, unit: unit.key, amount: `-${sum}` }, { account: recipient.account, unit: unit.key, amount: sum }],
+  }))
+  const row = { currency, status: statuses.completed.id, fee: null, sender: sender.email, recipient: recipient.email, entry }
+  if ("customer" in recipient.account) {
+    yield* writeRow({ ...row, customer: recipient.id, kind: transferIn, sum, description: `Transfer from ${sender.name}`, refUser: sender.id }, now)
+  }
+  return { id: yield* writeRow({ ...row, customer: sender.id, kind: transferOut, sum: `-${sum}`, description: `Transfer to ${recipient.name}`, refUser: recipient.id }, now) }
+}))

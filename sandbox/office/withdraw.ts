@@ -1,0 +1,90 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { SqlClient } from "effect/sql/SqlClient"
+import { unixNow } from "../clock.ts"
+import { confirm } from "../customers/confirm.ts"
+import { customerRole } from "../ledger/accounts.ts"
+import { book, type Posting } from "../ledger/book.ts"
+import { statuses } from "../ledger/statuses.ts"
+import { type Unit, unitOfCurrency } from "../ledger/units.ts"
+import { writeRow } from "../ledger/write-row.ts"
+import { type Assessed, assess } from "../withdrawals/assess.ts"
+import { familyBalances, familyCurrency, type Method, methodFor } from "../withdrawals/methods.ts"
+import { AmountText } from "./amount-text.ts"
+import { changingCall } from "./call.ts"
+import { invalidData } from "./envelope.ts"
+import { refuseOverdraft } from "./overdraft.ts"
+import { lowestRate } from "./rates.ts"
+
+const Request = Schema.Struct({
+  amount: AmountText,
+  currency: Schema.Int,
+  currency_id: Schema.optionalKey(Schema.Int),
+  destination: Schema.String,
+  comission: AmountText,
+  two: Schema.String,
+})
+
+/** The balance that is withdrawn from: the currency's own, or the one of the OTON family that `currency_id` names (A39). */
+const unitOf = Effect.fnUntraced(function* (currency: number, currencyId: number | undefined) {
+  if ((currency === familyCurrency) !== (currencyId !== undefined)) return yield* invalidData(`currency_id goes with currency ${familyCurrency}, and with no other`)
+  if (currencyId !== undefined && !familyBalances.includes(currencyId)) return yield* invalidData(`There is no balance ${currencyId} to withdraw from`)
+  const unit = unitOfCurrency(currencyId ?? currency)
+  return unit ?? (yield* invalidData(`Currency ${currency} cannot be withdrawn`))
+})
+
+/** Tokens leave only to the address of the profile (R112, R150). */
+const checkAddress = Effect.fnUntraced(function* (method: Method, shown: string, profile: string) {
+  if (method.currency !== familyCurrency) return
+  if (profile === "") return yield* invalidData("There is no BEP20 address in your profile")
+  if (shown.toLowerCase() !== profile.toLowerCase()) return yield* invalidData("Tokens are sent to the BEP20 address of your profile only")
+})
+
+/** The part of a fee that the balance cannot carry; the OTON family may take it from the balance of fees (R009, A30). */
+const shortOf = Effect.fnUntraced(function* (customer: number, { currency }: Method, unit: string, { sum, fee }: Assessed) {
+  if (currency !== familyCurrency) return "0"
+  const sql = yield* SqlClient
+  const [short] = yield* sql<{ amount: string }>`
+    select least(greatest(${sum}::numeric - balances.amount, 0), ${fee}::numeric)::text as amount
+    from accounts join balances on balances.account_id = accounts.id where customer_id = ${customer} and role = ${customerRole} and unit = ${unit}`
+  return short?.amount ?? "0"
+})
+
+const lines = Effect.fnUntraced(function* (customer: number, unit: string, { sum, fee, net }: Assessed, short: string) {
+  const sql = yield* SqlClient
+  const posting = (account: Posting["account"], unit: string, amount: string): Posting => ({ account, unit, amount })
+  const [parts] = yield* sql<{ own: string; kept: string; lent: string }>`
+    select (${short}::numeric - ${sum}::numeric)::text as own, (${fee}::numeric - ${short}::numeric)::text as kept, (-${short}::numeric)::text as lent`
+  const { own = "0", kept = "0", lent = "0" } = parts ?? {}
+  return [
+    posting({ customer }, unit, own), posting({ office: "in-flight" }, unit, net), posting({ office: "fees" }, unit, kept),
+    ...(lent === "0" ? [] : [posting({ customer }, "fee", lent), posting({ office: "fees" }, "fee", short)]),
+  ]
+})
+
+const bookWithdrawal = Effect.fnUntraced(function* (customer: number, method: Method, { key }: Unit, assessed: Assessed, now: number) {
+  const short = yield* shortOf(customer, method, key, assessed)
+  return yield* book({ at: now, reason: "withdrawal", postings: yield* lines(customer, key, assessed, short) })
+})
+
+/**
+ * `/transaction/withdraw` (R352): the fee leaves for the office at once, the rest waits in flight until the payout is
+ * settled. Answers the id of the row that the history now shows.
+ */
+export const withdraw = changingCall("withdraw", Request, Effect.fnUntraced(function* ({ amount, currency, currency_id, destination, comission, two }, customer) {
+  yield* confirm(customer.id, two)
+  const found = methodFor(currency, destination)
+  const unit = yield* unitOf(currency, currency_id)
+  if (found === undefined) return yield* invalidData("Nothing of this currency can be sent to this destination")
+  const { method, shown } = found
+  yield* checkAddress(method, shown, customer.bep20)
+  const rate = method.minimumInBtc === null ? null : yield* lowestRate(unit.key)
+  const assessed = yield* assess(method, amount, comission, unit.precision, rate)
+  const now = yield* unixNow
+  const entry = yield* refuseOverdraft(bookWithdrawal(customer.id, method, unit, assessed, now))
+  const id = yield* writeRow({
+    customer: customer.id, kind: method.kind, currency: currency_id ?? currency, status: statuses.waiting.id, sum: `-${assessed.sum}`, fee: assessed.fee,
+    description: `Withdrawal ${method.name}`, refUser: null, sender: customer.email, recipient: shown, entry,
+  }, now)
+  return { id }
+}))
