@@ -64,10 +64,18 @@ describe("the sign-in screen", () => {
     expect(asked).toEqual([])
   })
 
-  test("a second Enter before the answer sends nothing more", async () => {
-    const { asked } = await tried()
+  test("a second Enter sends nothing more, neither in the same moment nor before the answer", async () => {
+    const { asked, place, answer, tokens } = opened()
+    await email.fill(credentials.email)
+    await password.fill(credentials.password)
+    const form = place.querySelector("form")
+    form?.requestSubmit()
+    form?.requestSubmit()
+    await expect.poll(() => asked).toEqual([credentials])
     await password.click()
     await userEvent.keyboard("{Enter}{Enter}")
+    answer({ token: "t-1" })
+    await expect.poll(() => tokens).toEqual(["t-1"])
     expect(asked).toHaveLength(1)
   })
 
