@@ -22,6 +22,7 @@ export default defineConfig({
   optimizeDeps,
   test: {
     includeTaskLocation: true, // a requirement's proof is named by file and line
+    maxWorkers: "100%", // the usual one core less would be one of two
     projects: [
       {
         extends: true,
