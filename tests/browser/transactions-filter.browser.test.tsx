@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { PlayedOffice } from "./transactions-office.ts"
 import { rowOf } from "./transactions-history.ts"
-import { cellText, drawnRows, frame, phone, seenRows, showScreen, theGrid, until } from "./transactions-page.tsx"
+import { cellText, drawnRows, eventually, eventuallyElement, frame, phone, seenRows, showScreen, theGrid, until } from "./transactions-page.tsx"
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -17,7 +17,7 @@ afterEach(() => {
 const filtered = { types: [], statuses: [], currencies: [], marketplaces: [], start: null, end: null }
 const pagesAsked = (office: PlayedOffice): ReadonlyArray<unknown> => office.calls.flatMap(({ method, request }) => (method === "fetchPage" ? [request] : []))
 const countOf = (): string | null => theGrid().getAttribute("aria-rowcount")
-const isShown = (): Promise<void> => expect.poll(() => document.querySelector('[role="grid"]') !== null && drawnRows().length > 5).toBe(true)
+const isShown = (): Promise<void> => eventually(() => document.querySelector('[role="grid"]') !== null && drawnRows().length > 5).toBe(true)
 
 const choose = async (field: string, option: string): Promise<void> => {
   await userEvent.click(page.getByRole("button", { name: new RegExp(`${field}$`, "u") }))
@@ -72,9 +72,9 @@ describe("a filter", () => {
     const [start, end] = [Date.UTC(2023, 10, 30) / 1000, Date.UTC(2023, 11, 1) / 1000 - 1]
     const rows = Array.from({ length: 20_000 }, (_, index) => rowOf(index + 1)).filter(({ date }) => date >= start && date <= end)
     expect(rows.length).toBeGreaterThan(1000)
-    await expect.poll(countOf).toBe(String(rows.length + 1))
+    await eventually(countOf).toBe(String(rows.length + 1))
     vi.advanceTimersByTime(500)
-    await expect.poll(() => pagesAsked(office)).toEqual([{ ...filtered, start, end, offset: 0 }])
+    await eventually(() => pagesAsked(office)).toEqual([{ ...filtered, start, end, offset: 0 }])
   })
 
   test("of type, status, currency and marketplace goes to the server as chosen (R354)", async () => {
@@ -86,7 +86,7 @@ describe("a filter", () => {
     await choose("Currency", "EUR")
     await choose("Marketplace", "Nordic Market")
     vi.advanceTimersByTime(500)
-    await expect.poll(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], statuses: ["0"], currencies: ["eur"], marketplaces: ["Nordic Market"], offset: 0 })
+    await eventually(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], statuses: ["0"], currencies: ["eur"], marketplaces: ["Nordic Market"], offset: 0 })
   })
 
   test("with its days the wrong way round says so", async () => {
@@ -94,30 +94,30 @@ describe("a filter", () => {
     await isShown()
     await setDay("From (UTC day)", "2024-03-02")
     await setDay("To (UTC day)", "2024-03-01")
-    await expect.element(page.getByText("This day is before the first one")).toBeVisible()
+    await eventuallyElement(page.getByText("This day is before the first one")).toBeVisible()
   })
 
   test("of lists stands above the rows as chips that take it away, one by one or all", async () => {
     await showScreen(new PlayedOffice(7000))
     await isShown()
     await choose("Type", "Bonus")
-    await expect.poll(countOf).toBe("1001")
+    await eventually(countOf).toBe("1001")
     expect(seenRows().every(({ element }) => cellText(element, 3) === "Bonus")).toBe(true)
     await choose("Status", "Waiting")
-    await expect.element(page.getByText("Type: Bonus")).toBeVisible()
+    await eventuallyElement(page.getByText("Type: Bonus")).toBeVisible()
     await userEvent.click(page.getByRole("button", { name: "Remove filter Status: Waiting" }))
-    await expect.poll(countOf).toBe("1001")
+    await eventually(countOf).toBe("1001")
     await choose("Currency", "BTC")
     await userEvent.click(page.getByRole("button", { name: "Clear all" }))
-    await expect.poll(countOf).toBe("7001")
-    await expect.element(page.getByText("Type: Bonus")).not.toBeInTheDocument()
+    await eventually(countOf).toBe("7001")
+    await eventuallyElement(page.getByText("Type: Bonus")).not.toBeInTheDocument()
   })
 
   test("is remembered when the screen comes back, for the same customer only", async () => {
     const first = await showScreen(new PlayedOffice(7000))
     await isShown()
     await choose("Type", "Bonus")
-    await expect.poll(countOf).toBe("1001")
+    await eventually(countOf).toBe("1001")
     first.leave()
     const second = await showScreen(new PlayedOffice(7000))
     await isShown()
@@ -137,9 +137,9 @@ describe("a filter", () => {
     const told = (): string => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join("")
     expect(told()).toBe("")
     await choose("Type", "Bonus")
-    await expect.poll(told).toBe("1,000 rows in view")
+    await eventually(told).toBe("1,000 rows in view")
     office.receive(70)
-    await expect.poll(countOf).toBe("1011")
+    await eventually(countOf).toBe("1011")
     expect(told()).toBe("1,000 rows in view")
   })
 
@@ -147,7 +147,7 @@ describe("a filter", () => {
     await showScreen(new PlayedOffice(100))
     await isShown()
     await setDay("To (UTC day)", "2001-01-01")
-    await expect.element(page.getByText("No row matches the filter")).toBeVisible()
+    await eventuallyElement(page.getByText("No row matches the filter")).toBeVisible()
     await userEvent.click(page.getByRole("button", { name: "Clear all" }).first())
     await isShown()
     expect(countOf()).toBe("101")
@@ -159,8 +159,8 @@ describe("a filter", () => {
     await userEvent.click(page.getByRole("button", { name: "Filter" }))
     await choose("Type", "Bonus")
     await userEvent.click(page.getByRole("button", { name: "Show 1,000 rows" }))
-    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
-    await expect.element(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute("aria-rowcount", "1001")
+    await eventuallyElement(page.getByRole("dialog")).not.toBeInTheDocument()
+    await eventuallyElement(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute("aria-rowcount", "1001")
     expect(theGrid().getAttribute("aria-colcount")).toBe("1")
   })
 })
@@ -174,16 +174,16 @@ describe("Load more", () => {
     await isShown()
     await choose("Type", "Bonus")
     vi.advanceTimersByTime(500)
-    await expect.poll(() => pagesAsked(office).length).toBe(1)
+    await eventually(() => pagesAsked(office).length).toBe(1)
     await userEvent.click(loadMore())
-    await expect.poll(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], offset: 25 })
+    await eventually(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], offset: 25 })
     office.answer = () => ({ _tag: "Succeeded", value: { full: false } })
     await userEvent.click(loadMore())
-    await expect.poll(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], offset: 50 })
-    await expect.element(page.getByText("The office has no more rows")).toBeVisible()
-    await expect.element(loadMore()).toBeDisabled()
+    await eventually(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], offset: 50 })
+    await eventuallyElement(page.getByText("The office has no more rows")).toBeVisible()
+    await eventuallyElement(loadMore()).toBeDisabled()
     await userEvent.click(page.getByRole("button", { name: "Clear all" }))
-    await expect.element(loadMore()).toBeEnabled()
+    await eventuallyElement(loadMore()).toBeEnabled()
   })
 
   test("begins where this device's rows end, when the synchronisation has read some", async () => {
@@ -192,7 +192,7 @@ describe("Load more", () => {
     await showScreen(office)
     await isShown()
     await userEvent.click(loadMore())
-    await expect.poll(() => pagesAsked(office)).toEqual([{ ...filtered, offset: 200 }])
+    await eventually(() => pagesAsked(office)).toEqual([{ ...filtered, offset: 200 }])
   })
 
   test("says why a page did not come and can be pressed again", async () => {
@@ -201,8 +201,8 @@ describe("Load more", () => {
     await showScreen(office)
     await isShown()
     await userEvent.click(loadMore())
-    await expect.element(page.getByText("This device is offline")).toBeVisible()
-    await expect.element(loadMore()).toBeEnabled()
+    await eventuallyElement(page.getByText("This device is offline")).toBeVisible()
+    await eventuallyElement(loadMore()).toBeEnabled()
   })
 })
 
@@ -213,11 +213,11 @@ describe("the states of the screen", () => {
     const office = new PlayedOffice(100)
     office.silent = true
     await showScreen(office)
-    await expect.element(page.getByText("Loading")).toBeInTheDocument()
+    await eventuallyElement(page.getByText("Loading")).toBeInTheDocument()
     office.silent = false
     office.tellAll()
     await isShown()
-    await expect.element(page.getByText("Loading")).not.toBeInTheDocument()
+    await eventuallyElement(page.getByText("Loading")).not.toBeInTheDocument()
   })
 
   test("are the no-data view with Retry when nothing is here and the office says nothing (R236)", async () => {
@@ -237,7 +237,7 @@ describe("the states of the screen", () => {
     await isShown()
     office.rejected = { ...rejected, at: Date.now(), value: { from: 0, total: 100, rows: office.history.window(everyRow, 0, 100) } }
     office.tellAll()
-    await expect.element(page.getByRole("button", { name: "Retry" })).toBeVisible()
+    await eventuallyElement(page.getByRole("button", { name: "Retry" })).toBeVisible()
     expect(countOf()).toBe("101")
     expect(drawnRows().length).toBeGreaterThan(5)
   })
@@ -246,10 +246,10 @@ describe("the states of the screen", () => {
     const office = new PlayedOffice(0)
     office.rejected = { state: "pending", value: null, at: null, rejected: null }
     await showScreen(office)
-    await expect.element(page.getByText("Loading")).toBeInTheDocument()
+    await eventuallyElement(page.getByText("Loading")).toBeInTheDocument()
     office.rejected = null
     office.tellAll()
-    await expect.element(page.getByText("No transactions yet")).toBeVisible()
+    await eventuallyElement(page.getByText("No transactions yet")).toBeVisible()
   })
 })
 
@@ -259,12 +259,12 @@ describe("the synchronisation", () => {
     office.sync = { ...office.sync, phase: "Older", complete: false, oldest: Date.UTC(2023, 2, 4) / 1000 }
     await showScreen(office)
     const line = () => document.querySelector('[aria-label="Synchronisation"] p')?.textContent
-    await expect.poll(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · loading older rows")
+    await eventually(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · loading older rows")
     await userEvent.click(page.getByRole("button", { name: "Pause" }))
     expect(office.calls).toEqual([{ method: "pauseSync", request: { paused: true } }])
     office.sync = { ...office.sync, phase: "Paused", bad: 3, verified: false }
     office.tellAll()
-    await expect.poll(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · paused · not verified: the office’s date filter cannot be relied on · 3 rows could not be read")
+    await eventually(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · paused · not verified: the office’s date filter cannot be relied on · 3 rows could not be read")
     await userEvent.click(page.getByRole("button", { name: "Resume" }))
     expect(office.calls.at(-1)).toEqual({ method: "pauseSync", request: { paused: false } })
   })
@@ -283,11 +283,11 @@ describe("the synchronisation", () => {
     await showScreen(office)
     await isShown()
     const described = (): string => document.getElementById(theGrid().getAttribute("aria-describedby") ?? "")?.textContent ?? ""
-    await expect.poll(described).toContain("100 rows so far")
+    await eventually(described).toContain("100 rows so far")
     expect(described()).toContain("+1.25000000\u00a0BTC")
     office.sync = { ...office.sync, complete: true }
     office.tellAll()
-    await expect.poll(described).not.toContain("so far")
+    await eventually(described).not.toContain("so far")
   })
 })
 

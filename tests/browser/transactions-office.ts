@@ -59,7 +59,7 @@ export class PlayedOffice implements OfficeClient {
   /** Lets new rows come in at the top, and tells each watch in its own time, as ports do. */
   async receiveOneByOne(rows: number, between: () => Promise<void>): Promise<void> {
     this.history.count += rows
-    for (const watch of [...this.#watches]) {
+    for (const watch of Array.from(this.#watches)) {
       this.#tell(watch)
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await between()

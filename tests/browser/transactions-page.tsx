@@ -1,8 +1,8 @@
 import { i18n } from "@lingui/core"
 import { I18nProvider } from "@lingui/react"
 import { createRoot, type Root } from "react-dom/client"
-import { onTestFinished } from "vitest"
-import { page } from "vitest/browser"
+import { expect, onTestFinished } from "vitest"
+import { type Locator, page } from "vitest/browser"
 import { OfficeProvider } from "../../src/ui/kit/office.ts"
 import { TransactionsScreen } from "../../src/ui/transactions/transactions-screen.tsx"
 import type { PlayedOffice } from "./transactions-office.ts"
@@ -44,6 +44,11 @@ export const showScreen = async (office: PlayedOffice, size: { readonly width: n
 
 /** The next frame has been drawn. */
 export const frame = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
+
+/** A busy machine draws late: what is waited for has as long as the test has. */
+const patience = { timeout: 30_000 } as const
+export const eventually = <Value,>(read: () => Value) => expect.poll(read, patience)
+export const eventuallyElement = (locator: Locator) => expect.element(locator, patience)
 
 /** Waits frame by frame: unlike `expect.poll`, which sets a faked clock forward while it waits. */
 export const until = async (check: () => boolean): Promise<void> => {

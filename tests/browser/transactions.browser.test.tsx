@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import { utcDate, utcTime } from "../../src/ui/kit/time.ts"
 import { rowOf } from "./transactions-history.ts"
 import { PlayedOffice } from "./transactions-office.ts"
-import { cellText, drawnRows, frame, phone, scrollTo, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
+import { cellText, drawnRows, eventually, eventuallyElement, frame, phone, scrollTo, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
 
 const million = 1_000_000
 /** The place of a row in the unfiltered list of a million: the newest, with the greatest id, is first. */
@@ -28,8 +28,8 @@ describe("the grid", () => {
   test("a million rows are one grid that counts them and its header, and draws only what is near the view", async () => {
     const office = new PlayedOffice(million)
     await showScreen(office)
-    await expect.element(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute("aria-rowcount", String(million + 1))
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventuallyElement(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute("aria-rowcount", String(million + 1))
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     expect(theGrid().querySelector('[aria-rowindex="1"]')?.textContent).toContain("Date")
     expect(drawnRows()[0]?.index).toBe(0)
     expect(drawnRows().length).toBeLessThan(60)
@@ -39,7 +39,7 @@ describe("the grid", () => {
 
   test("its columns are date, time in UTC, currency and bonus type first (R168, R169, R170, R171)", async () => {
     await showScreen(new PlayedOffice(1000))
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     const headings = [...theGrid().querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
     expect(headings.slice(0, 4)).toEqual(["Date", "Time (UTC)", "Currency", "Bonus type"])
     const row = seenRows()[0]?.element ?? theGrid()
@@ -51,7 +51,7 @@ describe("the grid", () => {
 
   test("then come sum, description, hash and sender (R172, R173, R174, R175)", async () => {
     await showScreen(new PlayedOffice(1000))
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     const headings = [...theGrid().querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
     expect(headings.slice(4, 8)).toEqual(["Sum", "Description", "Hash", "Sender"])
     const [first, second] = seenRows().map(({ element }) => element)
@@ -68,7 +68,7 @@ describe("the grid", () => {
 
   test("the last columns are recipient and fee, and what was not delivered is a dash (R176, R177)", async () => {
     await showScreen(new PlayedOffice(1000))
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     const headings = [...theGrid().querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
     expect(headings.slice(8)).toEqual(["Recipient", "Fee"])
     const [first, second] = seenRows().map(({ element }) => element)
@@ -80,28 +80,28 @@ describe("the grid", () => {
 
   test("the end, the middle and the beginning of a million rows stand exactly where the scroll bar says", async () => {
     await showScreen(new PlayedOffice(million))
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     const grid = theGrid()
     await scrollTo(grid.scrollHeight)
-    await expect.poll(() => cellText(seenRows().at(-1)?.element ?? grid, 0)).toBe(dateTextOf(million - 1))
+    await eventually(() => cellText(seenRows().at(-1)?.element ?? grid, 0)).toBe(dateTextOf(million - 1))
     expect(seenRows().at(-1)?.index).toBe(million - 1)
     expect(Math.abs((seenRows().at(-1)?.top ?? 0) + 36 - (grid.getBoundingClientRect().top + grid.clientHeight))).toBeLessThan(1)
     expectTrueRows()
     await scrollTo((grid.scrollHeight - grid.clientHeight) / 2)
     const view = grid.clientHeight - 36
     const middle = Math.floor((million * 36 - view) / 2 / 36)
-    await expect.poll(() => cellText(seenRows()[0]?.element ?? grid, 1)).toBe(timeTextOf(middle))
+    await eventually(() => cellText(seenRows()[0]?.element ?? grid, 1)).toBe(timeTextOf(middle))
     expect(seenRows()[0]?.index).toBe(middle)
     expectTrueRows()
     await scrollTo(0)
-    await expect.poll(() => cellText(seenRows()[0]?.element ?? grid, 1)).toBe(timeTextOf(0))
+    await eventually(() => cellText(seenRows()[0]?.element ?? grid, 1)).toBe(timeTextOf(0))
     expect(seenRows()[0]?.index).toBe(0)
     expectTrueRows()
   })
 
   test("a scrolled pixel is a pixel also in the stretched middle, and the way back to the top is free", async () => {
     await showScreen(new PlayedOffice(million))
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     const grid = theGrid()
     await scrollTo(grid.scrollHeight / 2)
     const marked = seenRows()[12]
@@ -119,7 +119,7 @@ describe("the grid", () => {
   test("watches follow the view and end with the screen", async () => {
     const office = new PlayedOffice(million)
     const screen = await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     const others = 5 // session, totals, choices, sync, and one for certainty
     for (let step = 0; step < 60; step++) {
       theGrid().scrollTop += 3200
@@ -128,13 +128,13 @@ describe("the grid", () => {
       expect(office.watching).toBeLessThan(others + 10)
     }
     screen.leave()
-    await expect.poll(() => office.watching).toBe(0)
+    await eventually(() => office.watching).toBe(0)
   })
 
   test("rows that are on their way have their final size and no texts, and come in place", async () => {
     const office = new PlayedOffice(million)
     await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     office.silent = true
     await scrollTo(360_000)
     const waiting = seenRows()
@@ -161,7 +161,7 @@ describe("the keyboard", () => {
 
   test("the grid is one tab stop, and arrows, Home, End and pages walk it as the WAI-ARIA grid pattern says", async () => {
     await showScreen(new PlayedOffice(million))
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     expect(theGrid().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     theGrid().querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     expect(focusedCell()).toEqual([0, 0])
@@ -182,7 +182,7 @@ describe("the keyboard", () => {
 
   test("the focus is kept however far its row is scrolled away, and the arrows bring it back", async () => {
     await showScreen(new PlayedOffice(million))
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     drawnRows().find(({ index }) => index === 3)?.element.querySelector<HTMLElement>('[data-column="2"]')?.focus()
     for (const top of [100, 700, 200, 5000, 400_000, 8_000_000, 7_999_000, 0, theGrid().scrollHeight]) {
       // oxlint-disable-next-line no-await-in-loop -- each frame follows the one before
@@ -199,9 +199,9 @@ describe("rows that arrive", () => {
   test("at the very top they are seen at once", async () => {
     const office = new PlayedOffice(1000)
     await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     office.receive(2)
-    await expect.element(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute("aria-rowcount", "1003")
+    await eventuallyElement(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute("aria-rowcount", "1003")
     expect(theGrid().scrollTop).toBe(0)
     expect(cellText(seenRows()[0]?.element ?? theGrid(), 1)).toBe(utcTime(rowOf(1002).date * 1000, "en"))
   })
@@ -209,9 +209,9 @@ describe("rows that arrive", () => {
   test.each([["near the top", 50], ["across two blocks", 3500], ["deep in a stretched million", 7_500_000], ["at the end", 99_000_000]])("a reader %s is not moved by them, whatever their number", async (_, top) => {
     const office = new PlayedOffice(million)
     await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     await scrollTo(top)
-    await expect.poll(() => seenRows().every(({ element }) => cellText(element, 1) !== "")).toBe(true)
+    await eventually(() => seenRows().every(({ element }) => cellText(element, 1) !== "")).toBe(true)
     for (const rows of [1, 3, 60, 25]) {
       const before = seenRows().map((row) => ({ time: cellText(row.element, 1), top: row.top, index: row.index }))
       office.receive(rows)
@@ -229,9 +229,9 @@ describe("rows that arrive", () => {
   test("told to one block after the other, they never show a row twice or leave one out", async () => {
     const office = new PlayedOffice(20_000)
     await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     await scrollTo(3500)
-    await expect.poll(() => seenRows().every(({ element }) => cellText(element, 1) !== "")).toBe(true)
+    await eventually(() => seenRows().every(({ element }) => cellText(element, 1) !== "")).toBe(true)
     const times = (): ReadonlyArray<string> => seenRows().map(({ element }) => cellText(element, 1))
     const before = times()
     await office.receiveOneByOne(7, async () => {
@@ -243,19 +243,19 @@ describe("rows that arrive", () => {
   test("more of them than are watched at once do not move the reader either", async () => {
     const office = new PlayedOffice(20_000)
     await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     await scrollTo(36_000)
-    await expect.poll(() => cellText(seenRows()[0]?.element ?? theGrid(), 1)).not.toBe("")
+    await eventually(() => cellText(seenRows()[0]?.element ?? theGrid(), 1)).not.toBe("")
     const before = cellText(seenRows()[0]?.element ?? theGrid(), 1)
     office.receive(1234)
-    await expect.poll(() => seenRows()[0]?.index).toBe(2234)
-    await expect.poll(() => cellText(seenRows()[0]?.element ?? theGrid(), 1)).toBe(before)
+    await eventually(() => seenRows()[0]?.index).toBe(2234)
+    await eventually(() => cellText(seenRows()[0]?.element ?? theGrid(), 1)).toBe(before)
   })
 
   test("the focus stays on its row", async () => {
     const office = new PlayedOffice(5000)
     await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     const row = drawnRows().find(({ index }) => index === 4)?.element
     row?.querySelector<HTMLElement>('[data-column="1"]')?.focus()
     const element = document.activeElement
@@ -270,26 +270,26 @@ describe("rows that arrive", () => {
   test("a row that changed is drawn anew in its place", async () => {
     const office = new PlayedOffice(5000)
     await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     office.history.edited.set(4999, { ...rowOf(4999), statusName: "Cancelled", status: "2" })
     office.tellAll()
-    await expect.poll(() => cellText(seenRows()[1]?.element ?? theGrid(), 5)).toContain("Cancelled")
+    await eventually(() => cellText(seenRows()[1]?.element ?? theGrid(), 5)).toContain("Cancelled")
   })
 })
 
 describe("the reader's place", () => {
   const leaveAt = async (office: PlayedOffice, top: number): Promise<{ readonly time: string; readonly top: number }> => {
     const screen = await showScreen(office)
-    await expect.poll(() => seenRows().length).toBeGreaterThan(10)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
     await scrollTo(top)
-    await expect.poll(() => cellText(seenRows()[0]?.element ?? theGrid(), 1)).not.toBe("")
+    await eventually(() => cellText(seenRows()[0]?.element ?? theGrid(), 1)).not.toBe("")
     const [first] = seenRows()
     const place = { time: cellText(first?.element ?? theGrid(), 1), top: (first?.top ?? 0) - theGrid().getBoundingClientRect().top }
     screen.leave()
     return place
   }
   const expectPlace = async (place: { readonly time: string; readonly top: number }): Promise<void> => {
-    await expect.poll(() => document.querySelector('[role="grid"]') && cellText(seenRows()[0]?.element ?? theGrid(), 1)).toBe(place.time)
+    await eventually(() => document.querySelector('[role="grid"]') && cellText(seenRows()[0]?.element ?? theGrid(), 1)).toBe(place.time)
     expect(Math.abs((seenRows()[0]?.top ?? 0) - theGrid().getBoundingClientRect().top - place.top)).toBeLessThanOrEqual(1)
   }
 
@@ -310,13 +310,13 @@ describe("the reader's place", () => {
   test("on a phone it is found again in the cards", async () => {
     const office = new PlayedOffice(million)
     const screen = await showScreen(office, phone)
-    await expect.poll(() => drawnRows().length).toBeGreaterThan(5)
+    await eventually(() => drawnRows().length).toBeGreaterThan(5)
     await scrollTo(76 * 500 + 11)
-    await expect.poll(() => seenRows()[0]?.element.textContent).toContain("UTC")
+    await eventually(() => seenRows()[0]?.element.textContent).toContain("UTC")
     const text = seenRows()[0]?.element.textContent
     screen.leave()
     await showScreen(new PlayedOffice(million), phone)
-    await expect.poll(() => document.querySelector('[role="grid"]') && seenRows()[0]?.element.textContent).toBe(text)
+    await eventually(() => document.querySelector('[role="grid"]') && seenRows()[0]?.element.textContent).toBe(text)
     expect(theGrid().scrollTop).toBe(76 * 500 + 11)
   })
 })

@@ -14,6 +14,7 @@ export class ScrollPort {
 
   readonly #scroller: HTMLElement
   readonly #canvas: HTMLElement
+  readonly #headHeight: number
   readonly #moved: () => void
   readonly #rested: () => void
   readonly #sizes: ResizeObserver
@@ -29,20 +30,16 @@ export class ScrollPort {
   constructor(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number, moved: () => void, rested: () => void) {
     this.#scroller = scroller
     this.#canvas = canvas
+    this.#headHeight = headHeight
     this.rowHeight = rowHeight
     this.#moved = moved
     this.#rested = rested
     this.#last = scroller.scrollTop
-    const measure = (): void => {
-      this.#view = Math.max(0, scroller.clientHeight - headHeight)
-      this.#fit()
-    }
-    measure()
+    this.#measure()
     // In the next frame: what is drawn in answer could change the size again, which an observer may not do.
     this.#sizes = new ResizeObserver(() => {
       cancelAnimationFrame(this.#resizing)
       this.#resizing = requestAnimationFrame(() => {
-        measure()
         this.#settle()
         moved()
       })
@@ -63,6 +60,7 @@ export class ScrollPort {
 
   /** There are so many rows now, and those in view moved down by `moved` places. A reader below the top stays where he is. */
   setRows(rows: number, moved: number): void {
+    this.#measure()
     const reading = this.offset > 0
     this.#rows = rows
     if (reading) this.shift += moved * this.rowHeight
@@ -93,12 +91,9 @@ export class ScrollPort {
   }
 
   readonly #scrolled = (): void => {
-    const scroll = this.#scroller.scrollTop
-    const leap = Math.abs(scroll - this.#last) > 2 * this.#view
-    this.#last = scroll
-    if (leap) this.shift = Math.round(offsetOf(this.#range, scroll) - scroll)
-    const offset = scroll + this.shift
-    const stuck = (scroll <= 0 && offset > 0) || (scroll >= this.#range.lastScroll && offset < this.#range.lastOffset)
+    this.#measure()
+    const offset = this.#last + this.shift
+    const stuck = (this.#last <= 0 && offset > 0) || (this.#last >= this.#range.lastScroll && offset < this.#range.lastOffset)
     if (stuck || offset < 0 || offset > this.#range.lastOffset) this.#settle()
     clearTimeout(this.#resting)
     this.#resting = setTimeout(() => {
@@ -110,8 +105,22 @@ export class ScrollPort {
     this.#moved()
   }
 
+  /** Reads what the browser has done since: a scroll is true before its event has come, and must not be written over. */
+  #measure(): void {
+    const view = Math.max(0, this.#scroller.clientHeight - this.#headHeight)
+    if (view !== this.#view) {
+      this.#view = view
+      this.#fit()
+    }
+    const scroll = this.#scroller.scrollTop
+    const leap = Math.abs(scroll - this.#last) > 2 * view
+    this.#last = scroll
+    if (leap) this.shift = Math.round(offsetOf(this.#range, scroll) - scroll)
+  }
+
   /** Brings scrollTop to where the offset truly is; nothing moves on the screen. */
   #settle(): void {
+    this.#measure()
     const { offset } = this
     const scroll = this.#last + Math.round(scrollOf(this.#range, offset) - this.#last)
     if (scroll !== this.#last || offset !== this.#last + this.shift) this.#place(offset, scroll)
