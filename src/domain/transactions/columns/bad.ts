@@ -2,6 +2,7 @@ import { datedBadRows, type Interval, type Page } from "../page.ts"
 import type { BadRow } from "../transaction.ts"
 import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, idsOf, slotOf } from "./columns.ts"
+import { isOfWalk } from "./walks.ts"
 
 const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean => date !== undefined && date > from && date <= to
 
@@ -11,6 +12,7 @@ export const noteBad = ({ bad }: Columns, page: Page, snapshot: Interval | undef
   if (snapshot !== undefined) for (const [key, row] of bad) if (lies(row, snapshot)) bad.delete(key)
   const nameless = new Map<string, number>()
   for (const row of datedBadRows(page)) {
+    if (row.id === undefined && !isOfWalk(page)) continue
     const alike = `${row.date ?? ""}:${row.reason}`
     const before = nameless.get(alike) ?? 0
     if (row.id === undefined) nameless.set(alike, before + 1)

@@ -4,9 +4,7 @@ import { appendTo, type Columns, idsOf, type Run, type RunName } from "./columns
 import { closeOpen } from "./compact.ts"
 import { insertLate } from "./hide.ts"
 import { compareTo, newestIn } from "./order.ts"
-
-/** Answers whose rows follow one another without a gap. Only they go on with a run: behind others the rows between would be late. */
-const gapless: ReadonlyArray<Page["request"]["purpose"]> = ["head", "range", "second", "offset"]
+import { isOfWalk } from "./walks.ts"
 
 const put = (columns: Columns, name: RunName, row: Transaction): void => {
   const handle = appendTo(columns, columns.runs[name], row)
@@ -32,7 +30,7 @@ export const placeRows = (columns: Columns, fresh: ReadonlyArray<Transaction>, p
   const [newest] = fresh
   const oldest = page.rows.at(-1)
   if (newest === undefined || oldest === undefined) return
-  if (!gapless.includes(page.request.purpose)) {
+  if (!isOfWalk(page)) {
     for (const row of fresh) put(columns, "late", row)
     return
   }
