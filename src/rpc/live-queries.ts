@@ -4,8 +4,8 @@ import type { Rates } from "../domain/rates/projection.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Customer } from "../domain/session/events.ts"
-import type { CurrencyTotal } from "../domain/transactions/totals.ts"
-import type { TransactionQuery } from "../domain/transactions/query.ts"
+import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
+import type { CurrencySums } from "../domain/transactions/query/statistics.ts"
 import type { Transaction } from "../domain/transactions/transaction.ts"
 import type { StorageProblem } from "./outcome.ts"
 
@@ -50,7 +50,7 @@ export interface TransactionWindow {
 /** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */
 export interface TransactionTotals {
   readonly count: number
-  readonly currencies: ReadonlyArray<CurrencyTotal>
+  readonly currencies: ReadonlyArray<CurrencySums>
   readonly complete: boolean
 }
 
@@ -89,8 +89,8 @@ export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
   readonly balances: { readonly params: null; readonly value: Area<Balances> }
   readonly rates: { readonly params: null; readonly value: Area<Rates> }
-  readonly transactionWindow: { readonly params: { readonly query: TransactionQuery; readonly from: number; readonly count: number }; readonly value: Area<TransactionWindow> }
-  readonly transactionTotals: { readonly params: { readonly query: TransactionQuery }; readonly value: Area<TransactionTotals> }
+  readonly transactionWindow: { readonly params: { readonly query: HistoryQuery; readonly from: number; readonly count: number }; readonly value: Area<TransactionWindow> }
+  readonly transactionTotals: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<TransactionTotals> }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
   readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } }

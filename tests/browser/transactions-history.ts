@@ -1,4 +1,4 @@
-import { matches } from "../../src/domain/transactions/select.ts"
+import { matches } from "../laws/reference/plain-select.ts"
 import type { TransactionQuery } from "../../src/domain/transactions/query.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 

@@ -7,6 +7,7 @@ import { projections } from "../../src/domain/projections.ts"
 import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import * as Result from "effect/Result"
+import type { OfficeProjection } from "../../src/worker/log/restore.ts"
 import type { Projector } from "../../src/worker/log/projector.ts"
 
 /** A page with one row of its own: folding it once adds a row and a revision, folding it twice adds a revision without a row. */
@@ -23,15 +24,15 @@ export const unwritable: EventDraft = { ...pageOf(0), payload: { page: () => und
 
 /** How many pages were folded, and how many rows came of them. */
 export const folded = (projector: Projector): { readonly pages: number; readonly rows: number } => {
-  const { revision, order } = projector.state("transactions")
-  return { pages: revision, rows: order.length }
+  const { revision, size } = projector.state("transactions")
+  return { pages: revision, rows: size }
 }
 
-const all = Object.values(projections)
+const all: ReadonlyArray<OfficeProjection & { readonly stored: { digest(state: unknown): string } }> = Object.values(projections)
 
 /** One text for all states: equal when they are equal byte for byte (law 6). */
 export const digestOf = (state: (name: keyof typeof projections) => unknown): string =>
-  digest(Object.fromEntries(all.map(({ name, codec }) => [name, (codec.encode as (state: unknown) => unknown)(state(name as keyof typeof projections))])))
+  digest(Object.fromEntries(all.map(({ name, stored }) => [name, stored.digest(state(name as keyof typeof projections))])))
 
 /** The states of a log, folded from nothing. */
 export const fromScratch = (log: ReadonlyArray<StoredEvent>): string => {

@@ -1,3 +1,5 @@
+import { findRow } from "../../src/domain/transactions/columns/columns.ts"
+import { shownRows, withdrawnRows } from "../../src/domain/transactions/columns/digest.ts"
 import * as Result from "effect/Result"
 import { expect } from "vitest"
 import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
@@ -11,16 +13,16 @@ export const tableOf = (server: SimulatedServer): ReadonlyArray<Transaction> =>
 
 /** Row for row: what the device shows is what the server has. Only a difference is worth the matcher's time. */
 export const expectAgreement = (device: Device, server: SimulatedServer): void => {
-  const { order, byId, withdrawn } = device.folded.state("transactions")
+  const order = [...shownRows(device.folded.state("transactions"))]
   const table = tableOf(server)
   if (JSON.stringify(order) !== JSON.stringify(table)) expect(order).toEqual(table)
-  const stray = order.filter((row) => byId.get(row.id) !== row || withdrawn.has(row.id))
-  if (stray.length > 0 || byId.size !== order.length) expect(byId).toEqual(new Map(order.map((row) => [row.id, row])))
+  const stray = order.filter((row) => findRow(device.folded.state("transactions"), row.id)?.withdrawn !== false)
+  expect(stray).toEqual([])
 }
 
 /** No row was taken away here that the server still has and that can be read. */
 export const expectNoneWithdrawnWrongly = (device: Device, server: SimulatedServer): void => {
-  for (const id of device.folded.state("transactions").withdrawn.keys()) {
+  for (const { id } of withdrawnRows(device.folded.state("transactions"))) {
     if (server.rows.get(id)?.flaw === "none") expect.unreachable(`row ${id} was taken away though the server has it`)
   }
 }

@@ -7,7 +7,8 @@ import { foldEvent, initialStates, type States } from "../../src/domain/kernel/f
 import { upcast } from "../../src/domain/kernel/upcast.ts"
 import { projections, type OfficeStates } from "../../src/domain/projections.ts"
 import type { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
-import { countUpTo } from "../../src/domain/transactions/history.ts"
+import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
+import { countUpTo, dateAt } from "../../src/domain/transactions/columns/order.ts"
 import type { Page, PageRequest } from "../../src/domain/transactions/page.ts"
 import type { HistoryView, Plan } from "../../src/domain/transactions/sync-plan.ts"
 import { changingStatuses } from "../../src/domain/transactions/transaction.ts"
@@ -52,9 +53,9 @@ export class Device {
   readonly view: HistoryView = {
     coverage: () => this.folded.state("coverage").spans,
     filter: () => this.folded.state("coverage").filter,
-    changing: () => this.folded.state("transactions").order.filter((row) => changingStatuses.includes(row.status)),
+    changing: () => [...shownRows(this.folded.state("transactions"))].filter((row) => changingStatuses.includes(row.status)),
     countUpTo: (second) => countUpTo(this.folded.state("transactions"), second),
-    dateAt: (place) => this.folded.state("transactions").order[place]?.date,
+    dateAt: (place) => dateAt(this.folded.state("transactions"), place),
   }
 
   append(draft: EventDraft): void {

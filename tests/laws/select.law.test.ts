@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { emptyHistory, mergePage } from "../../src/domain/transactions/history.ts"
+import { emptyHistory, mergePage } from "./reference/plain-history.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import type { TransactionQuery } from "../../src/domain/transactions/query.ts"
-import { choicesOf, select } from "../../src/domain/transactions/select.ts"
-import { totalsOf } from "../../src/domain/transactions/totals.ts"
+import { choicesOf, select } from "./reference/plain-select.ts"
+import { totalsOf } from "./reference/plain-totals.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 
 const types = ["", "10", "20"]

@@ -156,7 +156,7 @@ describe("answers that make no sense", { timeout: 300_000 }, () => {
     server.muddled = true
     device.run(rereadOldest(device.view))
     expect(() => device.run(synchronise(device.view))).toThrow(PlanStuck)
-    expect(device.folded.state("transactions").withdrawn.size).toBe(0)
+    expect(device.folded.state("transactions").withdrawn).toBe(0)
     expect(device.view.coverage()).toEqual(before)
     server.muddled = false
     device.run(synchronise(device.view))

@@ -29,7 +29,7 @@ describe("after the server has come to rest", { timeout: 300_000 }, () => {
       made.calm()
       made.device.run(synchronise(made.device.view))
       expectAgreement(made.device, made.server)
-      expect(made.device.folded.state("transactions").withdrawn.size).toBe(0)
+      expect(made.device.folded.state("transactions").withdrawn).toBe(0)
       expect(isComplete(made.device.view.coverage())).toBe(true)
     })
   })

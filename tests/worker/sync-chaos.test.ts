@@ -1,3 +1,4 @@
+import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import "fake-indexeddb/auto"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { clearDevice } from "./device.ts"
@@ -14,7 +15,7 @@ describe("a long history of a server that does not hold still", () => {
   beforeAll(async () => {
     office = await startRealOffice(size)
     token = await office.signIn()
-  })
+  }, 60_000)
   afterAll(() => office.close())
   afterEach(async () => {
     await tab?.kill()
@@ -23,7 +24,7 @@ describe("a long history of a server that does not hold still", () => {
   })
 
   const line = (of: Tab) => of.answer("sync", null)
-  const rowsOf = (of: Tab) => of.opened().account.projector.state("transactions").order
+  const rowsOf = (of: Tab) => [...shownRows(of.opened().account.projector.state("transactions"))]
   const verified = (of: Tab): Promise<void> => of.until(() => (line(of).completeAsOf ?? 0) >= of.opened().account.projector.state("coverage").verifyFrom && line(of).phase === "Idle")
   const complete = (of: Tab): Promise<void> => of.until(() => line(of).complete && line(of).phase === "Idle")
 

@@ -1,3 +1,4 @@
+import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import "fake-indexeddb/auto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { everything } from "../../src/domain/transactions/query.ts"
@@ -14,7 +15,7 @@ describe("the sync with the real office", () => {
   let tabs: Array<Tab>
   beforeAll(async () => {
     office = await startRealOffice(size)
-  })
+  }, 60_000)
   afterAll(() => office.close())
   beforeEach(() => {
     tabs = []
@@ -31,7 +32,7 @@ describe("the sync with the real office", () => {
     return tab
   }
   const line = (tab: Tab): LiveQueries["sync"]["value"] => tab.answer("sync", null)
-  const rowsOf = (tab: Tab) => tab.opened().account.projector.state("transactions").order
+  const rowsOf = (tab: Tab) => [...shownRows(tab.opened().account.projector.state("transactions"))]
   const complete = (tab: Tab): Promise<void> => tab.until(() => line(tab).complete && line(tab).phase === "Idle")
   const phase = (tab: Tab, wanted: ReturnType<typeof line>["phase"]): Promise<void> => tab.until(() => line(tab).phase === wanted)
   const hurry = (tab: Tab) => tab.call("refresh", { area: "transactions" })
@@ -96,7 +97,7 @@ describe("the sync with the real office", () => {
 
   test("pausing in one tab pauses every tab, and resuming goes on where it stood", async () => {
     const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 20 })
+    await office.hook("latency", { path: listPath, ms: 100 })
     const one = await open(words(token))
     await one.until(() => line(one).rows >= 100)
     await one.call("pauseSync", { paused: true })
@@ -114,7 +115,7 @@ describe("the sync with the real office", () => {
 
   test("R242 a 401 in the middle of the sync ends the session, and nothing more is asked", async () => {
     const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 20 })
+    await office.hook("latency", { path: listPath, ms: 100 })
     const tab = await open(words(token))
     await inTheMiddle(tab, "unauthorized", { path: listPath })
     await tab.until(() => tab.session.view().ended !== null)
@@ -125,7 +126,7 @@ describe("the sync with the real office", () => {
 
   test.each(["json", "shape", "huge"])("a page that is malformed (%s) stops nothing for good: the line says stuck, the next try goes on", async (kind) => {
     const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 20 })
+    await office.hook("latency", { path: listPath, ms: 100 })
     const tab = await open(words(token))
     await inTheMiddle(tab, "malformed", { path: listPath, kind })
     await phase(tab, "Stuck")
@@ -138,7 +139,7 @@ describe("the sync with the real office", () => {
 
   test("a row that cannot be read is counted and holds its place; read again it is whole", async () => {
     const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 20 })
+    await office.hook("latency", { path: listPath, ms: 100 })
     const tab = await open(words(token))
     await inTheMiddle(tab, "malformed", { path: listPath, kind: "row" })
     await complete(tab)
@@ -151,7 +152,7 @@ describe("the sync with the real office", () => {
 
   test("R390 an office that cannot be reached is asked again later, and a network that comes back asks at once", async () => {
     const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 20 })
+    await office.hook("latency", { path: listPath, ms: 100 })
     const tab = await open(words(token))
     await inTheMiddle(tab, "drop", { path: listPath, when: "after" })
     await phase(tab, "BackingOff")

@@ -1,5 +1,6 @@
 import type { Payloads } from "../events.ts"
-import { asIs, type Projection } from "../kernel/projection.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
 
 /** What the customer holds by the office's key, exact decimals in plain digits; an absent key was not delivered. */
 export type Balances = { readonly [key: string]: string }
@@ -10,5 +11,5 @@ export const balances: Projection<Balances | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { BalancesReceived: (_, answer) => answer.balances },
-  codec: asIs(),
+  stored: plainState(),
 }

@@ -1,5 +1,6 @@
 import type { Payloads } from "../events.ts"
-import { asIs, type Projection } from "../kernel/projection.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
 import type { OfficeMessage } from "./envelope.ts"
 import type { RejectionReason } from "./events.ts"
 
@@ -25,5 +26,5 @@ export const calls: Projection<CallOutcomes, Payloads> = {
       ({ ...outcomes, [call]: { fulfilledAt: outcomes[call]?.fulfilledAt ?? null, rejected: { at: started + ms, reason, messages } } }),
     TransactionPageReceived: (outcomes, { started, ms }) => ({ ...outcomes, "transaction/listTransactions": { fulfilledAt: started + ms, rejected: null } }),
   },
-  codec: asIs(),
+  stored: plainState(),
 }

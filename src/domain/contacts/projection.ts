@@ -1,5 +1,6 @@
 import type { Payloads } from "../events.ts"
-import { asIs, type Projection } from "../kernel/projection.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
 import type { Contact } from "./contact.ts"
 
 /** The address book as last answered; null before the first answer. */
@@ -8,5 +9,5 @@ export const contacts: Projection<ReadonlyArray<Contact> | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { ContactsReceived: (_, answer) => answer.contacts },
-  codec: asIs(),
+  stored: plainState(),
 }

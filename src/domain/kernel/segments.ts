@@ -1,4 +1,5 @@
 import { canonicalJson } from "./canonical.ts"
+import { digest } from "./digest.ts"
 
 /**
  * A part of a stored state. `name` says which part; `revision` changes whenever its bytes do, and means nothing outside this
@@ -10,21 +11,27 @@ export interface Segment {
   readonly bytes: () => Uint8Array<ArrayBuffer>
 }
 
-/** How a large state is stored in parts, so that a checkpoint writes only what changed. */
+/** How a state is stored in parts, so that a checkpoint writes only what changed. Methods, so that a list of projections has a type. */
 export interface SegmentCodec<State> {
   write(state: State): ReadonlyArray<Segment>
   read(segments: ReadonlyMap<string, Uint8Array>): State
 }
 
-/** A small state is one segment of canonical JSON. */
-export const jsonSegments = <State, Stored>(codec: { encode(state: State): Stored; decode(stored: Stored): State }): SegmentCodec<State> => ({
+/** How a state is stored and compared. The digest depends on what the state says, and on nothing of how it came to say it. */
+export interface StateStore<State> extends SegmentCodec<State> {
+  digest(state: State): string
+}
+
+/** A small state of plain data: one segment of canonical JSON. */
+export const plainState = <State>(): StateStore<State> => ({
   write: (state) => {
-    const text = canonicalJson(codec.encode(state))
+    const text = canonicalJson(state)
     return [{ name: "state", revision: text, bytes: () => new TextEncoder().encode(text) }]
   },
   read: (segments) => {
     const bytes = segments.get("state")
     if (bytes === undefined) throw new Error("a stored state has no segment")
-    return codec.decode(JSON.parse(new TextDecoder().decode(bytes)) as Stored)
+    return JSON.parse(new TextDecoder().decode(bytes)) as State
   },
+  digest,
 })

@@ -1,5 +1,6 @@
 import type { Payloads } from "../events.ts"
-import { asIs, type Projection } from "../kernel/projection.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
 
 /** Units per 1 BTC by currency key, exact decimals in plain digits (A22). */
 export type Rates = { readonly [key: string]: string }
@@ -10,5 +11,5 @@ export const rates: Projection<Rates | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { RatesReceived: (_, answer) => answer.rates },
-  codec: asIs(),
+  stored: plainState(),
 }

@@ -1,5 +1,6 @@
 import type { Payloads } from "../events.ts"
-import { asIs, type Projection } from "../kernel/projection.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
 
 /** Something this device sent and the office accepted. */
 export interface Send {
@@ -26,7 +27,7 @@ export const sends: Projection<ReadonlyArray<Send>, Payloads> = {
     TransferCompleted: (all, { callId, form, amount, to }, { at }) => [...all, { callId, kind: "transfer", form, tab: null, amount, fee: "0", to, reference: null, confirmed: true, at }],
     WithdrawalCompleted: (all, { callId, form, tab, amount, fee, to, reference, confirmed }, { at }) => [...all, { callId, kind: "withdrawal", form, tab, amount, fee, to, reference, confirmed, at }],
   },
-  codec: asIs(),
+  stored: plainState(),
 }
 
 /** A money call of which nobody on this device knows whether it took effect. */
@@ -73,5 +74,5 @@ export const outcomes: Projection<Outcomes, Payloads> = {
     CallLost: (state, { callId }) => settle(state, callId, true),
     OutcomeCleared: (state, { callId }) => ({ ...state, unknown: state.unknown.filter((call) => call.callId !== callId) }),
   },
-  codec: asIs(),
+  stored: plainState(),
 }

@@ -1,5 +1,6 @@
 import type { Payloads } from "../events.ts"
-import { asIs, type Projection } from "../kernel/projection.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
 import type { Customer } from "./events.ts"
 
 /** Who is signed in, as last answered; null before the first answer. */
@@ -8,5 +9,5 @@ export const customer: Projection<Customer | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { UserInfoReceived: (_, answer) => answer },
-  codec: asIs(),
+  stored: plainState(),
 }

@@ -1,41 +1,30 @@
 import type { Payloads } from "../events.ts"
-import { asIs, type Projection } from "../kernel/projection.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import { columnsCodec } from "./columns/codec.ts"
+import { type Columns, emptyColumns } from "./columns/columns.ts"
+import { digestColumns } from "./columns/digest.ts"
+import { mergePage } from "./columns/merge.ts"
+import { withdrawAbsent } from "./columns/withdraw.ts"
 import { cover, coverPage, type Coverage, uncover } from "./coverage.ts"
-import { emptyHistory, type History, mergePage, withdrawAbsent } from "./history.ts"
-import type { BadRow, Transaction } from "./transaction.ts"
 import type { RangeFilter } from "./sync-plan.ts"
 
-/** The rows as they are stored: in order, so that equal histories are equal bytes. */
-interface StoredHistory {
-  readonly rows: ReadonlyArray<Transaction>
-  readonly withdrawn: ReadonlyArray<Transaction>
-  readonly bad: ReadonlyArray<readonly [string, BadRow]>
-}
-
-/** The rows of the history. */
-export const transactions: Projection<History, Payloads, StoredHistory> = {
+/** The rows of the history, in columns. */
+export const transactions: Projection<Columns, Payloads> = {
   name: "transactions",
   version: 1,
-  initial: emptyHistory,
+  initial: () => emptyColumns(),
   on: {
-    TransactionPageReceived(history, { page }) {
-      mergePage(history, page)
-      return history
+    TransactionPageReceived(columns, { page }) {
+      mergePage(columns, page)
+      return columns
     },
-    HistorySecondRead(history, { second, ids }) {
-      withdrawAbsent(history, { from: second - 1, to: second }, new Set(ids))
-      return history
+    HistorySecondRead(columns, { second, ids }) {
+      withdrawAbsent(columns, { from: second - 1, to: second }, new Set(ids))
+      return columns
     },
   },
-  codec: {
-    encode: (history) => ({
-      rows: [...history.order],
-      withdrawn: [...history.withdrawn.values()].sort((a, b) => a.id - b.id),
-      bad: [...history.bad].sort(([a], [b]) => (a < b ? -1 : 1)),
-    }),
-    decode: ({ rows, withdrawn, bad }) =>
-      ({ byId: new Map(rows.map((row) => [row.id, row])), order: [...rows], withdrawn: new Map(withdrawn.map((row) => [row.id, row])), bad: new Map(bad), revision: 0 }),
-  },
+  stored: { ...columnsCodec, digest: digestColumns },
 }
 
 /** What is known to be complete of the history, and how the server's time filter behaves. */
@@ -58,7 +47,7 @@ export const coverage: Projection<Completeness, Payloads> = {
     RangeFilterChecked: (state, { end }) => ({ ...state, filter: end }),
     VerificationAsked: (state, _, { at }) => ({ ...state, verifyFrom: at }),
   },
-  codec: asIs(),
+  stored: plainState(),
 }
 
 /** Labels of the kinds of bookings, by id. */
@@ -67,5 +56,5 @@ export const transactionTypes: Projection<ReadonlyArray<{ readonly id: string; r
   version: 1,
   initial: () => [],
   on: { TransactionTypesReceived: (_, { types }) => types },
-  codec: asIs(),
+  stored: plainState(),
 }

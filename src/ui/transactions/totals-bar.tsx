@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import type { CurrencyTotal } from "../../domain/transactions/totals.ts"
+import type { CurrencySums } from "../../domain/transactions/query/statistics.ts"
 import type { TransactionTotals } from "../../rpc/live-queries.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 
-const Total = ({ total: { currency, in: came, out, net } }: { readonly total: CurrencyTotal }) => (
+const Total = ({ total: { currency, in: came, out, net } }: { readonly total: CurrencySums }) => (
   <li className="tx-total">
     <span className="tx-total-net"><span className="visually-hidden"><Trans>Net</Trans> </span><Amount value={net} currency={currency} sign="movement" /></span>
     <span className="tx-total-parts">

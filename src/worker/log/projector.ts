@@ -7,7 +7,7 @@ import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import type { Segment } from "../../domain/kernel/segments.ts"
 import { type OfficeStates, projections } from "../../domain/projections.ts"
-import { type OfficeProjection, restoreStates, segmentsOf } from "./restore.ts"
+import { type OfficeProjection, restoreStates } from "./restore.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure } from "./event-log.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
@@ -113,7 +113,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     },
     state: (name) => states.get(name) as OfficeStates[typeof name],
     position: () => ({ logId, position }),
-    snapshot: () => all.map((projection) => ({ name: projection.name, version: projection.version, segments: segmentsOf(projection).write(states.get(projection.name)) })),
+    snapshot: () => all.map((projection) => ({ name: projection.name, version: projection.version, segments: projection.stored.write(states.get(projection.name)) })),
     stopped: () => stopped,
     rebuilt: () => rebuilt,
   }

@@ -1,17 +1,12 @@
 import type { AnyProjection } from "../../domain/kernel/fold.ts"
-import type { StateCodec } from "../../domain/kernel/projection.ts"
-import { jsonSegments, type SegmentCodec } from "../../domain/kernel/segments.ts"
+import type { SegmentCodec } from "../../domain/kernel/segments.ts"
 import { type HeldCheckpoint, readSegments } from "./checkpoint.ts"
 
 /** A projection as checkpoints see it, whatever its state. */
 export interface OfficeProjection extends AnyProjection {
   readonly version: number
-  readonly codec: StateCodec<unknown, unknown>
-  readonly segments?: SegmentCodec<unknown>
+  readonly stored: SegmentCodec<unknown>
 }
-
-/** How a projection's state is stored: in segments of its own making, or as one of JSON. */
-export const segmentsOf = (projection: OfficeProjection): SegmentCodec<unknown> => projection.segments ?? jsonSegments(projection.codec)
 
 /**
  * The states of a checkpoint by projection; one whose version is not this build's, or that cannot be decoded, is left out.
@@ -24,7 +19,7 @@ export const restoreStates = async (projections: ReadonlyArray<OfficeProjection>
     if (place === undefined) continue
     const segments = await readSegments(place, held.bytes)
     if (segments === null) return null
-    states.set(projection.name, segmentsOf(projection).read(segments))
+    states.set(projection.name, projection.stored.read(segments))
   }
   return states
 }

@@ -1,14 +1,13 @@
 import { addressFind, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
-import type { History } from "../../domain/transactions/history.ts"
-import { everything, type TransactionQuery } from "../../domain/transactions/query.ts"
-import { choicesOf, select } from "../../domain/transactions/select.ts"
-import { totalsOf } from "../../domain/transactions/totals.ts"
-import type { Transaction } from "../../domain/transactions/transaction.ts"
+import { dateAt } from "../../domain/transactions/columns/order.ts"
+import { everything } from "../../domain/transactions/query.ts"
+import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
 import { areaOf } from "./area.ts"
+import { readerOf } from "./reader.ts"
 
 /** How a live query is answered from what this worker holds, and which topics may change the answer. */
 export type Answers = {
@@ -18,22 +17,8 @@ export type Answers = {
   }
 }
 
-/** The last selection of each query, for as long as the history stands: window, count and totals take from one list (law 7). */
-const selections = new WeakMap<History, { revision: number; lists: Map<string, ReadonlyArray<Transaction>> }>()
-const mostSelections = 8
-
-const selection = (history: History, query: TransactionQuery): ReadonlyArray<Transaction> => {
-  const key = JSON.stringify(query)
-  if (key === wholeHistory) return history.order
-  const cache = selections.get(history)
-  const lists = cache?.revision === history.revision ? cache.lists : new Map<string, ReadonlyArray<Transaction>>()
-  if (cache?.revision !== history.revision) selections.set(history, { revision: history.revision, lists })
-  const list = lists.get(key) ?? select(history, query)
-  if (lists.size >= mostSelections) lists.clear()
-  lists.set(key, list)
-  return list
-}
-const wholeHistory = JSON.stringify(everything)
+/** What a status is called, from a row that has it; statuses keep their names. */
+const statusName = (reader: HistoryReader, status: string): string => reader.window({ ...everything, statuses: [status] }, 0, 1)[0]?.statusName ?? status
 
 const historyTopics = ["transactions", "calls", "coverage", "pending"]
 
@@ -54,27 +39,33 @@ export const answers: Answers = {
   transactionWindow: {
     topics: [...historyTopics, "session"],
     answer: (_, account, { query, from, count }) => {
-      const history = account.projector.state("transactions")
-      const list = selection(history, query)
-      const known = account.projector.state("coverage").spans.length > 0 || history.order.length > 0
-      return areaOf(account, listTransactions.name, known ? { from, total: list.length, rows: list.slice(from, from + count) } : null, "sync")
+      const columns = account.projector.state("transactions")
+      const reader = readerOf(columns)
+      const known = account.projector.state("coverage").spans.length > 0 || columns.size > 0
+      return areaOf(account, listTransactions.name, known ? { from, total: reader.count(query), rows: reader.window(query, from, count) } : null, "sync")
     },
   },
   transactionTotals: {
     topics: [...historyTopics, "session"],
     answer: (_, account, { query }) => {
-      const history = account.projector.state("transactions")
+      const reader = readerOf(account.projector.state("transactions"))
       const { spans } = account.projector.state("coverage")
-      const list = selection(history, query)
-      return areaOf(account, listTransactions.name, { count: list.length, currencies: totalsOf(list), complete: isComplete(spans) }, "sync")
+      return areaOf(account, listTransactions.name, { count: reader.count(query), currencies: reader.totals(query), complete: isComplete(spans) }, "sync")
     },
   },
   filterChoices: {
     topics: ["transactions", "transactionTypes", "session"],
     answer: (_, account) => {
-      const { types, ...choices } = choicesOf(account.projector.state("transactions"))
+      const reader = readerOf(account.projector.state("transactions"))
+      const facets = reader.facets(everything)
       const labels = new Map(account.projector.state("transactionTypes").map(({ id, name }) => [id, name]))
-      return areaOf(account, listTransactions.name, { ...choices, types: types.map((id) => ({ id, name: labels.get(id) ?? id })) }, "sync")
+      const values = (counts: ReadonlyArray<{ readonly value: string }>): ReadonlyArray<string> => counts.map(({ value }) => value).filter((value) => value !== "").sort()
+      return areaOf(account, listTransactions.name, {
+        types: values(facets.type).map((id) => ({ id, name: labels.get(id) ?? id })),
+        statuses: values(facets.status).map((id) => ({ id, name: statusName(reader, id) })),
+        currencies: values(facets.currency),
+        marketplaces: values(facets.marketplace),
+      }, "sync")
     },
   },
   contacts: {
@@ -88,14 +79,14 @@ export const answers: Answers = {
   sync: {
     topics: ["sync", "transactions", "coverage", "calls", "session"],
     answer: (_, account) => {
-      const history = account.projector.state("transactions")
+      const columns = account.projector.state("transactions")
       const { spans, filter } = account.projector.state("coverage")
       const top = newestCovered(spans)
       return {
         ...account.syncStatus.get(),
-        rows: history.order.length,
-        bad: history.bad.size,
-        oldest: history.order.at(-1)?.date ?? null,
+        rows: columns.size,
+        bad: columns.bad.size,
+        oldest: dateAt(columns, columns.size - 1) ?? null,
         completeDownTo: top === undefined ? null : (newestGap(spans, top) ?? 0),
         complete: isComplete(spans),
         completeAsOf: completeAsOf(spans) ?? null,

@@ -1,7 +1,10 @@
-import { countUpTo } from "../../domain/transactions/history.ts"
+import type { Columns } from "../../domain/transactions/columns/columns.ts"
+import { countUpTo, dateAt } from "../../domain/transactions/columns/order.ts"
+import { everything } from "../../domain/transactions/query.ts"
 import type { HistoryView } from "../../domain/transactions/sync-plan.ts"
 import { changingStatuses } from "../../domain/transactions/transaction.ts"
 import type { Projector } from "../log/projector.ts"
+import { readerOf } from "../queries/reader.ts"
 
 /** What the plans see of the folded state, and how far a reading of everything has come. */
 export interface SyncHistoryView extends HistoryView {
@@ -11,14 +14,19 @@ export interface SyncHistoryView extends HistoryView {
   readonly readSince: (at: number) => number
 }
 
+/** The rows whose status may still change, whatever else they are. */
+const changing = { ...everything, statuses: changingStatuses }
+
 /** A view that reads the projector's states each time anew. */
-export const historyView = (projector: Projector): SyncHistoryView => ({
-  coverage: () => projector.state("coverage").spans,
-  filter: () => projector.state("coverage").filter,
-  changing: () => projector.state("transactions").order.filter((row) => changingStatuses.includes(row.status)),
-  countUpTo: (second) => countUpTo(projector.state("transactions"), second),
-  dateAt: (place) => projector.state("transactions").order[place]?.date,
-  verifyFrom: () => projector.state("coverage").verifyFrom,
-  readSince: (at) => projector.state("coverage").spans.reduce((rows, span) =>
-    rows + (span.at < at ? 0 : countUpTo(projector.state("transactions"), span.to) - countUpTo(projector.state("transactions"), span.from)), 0),
-})
+export const historyView = (projector: Projector): SyncHistoryView => {
+  const columns = (): Columns => projector.state("transactions")
+  return {
+    coverage: () => projector.state("coverage").spans,
+    filter: () => projector.state("coverage").filter,
+    changing: () => readerOf(columns()).window(changing, 0, Number.POSITIVE_INFINITY),
+    countUpTo: (second) => countUpTo(columns(), second),
+    dateAt: (place) => dateAt(columns(), place),
+    verifyFrom: () => projector.state("coverage").verifyFrom,
+    readSince: (at) => projector.state("coverage").spans.reduce((rows, span) => rows + (span.at < at ? 0 : countUpTo(columns(), span.to) - countUpTo(columns(), span.from)), 0),
+  }
+}

@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import { fold } from "../../../src/domain/transactions/columns/case-fold.ts"
 import type { Condition } from "../../../src/domain/transactions/query/condition.ts"
 import type { HistoryQuery, SortColumn } from "../../../src/domain/transactions/query/history-query.ts"
-import { totalsOf } from "../../../src/domain/transactions/totals.ts"
+import { totalsOf } from "./plain-totals.ts"
 import type { Transaction } from "../../../src/domain/transactions/transaction.ts"
 
 const amount = (text: string) => BigDecimal.fromStringUnsafe(text)

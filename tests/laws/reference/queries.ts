@@ -21,7 +21,7 @@ const someLeaf: fc.Arbitrary<Condition> = fc.oneof(
 const pair = (part: fc.Arbitrary<Condition>): fc.Arbitrary<readonly [Condition, ...Array<Condition>]> => fc.tuple(part, fc.array(part, { maxLength: 2 })).map(([first, others]) => [first, ...others])
 
 /** Conditions nested a few deep. */
-export const someCondition: fc.Arbitrary<Condition> = fc.letrec<{ readonly condition: Condition }>((tie) => ({
+const someCondition: fc.Arbitrary<Condition> = fc.letrec<{ readonly condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     { weight: 5, arbitrary: someLeaf },

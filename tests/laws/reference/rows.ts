@@ -5,7 +5,7 @@ import type { Transaction } from "../../../src/domain/transactions/transaction.t
 const hex = (length: number, digits = "0123456789abcdef") => fc.string({ unit: fc.constantFrom(...digits), minLength: length, maxLength: length })
 
 /** Ids that often meet, and some that need all 53 bits. */
-export const someId = fc.oneof({ weight: 20, arbitrary: fc.integer({ min: 0, max: 60 }) }, { weight: 1, arbitrary: fc.integer({ min: 2 ** 32 - 2, max: 2 ** 32 + 2 }) }, { weight: 1, arbitrary: fc.integer({ min: 2 ** 53 - 4, max: 2 ** 53 - 1 }) })
+const someId = fc.oneof({ weight: 20, arbitrary: fc.integer({ min: 0, max: 60 }) }, { weight: 1, arbitrary: fc.integer({ min: 2 ** 32 - 2, max: 2 ** 32 + 2 }) }, { weight: 1, arbitrary: fc.integer({ min: 2 ** 53 - 4, max: 2 ** 53 - 1 }) })
 
 /** Seconds with many ties, over a few months, and some beyond 32 bits. */
 export const someDate = fc.oneof(
@@ -38,7 +38,7 @@ const fewOrNew = (...texts: ReadonlyArray<string>) => fc.oneof({ weight: 12, arb
 export const someHash = fc.oneof(hex(64), hex(64).map((text) => `0x${text}`), few("ab".repeat(32), `0x${"ab".repeat(32)}`, `0123456789abcdef${"0".repeat(48)}`), hex(64, "ABCDEF0123"), hex(10), few("not a hash", "", "0x", `${"a".repeat(63)}g`, "АВС"))
 
 /** A row with every field that a server might leave out sometimes left out. */
-export const someRow: fc.Arbitrary<Transaction> = fc.record(
+const someRow: fc.Arbitrary<Transaction> = fc.record(
   {
     id: someId, date: someDate, description: someText, sum: someAmount, currency: fewOrNew("btc", "eth", "usdt", "eur"), type: fewOrNew("1", "2", "3", "17"), status: fewOrNew("0", "1", "2", "3"),
     statusName: few("Waiting", "Done", "done"), marketplace: fewOrNew("main", "p2p", ""), symbol: few("₿", "€"), refUserId: fewOrNew("7", "007", "x"), hash: someHash, sender: fc.oneof(someText, few("anna@mail.example", "BORIS@mail.example")),
@@ -50,7 +50,7 @@ export const someRow: fc.Arbitrary<Transaction> = fc.record(
 const someBad = fc.record({ index: fc.nat(24), reason: few("sum is not a decimal number"), id: someId, date: someDate }, { requiredKeys: ["index", "reason"], noNullPrototype: true })
 
 /** An answer to any kind of question, its rows in any order, some of one id twice. */
-export const somePage: fc.Arbitrary<Page> = fc
+const somePage: fc.Arbitrary<Page> = fc
   .record({
     purpose: fc.constantFrom("head", "head", "range", "range", "range", "second", "statuses", "offset", "check", "screen"),
     end: fc.option(someDate), offset: fc.constantFrom(0, 0, 0, 25),

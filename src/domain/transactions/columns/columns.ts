@@ -21,7 +21,7 @@ export const runNames = ["open", "live", "history", "late"] as const
 export type RunName = (typeof runNames)[number]
 
 /** Rows of a chunk where nothing else is said: a chunk's hot part is a little over a megabyte. */
-export const usualChunkShift = 16
+const usualChunkShift = 16
 
 /**
  * The rows of the history as this device holds them, by column. It is changed in place by `mergePage` and `withdrawAbsent`

@@ -2,10 +2,10 @@ import { hotCodes } from "../columns/chunk.ts"
 import type { Vocabulary } from "../columns/vocabulary.ts"
 import { type Condition, conjuncts, type FilterField } from "./condition.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
-import { all, any, each, not, type Test } from "./test.ts"
-import { amountTest, directionTest } from "./test-amounts.ts"
-import { textTest } from "./test-text.ts"
-import { type AllowedCodes, allowedCodes, valueTest } from "./test-values.ts"
+import { all, any, each, not, type Predicate } from "./predicate.ts"
+import { amountPredicate, directionPredicate } from "./amount-predicate.ts"
+import { textPredicate } from "./text-predicate.ts"
+import { type AllowedCodes, allowedCodes, valuePredicate } from "./value-predicate.ts"
 
 /** A query made ready: what narrows a sorted chunk, what its codes must be, and the rest. All of it must hold. */
 export interface Plan {
@@ -13,7 +13,7 @@ export interface Plan {
   readonly start: number
   readonly end: number
   readonly codes: ReadonlyArray<AllowedCodes>
-  readonly rest: Test | undefined
+  readonly rest: Predicate | undefined
   /** Whether the query reads columns that may not be loaded. */
   readonly isCold: boolean
 }
@@ -21,17 +21,17 @@ export interface Plan {
 const oneOf = (vocabulary: Vocabulary, field: FilterField, values: ReadonlyArray<string>, wanted: boolean): AllowedCodes =>
   allowedCodes(field, vocabulary[field], (text) => values.includes(text) === wanted)
 
-const testOf = (condition: Condition, vocabulary: Vocabulary): Test => {
+const predicateOf = (condition: Condition, vocabulary: Vocabulary): Predicate => {
   switch (condition._tag) {
-    case "All": return all(condition.of.map((part) => testOf(part, vocabulary)))
-    case "Any": return any(condition.of.map((part) => testOf(part, vocabulary)))
-    case "Not": return not(testOf(condition.condition, vocabulary))
-    case "OneOf": return valueTest(oneOf(vocabulary, condition.field, condition.values, true))
-    case "Compare": return amountTest(condition.measure, condition.comparison, condition.value)
+    case "All": return all(condition.of.map((part) => predicateOf(part, vocabulary)))
+    case "Any": return any(condition.of.map((part) => predicateOf(part, vocabulary)))
+    case "Not": return not(predicateOf(condition.condition, vocabulary))
+    case "OneOf": return valuePredicate(oneOf(vocabulary, condition.field, condition.values, true))
+    case "Compare": return amountPredicate(condition.measure, condition.comparison, condition.value)
     case "Since": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) >= condition.second)
     case "Until": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) <= condition.second)
-    case "Text": return textTest(condition.field, condition.text, vocabulary.parties)
-    case "Direction": return directionTest(condition.direction)
+    case "Text": return textPredicate(condition.field, condition.text, vocabulary.parties)
+    case "Direction": return directionPredicate(condition.direction)
   }
 }
 
@@ -56,13 +56,13 @@ export const planOf = (query: HistoryQuery, vocabulary: Vocabulary): Plan => {
   const starts = conditions.flatMap((condition) => (condition._tag === "Since" ? [condition.second] : []))
   const ends = conditions.flatMap((condition) => (condition._tag === "Until" ? [condition.second] : []))
   const lists = fields.filter((field) => query[listNames[field]].length > 0).map((field) => oneOf(vocabulary, field, query[listNames[field]], true))
-  const rest = conditions.filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until").map((condition) => testOf(condition, vocabulary))
+  const rest = conditions.filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until").map((condition) => predicateOf(condition, vocabulary))
   const [only, ...others] = rest
   return {
     start: Math.max(Number.NEGATIVE_INFINITY, ...starts, ...(query.start === null ? [] : [query.start])),
     end: Math.min(Number.POSITIVE_INFINITY, ...ends, ...(query.end === null ? [] : [query.end])),
     codes: [...lists, ...conditions.flatMap((condition) => codesOf(condition, vocabulary))].toSorted((a, b) => share(a) - share(b)),
     rest: only === undefined || others.length === 0 ? only : all(rest),
-    isCold: rest.some((test) => test.isCold),
+    isCold: rest.some((predicate) => predicate.isCold),
   }
 }

@@ -1,7 +1,7 @@
 import { type Chunk, shown } from "../columns/chunk.ts"
 import type { IntegerCells } from "../columns/integer-column.ts"
 import type { Plan } from "./plan.ts"
-import { type Test, withScratch } from "./test.ts"
+import { type Predicate, withScratch } from "./predicate.ts"
 
 /** How the dates of a chunk's rows run; those of late rows do not. */
 export type DateOrder = "rising" | "falling" | "none"
@@ -22,7 +22,7 @@ const bound = (dates: IntegerCells, rows: number, isBefore: (date: number) => bo
 }
 
 /** The slots of a chunk, from the first up to the second, whose dates are in view. */
-export const datesInView = ({ hot, rows }: Chunk, order: DateOrder, { start, end }: Plan): readonly [number, number] => {
+const datesInView = ({ hot, rows }: Chunk, order: DateOrder, { start, end }: Plan): readonly [number, number] => {
   const { cells } = hot.date
   if (order === "rising") return [bound(cells, rows, (date) => date < start), bound(cells, rows, (date) => date <= end)]
   if (order === "falling") return [bound(cells, rows, (date) => date > end), bound(cells, rows, (date) => date >= start)]
@@ -58,10 +58,10 @@ const keep = (slots: Uint32Array, count: number, isKept: (slot: number) => boole
   return kept
 }
 
-const takeTested = (chunk: Chunk, test: Test, from: number, to: number, slots: Uint32Array): number => {
+const takeHolding = (chunk: Chunk, predicate: Predicate, from: number, to: number, slots: Uint32Array): number => {
   let count = 0
   withScratch(to, (hits) => {
-    test.mark(chunk, from, to, hits)
+    predicate.mark(chunk, from, to, hits)
     for (let slot = from; slot < to; slot++) {
       slots[count] = slot
       count += hits[slot] ?? 0
@@ -70,11 +70,11 @@ const takeTested = (chunk: Chunk, test: Test, from: number, to: number, slots: U
   return count
 }
 
-const keepTested = (chunk: Chunk, test: Test, from: number, to: number, slots: Uint32Array, count: number): number => {
-  if (count * fewShare < to - from) return keep(slots, count, (slot) => test.holds(chunk, slot))
+const keepHolding = (chunk: Chunk, predicate: Predicate, from: number, to: number, slots: Uint32Array, count: number): number => {
+  if (count * fewShare < to - from) return keep(slots, count, (slot) => predicate.holds(chunk, slot))
   let kept = 0
   withScratch(to, (hits) => {
-    test.mark(chunk, from, to, hits)
+    predicate.mark(chunk, from, to, hits)
     kept = keep(slots, count, (slot) => hits[slot] === 1)
   })
   return kept
@@ -98,9 +98,9 @@ export const selectSlots = (chunk: Chunk, order: DateOrder, plan: Plan, slots: U
   if (first !== undefined) {
     count = takeAllowed(chunk.hot[first.name].cells, first.allowed(), from, to, slots)
     for (const { name, allowed } of others) count = keepAllowed(chunk.hot[name].cells, allowed(), slots, count)
-    if (plan.rest !== undefined) count = keepTested(chunk, plan.rest, from, to, slots, count)
+    if (plan.rest !== undefined) count = keepHolding(chunk, plan.rest, from, to, slots, count)
   } else if (plan.rest === undefined) count = takeAll(from, to, slots)
-  else count = takeTested(chunk, plan.rest, from, to, slots)
+  else count = takeHolding(chunk, plan.rest, from, to, slots)
   if (chunk.hiddenRows > 0) count = keep(slots, count, (slot) => chunk.markOf(slot) === shown)
   if (order === "none") count = keep(slots, count, (slot) => (chunk.hot.date.cells[slot] ?? 0) >= plan.start && (chunk.hot.date.cells[slot] ?? 0) <= plan.end)
   return count

@@ -4,7 +4,7 @@ import type { Chunk } from "../columns/chunk.ts"
  * A condition made ready for one state of the columns. `mark` says of every slot from `from` up to `to` whether it holds,
  * one byte each; `holds` says it of one slot, for when few are left to be asked about.
  */
-export interface Test {
+export interface Predicate {
   readonly mark: (chunk: Chunk, from: number, to: number, hits: Uint8Array) => void
   readonly holds: (chunk: Chunk, slot: number) => boolean
   /** Whether it reads columns that may not be loaded. */
@@ -21,7 +21,7 @@ export const withScratch = (length: number, use: (bytes: Uint8Array) => void): v
   scratches.push(bytes)
 }
 
-const join = (parts: ReadonlyArray<Test>, apply: (hits: Uint8Array, other: Uint8Array, from: number, to: number) => void): Test["mark"] =>
+const join = (parts: ReadonlyArray<Predicate>, apply: (hits: Uint8Array, other: Uint8Array, from: number, to: number) => void): Predicate["mark"] =>
   (chunk, from, to, hits) => {
     const [first, ...others] = parts
     first?.mark(chunk, from, to, hits)
@@ -33,8 +33,8 @@ const join = (parts: ReadonlyArray<Test>, apply: (hits: Uint8Array, other: Uint8
     }
   }
 
-/** All of several tests. */
-export const all = (parts: ReadonlyArray<Test>): Test => ({
+/** All of several predicates. */
+export const all = (parts: ReadonlyArray<Predicate>): Predicate => ({
   mark: join(parts, (hits, other, from, to) => {
     for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) & (other[slot] ?? 0)
   }),
@@ -42,8 +42,8 @@ export const all = (parts: ReadonlyArray<Test>): Test => ({
   isCold: parts.some((part) => part.isCold),
 })
 
-/** One of several tests at least. */
-export const any = (parts: ReadonlyArray<Test>): Test => ({
+/** One of several predicates at least. */
+export const any = (parts: ReadonlyArray<Predicate>): Predicate => ({
   mark: join(parts, (hits, other, from, to) => {
     for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) | (other[slot] ?? 0)
   }),
@@ -51,8 +51,8 @@ export const any = (parts: ReadonlyArray<Test>): Test => ({
   isCold: parts.some((part) => part.isCold),
 })
 
-/** The contrary of a test. */
-export const not = (part: Test): Test => ({
+/** The contrary of a predicate. */
+export const not = (part: Predicate): Predicate => ({
   mark: (chunk, from, to, hits) => {
     part.mark(chunk, from, to, hits)
     for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) ^ 1
@@ -61,8 +61,8 @@ export const not = (part: Test): Test => ({
   isCold: part.isCold,
 })
 
-/** A test of one slot, asked of each. */
-export const each = (holds: Test["holds"]): Test => ({
+/** A predicate of one slot, asked of each. */
+export const each = (holds: Predicate["holds"]): Predicate => ({
   mark: (chunk, from, to, hits) => {
     for (let slot = from; slot < to; slot++) hits[slot] = holds(chunk, slot) ? 1 : 0
   },

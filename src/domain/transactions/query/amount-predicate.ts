@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import { type Amount, parseAmount, zero } from "../../money/amount.ts"
 import { type DecimalColumn, scaleDigits } from "../columns/decimal-column.ts"
 import type { Comparison, measures } from "./condition.ts"
-import type { Test } from "./test.ts"
+import type { Predicate } from "./predicate.ts"
 
 const exactly: Readonly<Record<Comparison, (order: number) => boolean>> = {
   ">": (order) => order > 0,
@@ -40,7 +40,7 @@ const isWithin = (column: DecimalColumn, slot: number, least: number, most: numb
 }
 
 /** An amount compares with a value as asked, exactly. Plain values are compared as whole doubles, the few others as decimals. */
-export const amountTest = (measure: (typeof measures)[number], comparison: Comparison, text: string): Test => {
+export const amountPredicate = (measure: (typeof measures)[number], comparison: Comparison, text: string): Predicate => {
   const value = Option.getOrElse(parseAmount(text), () => zero)
   const [least, most] = bounds(comparison, value)
   const isOdd = (amount: Amount): boolean => exactly[comparison](BigDecimal.Order(amount, value))
@@ -67,7 +67,7 @@ export const amountTest = (measure: (typeof measures)[number], comparison: Compa
 }
 
 /** Money came in, or nothing; or it left. The double has the sign of every value, exact or not. */
-export const directionTest = (direction: "in" | "out"): Test => {
+export const directionPredicate = (direction: "in" | "out"): Predicate => {
   const out = direction === "out"
   return {
     mark: ({ hot: { sum: { approx } } }, from, to, hits) => {

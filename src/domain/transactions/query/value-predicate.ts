@@ -1,6 +1,6 @@
 import type { HotCode } from "../columns/chunk.ts"
 import type { Dictionary } from "../columns/dictionary.ts"
-import type { Test } from "./test.ts"
+import type { Predicate } from "./predicate.ts"
 
 /** Which codes of a dictionary are let through; a dictionary that grows is looked through again. */
 export interface AllowedCodes {
@@ -8,7 +8,7 @@ export interface AllowedCodes {
   readonly allowed: () => Uint8Array
 }
 
-/** The codes of texts that a test lets through. */
+/** The codes of texts that a predicate lets through. */
 export const allowedCodes = (name: HotCode, dictionary: Dictionary, allows: (text: string) => boolean): AllowedCodes => {
   let table = new Uint8Array(0)
   return {
@@ -21,7 +21,7 @@ export const allowedCodes = (name: HotCode, dictionary: Dictionary, allows: (tex
 }
 
 /** A field's value is one of those allowed. */
-export const valueTest = ({ name, allowed }: AllowedCodes): Test => ({
+export const valuePredicate = ({ name, allowed }: AllowedCodes): Predicate => ({
   mark: (chunk, from, to, hits) => {
     const table = allowed()
     const { cells } = chunk.hot[name]

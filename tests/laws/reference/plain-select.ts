@@ -1,6 +1,6 @@
-import type { History } from "./history.ts"
-import type { TransactionQuery } from "./query.ts"
-import type { Transaction } from "./transaction.ts"
+import type { History } from "./plain-history.ts"
+import type { TransactionQuery } from "../../../src/domain/transactions/query.ts"
+import type { Transaction } from "../../../src/domain/transactions/transaction.ts"
 
 const allows = (wanted: ReadonlyArray<string>, value: string): boolean => wanted.length === 0 || wanted.includes(value)
 

@@ -5,7 +5,7 @@ import type { TextField } from "./condition.ts"
 import { holdsNeedle, type Needle, needleOf } from "./needle.ts"
 import { scanHashes } from "./scan-hashes.ts"
 import { scanHeap } from "./scan-heap.ts"
-import { type Test, withScratch } from "./test.ts"
+import { type Predicate, withScratch } from "./predicate.ts"
 
 /** Which texts of a pool hold the needle, by cell (0 is absent); each text is looked at once, those that came since at the next use. */
 const poolHits = (pool: TextPool, needle: Needle): (() => { readonly table: Uint8Array; readonly any: boolean }) => {
@@ -48,7 +48,7 @@ const partyPlace = (name: "sender" | "recipient", hitsOf: ReturnType<typeof pool
 }
 
 /** A text stands in a field, or in any of them, without regard to case. */
-export const textTest = (field: TextField, text: string, parties: TextPool): Test => {
+export const textPredicate = (field: TextField, text: string, parties: TextPool): Predicate => {
   const needle = needleOf(text)
   const hitsOf = poolHits(parties, needle)
   const places: Readonly<Record<Exclude<TextField, "any">, Place>> = {
