@@ -14,8 +14,8 @@ export interface Column {
   readonly id: string
   readonly heading: MessageDescriptor
   readonly width: number
-  /** Takes the room that is left. */
-  readonly grows?: boolean
+  /** Its share of the room that is left. */
+  readonly grows?: number
   readonly isNumber?: boolean
   readonly cell: (row: Transaction, words: CellWords) => ReactNode
 }
@@ -47,7 +47,7 @@ export const columns: ReadonlyArray<Column> = [
   { id: "time", heading: msg`Time (UTC)`, width: 84, cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span> },
   { id: "currency", heading: msg`Currency`, width: 72, cell: (row) => <CurrencyName {...row} /> },
   {
-    id: "type", heading: msg`Bonus type`, width: 120,
+    id: "type", heading: msg`Bonus type`, width: 120, grows: 1,
     cell: ({ type }, { typeName }) => {
       const name = typeName(type)
       return name === undefined ? <bdi className="tx-raw">{drawn(type)}</bdi> : <bdi title={told(name)}>{drawn(name)}</bdi>
@@ -58,7 +58,7 @@ export const columns: ReadonlyArray<Column> = [
     cell: ({ sum, currency }) => <><Direction sum={sum} /><Aligned value={sum} currency={currency} sign="movement" /></>,
   },
   {
-    id: "description", heading: msg`Description`, width: 200, grows: true,
+    id: "description", heading: msg`Description`, width: 200, grows: 4,
     cell: ({ description, status, statusName }) => (
       <>
         <bdi title={told(description)}>{drawn(description)}</bdi>
@@ -66,8 +66,8 @@ export const columns: ReadonlyArray<Column> = [
       </>
     ),
   },
-  { id: "hash", heading: msg`Hash`, width: 104, cell: ({ hash }) => <Party text={hash} /> },
-  { id: "sender", heading: msg`Sender`, width: 104, cell: ({ sender }) => <Party text={sender} /> },
-  { id: "recipient", heading: msg`Recipient`, width: 104, cell: ({ recipient }) => <Party text={recipient} /> },
+  { id: "hash", heading: msg`Hash`, width: 104, grows: 2, cell: ({ hash }) => <Party text={hash} /> },
+  { id: "sender", heading: msg`Sender`, width: 104, grows: 2, cell: ({ sender }) => <Party text={sender} /> },
+  { id: "recipient", heading: msg`Recipient`, width: 104, grows: 2, cell: ({ recipient }) => <Party text={recipient} /> },
   { id: "fee", heading: msg`Fee`, width: 108, isNumber: true, cell: ({ fee, currency }) => (fee === undefined ? <Absent /> : <Aligned value={fee} currency={currency} sign="plain" />) },
 ]

@@ -23,7 +23,7 @@ const placeOf = (cell: HTMLElement): Cell => ({ row: Number(cell.closest("[aria-
 
 /** The tracks of all rows, and the width below which the grid scrolls sideways within itself. */
 const tracksOf = (columns: ReadonlyArray<Column>): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
-  "--tx-columns": columns.map(({ width, grows }) => (grows === true ? `minmax(${width}px, 1fr)` : `${width}px`)).join(" "),
+  "--tx-columns": columns.map(({ width, grows }) => (grows === undefined ? `${width}px` : `minmax(${width}px, ${grows}fr)`)).join(" "),
   "--tx-width": `${columns.reduce((sum, { width }) => sum + width, 0)}px`,
 })
 
