@@ -1,4 +1,4 @@
-import type { LogTabRequest, LogTabRequests } from "./workers/log-tab.ts"
+import type { LogTabRequests } from "./workers/log-tab.ts"
 
 /** A real worker with a log open: what one tab of the office is to the log. */
 export interface LogTab {
@@ -16,7 +16,7 @@ export const openLogTab = async (name: string, tab: string, deaf = false): Promi
   const ask: LogTab["ask"] = (name, request) => new Promise((resolve, reject) => {
     const id = nextId++
     waiting.set(id, ({ value, error }) => (error === undefined ? resolve(value) : reject(new Error(error))))
-    worker.postMessage({ id, name, request } as LogTabRequest)
+    worker.postMessage({ id, name, request })
   })
   await ask("open", { name, tab, deaf })
   return { ask, kill: () => worker.terminate() }

@@ -1,5 +1,5 @@
 /** What the imitation keeps to itself: how it ends a transaction that cannot be committed. */
-interface Abortable {
+interface Imitated extends IDBTransaction {
   readonly _abort: (errorName: string) => void
 }
 
@@ -8,13 +8,13 @@ interface Abortable {
  * does in browsers. The returned function ends it.
  */
 export const fillDisk = (): (() => void) => {
-  const { dispatchEvent } = IDBTransaction.prototype
-  IDBTransaction.prototype.dispatchEvent = function(this: IDBTransaction & Abortable, event) {
-    if (event.type !== "complete" || this.mode !== "readwrite") return dispatchEvent.call(this, event)
-    this._abort("QuotaExceededError")
-    return true
-  }
-  return () => {
-    IDBTransaction.prototype.dispatchEvent = dispatchEvent
-  }
+  const dispatch = new Proxy(Reflect.get(IDBTransaction.prototype, "dispatchEvent"), {
+    apply: (whole, transaction: Imitated, [event]: [Event]) => {
+      if (event.type !== "complete" || transaction.mode !== "readwrite") return Reflect.apply(whole, transaction, [event])
+      transaction._abort("QuotaExceededError")
+      return true
+    },
+  })
+  Object.defineProperty(IDBTransaction.prototype, "dispatchEvent", { value: dispatch, configurable: true, writable: true })
+  return () => void Reflect.deleteProperty(IDBTransaction.prototype, "dispatchEvent")
 }

@@ -37,8 +37,15 @@ export interface Caller {
 const plain = <Answer>(result: Result.Result<Fulfilled<Answer>, CallFailed>): Ended<Answer> =>
   Result.isSuccess(result) ? { answer: result.success.answer } : { refusal: result.failure.refusal }
 
+/** What a caller may be told; without words it is a signed-in customer of its own. */
+export interface CallerWords {
+  readonly name?: string
+  readonly token?: string | null
+  readonly idempotency?: boolean
+}
+
 /** Opens a caller; several of one name are tabs of one customer. */
-export const openCaller = async (officeUrl: string, { name = `caller-${crypto.randomUUID()}`, token = "token-of-the-session" as string | null, idempotency = true } = {}): Promise<Caller> => {
+export const openCaller = async (officeUrl: string, { name = `caller-${crypto.randomUUID()}`, token = "token-of-the-session", idempotency = true }: CallerWords = {}): Promise<Caller> => {
   const runtime = makeRuntime()
   const scope = Scope.makeUnsafe()
   const failures: Array<StorageFailure> = []

@@ -40,7 +40,7 @@ export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Pr
   return {
     session,
     opened,
-    call: (name, request) => runtime.runPromise(handlers[name](session, opened(), request) as never),
+    call: (name, request) => runtime.runPromise(handlers[name](session, opened(), request)),
     answer: (name, params) => answers[name].answer(session, opened().account, params),
     until: (condition) => new Promise((resolve) => {
       const stop = topics.listen(() => check())

@@ -46,8 +46,11 @@ export const startRealOffice = async (history: number): Promise<RealOffice> => {
   }
 }
 
-/** How many of the requests were made before in the same words. */
-export const repeated = (requests: ReadonlyArray<ListRequest>): number => requests.length - new Set(requests.map((request) => JSON.stringify(request))).size
+/** How many of the requests were made before in the same words; the newest page is looked at again and again, and does not count. */
+export const repeated = (requests: ReadonlyArray<ListRequest>): number => {
+  const anchored = requests.filter(({ search }) => search.length > 0)
+  return anchored.length - new Set(anchored.map((request) => JSON.stringify(request))).size
+}
 
 /** The ids of rows that one list has and the other has not, or not so: the first few, since all of them would fill the screen. */
 export const differing = (here: ReadonlyArray<Transaction>, there: ReadonlyArray<Transaction>): ReadonlyArray<number> => {

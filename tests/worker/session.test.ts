@@ -170,9 +170,8 @@ describe("the session", () => {
 
   test("S17 a sign-out that was killed between its tombstone and the deletion is finished at the next start, whoever starts", async () => {
     const tab = await signedIn(ann)
-    const { deleteDatabase } = indexedDB
     const deleting = new Promise<void>((asked) => {
-      indexedDB.deleteDatabase = function() {
+      indexedDB.deleteDatabase = () => {
         asked()
         return new EventTarget() as IDBOpenDBRequest
       }
@@ -180,7 +179,7 @@ describe("the session", () => {
     void tab.call("signOut", { keep: false }).catch(() => undefined)
     await deleting
     void tab.kill()
-    indexedDB.deleteDatabase = deleteDatabase
+    Reflect.deleteProperty(indexedDB, "deleteDatabase")
     expect(await everythingOnDisk()).toContain("ann's row 0")
     await open()
     expect(await databases()).toEqual([])

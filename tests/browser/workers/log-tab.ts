@@ -25,7 +25,7 @@ export interface LogTabRequests {
   readonly state: { readonly request: null; readonly answer: { readonly logId: string | null; readonly position: number; readonly digest: string; readonly pages: number; readonly rows: number } }
 }
 
-export type LogTabRequest = { readonly [Name in keyof LogTabRequests]: { readonly id: number; readonly name: Name; readonly request: LogTabRequests[Name]["request"] } }[keyof LogTabRequests]
+type LogTabRequest = { readonly [Name in keyof LogTabRequests]: { readonly id: number; readonly name: Name; readonly request: LogTabRequests[Name]["request"] } }[keyof LogTabRequests]
 
 const home = Scope.makeUnsafe()
 let tab: Awaited<ReturnType<typeof open>> | undefined

@@ -1,0 +1,2 @@
+import "./scripted-office.ts"
+import "../../../src/worker/main.ts"

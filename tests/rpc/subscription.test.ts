@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { drawn, openSubscription, type Post, type Subscription } from "../../src/rpc/subscription.ts"
+
+/** The page's end of a watch: what it was sent, and its word that it drew. */
+const makePort = () => {
+  const posts: Array<unknown> = []
+  const port = {
+    postMessage: (post: Post<unknown>) => void posts.push(post.value),
+    close: vi.fn<() => void>(),
+    onmessage: null as ((event: MessageEvent) => void) | null,
+  }
+  return { posts, close: port.close, port: port as unknown as MessagePort, draw: () => port.onmessage?.(new MessageEvent("message", { data: drawn })) }
+}
+
+describe("a watch in the worker", () => {
+  let page: ReturnType<typeof makePort>
+  let value: unknown
+  let computed: number
+  let crashes: Array<unknown>
+  let watch: Subscription
+  const change = (next: unknown): void => {
+    value = next
+    watch.invalidate()
+  }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    page = makePort()
+    value = { rows: 1 }
+    computed = 0
+    crashes = []
+    watch = openSubscription({
+      port: page.port, crashed: (error) => crashes.push(error),
+      compute: () => {
+        computed++
+        if (value instanceof Error) throw value
+        return value
+      },
+    })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test("is answered at once, with the current value", () => {
+    expect(page.posts).toEqual([{ rows: 1 }])
+  })
+
+  test("has one message in flight: a page that does not draw is sent nothing more, and then only the newest", () => {
+    for (let rows = 2; rows <= 50; rows++) {
+      change({ rows })
+      vi.runAllTimers()
+    }
+    expect(page.posts).toEqual([{ rows: 1 }])
+    expect(computed).toBe(1)
+    page.draw()
+    vi.runAllTimers()
+    expect(page.posts).toEqual([{ rows: 1 }, { rows: 50 }])
+  })
+
+  test("is not sent a value that did not change", () => {
+    page.draw()
+    for (let turn = 0; turn < 5; turn++) {
+      change({ rows: 1 })
+      vi.runAllTimers()
+    }
+    expect(page.posts).toEqual([{ rows: 1 }])
+    change({ rows: 2 })
+    vi.runAllTimers()
+    expect(page.posts).toEqual([{ rows: 1 }, { rows: 2 }])
+  })
+
+  test("many changes in one turn are one answer", () => {
+    page.draw()
+    for (let rows = 2; rows <= 10; rows++) change({ rows })
+    vi.runAllTimers()
+    expect(page.posts).toEqual([{ rows: 1 }, { rows: 10 }])
+    expect(computed).toBe(2)
+  })
+
+  test("law 4: an answer that fails is told to the worker's own console, and the watch goes on", () => {
+    page.draw()
+    change(new Error("broken"))
+    vi.runAllTimers()
+    expect(crashes).toEqual([new Error("broken")])
+    change({ rows: 3 })
+    vi.runAllTimers()
+    expect(page.posts).toEqual([{ rows: 1 }, { rows: 3 }])
+  })
+
+  test("once closed it computes and sends nothing, whatever changes", () => {
+    page.draw()
+    change({ rows: 2 })
+    watch.close()
+    change({ rows: 3 })
+    vi.runAllTimers()
+    expect(page.posts).toEqual([{ rows: 1 }])
+    expect(computed).toBe(1)
+    expect(page.close).toHaveBeenCalledOnce()
+  })
+})
