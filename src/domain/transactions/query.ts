@@ -1,17 +1,17 @@
-import * as Schema from "effect/Schema"
-
-/** One query object feeds list, count, totals and every other picture of the history (law 7). Empty lists and nulls do not filter. */
-export const TransactionQuery = Schema.Struct({
-  types: Schema.Array(Schema.String),
-  statuses: Schema.Array(Schema.String),
-  currencies: Schema.Array(Schema.String),
-  marketplaces: Schema.Array(Schema.String),
+/**
+ * What the office can filter by: one query object feeds list, count, totals and every other picture of the history (law 7).
+ * Empty lists and nulls do not filter. Plain types, since the page carries them before it carries anything else.
+ */
+export interface TransactionQuery {
+  readonly types: ReadonlyArray<string>
+  readonly statuses: ReadonlyArray<string>
+  readonly currencies: ReadonlyArray<string>
+  readonly marketplaces: ReadonlyArray<string>
   /** First second in view, unix seconds, inclusive. */
-  start: Schema.NullOr(Schema.Int),
+  readonly start: number | null
   /** Last second in view, unix seconds, inclusive. */
-  end: Schema.NullOr(Schema.Int),
-})
-export type TransactionQuery = typeof TransactionQuery.Type
+  readonly end: number | null
+}
 
 /** The whole history, newest first. */
 export const everything: TransactionQuery = { types: [], statuses: [], currencies: [], marketplaces: [], start: null, end: null }

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { everything, TransactionQuery } from "../query.ts"
+import { everything, type TransactionQuery } from "../query.ts"
 import { allOf, Condition, conjuncts, type FilterField } from "./condition.ts"
 
 /** The columns that can be sorted by; absent values come last either way, and ties stand newest first. */
@@ -11,11 +11,16 @@ export type SortColumn = (typeof sortColumns)[number]
 export const Sort = Schema.Struct({ column: Schema.Literals(sortColumns), direction: Schema.Literals(["ascending", "descending"]) })
 export type Sort = typeof Sort.Type
 
+const texts = Schema.Array(Schema.String)
+
 /**
  * The one query object that feeds list, count, totals, facets and pictures (law 7). The specification's filters, which the
  * office knows too, are its lists and dates; `where` holds what only this device can answer. Without `sort`, newest first.
  */
-export const HistoryQuery = Schema.Struct({ ...TransactionQuery.fields, where: Schema.optionalKey(Condition), sort: Schema.optionalKey(Sort) })
+export const HistoryQuery = Schema.Struct({
+  types: texts, statuses: texts, currencies: texts, marketplaces: texts, start: Schema.NullOr(Schema.Int), end: Schema.NullOr(Schema.Int),
+  where: Schema.optionalKey(Condition), sort: Schema.optionalKey(Sort),
+})
 export type HistoryQuery = typeof HistoryQuery.Type
 
 /** The list of the query that filters a field. */
