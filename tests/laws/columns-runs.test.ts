@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Columns, emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
+import { type Columns, emptyColumns, findRow } from "../../src/domain/transactions/columns/columns.ts"
 import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { emptyHistory, mergePage as mergeIntoList } from "./reference/plain-history.ts"
 import { law } from "./reference/law.ts"
 
 const row = (id: number): Transaction => ({ id, date: 1_700_000_000 + Math.floor(id / 3), description: `row ${id}`, sum: `${id}.50`, currency: "btc", type: "1", status: "2", statusName: "Done", marketplace: "main" })
@@ -61,6 +62,23 @@ describe("rows lie where order is arithmetic", () => {
     mergePage(columns, { request: pageRequest({ purpose: "screen" }), rows: [row(40), row(7)], bad: [] })
     readDownTo(columns, 1000, 0)
     expect(rowsIn(columns)).toEqual({ open: 0, live: 0, history: 998, late: 2 })
+  })
+
+  it("loses no row when rows move to newer dates while stretches open and close", () => {
+    const somePass = fc.record({ ids: fc.uniqueArray(fc.integer({ min: 0, max: 45 }), { minLength: 25, maxLength: 25 }), newer: fc.constantFrom(-20, 30, 100), purpose: fc.constantFrom("head", "range", "second") })
+    law(fc.property(fc.array(somePass, { minLength: 1, maxLength: 10 }), fc.constantFrom(2, 4, 9), (passes, shift) => {
+      const columns = emptyColumns(shift)
+      const list = emptyHistory()
+      let top = 1_700_000_000
+      for (const { ids, newer, purpose } of passes) {
+        top += newer
+        const page = { request: pageRequest({ purpose, end: top }), rows: ids.map((id, index) => ({ ...row(id), date: top - index })), bad: [] }
+        mergePage(columns, page)
+        mergeIntoList(list, page)
+        expect([...shownRows(columns)]).toEqual(list.order)
+        for (const id of list.byId.keys()) expect(findRow(columns, id)?.withdrawn).toBe(false)
+      }
+    }), 300)
   })
 
   it("holds a history read from any number of passes, each broken off anywhere", () => {

@@ -16,13 +16,16 @@ const carry = (from: Columns, handle: Handle, to: Columns, run: Run): Handle => 
   return carried
 }
 
-/** Joins the open stretch to the live rows: nothing is missing between them, or a newer stretch begins. */
+/**
+ * Joins the open stretch to the live rows: nothing is missing between them, or a newer stretch begins. A superseded row whose
+ * successor is still to be placed goes along, since the index must not point where other rows will be.
+ */
 export const closeOpen = (columns: Columns): void => {
   const { open, live } = columns.runs
   for (let place = open.rows - 1; place >= 0; place--) {
     const handle = handleIn(columns, open, place)
-    if (markOf(columns, handle) === superseded) continue
-    idsOf(columns).set(placeOf(columns, handle).id, carry(columns, handle, columns, live))
+    const { id } = placeOf(columns, handle)
+    if (idsOf(columns).find(id) === handle) idsOf(columns).set(id, carry(columns, handle, columns, live))
   }
   open.rows = 0
   for (const number of open.chunks) columns.chunks[number] = emptyChunk(1)
