@@ -6,9 +6,9 @@ import { confirm } from "../customers/confirm.ts"
 import { customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 
-const Key = Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9_]{0,63}$/))
 const Value = Schema.Union([Schema.String.check(Schema.isMaxLength(1000)), Schema.Finite])
-const Entries = Schema.Record(Key, Schema.Struct({ value: Value, group: Schema.String.check(Schema.isMaxLength(64)) }))
+const Entries = Schema.Record(Schema.String, Schema.Struct({ value: Value, group: Schema.String.check(Schema.isMaxLength(64)) }))
+const isKey = (key: string): boolean => /^[a-z][a-z0-9_]{0,63}$/.test(key) && !fixed.includes(key)
 
 /** Keys of accepted documents; they need no code (A47). */
 const terms = "terms"
@@ -38,7 +38,7 @@ export const setProfile = customerCall(
   Effect.fnUntraced(function* ({ two = "", data }, customer) {
     const sql = yield* SqlClient
     const entries = Object.entries(data)
-    const refused = entries.find(([key]) => fixed.includes(key))
+    const refused = entries.find(([key]) => !isKey(key))
     if (refused !== undefined) return yield* invalidData(`"${refused[0]}" cannot be set here`)
     return yield* sql.withTransaction(Effect.gen(function* () {
       if (entries.some(([, { group }]) => group !== terms)) yield* confirm(customer.id, two)

@@ -1,14 +1,12 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
 import { confirm } from "../customers/confirm.ts"
-import { customerRole } from "../ledger/accounts.ts"
-import { book, type Posting } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
-import { type Unit, unitOfCurrency } from "../ledger/units.ts"
+import { unitOfCurrency } from "../ledger/units.ts"
 import { writeRow } from "../ledger/write-row.ts"
-import { type Assessed, assess } from "../withdrawals/assess.ts"
+import { assess } from "../withdrawals/assess.ts"
+import { bookWithdrawal } from "../withdrawals/book-withdrawal.ts"
 import { familyBalances, familyCurrency, type Method, methodFor } from "../withdrawals/methods.ts"
 import { AmountText } from "./amount-text.ts"
 import { changingCall } from "./call.ts"
@@ -33,38 +31,11 @@ const unitOf = Effect.fnUntraced(function* (currency: number, currencyId: number
   return unit ?? (yield* invalidData(`Currency ${currency} cannot be withdrawn`))
 })
 
-/** Tokens leave only to the address of the profile (R112, R150). */
+/** Tokens leave only to the address of the profile (R150, R296). */
 const checkAddress = Effect.fnUntraced(function* (method: Method, shown: string, profile: string) {
   if (method.currency !== familyCurrency) return
   if (profile === "") return yield* invalidData("There is no BEP20 address in your profile")
   if (shown.toLowerCase() !== profile.toLowerCase()) return yield* invalidData("Tokens are sent to the BEP20 address of your profile only")
-})
-
-/** The part of a fee that the balance cannot carry; the OTON family may take it from the balance of fees (R009, A30). */
-const shortOf = Effect.fnUntraced(function* (customer: number, { currency }: Method, unit: string, { sum, fee }: Assessed) {
-  if (currency !== familyCurrency) return "0"
-  const sql = yield* SqlClient
-  const [short] = yield* sql<{ amount: string }>`
-    select least(greatest(${sum}::numeric - balances.amount, 0), ${fee}::numeric)::text as amount
-    from accounts join balances on balances.account_id = accounts.id where customer_id = ${customer} and role = ${customerRole} and unit = ${unit}`
-  return short?.amount ?? "0"
-})
-
-const lines = Effect.fnUntraced(function* (customer: number, unit: string, { sum, fee, net }: Assessed, short: string) {
-  const sql = yield* SqlClient
-  const posting = (account: Posting["account"], unit: string, amount: string): Posting => ({ account, unit, amount })
-  const [parts] = yield* sql<{ own: string; kept: string; lent: string }>`
-    select (${short}::numeric - ${sum}::numeric)::text as own, (${fee}::numeric - ${short}::numeric)::text as kept, (-${short}::numeric)::text as lent`
-  const { own = "0", kept = "0", lent = "0" } = parts ?? {}
-  return [
-    posting({ customer }, unit, own), posting({ office: "in-flight" }, unit, net), posting({ office: "fees" }, unit, kept),
-    ...(lent === "0" ? [] : [posting({ customer }, "fee", lent), posting({ office: "fees" }, "fee", short)]),
-  ]
-})
-
-const bookWithdrawal = Effect.fnUntraced(function* (customer: number, method: Method, { key }: Unit, assessed: Assessed, now: number) {
-  const short = yield* shortOf(customer, method, key, assessed)
-  return yield* book({ at: now, reason: "withdrawal", postings: yield* lines(customer, key, assessed, short) })
 })
 
 /**
@@ -81,7 +52,7 @@ export const withdraw = changingCall("withdraw", Request, Effect.fnUntraced(func
   const rate = method.minimumInBtc === null ? null : yield* lowestRate(unit.key)
   const assessed = yield* assess(method, amount, comission, unit.precision, rate)
   const now = yield* unixNow
-  const entry = yield* refuseOverdraft(bookWithdrawal(customer.id, method, unit, assessed, now))
+  const entry = yield* refuseOverdraft(bookWithdrawal(customer.id, method, unit.key, assessed, now))
   const id = yield* writeRow({
     customer: customer.id, kind: method.kind, currency: currency_id ?? currency, status: statuses.waiting.id, sum: `-${assessed.sum}`, fee: assessed.fee,
     description: `Withdrawal ${method.name}`, refUser: null, sender: customer.email, recipient: shown, entry,

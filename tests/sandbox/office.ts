@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
-import { afterAll } from "vitest"
-import { demoPassword, type SandboxOptions, startSandbox } from "../../sandbox/main.ts"
+import { demoPassword, demoTotpSecret, type SandboxOptions, startSandbox, totpCode } from "../../sandbox/main.ts"
+import { afterwards } from "./afterwards.ts"
+import { databaseOptions } from "./fresh-database.ts"
 
 const Answer = Schema.Struct({
   code: Schema.Int,
@@ -27,20 +28,31 @@ const Record = Schema.Struct({
 })
 export type Record = typeof Record.Type
 const decodeRecords = Schema.decodeUnknownSync(Schema.Struct({ records: Schema.Array(Record) }), { onExcessProperty: "error" })
+const decodeKey = Schema.decodeUnknownSync(Schema.Struct({ key: Schema.NonEmptyString }))
 const decodeAuth = Schema.decodeUnknownSync(Schema.Struct({ auth: Schema.NonEmptyString }))
+
+const Amounts = Schema.Record(Schema.String, Schema.String)
+const decodeLedger = Schema.decodeUnknownSync(Schema.Struct({ entries: Schema.Int, postings: Schema.Int, sums: Amounts, fees: Amounts, inFlight: Amounts }), { onExcessProperty: "error" })
+const decodeBalances = Schema.decodeUnknownSync(Schema.Struct({ user_balance: Schema.Record(Schema.String, Schema.Struct({ balance: Schema.String })) }))
 
 export const demo = "demo@office.test"
 export const other = "other@office.test"
+export const careful = "demo-2fa@office.test"
 
 /** A running sandbox as a client sees it. */
 const clientOf = (url: string) => {
-  const post = (path: string, body: unknown): Promise<Response> =>
-    fetch(url + path, { method: "POST", headers: { "content-type": "application/json" }, body: typeof body === "string" ? body : JSON.stringify(body) })
-  const call = async (path: string, body: unknown = {}) => decodeAnswer(await (await post(path, body)).json())
+  const post = (path: string, body: unknown, headers: HeadersInit = {}): Promise<Response> =>
+    fetch(url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) })
+  const call = async (path: string, body: unknown = {}, headers: HeadersInit = {}) => decodeAnswer(await (await post(path, body, headers)).json())
   const tokens = new Map<string, string>()
+  const signInWithPassword = async (email: string) => decodeAuth((await call("/user/auth", { email, password: demoPassword })).data).auth
+  const signInWithCode = async () => {
+    const { key } = decodeKey((await call("/user/auth", { email: careful, password: demoPassword })).data)
+    return decodeAuth((await call("/user/auth2fa", { key, two: totpCode(demoTotpSecret, Date.now()) })).data).auth
+  }
   /** The customer's token, asked for once. */
   const signIn = async (email = demo): Promise<string> => {
-    const token = tokens.get(email) ?? decodeAuth((await call("/user/auth", { email, password: demoPassword })).data).auth
+    const token = tokens.get(email) ?? (await (email === careful ? signInWithCode() : signInWithPassword(email)))
     tokens.set(email, token)
     return token
   }
@@ -48,12 +60,17 @@ const clientOf = (url: string) => {
     decodeRecords((await call("/transaction/listTransactions", { token: await signIn(email), lang: "en", request })).data).records
   const hook = (name: string, body: object = {}) => call(`/__test/${name}`, body)
   const table = async (email = demo): Promise<ReadonlyArray<Record>> => decodeRecords((await hook("table", { email })).data).records
-  return { url, post, call, signIn, list, hook, table }
+  /** A call of a customer that the gate has let through. */
+  const send = async (path: string, body: object, { email = demo, key }: { readonly email?: string; readonly key?: string } = {}) =>
+    call(path, { token: await signIn(email), lang: "en", two: demoPassword, ...body }, key === undefined ? {} : { "idempotency-key": key })
+  const ledger = async () => decodeLedger((await hook("ledger")).data)
+  const balances = async (email = demo) => decodeBalances((await call("/user/balance", { token: await signIn(email) })).data).user_balance
+  return { url, post, call, signIn, list, hook, table, send, ledger, balances }
 }
 
-/** Starts a sandbox in memory for the tests of a file, with nothing happening by itself. */
+/** Starts a sandbox for the tests of a file, with nothing happening by itself. */
 export const openOffice = async (options: Partial<SandboxOptions> = {}) => {
-  const sandbox = await startSandbox({ port: 0, history: 300, data: undefined, fresh: true, client: undefined, testHooks: true, rateOfLiveRows: 0, ...options })
-  afterAll(sandbox.close)
+  const sandbox = await startSandbox({ port: 0, history: 300, data: undefined, fresh: true, client: undefined, testHooks: true, rateOfLiveRows: 0, ...(options.databaseUrl === undefined && (await databaseOptions())), ...options })
+  afterwards(sandbox.close)
   return clientOf(sandbox.url)
 }
