@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { withLock } from "../tabs/locks.ts"
-import { type ChecksumCache, copySegments, draftSegments } from "./checkpoint.ts"
+import { type Checksums, copySegments, draftSegments } from "./checkpoint.ts"
 import type { DexieLog } from "./dexie-log.ts"
 import type { StorageFailure } from "./event-log.ts"
 import type { Projector } from "./projector.ts"
@@ -22,22 +22,23 @@ export interface Checkpointer {
  * it, whichever comes first; what another tab has written meanwhile makes this one's superfluous, and it is dropped.
  */
 export const makeCheckpointer = (account: string, log: DexieLog, projector: Projector, build: string): Checkpointer => {
-  const cache: ChecksumCache = new Map()
+  let known: Checksums = new Map()
   let written = 0
 
   const write = Effect.gen(function*() {
     yield* projector.catchUp
-    if (projector.stopped()) return
+    if (projector.stopped() || projector.diverged()) return
     const [newest] = yield* log.checkpoints
     const { logId, position } = projector.position()
     if (logId === null || newest?.row.position === position) return
     const held = (name: string) => newest?.row.projections.find((place) => place.name === name)?.segments ?? []
-    const copies = projector.snapshot().map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), cache) }))
+    const copies = projector.snapshot().map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), known) }))
     const blobs = yield* log.blobs
     const projections = yield* Effect.forEach(copies, ({ name, version, copies }) =>
-      Effect.map(Effect.promise(() => draftSegments(copies, held(name), cache, blobs)), (segments) => ({ name, version, segments })))
+      Effect.map(Effect.promise(() => draftSegments(copies, held(name), blobs)), (segments) => ({ name, version, segments })))
     const archives = yield* log.archive(position)
     yield* log.writeCheckpoint({ logId, position, build, projections, archives, basedOn: newest?.row.generation ?? 0 })
+    known = new Map(copies.flatMap(({ copies }, at) => copies.map(({ key }, place) => [key, projections[at]?.segments[place]?.checksum ?? ""] as const)))
     written = position
   })
 

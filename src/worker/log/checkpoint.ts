@@ -39,27 +39,26 @@ export interface HeldCheckpoint {
 /** A segment that is to be written, or the place of one that lies there already. */
 export type SegmentDraft = { readonly name: string; readonly checksum: string; readonly bytes: StoredBytes } | SegmentPlace
 
-/** Checksums of segments by projection, name and revision: what did not change since it was last written is not read again. */
-export type ChecksumCache = Map<string, string>
+/** Checksums of segments by projection, name and revision, as of the last checkpoint this tab wrote: what did not change is not read again. */
+export type Checksums = ReadonlyMap<string, string>
 
 /** A segment as it was at the moment of the snapshot: lying in the newest checkpoint, or copied. */
-export type SegmentCopy = SegmentPlace | { readonly name: string; readonly key: string; readonly bytes: Uint8Array<ArrayBuffer> }
+export type SegmentCopy = { readonly key: string } & ({ readonly held: SegmentPlace } | { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> })
 
 /** Copies, in one turn of the thread, every segment that the newest checkpoint is not known to hold. */
-export const copySegments = (projection: string, segments: ReadonlyArray<Segment>, held: ReadonlyArray<SegmentPlace>, cache: ChecksumCache): ReadonlyArray<SegmentCopy> =>
+export const copySegments = (projection: string, segments: ReadonlyArray<Segment>, held: ReadonlyArray<SegmentPlace>, known: Checksums): ReadonlyArray<SegmentCopy> =>
   segments.map(({ name, revision, bytes }) => {
     const key = `${projection}/${name}@${revision}`
-    const known = cache.get(key)
-    return held.find((place) => place.name === name && place.checksum === known) ?? { name, key, bytes: bytes() }
+    const place = held.find((each) => each.name === name && each.checksum === known.get(key))
+    return place === undefined ? { key, name, bytes: bytes() } : { key, held: place }
   })
 
 /** Packs what was copied; a copy that turns out to be what the newest checkpoint holds is not written twice. */
-export const draftSegments = (copies: ReadonlyArray<SegmentCopy>, held: ReadonlyArray<SegmentPlace>, cache: ChecksumCache, blobs: boolean): Promise<ReadonlyArray<SegmentDraft>> =>
+export const draftSegments = (copies: ReadonlyArray<SegmentCopy>, held: ReadonlyArray<SegmentPlace>, blobs: boolean): Promise<ReadonlyArray<SegmentDraft>> =>
   Promise.all(copies.map(async (copy) => {
-    if ("id" in copy) return copy
+    if ("held" in copy) return copy.held
     const sum = await checksum(copy.bytes)
-    cache.set(copy.key, sum)
-    return held.find((place) => place.name === copy.name && place.checksum === sum) ?? { name: copy.name, checksum: sum, bytes: pack(copy.bytes, blobs) }
+    return held.find((each) => each.name === copy.name && each.checksum === sum) ?? { name: copy.name, checksum: sum, bytes: pack(copy.bytes, blobs) }
   }))
 
 /** The segments of one projection, read and checked; nothing when one is torn or lost. */

@@ -22,6 +22,8 @@ export interface Projector {
   readonly snapshot: () => ReadonlyArray<{ readonly name: string; readonly version: number; readonly segments: ReadonlyArray<Segment> }>
   /** An event of a newer build was met: folding stopped before it. */
   readonly stopped: () => boolean
+  /** Facts were folded that the log does not hold, so these states are not the log's and make no checkpoint. */
+  readonly diverged: () => boolean
   /** The log was replaced by another one since this projector first read: what was on this device is gone. */
   readonly rebuilt: () => boolean
 }
@@ -36,6 +38,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   let position = 0
   let stopped = false
   let rebuilt = false
+  let diverged = false
 
   const fold = (event: StoredEvent, into: ReadonlyArray<OfficeProjection>, changed: Set<string>): boolean => {
     const current = upcast(definitions, event)
@@ -107,6 +110,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   return {
     catchUp: turn.withPermits(1)(catchUp),
     foldUnwritten: (drafts, stamp) => {
+      diverged = true
       const changed = new Set<string>()
       for (const draft of drafts) fold({ ...draft, ...stamp, position }, all, changed)
       tell(changed)
@@ -115,6 +119,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     position: () => ({ logId, position }),
     snapshot: () => all.map((projection) => ({ name: projection.name, version: projection.version, segments: projection.stored.write(states.get(projection.name)) })),
     stopped: () => stopped,
+    diverged: () => diverged,
     rebuilt: () => rebuilt,
   }
 }
