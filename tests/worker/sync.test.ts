@@ -64,6 +64,7 @@ describe("the sync with the real office", () => {
     await hurry(one)
     await two.until(() => rowsOf(two).length === rowsOf(one).length && rowsOf(one).length > size)
     expect(rowsOf(two)).toEqual(await office.table())
+    expect([line(one).phase, line(two).phase]).toEqual([expect.not.stringMatching("OtherTab"), "OtherTab"])
     expect(repeated(await office.pages())).toBeLessThanOrEqual(4)
     await one.kill()
     await phase(two, "Idle")
