@@ -21,11 +21,11 @@ export const run = async (command: string, start: (options: Options) => Promise<
       return
     }
     const running = await start(options)
+    stopOnSignal(running)
     const address = running.url.replace("127.0.0.1", "localhost").replace(/\/$/, "")
     stdout.write(`Web Office is ready at ${address}\n`)
     if (options.officeUrl === undefined) stdout.write(`Sign in as demo@office.test with the password ${demoPassword}\n`)
     stdout.write("Ctrl+C stops it.\n")
-    stopOnSignal(running)
   } catch (error) {
     stderr.write(`${lineOf(error)}\n`)
     exit(1)
