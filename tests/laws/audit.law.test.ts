@@ -40,12 +40,12 @@ const settings: ReadonlyArray<readonly [string, Setting]> = [
 ]
 
 describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting) => {
-  it("asks for eighteen pages at most and questions nothing where nothing is wrong, though rows come on top", () => {
+  it("asks for nineteen pages at most and questions nothing where nothing is wrong, though rows come on top", () => {
     forSeeds(200, [], (seed) => {
       const { device } = complete(seed, { ...setting, flaws: 0, mischief: arrivals, unrest: 0.1 })
       const [asked, noted] = [device.asked.length, device.log.length]
       device.run(audit(device.view))
-      expect(device.asked.length - asked).toBeLessThanOrEqual(18)
+      expect(device.asked.length - asked).toBeLessThanOrEqual(19)
       expect(device.log.slice(noted).filter((event) => event.type !== "TransactionPageReceived")).toEqual([])
     })
   })
@@ -61,7 +61,7 @@ describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting)
   })
 
   it("finds rows that went where nobody looks any more, and the next pass takes them away", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(200, [10_179], (seed) => {
       const made = complete(seed, setting)
       for (let count = made.random.whole(1, 12); count > 0; count--) made.server.remove(made.random.pick(deep(made)))
       auditAndRepair(made)
@@ -76,7 +76,7 @@ describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting)
       made.server.remove(made.random.pick(deep(made)))
       const before = made.device.asked.length
       auditAndRepair(made)
-      expect(made.device.asked.length - before).toBeLessThanOrEqual(18 + 6 + 4)
+      expect(made.device.asked.length - before).toBeLessThanOrEqual(19 + 6 + 4)
       expectAgreement(made.device, made.server)
     })
   })

@@ -1,4 +1,4 @@
-import { beginning, datedBadRows, type Interval, type Page, pageRequest } from "./page.ts"
+import { beginning, datedBadRows, firstDate, type Interval, lastDate, type Page, pageRequest } from "./page.ts"
 import { isComplete, newestCovered } from "./coverage.ts"
 import { CoverageQuestioned } from "./events.ts"
 import { pageSize } from "./query.ts"
@@ -48,9 +48,11 @@ export function* audit(view: HistoryView): Plan {
   const top = newestCovered(view.coverage())
   if (top === undefined || !isComplete(view.coverage()) || !isAnchored(view)) return
   const whole = { from: beginning, to: top }
-  const newest = view.dateAt(0)
-  const older = dateBelow(view, whole, pageSize)
-  if (newest !== undefined && older !== undefined) yield* checkFilter(view, newest, older)
+  // The seconds to check with come from an answer: a held row may have gone, and its absence would speak against the filter.
+  const newest = yield* ask(pageRequest({ purpose: "check" }))
+  const [first, last] = [firstDate(newest), lastDate(newest)]
+  if (first === undefined || last === undefined) return
+  yield* checkFilter(view, first, last)
   if (!isAnchored(view)) return
   const size = countIn(view, whole) / stretches
   const inner = Array.from({ length: stretches - 1 }, (_, index) => dateBelow(view, whole, Math.ceil(size * (index + 1))) ?? beginning)
