@@ -111,6 +111,14 @@ describe("a search over bytes finds what a search over texts finds", () => {
     }), 2000)
   })
 
+  it("finds nothing across the end of a text, and what stands behind such a place", () => {
+    const heap = emptyHeap(4)
+    for (const [slot, text] of ["xan", "nax", "an", "naanna"].entries()) heap.append(slot, text)
+    const hits = new Uint8Array(4)
+    scanHeap(heap, 0, 4, needleOf("Anna"), hits)
+    expect([...hits]).toEqual([0, 0, 0, 1])
+  })
+
   it("finds digits anywhere in hashes", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789abcdefxX".split("")), maxLength: 5 })
     law(fc.property(fc.array(fc.option(someHash), { minLength: 1, maxLength: 12 }), digits, fc.nat(11), fc.nat(60), fc.nat(66), (hashes, typed, which, start, length) => {

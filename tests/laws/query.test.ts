@@ -7,6 +7,7 @@ import { planOf } from "../../src/domain/transactions/query/plan.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import { select } from "../../src/domain/transactions/query/selection.ts"
 import { sortFirst } from "../../src/domain/transactions/query/sort-first.ts"
+import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { totalsOf } from "./reference/plain-totals.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
@@ -40,6 +41,17 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
       const reader = new HistoryReader(columns)
       for (const query of queries) agree(reader, listOf(happenings).order, query, (handle) => rowAt(columns, handle))
     }), 300)
+  })
+
+  it("adds exactly, however far beyond 2^53 the sums go", () => {
+    const sums = ["90071992.54740991", "90071992.54740990", "0.00000001", "-90071992.54740991", "92233720368.54775807", "0.1", "123456789012345678901234567890.12"]
+    const rows = Array.from({ length: 140 }, (_, id): Transaction => ({ id, date: 1_700_000_000, description: "", sum: sums[id % (id < 70 ? 4 : sums.length)] ?? "0", currency: "btc", type: "", status: "", statusName: "", marketplace: "" }))
+    for (const shift of [2, 5, 16]) {
+      const columns = columnsOf([{ _tag: "Page", page: { request: pageRequest({ purpose: "statuses" }), rows, bad: [] } }], shift)
+      const reader = new HistoryReader(columns)
+      expect(reader.totals(everything)).toEqual(totalsOf(rows))
+      expect(reader.totals({ ...everything, end: 1_700_000_000, where: { _tag: "Compare", measure: "amount", comparison: "<", value: "90071993" } })).toEqual(totalsOf(rows.filter(({ sum }) => !sum.startsWith("9223") && !sum.startsWith("1234"))))
+    }
   })
 
   it("says the same when the history goes on under a query that was asked before", () => {
