@@ -5,6 +5,8 @@ const keys = {
   theme: "office:theme",
   amountsHidden: "office:amounts-hidden",
   density: "office:density",
+  /** Ask once more before destinations this device has known for less than a day. */
+  whitelist: "office:whitelist",
   /** Whose database belongs to the token in the cookie. */
   binding: "office:session-binding",
   /** The rows last drawn, for the first paint. */

@@ -54,8 +54,8 @@ const evmNotes = (address: string): ReadonlyArray<DestinationNote> =>
 const isMastercard = (card: string): boolean => /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/.test(card)
 
 const cardProblems = (card: string): ReadonlyArray<DestinationProblem> => {
+  if (/^\d{6,}$/.test(card) && !isMastercard(card)) return [{ _tag: "NotMastercard", field: "card" }] // six digits name the brand, so nobody types the rest in vain
   if (card.length !== cardLength || !/^\d+$/.test(card)) return [{ _tag: "CardLength", field: "card", has: card.length, needs: cardLength }]
-  if (!isMastercard(card)) return [{ _tag: "NotMastercard", field: "card" }]
   return cardValidator.number(card).isValid ? [] : [{ _tag: "CardChecksum", field: "card" }]
 }
 

@@ -1,0 +1,54 @@
+import { useRouter } from "@tanstack/react-router"
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import type { DatedRates } from "../domain/withdrawals/reliable-rate.ts"
+import { ErrorBoundary } from "../ui/kit/error-boundary.tsx"
+import { OpenModalProvider, type OpenModal } from "../ui/kit/modals.ts"
+import { useLive } from "../ui/kit/office.ts"
+import { readDevice, writeDevice } from "./device-storage.ts"
+import { makeModalHash } from "./modal-hash.ts"
+import { chunkTimeout, within } from "./within.ts"
+
+const ModalScreens = lazy(async () => ({ default: (await within(chunkTimeout, import("./modal-screens.tsx"))).ModalScreens }))
+
+const modalHash = makeModalHash()
+
+/** The rates answered before the newest ones: only beside each other do they show a leap (S28). */
+const useRatesBefore = (): DatedRates | null => {
+  const { value: area } = useLive("rates", null)
+  const newest = useRef<DatedRates | null>(null)
+  const [before, setBefore] = useState<DatedRates | null>(null)
+  const [rates, at] = [area?.value ?? null, area?.at ?? null]
+  useEffect(() => {
+    if (rates === null || at === null || newest.current?.at === at) return
+    setBefore(newest.current)
+    newest.current = { rates, at }
+  }, [rates, at])
+  return before
+}
+
+/** Lets the screens inside open modals, and draws the one that the address names over them. */
+export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
+  const { state, own, opened } = useSyncExternalStore(modalHash.subscribe, modalHash.current)
+  const router = useRouter()
+  const ratesBefore = useRatesBefore()
+  const [whitelist, setWhitelist] = useState(() => readDevice("whitelist") === "yes")
+  useEffect(() => router.subscribe("onResolved", modalHash.look), [router]) // it moves on without an event of the browser
+  const open = useMemo((): OpenModal => (modal, values = {}) => modalHash.open({ modal, values }), [])
+  const settings = useMemo(() => ({
+    whitelist,
+    chooseWhitelist: (on: boolean) => {
+      writeDevice("whitelist", on ? "yes" : "no")
+      setWhitelist(on)
+    },
+  }), [whitelist])
+  return (
+    <OpenModalProvider value={open}>
+      {children}
+      {state !== null && (
+        <ErrorBoundary resetKey={String(opened)}>
+          <Suspense fallback={null}><ModalScreens key={opened} state={state} own={own} port={modalHash} settings={settings} ratesBefore={ratesBefore} /></Suspense>
+        </ErrorBoundary>
+      )}
+    </OpenModalProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro"
+import { amountParts } from "../../kit/amount-parts.ts"
+import "../../kit/amount.css"
+
+interface FigureProps {
+  /** Plain digits. */
+  readonly value: string
+  readonly code: string
+  /** Decimals to fill up to. */
+  readonly precision: number
+}
+
+/**
+ * An amount of the order in hand. It is never covered: whoever hides amounts must still see what is about to be sent, and has
+ * just typed it.
+ */
+export const Figure = ({ value, code, precision }: FigureProps) => {
+  const { i18n } = useLingui()
+  const { sign, whole, fraction, zeros } = amountParts(value, i18n.locale, precision, false)
+  return (
+    <span className="amount">
+      {sign}{whole}{fraction}{zeros !== "" && <span className="amount-zeros">{zeros}</span>}
+      <span className="amount-unit">{"\u00a0"}{code}</span>
+    </span>
+  )
+}

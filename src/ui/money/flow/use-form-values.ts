@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from "react"
+import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
+import type { ModalState, Opening } from "../../../domain/modals/modal-state.ts"
+import { dropDraft, keepDraft, readDraft } from "../drafts.ts"
+import type { ModalPort } from "../modal-port.ts"
+
+/** Why a form looks different from how it was left or asked for. */
+export type FormNotice = "FromLink" | "CardNotKept" | "AddressChanged" | "DestinationChanged" | "Restored"
+
+/** Fields a customer types; the others only choose. */
+const typed: ReadonlyArray<ModalParameter> = ["sum", "email", "btcaddress", "address", "iban", "beneficiaryName", "card", "cardname", "advcash"]
+
+const holdsTyped = (values: ModalState["values"]): boolean => typed.some((name) => values[name] !== undefined)
+
+/** What a form starts with: what the address says, and under it what was left unsent in this tab (A52). */
+const begin = ({ values, notice }: Opening, account: string, form: ModalName): { readonly values: ModalState["values"]; readonly notice: FormNotice | null } => {
+  if (notice !== null || holdsTyped(values)) return { values, notice }
+  const draft = readDraft(account, form)
+  return draft === null || !holdsTyped(draft) ? { values, notice } : { values: { ...draft, ...values }, notice: "Restored" }
+}
+
+/** The values of a form, with why they are there. Every change goes to the draft of this customer. */
+export const useFormValues = (opening: Opening, account: string, form: ModalName) => {
+  const [start] = useState(() => begin(opening, account, form))
+  const [values, setValues] = useState(start.values)
+  const [notice, setNotice] = useState(start.notice)
+  const change = useCallback((changes: { readonly [Name in ModalParameter]?: string | undefined }): void => {
+    setValues((was) => {
+      const next = { ...was, ...changes }
+      const present = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ""))
+      keepDraft(account, form, present)
+      return present
+    })
+  }, [account, form])
+  const drop = useCallback(() => dropDraft(account, form), [account, form])
+  return { values, change, notice, setNotice, drop }
+}
+
+/** Keeps the address at the step and values that are shown. */
+export const useAddress = (port: ModalPort, shown: ModalState): void => {
+  const state = JSON.stringify(shown)
+  useEffect(() => port.write(JSON.parse(state) as ModalState), [port, state])
+}
+
+interface Guarded {
+  readonly step: "form" | "accept" | "after"
+  readonly sending: boolean
+  /** Back to the form, because the address is not what it was (S03). */
+  readonly onReplaced: () => void
+  readonly rewrite: () => void
+}
+
+/**
+ * What happens when someone else changes the address (S03): while something is being sent, nothing; from the accept step it goes
+ * back to the form with a notice, and the values stay those from memory; elsewhere the new address is opened.
+ */
+export const useAddressGuard = (port: ModalPort, { step, sending, onReplaced, rewrite }: Guarded): void => {
+  useEffect(() => {
+    port.guard((named) => {
+      if (sending) {
+        rewrite()
+        return true
+      }
+      if (step !== "accept" || !named) return false
+      onReplaced()
+      rewrite()
+      return true
+    })
+    return () => port.guard(null)
+  })
+}

@@ -1,0 +1,107 @@
+import { useLingui } from "@lingui/react/macro"
+import { type ReactNode, useRef, useState } from "react"
+import type { MoneyRefusal, Outcome } from "../../../rpc/outcome.ts"
+import { useConfirm } from "../../kit/confirm.tsx"
+import { refusalText } from "../../kit/refusal.ts"
+import { useToast } from "../../kit/toasts.tsx"
+import { isOpenEnded, type PlainRefusal, type RefusalWords, refusalWords } from "./refusal-words.ts"
+import { useRepeatQuestion } from "./repeat-question.tsx"
+import type { Sent } from "./sent.ts"
+
+/** Where a money move stands. The order of the accept step is the object that is sent (S21). */
+export type FlowStep<Order> =
+  | { readonly _tag: "Form" }
+  | { readonly _tag: "Accept"; readonly order: Order }
+  | { readonly _tag: "Done"; readonly sent: Sent }
+  /** Accepted without a word about what was done (A97). */
+  | { readonly _tag: "Unconfirmed"; readonly sent: Sent }
+  /** Sent, and no answer came that could be read. */
+  | { readonly _tag: "Unknown"; readonly sent: Sent }
+
+/** What a kind of money move brings along. */
+export interface FlowParts<Order> {
+  readonly initial: FlowStep<Order>
+  readonly send: (order: Order, two: string, confirmed: boolean) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
+  readonly sentOf: (order: Order, reference: string | null) => Sent
+  /** What must be answered with yes before the gate: the title and the reasons (A28, A32, A87). */
+  readonly softGate: (order: Order) => { readonly title: string; readonly body: ReactNode; readonly yes: string } | null
+  /** When the same was sent before and nobody knows how it ended, epoch ms. */
+  readonly twinOf: (order: Order) => number | null
+}
+
+/** The gate over the accept step. `confirmed`: the customer said yes to a repeat of what may have happened. */
+interface OpenGate {
+  readonly confirmed: boolean
+  readonly attempt: number
+  readonly error: string | undefined
+}
+
+const wrongCode = 3
+
+/** The way of a money move through its steps: one send for one intent, whatever is pressed how often (S20). */
+export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }: FlowParts<Order>) => {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const askRepeat = useRepeatQuestion()
+  const toast = useToast()
+  const [step, setStep] = useState(initial)
+  const [gate, setGate] = useState<OpenGate | null>(null)
+  const [sending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<RefusalWords | null>(null)
+  const underWay = useRef(false)
+  const asking = useRef(false)
+
+  const toForm = (): void => {
+    setGate(null)
+    setTrouble(null)
+    setStep({ _tag: "Form" })
+  }
+  const toAccept = (order: Order): void => {
+    setTrouble(null)
+    setStep({ _tag: "Accept", order })
+  }
+  const openGate = (confirmed: boolean): void => setGate({ confirmed, attempt: 0, error: undefined })
+
+  /** Confirm was pressed: the questions first, one at a time, then the gate. */
+  const accept = async (): Promise<void> => {
+    if (step._tag !== "Accept" || asking.current || gate !== null) return
+    asking.current = true
+    setTrouble(null)
+    const soft = softGate(step.order)
+    const twin = twinOf(step.order)
+    const goesOn = (soft === null || await confirm({ ...soft, no: t`No, go back` })) && (twin === null || await askRepeat(twin))
+    asking.current = false
+    if (goesOn) openGate(twin !== null)
+  }
+
+  const settle = (order: Order, confirmed: boolean, outcome: Awaited<ReturnType<typeof send>>): void => {
+    if (outcome._tag === "Succeeded") {
+      setGate(null)
+      const sent = sentOf(order, outcome.value.reference)
+      return setStep(outcome.value.confirmed ? { _tag: "Done", sent } : { _tag: "Unconfirmed", sent })
+    }
+    const refusal: MoneyRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
+    if (refusal._tag === "Refused" && refusal.code === wrongCode) {
+      const words = refusalText(refusal)
+      return setGate((was) => ({ confirmed, attempt: (was?.attempt ?? 0) + 1, error: typeof words === "string" ? words : t(words) }))
+    }
+    setGate(null)
+    if (refusal._tag === "Refused") for (const message of refusal.messages) toast(message)
+    if (refusal._tag === "RepeatOfUnknown") return void askRepeat(refusal.at).then((yes) => { if (yes) openGate(true) })
+    if (isOpenEnded(refusal)) return setStep({ _tag: "Unknown", sent: sentOf(order, null) })
+    setTrouble(refusalWords(refusal as PlainRefusal))
+  }
+
+  /** The gate was answered: sent once, however often it is pressed. */
+  const submit = async (two: string): Promise<void> => {
+    if (step._tag !== "Accept" || gate === null || underWay.current) return
+    underWay.current = true
+    setSending(true)
+    const outcome = await send(step.order, two, gate.confirmed)
+    underWay.current = false
+    setSending(false)
+    settle(step.order, gate.confirmed, outcome)
+  }
+
+  return { step, gate, sending, trouble, toForm, toAccept, accept, submit, closeGate: () => setGate(null) }
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import type { TransferOrder } from "../../../domain/transfers/form.ts"
+import { largestTransfer } from "../../../domain/transfers/review.ts"
+import { Amount } from "../../kit/amount.tsx"
+import { type AcceptParts, MoneyDialog } from "../flow/money-dialog.tsx"
+import { NoticeBanner } from "../flow/notice-banner.tsx"
+import { Notes } from "../flow/notes.tsx"
+import { SumField } from "../flow/sum-field.tsx"
+import { useSumWords } from "../flow/sum-words.ts"
+import { useObstacle } from "../flow/use-obstacle.ts"
+import type { ContactPicker } from "../modal-port.ts"
+import { RecipientField } from "./recipient-field.tsx"
+import { SentSentence } from "./sent-sentence.tsx"
+import { TransferAccept } from "./transfer-accept.tsx"
+import { transferNotes, useRecipientWords } from "./transfer-words.tsx"
+import { type TransferProps, useTransfer } from "./use-transfer.ts"
+import "./transfers.css"
+
+/** A transfer to another customer by e-mail (4.17): BTC, USDT or OTON, without a fee (R133, R134, R273). */
+export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Picker: ContactPicker }) => {
+  const { t } = useLingui()
+  const sumWords = useSumWords()
+  const recipientWords = useRecipientWords()
+  const obstacle = useObstacle()
+  const transfer = useTransfer(props)
+  const { form, values, review, notice, compared, known, balance, flow } = transfer
+  const { code } = currencyOf(form.balance)
+  const sumError = review.sum === null ? undefined : sumWords(review.sum)
+  const recipientError = review.recipient === null ? undefined : recipientWords(review.recipient)
+  const max = largestTransfer(form, balance)
+  const notes = review.recipient === null ? transferNotes(review.notes, (values.email ?? "").trim(), known, code) : []
+  const uncompared = notice === "FromLink" && !compared ? t`Tick that you compared what the link filled in` : null
+  const acceptParts = (order: TransferOrder): AcceptParts => {
+    const { amount, toUser } = order
+    return {
+      reason: obstacle,
+      verb: t`Send ${amount} ${code}`,
+      purpose: t`Send ${amount} ${code} to ${toUser}`,
+      content: (
+        <>
+          <TransferAccept order={order} form={form} code={code} after={review.after} contact={transfer.contact} known={known} />
+          <Notes notes={notes} />
+        </>
+      ),
+    }
+  }
+  const urgent = review.sum !== null && !["Required", "NotDigits", "Zero"].includes(review.sum._tag)
+  const { step } = flow
+  return (
+    <MoneyDialog
+      flow={flow}
+      title={t`Transfer ${code}`}
+      asks={props.customer.twoFactor ? "code" : "password"}
+      onClose={transfer.close}
+      form={{
+        reason: obstacle ?? recipientError ?? sumError ?? uncompared,
+        onContinue: transfer.goOn,
+        content: (
+          <>
+            <NoticeBanner notice={notice} compared={compared} onCompared={transfer.setCompared} />
+            <RecipientField value={values.email ?? ""} onChange={transfer.pick} error={recipientError} isMarked={notice === "FromLink"} recent={transfer.recipients} Picker={Picker} />
+            <SumField
+              value={values.sum ?? ""} onChange={(sum) => transfer.change({ sum })} code={code} error={sumError} isUrgent={urgent}
+              max={max} maxReason={balance === null ? t`The balance is not known` : t`There is nothing to send`}
+            />
+            <dl className="facts">
+              <div><dt><Trans>Balance</Trans></dt><dd><Amount value={balance} currency={form.balance} symbol={code} /></dd></div>
+              <div><dt><Trans>Fee</Trans></dt><dd><Trans>No fee</Trans></dd></div>
+              <div><dt><Trans>Balance after</Trans></dt><dd><Amount value={review.after} currency={form.balance} symbol={code} /></dd></div>
+            </dl>
+            <Notes notes={notes} />
+          </>
+        ),
+      }}
+      accept={step._tag === "Accept" ? acceptParts(step.order) : null}
+      after={"sent" in step ? { title: t`Transfer is done!`, summary: <SentSentence sent={step.sent} code={code} />, next: null, onDismiss: transfer.dismiss } : null}
+    />
+  )
+}

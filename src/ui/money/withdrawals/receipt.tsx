@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
+import type { Quote } from "../../../domain/withdrawals/quote.ts"
+import { useAge } from "../../kit/age.tsx"
+import { Figure } from "../flow/figure.tsx"
+import { useMethodWords } from "./method-words.ts"
+import "./receipt.css"
+
+/** The rate that a minimum was made from, and when it was answered (epoch ms). */
+export interface UsedRate {
+  readonly rate: string
+  readonly at: number
+}
+
+interface ReceiptProps {
+  readonly method: WithdrawalMethod
+  readonly quote: Quote | null
+  readonly code: string
+  readonly rate: UsedRate | null
+}
+
+/** Decimals that are shown at least: two of what is typed with two (A25), else all. */
+const shownDecimals = ({ form, precision }: WithdrawalMethod): number => (form === "euro" ? 2 : precision)
+
+const RateLine = ({ rate, at, code }: UsedRate & { readonly code: string }) => {
+  const age = useAge(at)
+  return <div><dt><Trans>Rate</Trans></dt><dd><Figure value={rate} code={code} precision={0} /> <span className="receipt-note"><Trans>per BTC, {age}</Trans></span></dd></div>
+}
+
+const Unknown = () => <span className="amount-unknown">—</span>
+
+/** What a sum costs, what arrives and when: beside the form while it is typed, and again on the accept step. */
+export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
+  const { t } = useLingui()
+  const words = useMethodWords()
+  const precision = shownDecimals(method)
+  const percent = quote?.effectivePercent ?? null
+  const nothing = quote !== null && /^0(\.0+)?$/.test(quote.arrives)
+  return (
+    <section className="receipt" aria-label={t`Receipt`}>
+      <dl className="receipt-lines">
+        <div><dt><Trans>Sum</Trans></dt><dd data-field="sum">{quote === null ? <Unknown /> : <Figure value={quote.sum} code={code} precision={method.inputDecimals === 0 ? 0 : Math.min(precision, 2)} />}</dd></div>
+        <div>
+          <dt><Trans>Fee</Trans> <span className="receipt-note">{words.rule(method, code)}</span></dt>
+          <dd data-field="fee">
+            {quote === null ? <Unknown /> : <Figure value={quote.fee} code={code} precision={precision} />}
+            {percent !== null && <span className="receipt-note" data-field="percent"><Trans>{percent} % of the sum</Trans></span>}
+          </dd>
+        </div>
+        <div className={nothing ? "receipt-net receipt-nothing" : "receipt-net"}>
+          <dt><Trans>You receive</Trans></dt>
+          <dd data-field="net">{quote === null ? <Unknown /> : <Figure value={quote.arrives} code={code} precision={precision} />}</dd>
+        </div>
+        <div><dt><Trans>Arrives</Trans></dt><dd>{words.arrives(method.processing)}</dd></div>
+        {rate !== null && <RateLine {...rate} code={code} />}
+      </dl>
+    </section>
+  )
+}
+
+/** The receipt in one line, for phones: it opens the whole. */
+export const ReceiptLine = ({ method, quote, code, rate }: ReceiptProps) => {
+  const { i18n } = useLingui()
+  const plain = (digits: string): string => new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 20, useGrouping: false }).format(digits as `${number}`)
+  return (
+    <details className="receipt-fold">
+      <summary>
+        {quote === null
+          ? <Trans>Fee and what you receive</Trans>
+          : quote.effectivePercent === null
+            ? <Trans>Fee {plain(quote.fee)} · you receive {plain(quote.arrives)}</Trans>
+            : <Trans>Fee {plain(quote.fee)} · you receive {plain(quote.arrives)} ({plain(quote.effectivePercent)} % fee)</Trans>}
+      </summary>
+      <Receipt method={method} quote={quote} code={code} rate={rate} />
+    </details>
+  )
+}

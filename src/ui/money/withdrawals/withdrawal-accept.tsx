@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro"
+import { type DestinationKind, methodOf } from "../../../domain/withdrawals/method.ts"
+import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
+import { ComparedText } from "../flow/compared-text.tsx"
+import { DigitsAloud } from "../flow/digits-aloud.tsx"
+import { useMethodWords } from "./method-words.ts"
+import { Receipt, type UsedRate } from "./receipt.tsx"
+import "./withdrawals.css"
+
+interface DestinationProps {
+  readonly kind: DestinationKind
+  readonly shown: string
+}
+
+/** A destination for people, whole: of a card what may be shown, of a bank account its owner on a line of his own. */
+export const Destination = ({ kind, shown }: DestinationProps) => {
+  if (kind !== "bank") return <ComparedText text={shown} />
+  const space = shown.indexOf(" ")
+  return <><ComparedText text={shown.slice(0, space)} /> <bdi className="destination-owner">{shown.slice(space + 1)}</bdi></>
+}
+
+/** The accept step: drawn from the very order that is sent and from nothing else (S21). */
+export const WithdrawalAccept = ({ order, code, rate }: { readonly order: WithdrawalOrder; readonly code: string; readonly rate: UsedRate | null }) => {
+  const method = methodOf(order.form, order.tab)
+  const words = useMethodWords()
+  return (
+    <div className="withdrawal-accept">
+      <Receipt method={method} quote={order.quote} code={code} rate={rate} />
+      <dl className="facts">
+        <div><dt><Trans>In words</Trans></dt><dd><DigitsAloud amount={order.amount} /></dd></div>
+        <div><dt><Trans>Method</Trans></dt><dd>{words.name(method)}</dd></div>
+      </dl>
+      <section className="accept-destination">
+        <h3 className="accept-label"><Trans>Goes to</Trans></h3>
+        <p data-field="destination"><Destination kind={method.destination} shown={order.shown} /></p>
+        <p className="accept-network">{words.network(method)}</p>
+        {method.destination !== "card" && <p className="accept-hint"><Trans>Compare the marked groups with the source.</Trans></p>}
+      </section>
+    </div>
+  )
+}

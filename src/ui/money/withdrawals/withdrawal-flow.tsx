@@ -1,0 +1,86 @@
+import { useLingui } from "@lingui/react/macro"
+import { useState } from "react"
+import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
+import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
+import { FirstTimeTick } from "../flow/first-time-tick.tsx"
+import { type AcceptParts, type AfterParts, MoneyDialog } from "../flow/money-dialog.tsx"
+import { Notes } from "../flow/notes.tsx"
+import type { Sent } from "../flow/sent.ts"
+import { useObstacle } from "../flow/use-obstacle.ts"
+import type { ContactPicker } from "../modal-port.ts"
+import { useDestinationWords, useWithdrawalWords } from "./problem-words.ts"
+import { useWithdrawal, type WithdrawalProps } from "./use-withdrawal.ts"
+import { WithdrawalAccept } from "./withdrawal-accept.tsx"
+import { SaveAsContact, Timeline, WithdrawalSummary } from "./withdrawal-done.tsx"
+import { WithdrawalFormView } from "./withdrawal-form.tsx"
+import { withdrawalNotes } from "./withdrawal-notes.tsx"
+
+/** Why a withdrawal's form cannot go on: the first reason in the order of its fields. */
+const useFormReason = ({ review, method, code, notice, compared }: ReturnType<typeof useWithdrawal>, bep20: string): string | null => {
+  const { t } = useLingui()
+  const sumWords = useWithdrawalWords()
+  const destinationWords = useDestinationWords()
+  const [problem] = review.destination
+  if (review.balanceMissing) return t`Choose a balance`
+  if (review.sum !== null) return sumWords(review.sum, method, code)
+  if (method.form === "oton" && bep20 === "") return t`Please fill your BEP20-address in Profile`
+  if (problem !== undefined) return destinationWords(problem)
+  return notice === "FromLink" && !compared ? t`Tick that you compared what the link filled in` : null
+}
+
+/** A withdrawal (4.18) of BTC, euro, USDT or the OTON family (R135–R138). */
+export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonly Picker: ContactPicker }) => {
+  const { t } = useLingui()
+  const obstacle = useObstacle()
+  const [ticked, setTicked] = useState(false)
+  const withdrawal = useWithdrawal(props)
+  const { form, customer, settings } = props
+  const { code, review, familiarity, flow, method, rate } = withdrawal
+  const reason = useFormReason(withdrawal, customer.bep20)
+  const titles: { readonly [Form in WithdrawalForm]: string } = { btc: t`Withdraw BTC`, euro: t`Withdraw euro`, usdt: t`Withdraw USDT`, oton: t`Withdraw OTON family` }
+  const needsTick = familiarity.isFirstTime || familiarity.twin !== undefined
+  const isAddress = method.destination === "btc" || method.destination === "bep20"
+  const acceptParts = (order: WithdrawalOrder): AcceptParts => {
+    const { amount, shown } = order
+    return {
+      reason: obstacle ?? (needsTick && !ticked ? t`Tick that you compared the destination` : null),
+      verb: t`Withdraw ${amount} ${code}`,
+      purpose: t`Withdraw ${amount} ${code} to ${shown}`,
+      content: (
+        <>
+          <WithdrawalAccept order={order} code={code} rate={rate} />
+          <Notes notes={withdrawalNotes(review, familiarity, code, true)} />
+          {needsTick && <FirstTimeTick isSelected={ticked} onChange={setTicked} />}
+        </>
+      ),
+    }
+  }
+  const afterParts = (sent: Sent): AfterParts => ({
+    title: t`Withdraw completed!`,
+    onDismiss: withdrawal.dismiss,
+    summary: <WithdrawalSummary sent={sent} form={form} code={code} />,
+    next: (
+      <>
+        <Timeline sent={sent} form={form} />
+        {isAddress && form !== "oton" && !withdrawal.contacts.some(({ address }) => address === sent.to) && <SaveAsContact address={sent.to} />}
+      </>
+    ),
+  })
+  const { step } = flow
+  return (
+    <MoneyDialog
+      flow={flow}
+      title={titles[form]}
+      wide
+      asks={customer.twoFactor ? "code" : "password"}
+      onClose={withdrawal.close}
+      form={{
+        reason: obstacle ?? reason,
+        onContinue: () => { setTicked(false); withdrawal.goOn() },
+        content: <WithdrawalFormView withdrawal={withdrawal} bep20={customer.bep20} settings={settings} Picker={Picker} />,
+      }}
+      accept={step._tag === "Accept" ? acceptParts(step.order) : null}
+      after={"sent" in step ? afterParts(step.sent) : null}
+    />
+  )
+}
