@@ -119,6 +119,15 @@ describe("a search over bytes finds what a search over texts finds", () => {
     expect([...hits]).toEqual([0, 0, 0, 1])
   })
 
+  it("takes a character of several bytes for the needle's whole or not at all", () => {
+    const texts = ["\u0400", "Р", "р", "\u0460"]
+    const heap = emptyHeap(4)
+    for (const [slot, text] of texts.entries()) heap.append(slot, text)
+    const hits = new Uint8Array(4)
+    scanHeap(heap, 0, 4, needleOf("р"), hits)
+    expect([...hits]).toEqual([0, 1, 1, 0])
+  })
+
   it("finds digits anywhere in hashes", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789abcdefxX".split("")), maxLength: 5 })
     law(fc.property(fc.array(fc.option(someHash), { minLength: 1, maxLength: 12 }), digits, fc.nat(11), fc.nat(60), fc.nat(66), (hashes, typed, which, start, length) => {
