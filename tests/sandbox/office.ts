@@ -41,9 +41,9 @@ export const careful = "demo-2fa@office.test"
 
 /** A running sandbox as a client sees it. */
 const clientOf = (url: string) => {
-  const post = (path: string, body: unknown, headers: HeadersInit = {}): Promise<Response> =>
+  const post = (path: string, body: unknown, headers: { readonly [name: string]: string } = {}): Promise<Response> =>
     fetch(url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) })
-  const call = async (path: string, body: unknown = {}, headers: HeadersInit = {}) => decodeAnswer(await (await post(path, body, headers)).json())
+  const call = async (path: string, body: unknown = {}, headers: { readonly [name: string]: string } = {}) => decodeAnswer(await (await post(path, body, headers)).json())
   const tokens = new Map<string, string>()
   const signInWithPassword = async (email: string) => decodeAuth((await call("/user/auth", { email, password: demoPassword })).data).auth
   const signInWithCode = async () => {
@@ -62,7 +62,7 @@ const clientOf = (url: string) => {
   const table = async (email = demo): Promise<ReadonlyArray<Record>> => decodeRecords((await hook("table", { email })).data).records
   /** A call of a customer that the gate has let through. */
   const send = async (path: string, body: object, { email = demo, key }: { readonly email?: string; readonly key?: string } = {}) =>
-    call(path, { token: await signIn(email), lang: "en", two: demoPassword, ...body }, key === undefined ? {} : { "idempotency-key": key })
+    call(path, { token: await signIn(email), lang: "en", two: demoPassword, ...body }, { ...(key !== undefined && { "idempotency-key": key }) })
   const ledger = async () => decodeLedger((await hook("ledger")).data)
   const balances = async (email = demo) => decodeBalances((await call("/user/balance", { token: await signIn(email) })).data).user_balance
   return { url, post, call, signIn, list, hook, table, send, ledger, balances }

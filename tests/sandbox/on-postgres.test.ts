@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest"
 import { freshDatabase } from "./fresh-database.ts"
 import { openOffice, other } from "./office.ts"
 
-const server = process.env["DATABASE_URL_FOR_TESTS"]
+const given = process.env["DATABASE_URL_FOR_TESTS"]
+const servers = given === undefined ? [] : [given]
 const missing = "PostgreSQL was not tried: DATABASE_URL_FOR_TESTS names no server"
+
+/** Every other test of this folder. */
+const suites = Object.entries(import.meta.glob(["./*.test.ts", "!./on-postgres.test.ts"])).map(([file, load]) => ({ file: file.slice(2), load }))
 
 /** Two instances of the office that share one database, as a client reaches them in turns. */
 const openTwins = async (database: string) => {
@@ -11,7 +15,11 @@ const openTwins = async (database: string) => {
   return { offices, inTurns: <Value>(count: number, act: (office: (typeof offices)[number]) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, index) => act(offices[index % 2 === 0 ? 0 : 1]))) }
 }
 
-const instances = (server: string) => () => {
+it(given === undefined ? missing : "there is a PostgreSQL to try", () => {
+  expect(given !== undefined || process.env["CI"] !== "true", missing).toBe(true)
+})
+
+describe.each(servers)("two instances on one PostgreSQL", (server) => {
   it("never overdraw a balance, whichever is asked, and both tell the same", async () => {
     const { offices: [one, two], inTurns } = await openTwins(await freshDatabase(server))
     const sum = Math.floor(Number((await one.balances())["usdt"]?.balance) / 5)
@@ -35,21 +43,9 @@ const instances = (server: string) => () => {
     expect(crossing.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 0))
     expect((await two.ledger()).entries - before.entries).toBe(21)
   })
-}
+})
 
-/** Every other test of this folder, once more. */
-const suites = import.meta.glob(["./*.test.ts", "!./on-postgres.test.ts"])
-
-if (server === undefined) {
-  it(missing, () => {
-    expect(process.env["CI"], missing).not.toBe("true")
-  })
-} else {
+describe.each(servers.flatMap((server) => suites.map((suite) => ({ server, ...suite }))))("$file on PostgreSQL", async ({ server, load }) => {
   process.env["DATABASE_URL"] = server
-  describe("two instances on one PostgreSQL", instances(server))
-  for (const [file, load] of Object.entries(suites)) {
-    describe(`${file.slice(2)} on PostgreSQL`, async () => {
-      await load()
-    })
-  }
-}
+  await load()
+})

@@ -35,12 +35,12 @@ describe("a transfer", () => {
   })
 
   it.each([
-    ["R384 to an unknown e-mail", "1", 18, "nobody@office.test", /no customer/], ["R384 to oneself", "1", 18, demo, /yourself/], ["R384 of more than there is", "100000000", 18, other, "Insufficient balance"],
-    ["R384 of nothing", "0", 18, other, "The sum must be more than 0"], ["R384 of less than the smallest part", "0.0004", 18, other, "The sum must be more than 0"], ["R384 of a negative sum", "-1", 18, other, /plain digits/],
-    ["R384 with a comma", "1,5", 18, other, /plain digits/], ["R384 with an exponent", "1e2", 18, other, /plain digits/], ["R384 of euro", "1", 22, other, "Currency 22 cannot be transferred"],
+    ["R384 to an unknown e-mail", "1", 18, "nobody@office.test", /no customer/], ["R384 to oneself", "1", 18, demo, /yourself/], ["R384 of more than there is", "100000000", 18, other, /^Insufficient balance$/],
+    ["R384 of nothing", "0", 18, other, /^The sum must be more than 0$/], ["R384 of less than the smallest part", "0.0004", 18, other, /^The sum must be more than 0$/], ["R384 of a negative sum", "-1", 18, other, /plain digits/],
+    ["R384 with a comma", "1,5", 18, other, /plain digits/], ["R384 with an exponent", "1e2", 18, other, /plain digits/], ["R384 of euro", "1", 22, other, /^Currency 22 cannot be transferred$/],
   ])("%s is refused", async (_, amount, currency, to_user, text) => {
     const before = await office.ledger()
-    expect(await transfer(amount, currency, to_user)).toEqual({ code: 1, data: null, message: [{ theme: "error", text: typeof text === "string" ? text : expect.stringMatching(text) }] })
+    expect(await transfer(amount, currency, to_user)).toEqual({ code: 1, data: null, message: [{ theme: "error", text: expect.stringMatching(text) }] })
     expect(await office.ledger()).toEqual(before)
   })
 
@@ -55,7 +55,7 @@ describe("a transfer", () => {
     const { btc = "0" } = await amounts(other)
     const whole = (Math.floor(Number(btc) * 4) / 10).toFixed(8)
     const answers = await Promise.all(Array.from({ length: 6 }, () => office.send("/transaction/transfer", { amount: whole, currency: 1, to_user: demo }, { email: other })))
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 1, 1, 1, 1])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 0, 1, 1, 1, 1])
     expect(minus((await amounts(other))["btc"], btc)).toBe(minus("0", (Number(whole) * 2).toFixed(8)))
   })
 })
