@@ -81,8 +81,11 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     const opened: Opened = { account, log, scope, checkpointer, sync: null }
     state.opened = opened
     changed()
-    opened.sync = yield* account.start
-    if (checkpointer !== null) yield* Effect.forkIn(Effect.ignore(checkpointer.keep), scope)
+    // Not waited for: the page shows how far the start has come.
+    yield* Effect.forkIn(Effect.gen(function*() {
+      opened.sync = yield* account.start
+      if (checkpointer !== null) yield* Effect.ignore(checkpointer.keep)
+    }), scope)
   })
 
   const close = Effect.suspend(() => {

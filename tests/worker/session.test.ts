@@ -92,6 +92,7 @@ describe("the session", () => {
     routes = { "/user/info": answer.reply, "/transaction/listTransactions": answer.reply }
     const asked = office.received.length
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await tab.until(() => tab.session.view().boot._tag === "Ready")
     expect(rowsOf(tab)).toHaveLength(ann.rows)
     expect(tab.session.view()).toMatchObject({ account: accountOfAnn, customer: { email: "ann@office.test" }, boot: { _tag: "Ready" } })
     await office.request(asked + 1)
