@@ -20,11 +20,14 @@ export interface Column {
   readonly cell: (row: Transaction, words: CellWords) => ReactNode
 }
 
-const Absent = () => <span className="tx-absent">—</span>
+// Elements that many rows share are made once: React leaves alone what is the very same as before.
+const absent = <span className="tx-absent">—</span>
+const cameIn = <Direction sum="1" />
+const wentOut = <Direction sum="-1" />
 
 /** A partner, an address or a hash in the width of a cell; the whole is in the tooltip. */
 const Party = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined || text === "" ? <Absent /> : <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">{shortParty(text)}</bdi>
+  text === undefined || text === "" ? <bdi className="tx-absent">—</bdi> : <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">{shortParty(text)}</bdi>
 
 /** The code, which everybody knows, and beside it the symbol where one was delivered (A90). */
 const CurrencyName = ({ currency, symbol }: Pick<Transaction, "currency" | "symbol">) => {
@@ -41,6 +44,18 @@ const Aligned = ({ value, currency, sign }: { readonly value: string; readonly c
   <span style={{ paddingInlineEnd: `${Math.max(0, mostDecimals - decimalsOf(value, currency))}ch` }}><Amount value={value} currency={currency} sign={sign} bare /></span>
 )
 
+/** The chips made so far; a history has a handful of statuses, and one that had thousands would begin again. */
+const chips = new Map<string, ReactNode>()
+const mostChips = 100
+
+const chipOf = (status: string, statusName: string): ReactNode => {
+  const key = `${status} ${statusName}`
+  const made = chips.get(key) ?? <StatusChip status={status} statusName={statusName} />
+  if (chips.size >= mostChips) chips.clear()
+  chips.set(key, made)
+  return made
+}
+
 /** The ten columns of the specification in its order (R168–R177), and with them the direction and the status. */
 export const columns: ReadonlyArray<Column> = [
   { id: "date", heading: msg`Date`, width: 96, cell: ({ date }, { locale }) => utcDate(momentOf(date), locale) },
@@ -55,19 +70,19 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "sum", heading: msg`Sum`, width: 176, isNumber: true,
-    cell: ({ sum, currency }) => <><Direction sum={sum} /><Aligned value={sum} currency={currency} sign="movement" /></>,
+    cell: ({ sum, currency }) => <>{sum.startsWith("-") ? wentOut : cameIn}<Aligned value={sum} currency={currency} sign="movement" /></>,
   },
   {
     id: "description", heading: msg`Description`, width: 200, grows: 4,
     cell: ({ description, status, statusName }) => (
       <>
         <bdi title={told(description)}>{drawn(description)}</bdi>
-        <StatusChip status={drawn(status)} statusName={drawn(statusName)} />
+        {chipOf(drawn(status), drawn(statusName))}
       </>
     ),
   },
   { id: "hash", heading: msg`Hash`, width: 104, grows: 2, cell: ({ hash }) => <Party text={hash} /> },
   { id: "sender", heading: msg`Sender`, width: 104, grows: 2, cell: ({ sender }) => <Party text={sender} /> },
   { id: "recipient", heading: msg`Recipient`, width: 104, grows: 2, cell: ({ recipient }) => <Party text={recipient} /> },
-  { id: "fee", heading: msg`Fee`, width: 108, isNumber: true, cell: ({ fee, currency }) => (fee === undefined ? <Absent /> : <Aligned value={fee} currency={currency} sign="plain" />) },
+  { id: "fee", heading: msg`Fee`, width: 108, isNumber: true, cell: ({ fee, currency }) => (fee === undefined ? absent : <Aligned value={fee} currency={currency} sign="plain" />) },
 ]

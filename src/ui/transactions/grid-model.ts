@@ -56,7 +56,8 @@ export class GridModel {
   readonly #start: ReaderPlace | null
   readonly #remember: (place: ReaderPlace | null) => void
   #port: ScrollPort | null = null
-  /** By how many rows the last movement went; 0 at rest. What comes in meanwhile does not change where the reader is going. */
+  /** The first row seen at the last movement, and by how many rows that went; 0 at rest. What comes in meanwhile changes neither. */
+  #from = 0
   #step = 0
   #begun = false
   #searching = false
@@ -140,7 +141,9 @@ export class GridModel {
   }
 
   #scrolled(): void {
-    if (this.#port !== null) this.#step = this.#port.seen.from - this.#view.seen.from
+    const from = this.#port?.seen.from ?? 0
+    this.#step = from - this.#from
+    this.#from = from
     this.#look()
   }
 
@@ -176,6 +179,7 @@ export class GridModel {
     const reader = this.#port === null || this.#port.offset <= 0 ? null : { index: this.#port.seen.from, pixels: this.#port.offset % this.#port.rowHeight }
     const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
     this.#port?.setRows(total ?? 0, moved)
+    if (reader !== null) this.#from += moved
     this.#draw({ total, area, revision: this.#view.revision + 1, cell: row === cell.row ? cell : { ...cell, row } }, moved)
     this.#begin()
     this.#look()

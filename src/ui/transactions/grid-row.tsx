@@ -2,6 +2,7 @@ import { memo } from "react"
 import type { Transaction } from "../../domain/transactions/transaction.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
+import { trackOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"
 
 interface CellsProps {
@@ -18,7 +19,7 @@ const classOf = ({ id, isNumber }: Column): string => `tx-cell tx-${id}${isNumbe
 /** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
 const Cells = memo(({ row, columns, words, stop }: CellsProps) =>
   columns.map((column, place) => (
-    <div key={column.id} role="gridcell" className={classOf(column)} data-column={place} tabIndex={place === stop ? 0 : -1}>
+    <div key={column.id} role="gridcell" className={classOf(column)} style={trackOf(column)} data-column={place} tabIndex={place === stop ? 0 : -1}>
       {row === undefined ? <Skeleton width="70%" height="12px" /> : column.cell(row, words)}
     </div>
   )))

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react"
 import { localMoment, momentOf } from "../kit/time.ts"
 import type { CellWords } from "./cell-words.ts"
+import { trackOf, widthOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"
 import { cellAfter } from "./grid-keys.ts"
 import type { GridLayout } from "./grid-layout.ts"
@@ -21,11 +22,7 @@ const cellOf = (target: EventTarget): HTMLElement | null => (target instanceof E
 
 const placeOf = (cell: HTMLElement): Cell => ({ row: Number(cell.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2, column: Number(cell.dataset["column"]) })
 
-/** The tracks of all rows, and the width below which the grid scrolls sideways within itself. */
-const tracksOf = (columns: ReadonlyArray<Column>): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
-  "--tx-columns": columns.map(({ width, grows }) => (grows === undefined ? `${width}px` : `minmax(${width}px, ${grows}fr)`)).join(" "),
-  "--tx-width": `${columns.reduce((sum, { width }) => sum + width, 0)}px`,
-})
+const widthStyle = (columns: ReadonlyArray<Column>): CSSProperties & Readonly<Record<`--${string}`, string>> => ({ "--tx-width": `${widthOf(columns)}px` })
 
 /** The rows of a query as a virtual grid: what is drawn is what is seen and a little beyond, whatever their number. */
 export const TransactionsGrid = ({ model, layout, words, describedBy }: TransactionsGridProps) => {
@@ -81,12 +78,14 @@ export const TransactionsGrid = ({ model, layout, words, describedBy }: Transact
     <div
       ref={scroller} className={`tx-grid tx-grid-${layout.name}`} role="grid" aria-label={t`Transactions`} aria-describedby={describedBy}
       aria-rowcount={view.total === null ? -1 : view.total + 1} aria-colcount={columns.length}
-      tabIndex={-1} style={tracksOf(columns)}
+      tabIndex={-1} style={widthStyle(columns)}
       onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur} onPointerOver={tellLocalTime}
     >
       <div role="rowgroup" className={headHeight === 0 ? "visually-hidden" : "tx-head"}>
         <div role="row" aria-rowindex={1} className="tx-head-row">
-          {columns.map(({ id, heading, isNumber }) => <div key={id} role="columnheader" className={isNumber === true ? "tx-heading tx-number" : "tx-heading"}>{t(heading)}</div>)}
+          {columns.map((column) => (
+            <div key={column.id} role="columnheader" className={column.isNumber === true ? "tx-heading tx-number" : "tx-heading"} style={trackOf(column)}>{t(column.heading)}</div>
+          ))}
         </div>
       </div>
       <div ref={canvas} role="rowgroup" className="tx-canvas">
