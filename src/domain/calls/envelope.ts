@@ -2,7 +2,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
 /** The themes a message of the office may have (R393). */
-export const MessageTheme = Schema.Literals(["error", "success", "danger", "info", "warning"])
+const MessageTheme = Schema.Literals(["error", "success", "danger", "info", "warning"])
 
 /** A message of the office for the customer. */
 export const OfficeMessage = Schema.Struct({ theme: MessageTheme, text: Schema.String })

@@ -22,7 +22,7 @@ export const historyRowOf = ({ currency, amount, at }: Sent, rows: ReadonlyArray
   rows.findLast((row) => row.currency === currency && row.sum.startsWith("-") && isSame(row.sum, amount) && row.date * 1000 >= at - clockSkew)
 
 /** What the recorded request of a money call says of its amount and balance; undefined when it cannot be read. */
-export const sentOf = ({ request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number }, balanceOf: (form: string) => string | undefined): Sent | undefined => {
+const sentOf = ({ request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number }, balanceOf: (form: string) => string | undefined): Sent | undefined => {
   const { amount, balance, form } = request
   const currency = typeof balance === "string" ? balance : typeof form === "string" ? balanceOf(form) : undefined
   return typeof amount === "string" && currency !== undefined ? { currency, amount, at } : undefined

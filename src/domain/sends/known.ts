@@ -46,7 +46,7 @@ export const destinationAgain = (kind: DestinationKind, shown: string): Destinat
 }
 
 /** With the local whitelist on, a destination that this device has known for less than this many milliseconds needs one more yes. */
-export const whitelistAge = 24 * 60 * 60_000
+const whitelistAge = 24 * 60 * 60_000
 
 /** Whether a destination has been known for long enough (screens.md, withdrawals 6). */
 export const isWhitelisted = (known: ReadonlyArray<Known>, to: string, now: number): boolean => known.some((each) => each.to === to && now - each.first >= whitelistAge)

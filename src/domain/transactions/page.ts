@@ -7,7 +7,7 @@ import { pageSize } from "./query.ts"
  * second; `statuses`: rows that may still change; `offset`: a walk without anchors, where the server's filter is unusable;
  * `check`: to learn whether it is, or to count; `screen`: what a filter of the customer asks for (A104).
  */
-export const PagePurpose = Schema.Literals(["head", "range", "second", "statuses", "offset", "check", "screen"])
+const PagePurpose = Schema.Literals(["head", "range", "second", "statuses", "offset", "check", "screen"])
 
 /** A request for one page. Seconds are unix seconds, inclusive; currencies are keys. Empty lists and nulls do not filter. */
 export const PageRequest = Schema.Struct({

@@ -25,7 +25,7 @@ export type DestinationProblem =
 export type DestinationNote = { readonly _tag: "IbanChecksum" } | { readonly _tag: "BitcoinFormat" } | { readonly _tag: "Bep20Format" } | { readonly _tag: "Bep20Checksum" }
 
 /** Strings of the wire that the specification does not show (A40): one constant each. */
-export const wire = { cardSeparator: "|", paystreeMarker: "paystree", paystreeSeparator: "|", walletSeparator: "|", walletType: "bep20" } as const
+const wire = { cardSeparator: "|", paystreeMarker: "paystree", paystreeSeparator: "|", walletSeparator: "|", walletType: "bep20" } as const
 
 const ibanLength = 22
 const cardLength = 16

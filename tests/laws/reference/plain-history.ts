@@ -49,7 +49,7 @@ const put = (history: History, row: Transaction): void => {
 }
 
 /** The rows held in an interval, newest first. */
-export const rowsIn = (history: History, { from, to }: Interval): ReadonlyArray<Transaction> =>
+const rowsIn = (history: History, { from, to }: Interval): ReadonlyArray<Transaction> =>
   history.order.slice(placeOf(history.order, { date: to, id: Number.POSITIVE_INFINITY }), placeOf(history.order, { date: from, id: Number.POSITIVE_INFINITY }))
 
 /** How many rows the device knows of that are not newer than a second, readable or not: as many as the server has, if nothing is wrong. */
