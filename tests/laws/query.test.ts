@@ -10,7 +10,7 @@ import { sortFirst } from "../../src/domain/transactions/query/sort-first.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { totalsOf } from "./reference/plain-totals.ts"
-import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { newestFirst, type Transaction } from "../../src/domain/transactions/transaction.ts"
 import { countsBetween, daysOf, inOrder, inView, monthsOf, valuesOf } from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
@@ -62,7 +62,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
       for (const happening of happenings) {
         happen(columns, happening)
         happenToList(list, happening)
-        for (const query of queries) agree(reader, list.order, query, (handle) => rowAt(columns, handle))
+        for (const query of [everything, ...queries]) agree(reader, list.order, query, (handle) => rowAt(columns, handle))
       }
     }), 40)
   })
@@ -85,6 +85,17 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
       const first = sortFirst(columns, select(columns, planOf(query, columns.vocabulary), undefined), sort, wanted) ?? all.slice(0, wanted)
       expect(first).toEqual(all.slice(0, wanted))
     }), 300)
+  })
+
+  it("finds the first of many rows that are alike, late ones among them", () => {
+    const someDraw = fc.record({ date: fc.integer({ min: 0, max: 40 }), sum: fc.constantFrom("1", "1.0", "2", "-1", "9007199254740993", "9007199254740992"), currency: fc.constantFrom("btc", "eth"), late: fc.boolean() })
+    law(fc.property(fc.array(someDraw, { minLength: 60, maxLength: 200 }), fc.constantFrom(2, 4, 7), fc.integer({ min: 1, max: 6 }), fc.constantFrom("sum", "amount", "currency", "date", "description"), fc.boolean(), (draws, shift, wanted, column, rises) => {
+      const rows = draws.map(({ date, sum, currency }, id): Transaction => ({ id, date, sum, currency, description: `${currency} ${sum}`, type: "", status: "", statusName: "", marketplace: "" }))
+      const columns = columnsOf([false, true].map((late) => ({ _tag: "Page", page: { request: pageRequest({ purpose: late ? "statuses" : "offset" }), rows: rows.filter((_, id) => draws[id]?.late === late), bad: [] } })), shift)
+      const sort = { column, direction: rises ? "ascending" : "descending" } as const
+      const first = sortFirst(columns, select(columns, planOf(everything, columns.vocabulary), undefined), sort, wanted)
+      expect(first?.map((handle) => rowAt(columns, handle))).toEqual(inOrder({ ...everything, sort }, rows.toSorted(newestFirst)).slice(0, wanted))
+    }), 150)
   })
 
   it("means the same in its normal form", () => {
