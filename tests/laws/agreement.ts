@@ -8,7 +8,7 @@ import type { Device } from "./device.ts"
 import { type SimulatedServer, wireOf } from "./simulated-server.ts"
 
 /** The readable rows of the server's table as a device should hold them. */
-export const tableOf = (server: SimulatedServer): ReadonlyArray<Transaction> =>
+const tableOf = (server: SimulatedServer): ReadonlyArray<Transaction> =>
   [...server.rows.values()].filter((row) => row.flaw === "none").map((row) => Result.getOrThrow(decodeRecord(wireOf(row), 0))).sort(newestFirst)
 
 /** Row for row: what the device shows is what the server has. Only a difference is worth the matcher's time. */

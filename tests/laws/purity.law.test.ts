@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { projections } from "../../src/domain/projections.ts"
+import { audit } from "../../src/domain/transactions/audit.ts"
+import { recheckStatuses, rereadOldest, synchronise } from "../../src/domain/transactions/sync-plan.ts"
+import { changingStatuses } from "../../src/domain/transactions/transaction.ts"
+import { samples } from "../domain/samples.ts"
+import { Device } from "./device.ts"
+import { Random } from "./random.ts"
+import { SimulatedServer } from "./simulated-server.ts"
+
+const forbidden = (name: string) => (): never => {
+  throw new Error(`${name} has no place in what can be replayed`)
+}
+
+/** Everything by which the outside could creep into a fold. */
+const outside = ["Date", "performance", "crypto", "setTimeout", "setInterval", "queueMicrotask", "fetch", "navigator"]
+
+/** A whole life of a device: every event, every plan, every answer; what it leads to. */
+const live = (): ReadonlyArray<string> => {
+  const server = new SimulatedServer(new Random(7))
+  server.grow(200, 0.05)
+  const device = new Device(server)
+  for (const sample of samples) device.append(sample)
+  for (const plan of [synchronise, audit, rereadOldest, synchronise]) device.run(plan(device.view))
+  device.run(recheckStatuses(device.view, changingStatuses))
+  const stored: ReadonlyArray<{ readonly name: string; readonly stored: { digest(state: unknown): string } }> = Object.values(projections)
+  return stored.map(({ name, stored }) => stored.digest(device.folded.states.get(name)))
+}
+
+describe("law 1: what can be replayed is pure", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  it("events, folds, plans and digests need no clock, no chance, no network and no promise, and end the same each time", () => {
+    const before = live()
+    for (const name of outside) vi.stubGlobal(name, new Proxy(forbidden(name), { get: forbidden(name), construct: forbidden(name) }))
+    vi.spyOn(Math, "random").mockImplementation(forbidden("Math.random"))
+    const then = vi.spyOn(Promise.prototype, "then")
+    const after = live()
+    const promises = then.mock.calls.length
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    expect(after).toEqual(before)
+    expect(promises).toBe(0)
+  })
+})
