@@ -1,13 +1,17 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
+import { noFilter } from "../domain/transactions/filter-days.ts"
 import { HomeScreen } from "../ui/home/home-screen.tsx"
+import { useLive } from "../ui/kit/office.ts"
+import { remember } from "../ui/transactions/remembered.ts"
 import { forgetPlace, readPlace } from "./return-place.ts"
 
 /** `/`: home, with the way back to where the customer was before signing in (A105). */
 export const HomeRoute = () => {
   const { t } = useLingui()
   const router = useRouter()
+  const account = useLive("session", null).value?.account ?? null
   const [found, setFound] = useState(readPlace)
   const forget = (): void => {
     forgetPlace()
@@ -17,5 +21,9 @@ export const HomeRoute = () => {
     forget()
     if (found !== null) router.history.push(found.place)
   }
-  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} />
+  const showHistory = (currency: string): void => {
+    if (account !== null) remember(account, { filter: { ...noFilter, currencies: [currency] }, place: null })
+    void router.navigate({ to: "/transactions" })
+  }
+  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={showHistory} />
 }

@@ -17,12 +17,15 @@ const clockSkew = 2 * 60_000
 const isSame = (sum: string, amount: string): boolean =>
   Option.exists(Option.all([parseAmount(sum), parseAmount(amount)]), ([booked, sent]) => BigDecimal.equals(BigDecimal.abs(booked), BigDecimal.abs(sent)))
 
+/** The one USDT balance is 32 in calls that move it, and rows of it may carry that id (A19). */
+const isBookedAs = (booked: string, currency: string): boolean => booked === currency || (currency === "usdt" && booked === "busdt")
+
 /** The row that a money call left in the history: the oldest since then that took just this amount from this balance. */
 export const historyRowOf = ({ currency, amount, at }: Sent, rows: ReadonlyArray<Transaction>): Transaction | undefined =>
-  rows.findLast((row) => row.currency === currency && row.sum.startsWith("-") && isSame(row.sum, amount) && row.date * 1000 >= at - clockSkew)
+  rows.findLast((row) => isBookedAs(row.currency, currency) && row.sum.startsWith("-") && isSame(row.sum, amount) && row.date * 1000 >= at - clockSkew)
 
 /** What the recorded request of a money call says of its amount and balance; undefined when it cannot be read. */
-const sentOf = ({ request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number }, balanceOf: (form: string) => string | undefined): Sent | undefined => {
+export const sentOf = ({ request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number }, balanceOf: (form: string) => string | undefined): Sent | undefined => {
   const { amount, balance, form } = request
   const currency = typeof balance === "string" ? balance : typeof form === "string" ? balanceOf(form) : undefined
   return typeof amount === "string" && currency !== undefined ? { currency, amount, at } : undefined

@@ -63,7 +63,7 @@ export const ContactPicker = ({ wanted, onPick, onClose }: ContactPickerProps) =
         {(contacts) => (
           <>
             <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
-              <SearchField className="field" aria-label={t`Search contacts`}>
+              <SearchField className="field contacts-search" aria-label={t`Search contacts`}>
                 {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
                 <Input className="field-input" placeholder={t`Name, e-mail, address`} autoFocus />
               </SearchField>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { productName } from "../kit/document-title.ts"
 import { Icon } from "../kit/icon.tsx"
 import { Mark } from "../kit/mark.tsx"
+import { SendMenu } from "./send-menu.tsx"
 import { screens } from "./screens.ts"
 import "./navigation.css"
 
@@ -21,6 +22,7 @@ export const Navigation = () => {
             </Link>
           </li>
         ))}
+        <li><SendMenu /></li>
       </ul>
     </nav>
   )

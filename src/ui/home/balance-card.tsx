@@ -3,11 +3,12 @@ import { currencyOf } from "../../domain/money/currency.ts"
 import { Amount } from "../kit/amount.tsx"
 import { useHideAmounts } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
+import { BalanceActions } from "./balance-actions.tsx"
 import { type BalanceLine, unit } from "./balance-lines.ts"
 import { useBalanceName } from "./balance-name.ts"
 
 /** One balance: what it is called, how much, and what that is in euro. */
-export const BalanceCard = ({ line: { currency, amount, equivalent } }: { readonly line: BalanceLine }) => {
+export const BalanceCard = ({ line: { currency, amount, equivalent }, onHistory }: { readonly line: BalanceLine; readonly onHistory: (currency: string) => void }) => {
   const hidden = useHideAmounts()
   const nameOf = useBalanceName()
   const { precision } = currencyOf(currency)
@@ -20,6 +21,7 @@ export const BalanceCard = ({ line: { currency, amount, equivalent } }: { readon
       {currency !== unit.currency && (
         <dd className="balance-equivalent"><Amount value={equivalent} currency={unit.currency} precision={unit.decimals} prefix="≈" /></dd>
       )}
+      <dd className="balance-actions"><BalanceActions currency={currency} onHistory={onHistory} /></dd>
     </div>
   )
 }
@@ -30,5 +32,6 @@ export const BalanceCardSkeleton = () => (
     <div className="balance-name"><Skeleton width="48px" height="13px" /></div>
     <div className="balance-amount"><Skeleton width="144px" height="20px" /></div>
     <div className="balance-equivalent"><Skeleton width="96px" height="13px" /></div>
+    <div className="balance-actions" />
   </div>
 )

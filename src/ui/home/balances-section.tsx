@@ -21,7 +21,7 @@ const RatesAge = ({ at }: { readonly at: number }) => {
   return <Trans>Rates synced {age}</Trans>
 }
 
-const Sheet = ({ balances }: { readonly balances: Balances }) => {
+const Sheet = ({ balances, onHistory }: { readonly balances: Balances; readonly onHistory: (currency: string) => void }) => {
   const { value: rates } = useLive("rates", null)
   const now = Math.floor(useNow() / step) * step
   const { lines, worth, left } = balanceSheet(balances, rates?.value ?? null, rates?.at ?? null, now)
@@ -37,7 +37,7 @@ const Sheet = ({ balances }: { readonly balances: Balances }) => {
         </p>
       </div>
       <dl className="balances">
-        {lines.map((line) => <BalanceCard key={line.currency} line={line} />)}
+        {lines.map((line) => <BalanceCard key={line.currency} line={line} onHistory={onHistory} />)}
       </dl>
     </>
   )
@@ -57,7 +57,7 @@ const SheetSkeleton = () => (
 )
 
 /** What the customer holds, and what it is worth (R004–R009). */
-export const BalancesSection = () => {
+export const BalancesSection = ({ onHistory }: { readonly onHistory: (currency: string) => void }) => {
   const { t } = useLingui()
   const office = useOffice()
   const { value: area } = useLive("balances", null)
@@ -70,7 +70,7 @@ export const BalancesSection = () => {
         empty={<EmptyState icon={<Icon of={Wallet} size={20} />} title={t`No balances yet`}><Trans>They appear here with the first payment you receive.</Trans></EmptyState>}
         onRetry={() => void office.call("refresh", { area: "balances" })}
       >
-        {(balances) => <Sheet balances={balances} />}
+        {(balances) => <Sheet balances={balances} onHistory={onHistory} />}
       </ContentArea>
     </section>
   )

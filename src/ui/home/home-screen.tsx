@@ -3,6 +3,7 @@ import { ArrowRight, X } from "lucide-react"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { AttentionSection } from "./attention-section.tsx"
 import { BalancesSection } from "./balances-section.tsx"
 import { LatestSection } from "./latest-section.tsx"
 import "./home.css"
@@ -12,9 +13,11 @@ interface HomeScreenProps {
   readonly continueAt: { readonly place: string; readonly title: string } | null
   readonly onContinue: () => void
   readonly onForget: () => void
+  /** Shows the history of one currency. */
+  readonly onHistory: (currency: string) => void
 }
 
-interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt"> {
+interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt" | "onHistory"> {
   readonly place: string
   readonly title: string
 }
@@ -32,10 +35,11 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
 }
 
 /** Home (4.4) in its first form: what the customer holds, and what happened last. */
-export const HomeScreen = ({ continueAt, ...actions }: HomeScreenProps) => (
+export const HomeScreen = ({ continueAt, onHistory, ...actions }: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
-    <ErrorBoundary><BalancesSection /></ErrorBoundary>
+    <ErrorBoundary><BalancesSection onHistory={onHistory} /></ErrorBoundary>
+    <ErrorBoundary><AttentionSection /></ErrorBoundary>
     <ErrorBoundary><LatestSection /></ErrorBoundary>
   </div>
 )

@@ -11,4 +11,4 @@ const OpenModalContext = createContext<OpenModal>(() => {})
 export const OpenModalProvider = OpenModalContext.Provider
 
 /** How a screen opens a modal: the app writes the address, the modal host draws it. */
-const useOpenModal = (): OpenModal => useContext(OpenModalContext)
+export const useOpenModal = (): OpenModal => useContext(OpenModalContext)

@@ -12,8 +12,8 @@ type Lines = ReadonlyArray<readonly [TransactionInfoKey, string]>
 
 const newest = { query: everything, from: 0, count: 200 }
 
-const linesOf = (row: Transaction, locale: string): Lines => ([
-  ["date", utcDate(momentOf(row.date), locale)], ["time", `${utcTime(momentOf(row.date), locale)} UTC`], ["currency", row.symbol ?? currencyOf(row.currency).code], ["bonusType", row.type],
+const linesOf = (row: Transaction, bonusType: string, locale: string): Lines => ([
+  ["date", utcDate(momentOf(row.date), locale)], ["time", `${utcTime(momentOf(row.date), locale)} UTC`], ["currency", row.symbol ?? currencyOf(row.currency).code], ["bonusType", bonusType],
   ["sum", row.sum], ["description", row.description], ["hash", row.hash ?? "—"], ["sender", row.sender ?? "—"], ["recipient", row.recipient ?? "—"], ["fee", row.fee ?? "—"],
   ["status", row.statusName], ["id", String(row.id)],
 ])
@@ -22,10 +22,11 @@ const linesOf = (row: Transaction, locale: string): Lines => ([
 export const TransactionInfo = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const area = useLive("transactionWindow", newest).value
+  const types = useLive("filterChoices", null).value?.value?.types ?? []
   const asked = readTransactionInfo(location.hash)
   const id = asked.find(([key]) => key === "id")?.[1]
   const row = id === undefined ? undefined : area?.value?.rows.find((each) => String(each.id) === id)
-  const lines = row === undefined ? asked : linesOf(row, i18n.locale)
+  const lines = row === undefined ? asked : linesOf(row, types.find((type) => type.id === row.type)?.name ?? row.type, i18n.locale)
   const names: { readonly [Key in TransactionInfoKey]: string } = {
     date: t`Date`, time: t`Time`, currency: t`Currency`, bonusType: t`Bonus type`, sum: t`Sum`, description: t`Description`, hash: t`Hash`, sender: t`Sender`, recipient: t`Recipient`,
     fee: t`Fee`, status: t`Status`, id: t`Number`,

@@ -27,7 +27,10 @@ export const MaskedField = ({ label, name, mask: { mask, isDigits, length }, val
   const [left, setLeft] = useState(false)
   const options = useMemo(() => ({ mask, replacement: { _: isDigits ? /\d/ : /[\da-z]/i } }), [mask, isDigits])
   const input = useMask(options)
-  const has = compact(value).length
+  const plain = compact(value)
+  const has = plain.length
+  // What a link or an earlier visit left is grouped as well; what the mask would drop stays, so that its place can be named.
+  const shown = /^[\da-z]*$/i.test(plain) && plain.length <= length && !/\s$/.test(value) ? format(plain, options) : value
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = compact(event.clipboardData.getData("text"))
     // What is whole replaces what stands there, prefilled country and all (A33); a part goes in where the caret is.
@@ -37,7 +40,7 @@ export const MaskedField = ({ label, name, mask: { mask, isDigits, length }, val
   }
   return (
     <TextField
-      className="field" name={name} value={value} onChange={onChange} isInvalid={error !== undefined && left} validationBehavior="aria"
+      className="field" name={name} value={shown} onChange={onChange} isInvalid={error !== undefined && left} validationBehavior="aria"
       autoComplete={autoComplete} spellCheck="false" {...(isDigits && { inputMode: "numeric" as const })} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}
     >
       <Label className="field-label">{label}</Label>

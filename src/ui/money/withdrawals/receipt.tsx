@@ -44,7 +44,7 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
           <dt><Trans>Fee</Trans> <span className="receipt-note">{words.rule(method, code)}</span></dt>
           <dd data-field="fee">
             {quote === null ? <Unknown /> : <Figure value={quote.fee} code={code} precision={precision} />}
-            {percent !== null && <span className="receipt-note" data-field="percent"><Trans>{percent} % of the sum</Trans></span>}
+            {percent !== null && method.rule._tag !== "Free" && <span className="receipt-note" data-field="percent"><Trans>{percent} % of the sum</Trans></span>}
           </dd>
         </div>
         <div className={nothing ? "receipt-net receipt-nothing" : "receipt-net"}>

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { everything } from "../../domain/transactions/query.ts"
+import { Amount } from "../kit/amount.tsx"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { useNow } from "../kit/clock.ts"
+import { useLive, useOffice } from "../kit/office.ts"
+import { utcClock, utcDate } from "../kit/time.ts"
+import { type OpenOutcome, openOutcomes, overdue } from "./attention.ts"
+
+const searched = { query: everything, from: 0, count: 100 }
+
+/** Looking once a minute is enough for what takes days. */
+const step = 60_000
+
+const OutcomeLine = ({ outcome: { callId, kind, sent, row } }: { readonly outcome: OpenOutcome }) => {
+  const { i18n } = useLingui()
+  const office = useOffice()
+  const clock = `${utcDate(sent.at, i18n.locale)}, ${utcClock(sent.at, i18n.locale)}`
+  const amount = <Amount value={sent.amount} currency={sent.currency} precision={0} />
+  return (
+    <Banner
+      tone="waiting"
+      action={
+        <span className="attention-actions">
+          <Link className="button button-plain button-small" to="/transactions"><Trans>Compare history</Trans></Link>
+          <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId })}><Trans>Dismiss</Trans></Button>
+        </span>
+      }
+    >
+      <strong>{kind === "transfer" ? <Trans>The outcome of a transfer of {amount} is unknown.</Trans> : <Trans>The outcome of a withdrawal of {amount} is unknown.</Trans>}</strong>{" "}
+      {row === undefined ? <Trans>It was sent on {clock} UTC, and your history does not show it so far.</Trans> : <Trans>It was sent on {clock} UTC, and your history has a row of this sum: “{row.description}”.</Trans>}
+    </Banner>
+  )
+}
+
+/** What waits for the customer: outcomes nobody knows, and withdrawals past the promised time. Nothing, when nothing does. */
+export const AttentionSection = () => {
+  const { t, i18n } = useLingui()
+  const known = useLive("sends", null).value
+  const rows = useLive("transactionWindow", searched).value?.value?.rows ?? []
+  const now = Math.floor(useNow() / step) * step
+  const outcomes = openOutcomes(known?.unknown ?? [], rows)
+  const late = overdue(known?.sends ?? [], rows, now)
+  if (outcomes.length + late.length === 0) return null
+  return (
+    <section className="home-section" aria-label={t`Needs your attention`}>
+      <h2 className="home-title"><Trans>Needs your attention</Trans></h2>
+      <div className="attention">
+        {outcomes.map((outcome) => <OutcomeLine key={outcome.callId} outcome={outcome} />)}
+        {late.map(({ send, row }) => {
+          const day = utcDate(send.at, i18n.locale)
+          return (
+            <Banner key={send.callId} tone="waiting">
+              <strong><Trans>Overdue – contact support.</Trans></strong> <Trans>The withdrawal of <Amount value={send.amount} currency={row.currency} precision={0} /> from {day} is past its latest time.</Trans>
+            </Banner>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
