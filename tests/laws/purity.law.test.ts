@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { projections } from "../../src/domain/projections.ts"
 import { audit } from "../../src/domain/transactions/audit.ts"
 import { recheckStatuses, rereadOldest, synchronise } from "../../src/domain/transactions/sync-plan.ts"
@@ -27,22 +27,22 @@ const live = (): ReadonlyArray<string> => {
   return stored.map(({ name, stored }) => stored.digest(device.folded.states.get(name)))
 }
 
-describe("law 1: what can be replayed is pure", () => {
-  afterEach(() => {
+/** Does something with the outside out of reach, and says how many promises it waited for. */
+const shutIn = <Value>(action: () => Value): { readonly value: Value; readonly promises: number } => {
+  for (const name of outside) vi.stubGlobal(name, new Proxy(forbidden(name), { get: forbidden(name), construct: forbidden(name) }))
+  vi.spyOn(Math, "random").mockImplementation(forbidden("Math.random"))
+  const then = vi.spyOn(Promise.prototype, "then")
+  try {
+    return { value: action(), promises: then.mock.calls.length }
+  } finally {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
-  })
+  }
+}
 
+describe("law 1: what can be replayed is pure", () => {
   it("events, folds, plans and digests need no clock, no chance, no network and no promise, and end the same each time", () => {
     const before = live()
-    for (const name of outside) vi.stubGlobal(name, new Proxy(forbidden(name), { get: forbidden(name), construct: forbidden(name) }))
-    vi.spyOn(Math, "random").mockImplementation(forbidden("Math.random"))
-    const then = vi.spyOn(Promise.prototype, "then")
-    const after = live()
-    const promises = then.mock.calls.length
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-    expect(after).toEqual(before)
-    expect(promises).toBe(0)
+    expect(shutIn(live)).toEqual({ value: before, promises: 0 })
   })
 })
