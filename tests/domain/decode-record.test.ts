@@ -1,7 +1,9 @@
 import fc from "fast-check"
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { listTransactions } from "../../src/domain/calls/office.ts"
 import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
 import { BadRow, Transaction } from "../../src/domain/transactions/transaction.ts"
 
@@ -84,5 +86,13 @@ describe("a row that cannot be read", () => {
     fc.assert(fc.property(fc.oneof(record, good, fc.anything()), (record) => {
       expect(Result.match(decodeRecord(record, 0), { onSuccess: isTransaction, onFailure: isBadRow })).toBe(true)
     }), { numRuns: 2_000 })
+  })
+})
+
+describe("a page that is none", () => {
+  it("an answer of many times the rows asked for is refused before it reaches the log", () => {
+    const answerOf = (rows: number) => Schema.decodeUnknownOption(listTransactions.answer)({ records: Array.from({ length: rows }, (_, id) => ({ id })) })
+    expect(Option.isSome(answerOf(25))).toBe(true)
+    expect(Option.isSome(answerOf(100_000))).toBe(false)
   })
 })

@@ -14,6 +14,7 @@ import { UserInfoReceived } from "../session/events.ts"
 import { decodeRecord } from "../transactions/decode-record.ts"
 import { TransactionPageReceived, TransactionTypesReceived } from "../transactions/events.ts"
 import type { PageRequest } from "../transactions/page.ts"
+import { pageSize } from "../transactions/query.ts"
 import { searchBody } from "../transactions/search-body.ts"
 import { typesAnswer } from "../transactions/types-answer.ts"
 import { transferForms, type TransferOrder } from "../transfers/form.ts"
@@ -65,12 +66,15 @@ export const userTypes = defineCall({
   facts: (types) => [TransactionTypesReceived.draft({ types })],
 })
 
+/** A page that is many times what was asked for is no page: it would be written into the log whole (S36). */
+const Records = Schema.Array(Schema.Unknown).check(Schema.isMaxLength(8 * pageSize))
+
 /** A page of the history (R353, R354). Good rows are kept, bad ones counted; a page that is no list is malformed. */
 export const listTransactions = defineCall({
   ...office, name: "transaction/listTransactions", path: "/transaction/listTransactions", kind: "read", settledBy: "fact",
   record: ["purpose", "start", "end", "offset", "exclusiveEnd", "types", "statuses", "currencies", "marketplaces"],
   body: (request: PageRequest) => ({ request: searchBody(request) }),
-  answer: Schema.Union([Schema.Struct({ records: Schema.Array(Schema.Unknown) }), Schema.Array(Schema.Unknown)]),
+  answer: Schema.Union([Schema.Struct({ records: Records }), Records]),
   facts: (answer, request, timing) => {
     const decoded = ("records" in answer ? answer.records : answer).map(decodeRecord)
     const page = { request, rows: decoded.flatMap((row) => Option.toArray(Result.getSuccess(row))), bad: decoded.flatMap((row) => Option.toArray(Result.getFailure(row))) }

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import type { EventLog, StorageFailure } from "../log/event-log.ts"
 import type { Journal } from "../log/journal.ts"
-import { withLock } from "../tabs/locks.ts"
+import { locksExist, withLock } from "../tabs/locks.ts"
 import { callLock } from "./run-call.ts"
 
 /**
@@ -13,6 +13,8 @@ import { callLock } from "./run-call.ts"
 export const makeOrphanWatch = (account: string, log: EventLog, journal: Journal): Effect.Effect<void, StorageFailure, Scope.Scope> => {
   const watched = new Set<string>()
   return Effect.gen(function*() {
+    // Without locks nobody can tell a dead owner from a living one.
+    if (!locksExist()) return
     for (const open of yield* log.openCalls) {
       if (journal.owns(open.callId) || watched.has(open.callId)) continue
       watched.add(open.callId)
