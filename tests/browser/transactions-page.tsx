@@ -9,10 +9,7 @@ import type { PlayedOffice } from "./transactions-office.ts"
 import "../../src/ui/kit/tokens.css"
 import "../../src/ui/kit/base.css"
 
-/** The height of a row and of the header in the table. */
-export const rowHeight = 36
-
-export const desk = { width: 1440, height: 900 } as const
+const desk = { width: 1440, height: 900 } as const
 export const phone = { width: 390, height: 844 } as const
 
 /** The screen in a page of its own; gone when the test is over. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { ReactNode } from "react"
+import { memo, type ReactNode } from "react"
 import { firstSecondOf, type TransactionFilter } from "../../domain/transactions/filter-days.ts"
 import type { FilterChoices } from "../../rpc/live-queries.ts"
 import { Button } from "../kit/button.tsx"
@@ -15,7 +15,7 @@ interface FilterChipsProps {
 }
 
 /** What is filtered by, each with a button that takes it away; nothing is hidden from view without standing here. */
-export const FilterChips = ({ filter, offered, onChange }: FilterChipsProps) => {
+export const FilterChips = memo(({ filter, offered, onChange }: FilterChipsProps) => {
   const { t, i18n } = useLingui()
   if (chosenCount(filter) === 0) return null
   const chip = (key: string, words: string, change: FilterChange): ReactNode => (
@@ -35,4 +35,4 @@ export const FilterChips = ({ filter, offered, onChange }: FilterChipsProps) => 
       <li><Button kind="quiet" size="small" onPress={() => onChange({ _tag: "Clear" })}><Trans>Clear all</Trans></Button></li>
     </ul>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
+import { memo } from "react"
 import { isBackwards, type TransactionFilter } from "../../domain/transactions/filter-days.ts"
 import type { FilterChoices } from "../../rpc/live-queries.ts"
 import { type Choice, MultiSelect } from "../kit/select.tsx"
@@ -20,7 +21,7 @@ const choicesOf = (list: FilterList, offered: FilterChoices | null, chosen: Read
 }
 
 /** The filters of the specification (R354): four lists, and days that are always days of UTC (A44). */
-export const FilterFields = ({ filter, offered, onChange }: FilterFieldsProps) => {
+export const FilterFields = memo(({ filter, offered, onChange }: FilterFieldsProps) => {
   const { t } = useLingui()
   return (
     <>
@@ -38,4 +39,4 @@ export const FilterFields = ({ filter, offered, onChange }: FilterFieldsProps) =
       />
     </>
   )
-}
+})

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import { memo } from "react"
 import { Button } from "../kit/button.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import type { ServerPages } from "./server-pages.ts"
 
 /** Asks the office for the next page by hand: for the keyboard, and for when the background synchronisation is paused (A42). */
-export const LoadMore = ({ pages: { state, more, refusal }, onPress }: { readonly pages: ServerPages; readonly onPress: () => void }) => {
+export const LoadMore = memo(({ pages: { state, more, refusal }, onPress }: { readonly pages: ServerPages; readonly onPress: () => void }) => {
   const { t } = useLingui()
   const why = refusal === null ? null : refusalText(refusal)
   return (
@@ -15,4 +16,4 @@ export const LoadMore = ({ pages: { state, more, refusal }, onPress }: { readonl
       <Button size="small" isPending={state === "asking"} isDisabled={!more} onPress={onPress}><Trans>Load more</Trans></Button>
     </div>
   )
-}
+})

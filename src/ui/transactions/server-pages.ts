@@ -7,7 +7,7 @@ import { useOffice } from "../kit/office.ts"
 import { firstAnswer } from "./first-answer.ts"
 
 /** The server hears of a filter when it was left alone for so many milliseconds (R263, A82). */
-export const serverDelay = 500
+const serverDelay = 500
 
 /** What the server has been asked for the present filter. */
 export interface ServerPages {
@@ -62,7 +62,8 @@ export const useServerPages = (query: TransactionQuery): readonly [ServerPages, 
     return () => clearTimeout(timer)
   }, [key, ask])
 
-  const loadMore = () => { void ask(async () => Math.max(await heldRows(office, query), pages.pages * pageSize), true) }
+  const came = pages.pages * pageSize
+  const loadMore = useCallback(() => { void ask(async () => Math.max(await heldRows(office, query), came), true) }, [ask, office, query, came])
 
   return [pages, loadMore]
 }

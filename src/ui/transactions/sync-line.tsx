@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { CircleCheck, CirclePause, CloudOff, History, LoaderCircle, type LucideIcon, MoreHorizontal, Pause, Play, TriangleAlert } from "lucide-react"
-import type { ReactNode } from "react"
+import { memo, type ReactNode } from "react"
 import type { SyncView } from "../../rpc/live-queries.ts"
 import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -28,11 +28,26 @@ const Part = ({ children, alarming = false }: { readonly children: ReactNode; re
   <span className={alarming ? "tx-sync-part tx-sync-alarm" : "tx-sync-part"}><span aria-hidden="true">·</span> {children}</span>
 )
 
+/** What can be done about it. Drawn apart: the words beside it change with every page that comes. */
+const SyncControls = memo(({ isPaused }: { readonly isPaused: boolean }) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  return (
+    <>
+      <Button kind="quiet" size="small" onPress={() => { void office.call("pauseSync", { paused: !isPaused }) }}>
+        <Icon of={isPaused ? Play : Pause} />
+        {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+      </Button>
+      <Menu label={t`More about the history`} trigger={<IconButton label={t`More about the history`}><Icon of={MoreHorizontal} /></IconButton>}>
+        <MenuItem icon={<Icon of={History} />} onAction={() => { void office.call("verifyHistory", null) }}>{t`Read everything again`}</MenuItem>
+      </Menu>
+    </>
+  )
+})
+
 /** What of the history is on this device and what is being done about the rest. No answer of the office carries a total, so none is told. */
 export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
   const { t, i18n } = useLingui()
-  const office = useOffice()
-  const isPaused = sync.phase === "Paused"
   return (
     <div className="tx-sync" role="group" aria-label={t`Synchronisation`}>
       <span className={isWorking(sync) ? "tx-sync-icon tx-sync-turning" : "tx-sync-icon"}><Icon of={icons[sync.phase] ?? LoaderCircle} /></span>
@@ -42,13 +57,7 @@ export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
         {sync.bad > 0 && <> <Part alarming><Plural value={sync.bad} one="# row could not be read" other="# rows could not be read" /></Part></>}
         {sync.storage !== null && <> <Part alarming>{t(storageText(sync.storage))}</Part></>}
       </p>
-      <Button kind="quiet" size="small" onPress={() => { void office.call("pauseSync", { paused: !isPaused }) }}>
-        <Icon of={isPaused ? Play : Pause} />
-        {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
-      </Button>
-      <Menu label={t`More about the history`} trigger={<IconButton label={t`More about the history`}><Icon of={MoreHorizontal} /></IconButton>}>
-        <MenuItem icon={<Icon of={History} />} onAction={() => { void office.call("verifyHistory", null) }}>{t`Read everything again`}</MenuItem>
-      </Menu>
+      <SyncControls isPaused={sync.phase === "Paused"} />
     </div>
   )
 }
