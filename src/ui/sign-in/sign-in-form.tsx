@@ -6,14 +6,14 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { PasswordField } from "../kit/password-field.tsx"
 import { TextField } from "../kit/text-field.tsx"
-import { useSignInForm } from "./use-sign-in-form.ts"
+import { type SignInWay, useSignInForm } from "./use-sign-in-form.ts"
 
-/** E-mail, password, and the way in. `onSignedIn` gets the token, which is kept nowhere here. */
-export const SignInForm = ({ onSignedIn }: { readonly onSignedIn: (token: string) => void }) => {
+/** E-mail, password, and the way in. The token is kept nowhere here. */
+export const SignInForm = (way: SignInWay) => {
   const { t } = useLingui()
   const fields = useRef<HTMLDivElement>(null)
   const focus = (name: string): void => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
-  const { form, failure, pending, clearFailure, validators } = useSignInForm(onSignedIn, () => focus("password"))
+  const { form, failure, pending, clearFailure, validators } = useSignInForm(way, () => focus("password"))
   const words = (text: string | MessageDescriptor | undefined) => (typeof text === "object" ? t(text) : text)
   const submit = async (): Promise<void> => {
     await form.handleSubmit()

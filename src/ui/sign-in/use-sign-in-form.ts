@@ -6,6 +6,7 @@ import type { CallRefusal } from "../../rpc/outcome.ts"
 import { useOffice } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { useToast } from "../kit/toasts.tsx"
+import { type SecondStep, secondStepOf } from "./use-second-step.ts"
 import { type CredentialProblem, emailProblem, passwordProblem } from "./rules.ts"
 
 const texts: Record<CredentialProblem, MessageDescriptor> = {
@@ -22,6 +23,12 @@ export interface SignInFailure {
   readonly text: string | MessageDescriptor
 }
 
+/** Where a right password leads. */
+export interface SignInWay {
+  readonly onSignedIn: (token: string) => void
+  readonly onSecondStep: (second: SecondStep) => void
+}
+
 const failureOf = (refusal: CallRefusal): SignInFailure | null => {
   if (refusal._tag === "AlreadyPending" || refusal._tag === "Cancelled") return null
   if (refusal._tag === "Refused" && refusal.code === 3) return { at: "password", text: refusal.messages[0]?.text ?? wrongPassword }
@@ -34,7 +41,7 @@ const problemText = (problem: CredentialProblem | undefined) => (problem === und
  * The sign-in form. One attempt at a time, none with an empty field (4.1). A wrong password is cleared and asked for again;
  * after a failure of the network it stays, since nothing was wrong with it.
  */
-export const useSignInForm = (onSignedIn: (token: string) => void, focusPassword: () => void) => {
+export const useSignInForm = ({ onSignedIn, onSecondStep }: SignInWay, focusPassword: () => void) => {
   const office = useOffice()
   const toast = useToast()
   const [failure, setFailure] = useState<SignInFailure | null>(null)
@@ -51,6 +58,8 @@ export const useSignInForm = (onSignedIn: (token: string) => void, focusPassword
       underWay.current = false
       setPending(false)
       if (outcome._tag === "Succeeded") return onSignedIn(outcome.value.token)
+      const second = outcome._tag === "Refused" ? secondStepOf(outcome.refusal, Date.now()) : null
+      if (second !== null) return onSecondStep(second)
       const failed = outcome._tag === "Refused" ? failureOf(outcome.refusal) : { at: "form" as const, text: refusalText({ _tag: "WorkerLost" }) }
       setFailure(failed)
       if (outcome._tag === "Refused" && outcome.refusal._tag === "Refused") for (const message of outcome.refusal.messages) toast(message)

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { type SyntheticEvent, useEffect, useState } from "react"
+import { Form } from "react-aria-components/Form"
+import { Button } from "../kit/button.tsx"
+import { useNow } from "../kit/clock.ts"
+import { TextField } from "../kit/text-field.tsx"
+import { type SecondStep, type SecondStepWay, secondStepTime, useSecondStep } from "./use-second-step.ts"
+
+const codeLength = 6
+
+interface FieldProps {
+  readonly step: SecondStep["step"]
+  readonly isPending: boolean
+  readonly error: string | undefined
+  /** A whole code is sent as soon as it is there, typed or pasted. */
+  readonly onWhole: (code: string) => void
+}
+
+/** Holds the code, and forgets it by being drawn anew. */
+const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
+  const { t } = useLingui()
+  const [two, setTwo] = useState("")
+  const change = (typed: string): void => {
+    const code = step === "twoFactor" ? typed.replace(/\D/g, "").slice(0, codeLength) : typed
+    setTwo(code)
+    if (step === "twoFactor" && code.length === codeLength && code !== two) onWhole(code)
+  }
+  return (
+    <div className={step === "twoFactor" ? "second-code" : undefined}>
+      <TextField
+        label={step === "twoFactor" ? t`Code of your authenticator` : t`PIN from the e-mail`}
+        name="two"
+        inputMode={step === "twoFactor" ? "numeric" : "text"}
+        autoComplete="one-time-code"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        spellCheck="false"
+        isReadOnly={isPending}
+        value={two}
+        onChange={change}
+        error={two === "" ? error : undefined}
+      />
+    </div>
+  )
+}
+
+const TimeLeft = ({ until }: { readonly until: number }) => {
+  const left = Math.max(0, Math.ceil((until - useNow()) / 1000))
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
+  return <p className="second-quiet"><Trans>Time left: {clock}</Trans></p>
+}
+
+/** The second step of a sign-in (4.1): one field, ten minutes, three answers (A75). */
+export const SecondStepForm = ({ second, onBack, ...way }: SecondStepWay & { readonly second: SecondStep; readonly onBack: () => void }) => {
+  const { t } = useLingui()
+  const { pending, failure, submit } = useSecondStep(second, way)
+  const { onEnd } = way
+  const until = second.since + secondStepTime
+  useEffect(() => {
+    const timer = setTimeout(() => onEnd("TooLate"), Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until, onEnd])
+  const send = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const two = new FormData(event.currentTarget).get("two")
+    if (typeof two === "string" && two.trim() !== "") void submit(two.trim())
+  }
+  const text = failure?.text
+  return (
+    <Form className="sign-in-form" onSubmit={send} validationBehavior="aria">
+      <SecondStepField key={failure?.attempt ?? 0} step={second.step} isPending={pending} error={typeof text === "object" ? t(text) : text} onWhole={(code) => void submit(code)} />
+      <div className="second-lines">
+        <TimeLeft until={until} />
+        {second.step === "pin" && <p className="second-quiet"><Trans>No e-mail? Sign in again to get a new PIN.</Trans></p>}
+      </div>
+      <Button kind="primary" type="submit" isPending={pending}><Trans>Continue</Trans></Button>
+      <Button kind="quiet" onPress={onBack} isDisabled={pending}><Trans>Back to sign-in</Trans></Button>
+    </Form>
+  )
+}
