@@ -37,6 +37,7 @@ describe("messages of the office", () => {
   it("without a theme are errors where the code is one, and information where it is 0", () => {
     expect(messagesOf("plain", 1)).toEqual([{ theme: "error", text: "plain" }])
     expect(messagesOf({ text: "plain" }, 0)).toEqual([{ theme: "info", text: "plain" }])
+    expect(messagesOf({ theme: "purple", text: "plain" }, 1)).toEqual([{ theme: "error", text: "plain" }])
   })
 
   it.each(["NotAcceptable", "Unauthorized", " Unauthorized "])("are not shown when they say %j (R394)", (text) => {

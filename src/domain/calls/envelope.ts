@@ -24,13 +24,15 @@ const longestMessage = 1_000
 
 const Raw = Schema.Struct({ code: Schema.Int, data: Schema.optionalKey(Schema.Unknown), message: Schema.optionalKey(Schema.Unknown) })
 const decodeRaw = Schema.decodeUnknownOption(Raw)
-const decodeMessage = Schema.decodeUnknownOption(Schema.Struct({ theme: Schema.optionalKey(MessageTheme), text: Schema.String }))
+const decodeMessage = Schema.decodeUnknownOption(Schema.Struct({ theme: Schema.optionalKey(Schema.Unknown), text: Schema.String }))
+const isTheme = Schema.is(MessageTheme)
 
+/** A message of the office is shown whatever its theme is called: one that is not known looks like what the code says. */
 const messagesOf = (raw: unknown, code: number): ReadonlyArray<OfficeMessage> =>
   (Array.isArray(raw) ? raw : [raw]).flatMap((item: unknown) => {
     const decoded = Option.getOrUndefined(decodeMessage(typeof item === "string" ? { text: item } : item))
     if (decoded === undefined || decoded.text.trim() === "" || suppressed.has(decoded.text.trim())) return []
-    return [{ theme: decoded.theme ?? (code === officeCodes.success ? "info" : "error"), text: decoded.text.slice(0, longestMessage) }]
+    return [{ theme: isTheme(decoded.theme) ? decoded.theme : code === officeCodes.success ? "info" : "error", text: decoded.text.slice(0, longestMessage) }]
   })
 
 /** Reads an office answer; none when it is no envelope at all. Messages may be a list or a single one (R392). */

@@ -13,7 +13,7 @@ export const ratesAnswer = Schema.Union([Schema.Struct({ rates: DecimalsByKey })
   Schema.decodeTo(Rates, {
     decode: SchemaGetter.transform((answer: { readonly rates: typeof Rates.Type } | typeof Rates.Type) => {
       const rates: typeof Rates.Type = typeof answer["rates"] === "object" ? answer["rates"] : (answer as typeof Rates.Type)
-      return { ...Object.fromEntries(Object.entries(rates).filter(([key]) => !(key in recordFieldPrecision))), btc: "1" }
+      return { ...Object.fromEntries(Object.entries(rates).filter(([key]) => !Object.hasOwn(recordFieldPrecision, key))), btc: "1" }
     }),
     encode: SchemaGetter.transform((rates: typeof Rates.Type) => ({ rates })),
   }),
