@@ -11,6 +11,7 @@ import { emptyHeap } from "../../src/domain/transactions/columns/text-heap.ts"
 import { TextPool } from "../../src/domain/transactions/columns/text-pool.ts"
 import { bytesOf, readText } from "../../src/domain/transactions/columns/utf8.ts"
 import { emptyVocabulary } from "../../src/domain/transactions/columns/vocabulary.ts"
+import { compareFolded } from "../../src/domain/transactions/query/compare-texts.ts"
 import { needleOf } from "../../src/domain/transactions/query/needle.ts"
 import { sortedIndices } from "../../src/domain/transactions/query/radix.ts"
 import { scanHashes } from "../../src/domain/transactions/query/scan-hashes.ts"
@@ -158,4 +159,11 @@ it("sorts doubles by their digits as they are ordered, like ones as they stood",
   law(fc.property(fc.array(fc.oneof(fc.double({ noNaN: true }), fc.integer({ min: -3, max: 3 })).map((key) => key + 0)), (keys) => {
     expect([...sortedIndices(Float64Array.from(keys))]).toEqual(keys.map((_, index) => index).toSorted((a, b) => (keys[a] === keys[b] ? a - b : (keys[a] ?? 0) < (keys[b] ?? 0) ? -1 : 1)))
   }), 300)
+})
+
+it("orders texts by code points, as their bytes are ordered", () => {
+  const some = fc.array(fc.constantFrom("a", "z", "\uff41", "😀", "😁", "\ud83d", "\ude00", "\uffff", "\ue000"), { maxLength: 4 }).map((parts) => parts.join(""))
+  law(fc.property(some, some, (a, b) => {
+    expect(Math.sign(compareFolded(a, b))).toBe(Buffer.compare(bytesOf(a), bytesOf(b)))
+  }), 1000)
 })

@@ -26,7 +26,8 @@ const format = (negative: boolean, units: string, fraction: string, places: numb
 /**
  * Exact decimals. `approx` holds each as a double of 10⁻⁸ units: exactly while it fits 2⁵³, else the nearest, so that order is
  * never wrong where two doubles differ. `places` are the decimals as delivered, trailing zeros included. The first value
- * beyond 2⁵³ gives the column 64-bit integers beside the doubles, and a text that even those cannot give back is kept as it is.
+ * beyond 2⁵³ gives the column 64-bit integers beside the doubles, read where a double is beyond too; a text that even those
+ * cannot give back is kept as it is.
  */
 export class DecimalColumn {
   approx: Float64Array
@@ -74,7 +75,6 @@ export class DecimalColumn {
   #put(slot: number, units: number, places: number): void {
     this.approx[slot] = units
     this.places[slot] = places
-    if (this.exact !== undefined) this.exact[slot] = BigInt(units)
   }
 
   #putOdd(slot: number, text: string, places: number, padded: boolean): void {
@@ -85,7 +85,7 @@ export class DecimalColumn {
       this.texts.set(slot, text)
       return
     }
-    this.exact ??= BigInt64Array.from(this.approx, (value, index) => (index === slot || this.texts.has(index) ? 0n : BigInt(value)))
+    this.exact ??= new BigInt64Array(this.approx.length)
     this.exact[slot] = units
   }
 
