@@ -26,14 +26,18 @@ const useRatesBefore = (): DatedRates | null => {
   return before
 }
 
-/** Lets the screens inside open modals, and draws the one that the address names over them. */
-export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
+const open: OpenModal = (modal, values = {}) => modalHash.open({ modal, values })
+
+/** Lets everything inside open modals; the host draws them. */
+export const ModalOpener = ({ children }: { readonly children: ReactNode }) => <OpenModalProvider value={open}>{children}</OpenModalProvider>
+
+/** Draws the modal that the address names over the screens. It stands where questions can be asked. */
+export const ModalHost = () => {
   const { state, own, opened } = useSyncExternalStore(modalHash.subscribe, modalHash.current)
   const router = useRouter()
   const ratesBefore = useRatesBefore()
   const [whitelist, setWhitelist] = useState(() => readDevice("whitelist") === "yes")
   useEffect(() => router.subscribe("onResolved", modalHash.look), [router]) // it moves on without an event of the browser
-  const open = useMemo((): OpenModal => (modal, values = {}) => modalHash.open({ modal, values }), [])
   const settings = useMemo(() => ({
     whitelist,
     chooseWhitelist: (on: boolean) => {
@@ -41,14 +45,9 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
       setWhitelist(on)
     },
   }), [whitelist])
-  return (
-    <OpenModalProvider value={open}>
-      {children}
-      {state !== null && (
-        <ErrorBoundary resetKey={String(opened)}>
-          <Suspense fallback={null}><ModalScreens key={opened} state={state} own={own} port={modalHash} settings={settings} ratesBefore={ratesBefore} /></Suspense>
-        </ErrorBoundary>
-      )}
-    </OpenModalProvider>
+  return state !== null && (
+    <ErrorBoundary resetKey={String(opened)}>
+      <Suspense fallback={null}><ModalScreens key={opened} state={state} own={own} port={modalHash} settings={settings} ratesBefore={ratesBefore} /></Suspense>
+    </ErrorBoundary>
   )
 }

@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router"
 import { Frame } from "../ui/frame/frame.tsx"
 import { screens } from "../ui/frame/screens.ts"
 import { useOffice } from "../ui/kit/office.ts"
-import { ModalHost } from "./modal-host.tsx"
+import { ModalHost, ModalOpener } from "./modal-host.tsx"
 import { signOut } from "./session.ts"
 
 /** Everything behind the sign-in, in its frame. */
@@ -13,8 +13,11 @@ export const OfficeRoute = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const screen = screens.find((each) => each.path === path)
   return (
-    <Frame title={screen === undefined ? t`Not found` : t(screen.title)} place={path} onSignOut={(keep) => void signOut(office, keep)}>
-      <ModalHost><Outlet /></ModalHost>
-    </Frame>
+    <ModalOpener>
+      <Frame title={screen === undefined ? t`Not found` : t(screen.title)} place={path} onSignOut={(keep) => void signOut(office, keep)}>
+        <Outlet />
+        <ModalHost />
+      </Frame>
+    </ModalOpener>
   )
 }

@@ -43,7 +43,10 @@ interface Rule {
   readonly problems: (input: Required<DestinationInput>) => ReadonlyArray<DestinationProblem>
   readonly notes: (input: Required<DestinationInput>) => ReadonlyArray<DestinationNote>
   readonly send: (input: Required<DestinationInput>) => string
-  /** Values that the wire string is glued of must not contain its glue. */
+  /** The fields in the order of the wire string; null stands for a marker. */
+  readonly sent: ReadonlyArray<DestinationField | null>
+  readonly glue?: string
+  /** Typed values must not contain the glue. */
   readonly separator?: string
 }
 
@@ -65,31 +68,31 @@ const rules: { readonly [Kind in DestinationKind]: Rule } = {
     fields: ["btcaddress"], tidy: { btcaddress: compact },
     problems: () => [],
     notes: ({ btcaddress }) => (validBitcoin(btcaddress) ? [] : [{ _tag: "BitcoinFormat" }]),
-    send: ({ btcaddress }) => btcaddress,
+    send: ({ btcaddress }) => btcaddress, sent: ["btcaddress"],
   },
   card: {
     fields: ["card", "cardname"], tidy: { card: compact }, separator: wire.cardSeparator,
     problems: ({ card }) => cardProblems(card),
     notes: () => [],
-    send: ({ card, cardname }) => `${card}${wire.cardSeparator}${cardname}`,
+    send: ({ card, cardname }) => `${card}${wire.cardSeparator}${cardname}`, sent: ["card", "cardname"], glue: wire.cardSeparator,
   },
   advcash: {
     fields: ["advcash"], tidy: { advcash: upper },
     problems: ({ advcash }) => (/^E\d{12}$/.test(advcash) ? [] : [{ _tag: "AdvCashShape", field: "advcash", has: advcash.length }]),
     notes: () => [],
-    send: ({ advcash }) => advcash,
+    send: ({ advcash }) => advcash, sent: ["advcash"],
   },
   bank: {
     fields: ["beneficiaryName", "iban"], tidy: { iban: upper }, separator: wire.paystreeSeparator,
     problems: ({ iban }) => (iban.length === ibanLength ? [] : [{ _tag: "IbanLength", field: "iban", has: iban.length, needs: ibanLength }]),
     notes: ({ iban }) => (isValidIBAN(iban) ? [] : [{ _tag: "IbanChecksum" }]),
-    send: ({ iban, beneficiaryName }) => [wire.paystreeMarker, iban, beneficiaryName].join(wire.paystreeSeparator),
+    send: ({ iban, beneficiaryName }) => [wire.paystreeMarker, iban, beneficiaryName].join(wire.paystreeSeparator), sent: [null, "iban", "beneficiaryName"], glue: wire.paystreeSeparator,
   },
   bep20: {
     fields: ["address"], tidy: { address: compact },
     problems: () => [],
     notes: ({ address }) => evmNotes(address),
-    send: ({ address }) => `${wire.walletType}${wire.walletSeparator}${address}`,
+    send: ({ address }) => `${wire.walletType}${wire.walletSeparator}${address}`, sent: [null, "address"], glue: wire.walletSeparator,
   },
 }
 
@@ -123,3 +126,12 @@ export const destinationNotes = (kind: DestinationKind, input: DestinationInput)
 
 /** The call's `destination` string. */
 export const wireDestination = (kind: DestinationKind, input: DestinationInput): string => rules[kind].send(full(kind, input))
+
+/**
+ * The call's `destination` string read back into its fields, in the order it is glued of: what the accept step draws, so that what
+ * is looked at is what is sent (S21). Values hold no glue, so this is exact. A card's number is among them.
+ */
+export const readDestination = (kind: DestinationKind, sent: string): ReadonlyArray<readonly [DestinationField, string]> => {
+  const parts = sent.split(rules[kind].glue ?? "\u0000")
+  return rules[kind].sent.flatMap((field, place) => (field === null ? [] : [[field, parts[place] ?? ""] as const]))
+}

@@ -32,6 +32,9 @@ const mostKnown = 3
 const complete: { readonly [Field in DestinationField]: string } = {
   btcaddress: "off", card: "cc-number", cardname: "cc-name", advcash: "off", iban: "off", beneficiaryName: "name", address: "off",
 }
+/** Problems that more typing cannot mend. */
+const urgent: ReadonlySet<DestinationProblem["_tag"]> = new Set(["HiddenCharacter", "Separator", "NotMastercard", "CardChecksum"])
+
 const addressFields: ReadonlySet<DestinationField> = new Set(["btcaddress", "address"])
 
 /** The fields of a destination, the last ones this customer sent to, and the address again in groups to compare. */
@@ -48,7 +51,7 @@ export const DestinationFields = ({ kind, values, onChange, problems, known, isM
     const problem = problems.find((each) => each.field === field)
     return problem === undefined ? undefined : words(problem)
   }
-  const isUrgent = (field: DestinationField): boolean => problems.some((problem) => problem.field === field && (problem._tag === "HiddenCharacter" || problem._tag === "Separator" || problem._tag === "NotMastercard"))
+  const isUrgent = (field: DestinationField): boolean => problems.some((problem) => problem.field === field && urgent.has(problem._tag))
   const offered = known.flatMap((each) => { const again = destinationAgain(kind, each.to); return again === null ? [] : [{ ...each, again }] }).slice(0, mostKnown)
   const isEmpty = fields.every((field) => (values[field] ?? "") === "" || values[field] === masks[field]?.prefill)
   return (
@@ -57,7 +60,7 @@ export const DestinationFields = ({ kind, values, onChange, problems, known, isM
         const mask = masks[field]
         const value = values[field] ?? mask?.prefill ?? ""
         if (mask !== undefined) {
-          return <MaskedField key={field} label={labels[field]} name={field} mask={mask} value={value} onChange={(typed) => onChange({ [field]: typed }, null)} error={errorOf(field)} autoComplete={complete[field]} />
+          return <MaskedField key={field} label={labels[field]} name={field} mask={mask} value={value} onChange={(typed) => onChange({ [field]: typed }, null)} error={errorOf(field)} isUrgent={isUrgent(field)} autoComplete={complete[field]} />
         }
         return (
           <TextField

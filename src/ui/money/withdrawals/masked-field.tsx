@@ -1,6 +1,6 @@
-import { format, useMask } from "@react-input/mask"
+import { format } from "@react-input/mask"
 import { useLingui } from "@lingui/react/macro"
-import { type ClipboardEvent, useMemo, useState } from "react"
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react"
 import { FieldError } from "react-aria-components/FieldError"
 import { Input } from "react-aria-components/Input"
 import { Label } from "react-aria-components/Label"
@@ -16,37 +16,69 @@ interface MaskedFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
+  /** Shows the error while it is typed, since more typing cannot mend it. */
+  readonly isUrgent: boolean
   readonly autoComplete: string
 }
 
 const compact = (text: string): string => text.replace(/\s/g, "")
 
-/** A field that groups what is typed without moving the caret, with a counter of what is still missing (R278, R283, R311). */
-export const MaskedField = ({ label, name, mask: { mask, isDigits, length }, value, onChange, error, autoComplete }: MaskedFieldProps) => {
+/** What is typed in its groups. What no mask takes stays as it is, so that its place can be named instead of it vanishing. */
+const grouped = (text: string, { mask, isDigits, length }: FieldMask): string => {
+  const plain = compact(text)
+  if (/[^\x21-\x7e]/.test(plain) || plain.length > length) return text
+  return format(plain.toUpperCase(), { mask, replacement: { _: isDigits ? /\d/ : /[\dA-Z]/ } })
+}
+
+/** The place in a grouped text that has so many characters before it, not counting spaces. */
+const placeAfter = (text: string, count: number): number => {
+  let passed = 0
+  for (let place = 0; place < text.length; place += 1) {
+    if (passed === count) return place
+    if (text[place] !== " ") passed += 1
+  }
+  return text.length
+}
+
+/** A field that groups what is typed while the caret stays where it was, with a counter of what is missing (R278, R283, R311). */
+export const MaskedField = ({ label, name, mask, value, onChange, error, isUrgent, autoComplete }: MaskedFieldProps) => {
   const { t } = useLingui()
   const [left, setLeft] = useState(false)
-  const options = useMemo(() => ({ mask, replacement: { _: isDigits ? /\d/ : /[\da-z]/i } }), [mask, isDigits])
-  const input = useMask(options)
-  const plain = compact(value)
-  const has = plain.length
-  // What a link or an earlier visit left is grouped as well; what the mask would drop stays, so that its place can be named.
-  const shown = /^[\da-z]*$/i.test(plain) && plain.length <= length && !/\s$/.test(value) ? format(plain, options) : value
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef<number | null>(null)
+  const { length, isDigits } = mask
+  const shown = grouped(value, mask)
+  const has = compact(value).length
+  useLayoutEffect(() => {
+    if (before.current === null) return
+    const place = placeAfter(shown, before.current)
+    before.current = null
+    input.current?.setSelectionRange(place, place)
+  })
+  const change = (typed: string): void => {
+    before.current = compact(typed.slice(0, input.current?.selectionStart ?? typed.length)).length
+    const plain = compact(typed)
+    onChange(grouped(plain.length > length && plain.length === has + 1 ? plain.slice(0, length) : typed, mask))
+  }
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = compact(event.clipboardData.getData("text"))
     // What is whole replaces what stands there, prefilled country and all (A33); a part goes in where the caret is.
     if (pasted.length < length) return
     event.preventDefault()
-    onChange(/^[\da-z]+$/i.test(pasted) && pasted.length === length ? format(pasted, options) : pasted)
+    onChange(grouped(pasted, mask))
   }
   return (
     <TextField
-      className="field" name={name} value={shown} onChange={onChange} isInvalid={error !== undefined && left} validationBehavior="aria"
+      className="field" name={name} value={shown} onChange={change} isInvalid={error !== undefined && (left || isUrgent)} validationBehavior="aria"
       autoComplete={autoComplete} spellCheck="false" {...(isDigits && { inputMode: "numeric" as const })} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}
     >
       <Label className="field-label">{label}</Label>
       <div className="field-box">
         <Input className="field-input masked-input" ref={input} onPaste={paste} autoCapitalize="characters" autoCorrect="off" />
-        <span className={has === length ? "field-end masked-count masked-full" : "field-end masked-count"} aria-label={t`${has} of ${length} characters`}>{has}/{length}</span>
+        <span className={has === length ? "field-end masked-count masked-full" : "field-end masked-count"}>
+          <span className="visually-hidden">{t`${has} of ${length} characters`}</span>
+          <span aria-hidden="true">{has}/{length}</span>
+        </span>
       </div>
       <FieldError className="field-error">{error}</FieldError>
     </TextField>

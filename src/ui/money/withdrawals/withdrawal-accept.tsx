@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro"
+import { type DestinationField, readDestination } from "../../../domain/withdrawals/destination.ts"
 import { type DestinationKind, methodOf } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import { ComparedText } from "../flow/compared-text.tsx"
@@ -7,13 +8,17 @@ import { useMethodWords } from "./method-words.ts"
 import { Receipt, type UsedRate } from "./receipt.tsx"
 import "./withdrawals.css"
 
+/** Fields that hold a name. */
+const people: ReadonlySet<DestinationField> = new Set(["cardname", "beneficiaryName"])
+
 interface DestinationProps {
   readonly kind: DestinationKind
   readonly shown: string
 }
 
-/** A destination for people, whole: of a card what may be shown, of a bank account its owner on a line of his own. */
+/** A destination for people, as it may be kept: of a card what may be shown, of a bank account its owner as well. */
 export const Destination = ({ kind, shown }: DestinationProps) => {
+  if (kind === "card") return <bdi className="compared" translate="no">{shown}</bdi>
   if (kind !== "bank") return <ComparedText text={shown} />
   const space = shown.indexOf(" ")
   return <><ComparedText text={shown.slice(0, space)} /> <bdi className="destination-owner">{shown.slice(space + 1)}</bdi></>
@@ -29,12 +34,18 @@ export const WithdrawalAccept = ({ order, code, rate }: { readonly order: Withdr
       <dl className="facts">
         <div><dt><Trans>In words</Trans></dt><dd><DigitsAloud amount={order.amount} /></dd></div>
         <div><dt><Trans>Method</Trans></dt><dd>{words.name(method)}</dd></div>
+        <div>
+          <dt><Trans>Currency</Trans></dt>
+          <dd>{code} <small className="receipt-note">id <span data-field="currency">{order.currency}</span>{order.currencyId !== null && <> / <span data-field="currencyId">{order.currencyId}</span></>}</small></dd>
+        </div>
       </dl>
       <section className="accept-destination">
         <h3 className="accept-label"><Trans>Goes to</Trans></h3>
-        <p data-field="destination"><Destination kind={method.destination} shown={order.shown} /></p>
+        {readDestination(method.destination, order.destination).map(([field, value]) => (
+          <p key={field} data-field={field}>{people.has(field) ? <bdi className="destination-owner">{value}</bdi> : <ComparedText text={value} />}</p>
+        ))}
         <p className="accept-network">{words.network(method)}</p>
-        {method.destination !== "card" && <p className="accept-hint"><Trans>Compare the marked groups with the source.</Trans></p>}
+        <p className="accept-hint"><Trans>Compare the marked groups with the source.</Trans></p>
       </section>
     </div>
   )
