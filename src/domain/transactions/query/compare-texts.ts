@@ -8,7 +8,7 @@ export const compareFolded = (a: string, b: string): number => {
   for (let at = 0; at < length; at++) {
     if (a.charCodeAt(at) === b.charCodeAt(at)) continue
     const start = at > 0 && isHighSurrogate(a.charCodeAt(at - 1)) ? at - 1 : at
-    return (a.codePointAt(start) ?? 0) - (b.codePointAt(start) ?? 0)
+    return (a.codePointAt(start) ?? 0) - (b.codePointAt(start) ?? 0) || (a.codePointAt(at) ?? 0) - (b.codePointAt(at) ?? 0)
   }
   return a.length - b.length
 }
