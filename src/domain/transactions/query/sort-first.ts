@@ -49,19 +49,33 @@ const sumExtremes = kept(({ chunk, slots }, columns) => {
   return { least, most }
 })
 
+/** A block of a part's rows. */
 interface Block {
   readonly part: Part
   readonly slots: Uint32Array
   readonly least: number
 }
 
-const blocksOf = (columns: Columns, parts: ReadonlyArray<Part>, key: SortKey, { column, direction }: Sort): ReadonlyArray<Block> => {
+/** The blocks that can hold any of the first so many rows, least first; nothing when there are fewer blocks than rows wanted. */
+const promisingBlocks = (columns: Columns, parts: ReadonlyArray<Part>, key: SortKey, { column, direction }: Sort, wanted: number): { readonly blocks: ReadonlyArray<Block>; readonly limit: number } | undefined => {
   const falling = direction === "descending"
   const blockRows = blockRowsOf(columns)
-  return parts.flatMap((part) => {
-    const least = column === "sum" ? sumExtremes(part, columns)[falling ? "most" : "least"] : leastOf(columns, part, key, falling)
-    return Array.from(least, (lowest, block) => ({ part, slots: part.slots.subarray(block * blockRows, (block + 1) * blockRows), least: lowest }))
-  })
+  const least = parts.map((part) => (column === "sum" ? sumExtremes(part, columns)[falling ? "most" : "least"] : leastOf(columns, part, key, falling)))
+  const all = new Float64Array(least.reduce((count, { length }) => count + length, 0))
+  let at = 0
+  for (const blocks of least) {
+    all.set(blocks, at)
+    at += blocks.length
+  }
+  const limit = all.sort()[wanted - 1]
+  if (limit === undefined) return undefined
+  const blocks: Array<Block> = []
+  for (const [index, part] of parts.entries()) {
+    for (const [block, lowest] of (least[index] ?? []).entries()) {
+      if (lowest <= limit) blocks.push({ part, slots: part.slots.subarray(block * blockRows, (block + 1) * blockRows), least: lowest })
+    }
+  }
+  return { blocks: blocks.sort((a, b) => (a.least === b.least ? 0 : a.least - b.least)), limit }
 }
 
 interface Candidate {
@@ -83,16 +97,16 @@ const inOrder = (columns: Columns, { ties }: SortKey, falling: boolean) => (a: C
 export const sortFirst = (columns: Columns, { parts }: Selection, sort: Sort, wanted: number): ReadonlyArray<Handle> | undefined => {
   const key = sortKey(columns, sort.column)
   const falling = sort.direction === "descending"
-  const blocks = blocksOf(columns, parts, key, sort).toSorted((a, b) => (a.least === b.least ? 0 : a.least - b.least))
-  const limit = blocks[wanted - 1]?.least
-  if (limit === undefined) return undefined
+  const promising = promisingBlocks(columns, parts, key, sort, wanted)
+  if (promising === undefined) return undefined
+  const { blocks, limit } = promising
   const compare = inOrder(columns, key, falling)
   const keys = new Float64Array(blockRowsOf(columns))
   let found: Array<Candidate> = []
   let worst: Candidate = { handle: 0, key: behind }
   let isFull = false
   for (const { part, slots, least } of blocks) {
-    if (least > limit || (isFull && least > worst.key)) break
+    if (isFull && least > worst.key) break
     const own = keys.subarray(0, slots.length)
     key.fill(part.chunk, slots, own)
     turn(own, falling)
