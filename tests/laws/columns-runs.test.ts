@@ -16,7 +16,7 @@ const rowsFrom = (top: number, count = 25): ReadonlyArray<Transaction> => Array.
 const readDownTo = (columns: Columns, top: number, bottom: number): void => {
   mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(top), bad: [] })
   for (let last = row(Math.max(1, top - 24)); last.id > bottom; ) {
-    const rows = rowsFrom(last.id + 2 - (last.id % 3))
+    const rows = rowsFrom(Math.min(top, last.id + 2 - (last.id % 3)))
     mergePage(columns, { request: pageRequest({ purpose: "range", end: last.date }), rows, bad: [] })
     last = rows.at(-1) ?? last
     if (rows.length < 25) break
