@@ -39,6 +39,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.browser.test.{ts,tsx}"],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } }, // what is waited for comes when the machine lets it
           browser: {
             enabled: true,
             headless: true,

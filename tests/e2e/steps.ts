@@ -75,10 +75,13 @@ export const storedTexts = (page: Page): Promise<ReadonlyArray<readonly [place: 
   return found
 })
 
-/** What axe finds wrong on the page as it is. */
+/**
+ * What axe finds wrong on the page as it is. Left out is react-aria's own announcer, which goes on naming a pressed button for
+ * seven seconds by an id, also when the button has gone with its screen.
+ */
 export const axeFindings = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+  const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(" ")} ${html.slice(0, 200)}`).join(", ")}`)
 }
 
 /** The value of cookie `auth`. */
