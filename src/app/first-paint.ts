@@ -1,5 +1,5 @@
 import { everything } from "../domain/transactions/query.ts"
-import type { Area, TransactionWindow } from "../rpc/live-queries.ts"
+import type { Area, LiveQueries, SessionView, TransactionWindow } from "../rpc/live-queries.ts"
 import type { OfficeClient } from "../rpc/office-client.ts"
 
 declare const __BUILD__: string
@@ -32,43 +32,64 @@ const readRecord = (store: FirstPaintStore, binding: string): FirstPaintRecord |
   }
 }
 
+/** What ties a record to this page: the binding of the present token and the database it belongs to; null when nobody is signed in. */
+export interface FirstPaintSession {
+  readonly binding: string
+  readonly account: string
+}
+
 /**
- * The worker, with the unfiltered newest rows answered at once from what was last drawn for this very session. Each answer of
- * the worker for that view becomes the next record, when the page is idle.
+ * The worker, with the session and the unfiltered newest rows answered at once from what was last drawn for this very
+ * session. Each answer of the worker for that view becomes the next record, when the page is idle.
  */
-export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, binding: () => string | null): OfficeClient => {
+export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, session: () => FirstPaintSession | null): OfficeClient => {
   let next: FirstPaintRecord | null = null
   const save = (): void => {
-    if (next !== null && next.binding === binding()) store.write(JSON.stringify(next))
+    if (next !== null && next.binding === session()?.binding) store.write(JSON.stringify(next))
     next = null
   }
   const keep = (area: Area<TransactionWindow>): void => {
-    const bound = binding()
-    if (bound === null || area.value === null || area.value.from !== 0 || area.at === null) return
+    const binding = session()?.binding
+    if (binding === undefined || area.value === null || area.value.from !== 0 || area.at === null) return
     if (next === null) setTimeout(save, saveAfter)
-    next = { format: 1, build: __BUILD__, binding: bound, at: area.at, total: area.value.total, rows: area.value.rows.slice(0, mostRows) }
+    next = { format: 1, build: __BUILD__, binding, at: area.at, total: area.value.total, rows: area.value.rows.slice(0, mostRows) }
+  }
+  const drawn = (): { readonly record: FirstPaintRecord; readonly account: string } | null => {
+    const present = session()
+    const record = present === null ? null : readRecord(store, present.binding)
+    return present === null || record === null ? null : { record, account: present.account }
+  }
+  const watchSession = (listener: (view: SessionView) => void): (() => void) => {
+    const known = drawn()
+    if (known !== null) listener({ boot: { _tag: "Opening" }, account: known.account, customer: null, online: navigator.onLine, unreachable: false, ended: null, logId: null })
+    return office.watch("session", null, listener)
+  }
+  const watchNewest = (params: LiveQueries["transactionWindow"]["params"], listener: (area: Area<TransactionWindow>) => void): (() => void) => {
+    const record = drawn()?.record ?? null
+    let answered = false
+    if (record !== null) listener({ state: "pending", value: { from: 0, total: record.total, rows: record.rows }, at: record.at, rejected: null })
+    return office.watch("transactionWindow", params, (area) => {
+      // Until the log is folded the worker knows nothing yet: what was drawn stays.
+      if (record !== null && !answered && area.value === null && area.state !== "rejected") return
+      answered = true
+      keep(area)
+      listener(area)
+    })
   }
   return {
     call: office.call,
+    // Each branch knows its query by name, which the type of the whole cannot say.
     watch: (query, params, listener) => {
-      if (query !== "transactionWindow") return office.watch(query, params, listener)
-      const { from, query: filter } = params as { readonly from: number; readonly query: unknown }
-      if (from !== 0 || JSON.stringify(filter) !== newestView) return office.watch(query, params, listener)
-      const bound = binding()
-      const record = bound === null ? null : readRecord(store, bound)
-      const hear = listener as (area: Area<TransactionWindow>) => void
-      let answered = false
-      if (record !== null) hear({ state: "pending", value: { from: 0, total: record.total, rows: record.rows }, at: record.at, rejected: null })
-      return office.watch("transactionWindow", params as never, (area) => {
-        // Until the log is folded the worker knows nothing yet: what was drawn stays.
-        if (record !== null && !answered && area.value === null && area.state !== "rejected") return
-        answered = true
-        keep(area)
-        hear(area)
-      })
+      if (query === "session") return watchSession(listener as (view: SessionView) => void)
+      if (query === "transactionWindow" && isNewestView(params as LiveQueries["transactionWindow"]["params"])) {
+        return watchNewest(params as LiveQueries["transactionWindow"]["params"], listener as (area: Area<TransactionWindow>) => void)
+      }
+      return office.watch(query, params, listener)
     },
   }
 }
+
+const isNewestView = ({ from, query }: LiveQueries["transactionWindow"]["params"]): boolean => from === 0 && JSON.stringify(query) === newestView
 
 /** A page that syncs gets many answers a second; the record follows at this distance, milliseconds. */
 const saveAfter = 1_000

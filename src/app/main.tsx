@@ -12,7 +12,7 @@ import { showLanguage } from "./locale.ts"
 import { makePreferences } from "./preferences.ts"
 import { registerServiceWorker } from "./register-service-worker.ts"
 import { preloadOffice } from "./router.tsx"
-import { bindAccount, currentSession, endSession, sessionBinding } from "./session.ts"
+import { bindAccount, boundSession, currentSession, endSession } from "./session.ts"
 import { readSettings } from "./settings.ts"
 import { showStartFailure } from "./start-failure.ts"
 import { readTheme, showTheme } from "./theme.ts"
@@ -30,7 +30,7 @@ const worker = startWorker(
   () => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession() }),
   () => {}, // the watches go on by themselves; pending calls have settled as WorkerLost
 )
-const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, sessionBinding)
+const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, boundSession)
 office.watch("session", null, ({ account, ended }) => {
   if (ended !== null) endSession(ended)
   else if (account !== null) bindAccount(account)

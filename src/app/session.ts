@@ -41,7 +41,7 @@ export const currentSession = (): SessionStart | null => {
 }
 
 /** What binds kept data to this page's session; null when nobody is signed in, and when the cookie has become another customer's (S16). */
-export const sessionBinding = (): string | null => {
+const sessionBinding = (): string | null => {
   const token = readToken()
   return token === null || token !== ours ? null : tokenDigest(token)
 }
@@ -52,6 +52,13 @@ export const bindAccount = (account: string): void => {
   if (digest === null) return
   const binding: Binding = { account, tokenDigest: digest }
   writeDevice("binding", JSON.stringify(binding))
+}
+
+/** This page's session as far as this device knows it: its binding and the database that belongs to it; null before it was bound. */
+export const boundSession = (): { readonly binding: string; readonly account: string } | null => {
+  const digest = sessionBinding()
+  const held = readBinding()
+  return digest === null || held?.tokenDigest !== digest ? null : { binding: digest, account: held.account }
 }
 
 /** A sign-in succeeded: the token goes to the cookie and nowhere else (R239). */

@@ -4,7 +4,7 @@ import { forgetToken, readLanguage, readToken, writeLanguage, writeToken } from 
 import { readDevice } from "../../src/app/device-storage.ts"
 import { readPlace } from "../../src/app/return-place.ts"
 import { router } from "../../src/app/router.tsx"
-import { bindAccount, currentSession, sessionBinding, startSession } from "../../src/app/session.ts"
+import { bindAccount, currentSession, boundSession, startSession } from "../../src/app/session.ts"
 
 const token = "a-token; with=odd, signs"
 
@@ -107,6 +107,6 @@ describe("the binding of a token to its database", () => {
     writeToken("the token of someone else")
     bindAccount("account-a")
     expect(readDevice("binding")).toBeNull()
-    expect(sessionBinding()).toBeNull()
+    expect(boundSession()).toBeNull()
   })
 })

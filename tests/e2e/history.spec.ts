@@ -42,6 +42,22 @@ test.describe("the history", () => {
     await expect(page.getByText("While you were away")).toBeVisible()
   })
 
+  test("the rows last drawn are on screen before the worker says a word, for this session and for no other", async ({ page, context }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0)).toBeGreaterThan(1_000)
+    const silent = await context.newPage()
+    await silent.addInitScript(() => { Object.assign(window, { Worker: class extends EventTarget { postMessage(): void {} terminate(): void {} } }) })
+    await silent.goto("/transactions")
+    await seeRows(silent, 500)
+    await expect(transactionsGrid(silent).getByRole("row").nth(5)).toContainText(/\d{2}:\d{2}/)
+    await context.addCookies([{ name: "auth", value: "another-token-than-the-rows-were-drawn-for", url: page.url() }])
+    await silent.goto("/transactions")
+    await expect(silent.getByRole("heading", { name: "Transactions" })).toBeVisible()
+    expect(await silent.locator("[role=grid] [aria-rowindex='3']").filter({ hasText: /\d{2}:\d{2}:\d{2}/ }).count()).toBe(0)
+  })
+
   test("two tabs sync once, both show what is new, and signing out in one ends both and leaves nothing", async ({ page, context, office }) => {
     await signIn(page)
     await page.goto("/transactions")
