@@ -113,12 +113,12 @@ const fieldProblems = ({ separator }: Rule, field: DestinationField, value: stri
   return separator !== undefined && value.includes(separator) ? [{ _tag: "Separator", field, separator }] : []
 }
 
-/** Why a destination cannot be sent; at most one reason a field. Empty: it can. */
+/** Why a destination cannot be sent, in the order of its fields; at most one reason a field. Empty: it can. */
 export const destinationProblems = (kind: DestinationKind, input: DestinationInput): ReadonlyArray<DestinationProblem> => {
   const rule = rules[kind]
   const values = full(kind, input)
-  const general = rule.fields.flatMap((field) => fieldProblems(rule, field, values[field]))
-  return [...general, ...rule.problems(values).filter(({ field }) => !general.some((problem) => problem.field === field))]
+  const special = rule.problems(values)
+  return rule.fields.flatMap((field) => [...fieldProblems(rule, field, values[field]), ...special.filter((problem) => problem.field === field)].slice(0, 1))
 }
 
 /** What to look twice at in a destination that can be sent. */
