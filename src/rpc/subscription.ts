@@ -9,6 +9,9 @@ export const drawn = "drawn"
 /** After an answer took t milliseconds to compute, the next one waits at least this many times t: drawing never starves the work. */
 const restFactor = 4
 
+/** Nobody reads faster: while a sync streams in, an answer follows another at this distance at least, milliseconds. */
+const leastDistance = 80
+
 /** One watch as the worker keeps it. */
 export interface Subscription {
   /** The answer may have changed. */
@@ -41,7 +44,7 @@ export const openSubscription = ({ port, compute, crashed }: SubscriptionParts):
     try {
       const value = compute()
       const text = JSON.stringify(value)
-      restUntil = performance.now() + restFactor * (performance.now() - started)
+      restUntil = performance.now() + Math.max(leastDistance, restFactor * (performance.now() - started))
       if (text === last) return
       last = text
       inFlight = true
