@@ -80,9 +80,9 @@ export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, ses
     call: office.call,
     // Each branch knows its query by name, which the type of the whole cannot say.
     watch: (query, params, listener) => {
-      if (query === "session") return watchSession(listener as (view: SessionView) => void)
+      if (query === "session") return watchSession(listener)
       if (query === "transactionWindow" && isNewestView(params as LiveQueries["transactionWindow"]["params"])) {
-        return watchNewest(params as LiveQueries["transactionWindow"]["params"], listener as (area: Area<TransactionWindow>) => void)
+        return watchNewest(params as LiveQueries["transactionWindow"]["params"], listener)
       }
       return office.watch(query, params, listener)
     },

@@ -11,8 +11,8 @@ export interface Sums {
   readonly net: string
 }
 
-/** Doubles hold every whole number up to here. */
-const mostExact = 2 ** 53
+/** A total up to here is exact. 2⁵³ itself would be, but a total of one more is rounded to it and could not be told from it. */
+const mostExact = Number.MAX_SAFE_INTEGER
 
 /**
  * Cells of a currency code: for each number of decimals a plain value can have, one for what came in and one for what went out.

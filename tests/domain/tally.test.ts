@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest"
+import { emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
+import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
+import { pageRequest } from "../../src/domain/transactions/page.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+
+const totalOf = (...sums: ReadonlyArray<string>): string | undefined => {
+  const columns = emptyColumns()
+  const rows = sums.map((sum, id) => ({ id, date: 1_700_000_000 - id, sum, description: "", currency: "eth", type: "", status: "1", statusName: "", marketplace: "" }))
+  mergePage(columns, { request: pageRequest({ purpose: "head" }), rows, bad: [] })
+  return new HistoryReader(columns).totals(everything)[0]?.in
+}
+
+describe("totals at the edge of what a double holds", () => {
+  it.each([
+    [["90071992.54740990", "0.00000001"], "90071992.54740991"],
+    [["90071992.54740991", "0.00000001"], "90071992.54740992"],
+    [["90071992.54740991", "0.00000002"], "90071992.54740993"],
+    [["90071992.54740991", "0.00000003", "0.00000001"], "90071992.54740995"],
+    [["90071992.54740991", "90071992.54740991", "0.00000001"], "180143985.09481983"],
+  ])("%j is %s, to the last digit", (sums, total) => expect(totalOf(...sums)).toBe(total))
+})
