@@ -84,9 +84,10 @@ export const makeModalHash = (): ModalHash => {
   }
   const look = (): void => {
     if (location.hash === written) return
-    forget()
     const state = parseModal(location.hash)
-    if (keep?.(state !== null) === true) return
+    // Put back at once: browsers tell of one change by two events, and the second must not find it again.
+    if (keep?.(state !== null) === true) return replaceEntry({ nonce: nonce(), pushed: false }, written)
+    forget()
     written = location.hash
     tell(state, readMark() !== null)
   }

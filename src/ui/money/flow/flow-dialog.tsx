@@ -50,11 +50,9 @@ const Stepper = ({ step }: { readonly step: StepNumber }) => {
 export const FlowDialog = ({ title, step, wide = false, onBack, onClose, children, actions }: FlowDialogProps) => {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<StepNumber | null>(null)
   useEffect(() => {
-    // A new step begins at its title, for the eye and for a screen reader; the first one at what is typed first.
-    if (shown.current !== null || step !== 1) heading.current?.focus()
-    shown.current = step
+    // A step begins at its title, for a screen reader and so that Esc is heard.
+    heading.current?.focus()
   }, [step])
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -66,7 +64,8 @@ export const FlowDialog = ({ title, step, wide = false, onBack, onClose, childre
     <ModalOverlay className="overlay overlay-centre" isOpen onOpenChange={(open) => { if (!open) onClose() }} isDismissable={false} isKeyboardDismissDisabled>
       <Modal className={wide ? "modal modal-centre flow-wide" : "modal modal-centre flow-modal"}>
         <AriaDialog className="dialog">
-          <div className="flow" onKeyDown={leave} role="presentation">
+          {/* A press on plain text gives it the focus, so that Esc is heard from everywhere. */}
+          <div className="flow" onKeyDown={leave} role="presentation" tabIndex={-1}>
             <header className="dialog-head flow-head">
               {onBack !== undefined && step === 2 && (
                 <AriaButton className="button button-quiet button-icon" aria-label={t`Back`} onPress={onBack}><Icon of={ArrowLeft} size={20} /></AriaButton>

@@ -47,23 +47,18 @@ interface Guarded {
   readonly sending: boolean
   /** Back to the form, because the address is not what it was (S03). */
   readonly onReplaced: () => void
-  readonly rewrite: () => void
 }
 
 /**
  * What happens when someone else changes the address (S03): while something is being sent, nothing; from the accept step it goes
  * back to the form with a notice, and the values stay those from memory; elsewhere the new address is opened.
  */
-export const useAddressGuard = (port: ModalPort, { step, sending, onReplaced, rewrite }: Guarded): void => {
+export const useAddressGuard = (port: ModalPort, { step, sending, onReplaced }: Guarded): void => {
   useEffect(() => {
     port.guard((named) => {
-      if (sending) {
-        rewrite()
-        return true
-      }
+      if (sending) return true
       if (step !== "accept" || !named) return false
       onReplaced()
-      rewrite()
       return true
     })
     return () => port.guard(null)

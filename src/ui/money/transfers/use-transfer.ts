@@ -84,7 +84,6 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
     step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
     sending: flow.sending,
     onReplaced: () => { setNotice("AddressChanged"); flow.toForm() },
-    rewrite: () => port.write(flow.sending ? address() : { modal: names.form, values }),
   })
 
   const unknown = step._tag === "Unknown" ? unknownTwin(call, { form: step.sent.form, amount: step.sent.amount, toUser: step.sent.to }, earlier) : undefined

@@ -101,7 +101,6 @@ export const useWithdrawal = ({ form, opening, proof, port, account, customer, e
     step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
     sending: flow.sending,
     onReplaced: () => { setNotice("AddressChanged"); flow.toForm() },
-    rewrite: () => port.write(flow.sending ? address() : written(names.form, present)),
   })
 
   const unknown = step._tag === "Unknown"

@@ -1,0 +1,188 @@
+import { expect, test } from "./office.ts"
+import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
+import { modals } from "../../src/domain/modals/modal-names.ts"
+import { demoPassword } from "../../sandbox/main.ts"
+import { hook, received, seeRows, signIn, storedTexts, submitSignIn } from "./steps.ts"
+
+const evil = "<img src=x onerror=\"document.title='owned'\">"
+const hostile = new URLSearchParams({
+  sum: "1", email: "evil@office.test", btcaddress: "bc1qevil000000000000000000000000evil", address: "0xEVIL", iban: "GB82WEST12345698765432", beneficiaryName: evil, card: "5555555555554444",
+  cardname: evil, advcash: "E123456789012", balance: "saim", fee: "0", sumWithFee: "1000000", isDone: "1", description: evil, Support: "call +1 555", tab: "paystree", typeOfWallet: "erc20", swift: evil,
+}).toString()
+
+const sayings = ["Transfer is done!", "Withdraw completed!", "You send", "Goes to"]
+
+test.describe("an address that this tab did not write", () => {
+  test("S01 R081 R082 none of the thirty names, loaded cold with hostile values, reaches accept or done, sends anything or makes an element", async ({ page, office }) => {
+    test.setTimeout(180_000)
+    const violations: Array<string> = []
+    page.on("console", (message) => { if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text()) })
+    await signIn(page)
+    const names = Object.keys(modals)
+    expect(names).toHaveLength(30)
+    for (const name of names) {
+      await page.goto("/nowhere") // a new document: nothing of the name before is left
+      await page.goto(`/#modal=${name}&${hostile}`)
+      await expect(page.getByRole("heading", { name: "Home", includeHidden: true })).toBeVisible()
+      const dialog = page.getByRole("dialog")
+      if (/^(transfer|withdraw|modalWithdraw)/.test(name)) {
+        await expect(dialog.getByText("This was filled in by a link"), name).toBeVisible()
+        await expect(dialog.getByRole("button", { name: "Continue" }), name).toBeDisabled()
+      } else if (/Payment|modalInfo|trnInfo|^contacts$/.test(name)) {
+        await expect(dialog, name).toBeVisible()
+      } else {
+        await expect.poll(() => new URL(page.url()).hash, name).toMatch(/^(#tab=purchases)?$/)
+        await expect(dialog, name).toBeHidden()
+      }
+      const text = await page.locator("body").textContent()
+      for (const saying of sayings) expect(text, name).not.toContain(saying)
+      expect(text, name).not.toContain("call +1 555")
+      expect(await page.locator("img, [onerror]").count(), name).toBe(0)
+      expect(page.url(), name).not.toContain("5555555555554444".repeat(2))
+    }
+    expect(await page.title()).not.toContain("owned")
+    expect(violations).toEqual([])
+    for (const path of ["/transaction/transfer", "/transaction/withdraw", "/address/edit", "/user/setProfile"]) expect(await received(office, path), path).toEqual([])
+  })
+
+  test("R126 R128 R400 R414 the return from a payment page says its fixed words and nothing of the address", async ({ page }) => {
+    await signIn(page)
+    for (const [name, title, words] of [["modalPaymentSuccess", "Payment successful", "Tokens purchased"], ["modalPaymentFail", "Payment failure", "Payment denied"]] as const) {
+      await page.goto("/nowhere")
+      await page.goto(`/#modal=${name}&sum=777&description=${encodeURIComponent(evil)}`)
+      const dialog = page.getByRole("dialog", { name: title })
+      await expect(dialog.getByText(words)).toBeVisible()
+      await expect(dialog).not.toContainText("777")
+    }
+  })
+
+  test("R132 S02 the transaction info draws known keys as text with its strip, and the local row wins", async ({ page, office }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    const { records } = await hook<{ records: ReadonlyArray<{ id: number; description: string }> }>(office, "table")
+    const [row] = records
+    await page.goto(`/#modal=trnInfo&id=${row?.id}&description=forged`)
+    const dialog = page.getByRole("dialog", { name: "Transaction" })
+    await expect(dialog).toContainText(row?.description ?? "no row")
+    await expect(dialog).not.toContainText("forged")
+    await page.goto("/nowhere")
+    await page.goto(`/#modal=trnInfo&id=999999999&description=${"x".repeat(300)}&Support=call`)
+    await expect(dialog.getByText("This came from a link and is not in your history")).toBeVisible()
+    await expect(dialog.getByText("x".repeat(256), { exact: true })).toBeVisible()
+    await expect(dialog).not.toContainText("call")
+  })
+})
+
+test.describe("an address of this tab's own", () => {
+  test.use({ fresh: true })
+
+  test("R083 R084 R098 a reload shows the accept step again, and done only with the journal's proof", async ({ page }) => {
+    await signIn(page)
+    const dialog = await fillTransfer(page, "BTC", "0.25")
+    await expect.poll(() => new URL(page.url()).hash).toContain("modal=transferBtcAccept")
+    await page.reload()
+    await expect(dialog.getByText("You send")).toBeVisible()
+    await answerGate(await openGate(page, dialog))
+    await expect(dialog.getByText("Transfer is done!")).toBeVisible()
+    await expect.poll(() => new URL(page.url()).hash).toContain("isDone=1")
+    await page.reload()
+    await expect(dialog.getByText("Transfer is done!")).toBeVisible()
+    await page.evaluate(() => history.replaceState(history.state, "", location.hash.replace("0.25", "0.5")))
+    await page.reload()
+    await expect(dialog.getByRole("textbox", { name: "Sum" })).toHaveValue("0.5")
+    await expect(dialog.getByText("Transfer is done!")).toBeHidden()
+  })
+
+  test("S03 a hash that is replaced during accept leads back to the form with the values from memory", async ({ page, office }) => {
+    await signIn(page)
+    const dialog = await fillTransfer(page, "BTC", "0.25")
+    await page.evaluate(() => { location.hash = "modal=transferBtcAccept&email=evil@office.test&sum=9" })
+    await expect(dialog.getByText("The address of this page was changed from outside.")).toBeVisible()
+    await expect(dialog.getByLabel("Recipient’s e-mail")).toHaveValue("other@office.test")
+    await expect(dialog.getByLabel("Sum")).toHaveValue("0.25")
+    await expect.poll(() => page.url()).not.toContain("evil")
+    expect(await received(office, "/transaction/transfer")).toEqual([])
+  })
+
+  test("R090 S04 S19 a card flow leaves its number, the password and the token in no store, no address and no log", async ({ page, context }) => {
+    const spoken: Array<string> = []
+    page.on("console", (message) => spoken.push(message.text()))
+    await signIn(page)
+    const entries = await page.evaluate(() => history.length)
+    const addresses: Array<string> = []
+    const look = async (): Promise<void> => { addresses.push(page.url(), JSON.stringify(await page.evaluate(() => history.state))) }
+    const dialog = await fillWithdrawal(page, ways.card, "10.03")
+    await expect.poll(() => new URL(page.url()).hash).toContain("card=4444")
+    await look()
+    const gate = await openGate(page, dialog)
+    await look()
+    await answerGate(gate)
+    await expect(dialog.getByText("Withdraw completed!")).toBeVisible()
+    await expect.poll(() => page.url()).toContain("isDone")
+    await look()
+    expect(await page.content()).not.toContain(cardNumber)
+    await dialog.getByRole("button", { name: "Done", exact: true }).click()
+    await expect(dialog).toBeHidden()
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+    const stored = await storedTexts(page)
+    for (const [place, text] of [...stored, ["addresses", addresses.join(" ")], ["console", spoken.join(" ")]] as const) {
+      for (const secret of [cardNumber.slice(0, 7), demoPassword]) expect(text, place).not.toContain(secret)
+    }
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["auth"])
+  })
+
+  test("S22 a contact that changes after it was picked leads back from accept to the form", async ({ page, office }) => {
+    await signIn(page)
+    const dialog = await openForm(page, "Transfer", "BTC")
+    await dialog.getByRole("button", { name: "Choose from contacts" }).click()
+    await page.getByRole("dialog", { name: "Contacts" }).getByRole("option", { name: /other@office/ }).click()
+    await dialog.getByLabel("Sum").fill("0.01")
+    await dialog.getByRole("button", { name: "Continue" }).click()
+    await expect(dialog.getByText("You send")).toBeVisible()
+    const token = (await page.context().cookies()).find(({ name }) => name === "auth")?.value
+    const post = async (path: string, body: object) => (await fetch(`${office.url}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ token, lang: "en", ...body }) })).json()
+    const found = (await post("/address/find", { request: { cmd: "get", limit: 100 } })) as { data: { records: ReadonlyArray<{ id: number; email: string }> } }
+    const contact = found.data.records.find(({ email }) => email === "other@office.test")
+    await post("/address/edit", { data: { ...contact, email: "evil@office.test" } })
+    const tab = await page.context().newPage() // another tab asks for the address book, and the log tells this one
+    await tab.goto("/#modal=contacts")
+    await expect(tab.getByText("evil@office.test")).toBeVisible()
+    await expect(dialog.getByText("The destination was changed meanwhile.")).toBeVisible()
+    await expect(dialog.getByLabel("Recipient’s e-mail")).toHaveValue("other@office.test")
+  })
+})
+
+test.describe("what was typed", () => {
+  test.use({ fresh: true })
+
+  test("it survives a reload of the form and a 401, for the same customer only, and never the card", async ({ page, office }) => {
+    await signIn(page)
+    const dialog = await openForm(page, "Withdraw", "Euro")
+    await dialog.getByLabel("Sum").fill("25")
+    await dialog.getByLabel("Card number", { exact: true }).fill(cardNumber)
+    await dialog.getByLabel("Name on card").fill("ANN LEE")
+    await expect.poll(() => page.url()).toContain("cardname")
+    await page.reload()
+    await expect(dialog.getByText("Card numbers are kept nowhere")).toBeVisible()
+    await expect(dialog.getByLabel("Name on card")).toHaveValue("ANN LEE")
+    await expect(dialog.getByLabel("Card number", { exact: true })).toHaveValue("")
+    await hook(office, "unauthorized", { path: "/user/info", times: 1 })
+    await page.reload({ waitUntil: "commit" })
+    await page.waitForURL((url) => url.pathname === "/login")
+    await submitSignIn(page)
+    await page.waitForURL((url) => url.pathname === "/")
+    await openForm(page, "Withdraw", "Euro")
+    await expect(dialog.getByText("This is what you had filled in before")).toBeVisible()
+    await expect(dialog.getByLabel("Sum")).toHaveValue("25")
+    await expect(dialog.getByLabel("Card number", { exact: true })).toHaveValue("")
+    await hook(office, "unauthorized", { path: "/user/info", times: 1 })
+    await page.reload({ waitUntil: "commit" })
+    await page.waitForURL((url) => url.pathname === "/login")
+    await submitSignIn(page, "other@office.test")
+    await page.waitForURL((url) => url.pathname === "/")
+    await openForm(page, "Withdraw", "Euro")
+    await expect(dialog.getByLabel("Sum")).toHaveValue("")
+    for (const [place, text] of await storedTexts(page)) if (place === "sessionStorage") expect(text).not.toContain("ANN LEE")
+  })
+})

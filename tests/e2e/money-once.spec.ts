@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test"
+import { demoPassword } from "../../sandbox/main.ts"
+import { expect, test } from "./office.ts"
+import { answerGate, bodies, fillTransfer, fillWithdrawal, ledger, openGate, ways } from "./money-steps.ts"
+import { hook, received, signIn } from "./steps.ts"
+
+const withdrawPath = "/transaction/withdraw"
+const transferPath = "/transaction/transfer"
+
+/** Lets one call through to the office and then cuts the connection to the page: the effect is there, the answer is not. */
+const cutAfterEffect = async (page: Page, path: string): Promise<void> => {
+  await page.context().route((url) => url.pathname === path, async (route) => {
+    await route.fetch()
+    await route.abort("connectionreset")
+  }, { times: 1 })
+}
+
+test.describe("one intent is one request, with nothing on the server that would catch a second", () => {
+  test.use({ fresh: true })
+  test.beforeEach(async ({ office }) => { await hook(office, "idempotency", { on: false }) })
+
+  test("R234 twenty clicks and a held Enter at the gate send one request and make one posting", async ({ page, office }) => {
+    await signIn(page)
+    const before = await ledger(office)
+    await hook(office, "latency", { path: transferPath, ms: 400 })
+    const dialog = await fillTransfer(page, "BTC", "0.02")
+    const confirm = dialog.getByRole("button", { name: /^Send 0.02/ })
+    await confirm.evaluate((button: HTMLElement) => { for (let press = 0; press < 20; press += 1) button.click() })
+    const gate = page.getByRole("dialog", { name: /^Confirm with your/ })
+    await gate.getByLabel("Password", { exact: true }).fill(demoPassword)
+    await gate.locator("form").evaluate((form: HTMLFormElement) => { for (let press = 0; press < 20; press += 1) form.requestSubmit() })
+    for (let press = 0; press < 20; press += 1) await page.keyboard.down("Enter")
+    await page.keyboard.up("Enter")
+    await expect(dialog.getByText("Transfer is done!")).toBeVisible()
+    expect(await received(office, transferPath)).toHaveLength(1)
+    expect((await ledger(office)).entries - before.entries).toBe(1)
+  })
+
+  test("R234 two tabs that confirm at once send one request between them, and the other says why not", async ({ page, context, office }) => {
+    await signIn(page)
+    const other = await context.newPage()
+    await other.goto("/")
+    await hook(office, "latency", { path: withdrawPath, ms: 1500 })
+    const before = await ledger(office)
+    const [first, second] = [await fillWithdrawal(page, ways.btc, "0.02"), await fillWithdrawal(other, ways.btc, "0.02")]
+    const [one, two] = [await openGate(page, first), await openGate(other, second)]
+    await one.getByLabel("Password", { exact: true }).fill(demoPassword)
+    await two.getByLabel("Password", { exact: true }).fill(demoPassword)
+    await Promise.all([one.getByRole("button", { name: "Confirm", exact: true }).click(), two.getByRole("button", { name: "Confirm", exact: true }).click()])
+    const ends = ["Withdraw completed!", "One of these is under way already"]
+    const shown = (): Promise<ReadonlyArray<number>> =>
+      Promise.all(ends.map(async (words) => (await Promise.all([page, other].map((tab) => tab.getByText(words).isVisible()))).filter(Boolean).length))
+    await expect.poll(shown).toEqual([1, 1])
+    expect(await received(office, withdrawPath)).toHaveLength(1)
+    expect((await ledger(office)).entries - before.entries).toBe(1)
+  })
+
+  test("a connection cut after the effect: unknown outcome, the row that appears is shown, and a repeat needs a yes", async ({ page, office }) => {
+    await signIn(page)
+    const before = await ledger(office)
+    await cutAfterEffect(page, withdrawPath)
+    const dialog = await fillWithdrawal(page, ways.adv, "33.33")
+    await answerGate(await openGate(page, dialog))
+    await expect(dialog.getByText("The outcome is unknown: compare your history")).toBeVisible()
+    await expect(dialog.locator(".transaction")).toContainText("Withdrawal to AdvCash")
+    expect(await received(office, withdrawPath)).toHaveLength(1)
+    expect((await ledger(office)).entries - before.entries).toBe(1)
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click()
+    await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText("The outcome of a withdrawal of")
+
+    const again = await fillWithdrawal(page, ways.adv, "33.33")
+    await again.getByText("I compared where").click()
+    await again.getByRole("button", { name: /^Withdraw 33.33/ }).click()
+    const question = page.getByRole("alertdialog", { name: "This may have been sent already" })
+    await expect(question.getByRole("button", { name: "No, go back" })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(question).toBeHidden()
+    expect(await received(office, withdrawPath)).toHaveLength(1)
+    await again.getByRole("button", { name: "Close", exact: true }).click()
+    await page.getByRole("region", { name: "Needs your attention" }).getByRole("button", { name: "Dismiss" }).click()
+    await expect(page.getByRole("region", { name: "Needs your attention" })).toBeHidden()
+  })
+
+  test("offline nothing can be sent, the reason is said, and going online sends nothing by itself", async ({ page, context, office }) => {
+    await signIn(page)
+    const dialog = await fillTransfer(page, "BTC", "0.02")
+    await context.setOffline(true)
+    await expect(dialog.locator(".flow-reason")).toContainText("You are offline")
+    await expect(dialog.getByRole("button", { name: /^Send 0.02/ })).toBeDisabled()
+    await context.setOffline(false)
+    await expect(dialog.getByRole("button", { name: /^Send 0.02/ })).toBeEnabled()
+    expect(await received(office, transferPath)).toEqual([])
+  })
+})
+
+test.describe("where the office knows Idempotency-Key", () => {
+  test.use({ fresh: true })
+
+  test("a connection cut after the effect, sent once more by the browser itself, is one posting under one key", async ({ page, office }) => {
+    await signIn(page)
+    const before = await ledger(office)
+    await hook(office, "drop", { path: transferPath, when: "after", times: 8 })
+    const dialog = await fillTransfer(page, "BTC", "0.02")
+    await answerGate(await openGate(page, dialog))
+    await expect(dialog.getByText("The outcome is unknown: compare your history")).toBeVisible()
+    const { requests } = await hook<{ requests: ReadonlyArray<{ path: string; headers: Readonly<Record<string, string>> }> }>(office, "requests")
+    const keys = requests.filter(({ path }) => path === transferPath).map(({ headers }) => headers["idempotency-key"])
+    expect(new Set(keys).size).toBe(1)
+    expect(new Set((await bodies(office, transferPath)).map((body) => JSON.stringify(body))).size).toBe(1)
+    expect((await ledger(office)).entries - before.entries).toBe(1)
+  })
+})
