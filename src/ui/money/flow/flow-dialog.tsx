@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ArrowLeft, Check, X } from "lucide-react"
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import type { KeyboardEvent, ReactNode } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
 import { Dialog as AriaDialog } from "react-aria-components/Dialog"
 import { Heading } from "react-aria-components/Heading"
@@ -43,17 +43,15 @@ const Stepper = ({ step }: { readonly step: StepNumber }) => {
   )
 }
 
+/** A step begins at its title, for a screen reader and so that Esc is heard. */
+const begin = (title: HTMLHeadingElement | null): void => title?.focus()
+
 /**
  * The dialog of a money move: three steps, Esc goes back and closes on the first (4.17). A press beside it closes nothing,
  * since something is being typed in it.
  */
 export const FlowDialog = ({ title, step, wide = false, onBack, onClose, children, actions }: FlowDialogProps) => {
   const { t } = useLingui()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // A step begins at its title, for a screen reader and so that Esc is heard.
-    heading.current?.focus()
-  }, [step])
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.stopPropagation()
@@ -70,7 +68,7 @@ export const FlowDialog = ({ title, step, wide = false, onBack, onClose, childre
               {onBack !== undefined && step === 2 && (
                 <AriaButton className="button button-quiet button-icon" aria-label={t`Back`} onPress={onBack}><Icon of={ArrowLeft} size={20} /></AriaButton>
               )}
-              <Heading slot="title" className="dialog-title" tabIndex={-1} ref={heading}>{title}</Heading>
+              <Heading slot="title" className="dialog-title" tabIndex={-1} key={step} ref={begin}>{title}</Heading>
               <AriaButton className="button button-quiet button-icon" aria-label={t`Close`} onPress={onClose}><Icon of={X} size={20} /></AriaButton>
             </header>
             <Stepper step={step} />

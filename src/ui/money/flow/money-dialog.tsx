@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useId } from "react"
 import { Form } from "react-aria-components/Form"
 import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
-import { FlowDialog, ReasonLine } from "./flow-dialog.tsx"
+import { FlowDialog, ReasonLine, type StepNumber } from "./flow-dialog.tsx"
 import { Gate } from "./gate.tsx"
 import { DoneView, HistoryRow, UnconfirmedView, UnknownView } from "./outcome-views.tsx"
 import type { useMoneyFlow } from "./use-money-flow.ts"
@@ -40,73 +40,98 @@ interface MoneyDialogProps<Order> {
   readonly onClose: () => void
 }
 
-type StepProps<Order> = Omit<MoneyDialogProps<Order>, "wide" | "form" | "accept" | "after">
+/** One step as the dialog draws it. */
+interface DrawnStep {
+  readonly step: StepNumber
+  readonly onBack?: () => void
+  readonly onClose: () => void
+  readonly content: ReactNode
+  readonly actions: ReactNode
+}
 
-const FormStep = <Order,>({ form: { content, reason, onContinue }, title, wide = false, onClose }: Pick<MoneyDialogProps<Order>, "form" | "title" | "wide" | "onClose">) => {
+const useFormStep = <Order,>({ form: { content, reason, onContinue }, wide = false, onClose }: MoneyDialogProps<Order>): DrawnStep => {
   const formId = useId()
   const reasonId = useId()
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (reason === null) onContinue()
   }
-  return (
-    <FlowDialog
-      title={title} step={1} wide={wide} onClose={onClose}
-      actions={<><ReasonLine id={reasonId} reason={reason} /><Button kind="primary" type="submit" form={formId} isDisabled={reason !== null} aria-describedby={reasonId}><Trans>Continue</Trans></Button></>}
-    >
-      <Form id={formId} className={wide ? "money-form money-form-wide" : "money-form"} onSubmit={submit} validationBehavior="aria">{content}</Form>
-    </FlowDialog>
-  )
+  return {
+    step: 1,
+    onClose,
+    content: <Form id={formId} className={wide ? "money-form money-form-wide" : "money-form"} onSubmit={submit} validationBehavior="aria">{content}</Form>,
+    actions: (
+      <>
+        <ReasonLine id={reasonId} reason={reason} />
+        <Button key="continue" kind="primary" type="submit" form={formId} isDisabled={reason !== null} aria-describedby={reasonId}><Trans>Continue</Trans></Button>
+      </>
+    ),
+  }
 }
 
-const AcceptStep = <Order,>({ flow, title, asks, onClose, accept: { content, reason, verb, purpose } }: StepProps<Order> & { readonly accept: AcceptParts }) => {
+const useAcceptStep = <Order,>({ flow, onClose }: MoneyDialogProps<Order>, accept: AcceptParts | null): DrawnStep | null => {
   const { t } = useLingui()
   const reasonId = useId()
-  const unlessSending = (act: () => void) => (): void => { if (!flow.sending) act() }
-  const { trouble, gate } = flow
-  return (
-    <>
-      <FlowDialog
-        title={title} step={2} onBack={unlessSending(flow.toForm)} onClose={unlessSending(onClose)}
-        actions={
-          <>
-            <ReasonLine id={reasonId} reason={reason} />
-            <Button onPress={unlessSending(flow.toForm)} isDisabled={flow.sending}><Trans>Back</Trans></Button>
-            <Button kind="primary" onPress={() => void flow.accept()} isDisabled={reason !== null} isPending={flow.sending} aria-describedby={reasonId}>{verb}</Button>
-          </>
-        }
-      >
+  if (accept === null) return null
+  const { content, reason, verb } = accept
+  const { trouble, sending } = flow
+  const unlessSending = (act: () => void) => (): void => { if (!sending) act() }
+  return {
+    step: 2,
+    onBack: unlessSending(flow.toForm),
+    onClose: unlessSending(onClose),
+    content: (
+      <>
         {trouble !== null && <Banner tone="failed"><strong>{typeof trouble.title === "string" ? trouble.title : t(trouble.title)}.</strong> {trouble.body !== null && t(trouble.body)}</Banner>}
         {content}
-      </FlowDialog>
-      {gate !== null && <Gate purpose={purpose} asks={asks} isPending={flow.sending} error={gate.error} attempt={gate.attempt} onSubmit={(two) => void flow.submit(two)} onClose={flow.closeGate} />}
-    </>
-  )
+      </>
+    ),
+    actions: (
+      <>
+        <ReasonLine id={reasonId} reason={reason} />
+        <Button onPress={unlessSending(flow.toForm)} isDisabled={sending}><Trans>Back</Trans></Button>
+        <Button key="confirm" kind="primary" onPress={() => void flow.accept()} isDisabled={reason !== null} isPending={sending} aria-describedby={reasonId}>{verb}</Button>
+      </>
+    ),
+  }
 }
 
-const AfterStep = <Order,>({ flow: { step }, title, onClose, after: { title: doneTitle, summary, next, onDismiss } }: StepProps<Order> & { readonly after: AfterParts }) => {
-  if (step._tag === "Form" || step._tag === "Accept") return null
+const afterStep = <Order,>({ flow: { step }, after, onClose }: MoneyDialogProps<Order>): DrawnStep | null => {
+  if (after === null || step._tag === "Form" || step._tag === "Accept") return null
   const { _tag, sent } = step
-  return (
-    <FlowDialog
-      title={title} step={3} onClose={onClose}
-      actions={
-        <>
-          {_tag === "Unknown" && onDismiss !== null && <Button onPress={onDismiss}><Trans>I compared it, dismiss</Trans></Button>}
-          <Button kind="primary" onPress={onClose}>{_tag === "Done" ? <Trans>Done</Trans> : <Trans>Close</Trans>}</Button>
-        </>
-      }
-    >
-      {_tag === "Done" && <DoneView title={doneTitle}>{summary}{next}<HistoryRow sent={sent} /></DoneView>}
-      {_tag === "Unconfirmed" && <UnconfirmedView sent={sent}>{summary}</UnconfirmedView>}
-      {_tag === "Unknown" && <UnknownView sent={sent}>{summary}</UnknownView>}
-    </FlowDialog>
-  )
+  const { title, summary, next, onDismiss } = after
+  return {
+    step: 3,
+    onClose,
+    content: (
+      <>
+        {_tag === "Done" && <DoneView title={title}>{summary}{next}<HistoryRow sent={sent} /></DoneView>}
+        {_tag === "Unconfirmed" && <UnconfirmedView sent={sent}>{summary}</UnconfirmedView>}
+        {_tag === "Unknown" && <UnknownView sent={sent}>{summary}</UnknownView>}
+      </>
+    ),
+    actions: (
+      <>
+        {_tag === "Unknown" && onDismiss !== null && <Button onPress={onDismiss}><Trans>I compared it, dismiss</Trans></Button>}
+        <Button key="done" kind="primary" onPress={onClose}>{_tag === "Done" ? <Trans>Done</Trans> : <Trans>Close</Trans>}</Button>
+      </>
+    ),
+  }
 }
 
 /** The steps of any money move in one dialog: form, accept under its gate, and what became of it (R148). */
-export const MoneyDialog = <Order,>({ form, accept, after, wide = false, ...rest }: MoneyDialogProps<Order>) => {
-  if (rest.flow.step._tag === "Form") return <FormStep form={form} title={rest.title} wide={wide} onClose={rest.onClose} />
-  if (accept !== null) return <AcceptStep {...rest} accept={accept} />
-  return after === null ? null : <AfterStep {...rest} after={after} />
+export const MoneyDialog = <Order,>(props: MoneyDialogProps<Order>) => {
+  const { flow, title, asks, wide = false, accept } = props
+  const { gate } = flow
+  const form = useFormStep(props)
+  const check = useAcceptStep(props, accept)
+  const { content, ...step } = check ?? afterStep(props) ?? form
+  return (
+    <>
+      <FlowDialog title={title} wide={wide && step.step === 1} {...step}>{content}</FlowDialog>
+      {gate !== null && accept !== null && (
+        <Gate purpose={accept.purpose} asks={asks} isPending={flow.sending} error={gate.error} attempt={gate.attempt} onSubmit={(two) => void flow.submit(two)} onClose={flow.closeGate} />
+      )}
+    </>
+  )
 }
