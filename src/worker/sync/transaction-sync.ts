@@ -26,6 +26,7 @@ const headEvery = 10 * second
 /** Rows that may still change, and one page of the oldest reading, are read again this often. */
 const recheckEvery = 60 * second
 const auditEvery = 24 * 60 * 60 * second
+const soon = 100
 const firstRetry = 1 * second
 const lastRetry = 60 * second
 
@@ -103,7 +104,13 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
         failures = 0
         continue
       }
-      const stuck = ended.failure instanceof PlanStuck || ended.failure.refusal._tag !== "Unreachable"
+      const reason = ended.failure instanceof PlanStuck ? "Stuck" : ended.failure.refusal._tag
+      // What was called off (by an earlier round of this tab that ended) says nothing of the office: ask again.
+      if (reason === "Cancelled") {
+        yield* Effect.sleep(soon)
+        continue
+      }
+      const stuck = reason !== "Unreachable"
       const wait = Math.min(lastRetry, firstRetry * 2 ** failures++) * (0.5 + (yield* Random.next) / 2)
       status.set({ phase: stuck ? "Stuck" : "BackingOff", retryAt: (yield* Clock.currentTimeMillis) + wait })
       yield* Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
