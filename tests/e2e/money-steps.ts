@@ -16,8 +16,8 @@ export const ledger = (office: Office): Promise<Ledger> => hook<Ledger>(office, 
 export const bodies = async (office: Office, path: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> =>
   (await received(office, path)).map(({ body }) => body as Readonly<Record<string, unknown>>)
 
-export const wallet = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"
-export const bitcoin = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+const wallet = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"
+const bitcoin = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
 export const cardNumber = "5555555555554444"
 
 /** Opens a money form by the menu that every screen has. */
@@ -104,4 +104,4 @@ export const fillTransfer = async (page: Page, name: "BTC" | "USDT" | "OTON", su
 export const plain = (text: string | null): string => (text ?? "").replace(/[,\s]|[A-Za-z].*$/g, "")
 
 /** Two amounts are the same number. */
-export const same = (a: string, b: string): boolean => a.replace(/\.?0+$/, "") === b.replace(/\.?0+$/, "")
+const same = (a: string, b: string): boolean => a.replace(/\.?0+$/, "") === b.replace(/\.?0+$/, "")
