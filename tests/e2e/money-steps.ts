@@ -102,6 +102,3 @@ export const fillTransfer = async (page: Page, name: "BTC" | "USDT" | "OTON", su
 
 /** An amount as the accept step draws it in English, read back. */
 export const plain = (text: string | null): string => (text ?? "").replace(/[,\s]|[A-Za-z].*$/g, "")
-
-/** Two amounts are the same number. */
-const same = (a: string, b: string): boolean => a.replace(/\.?0+$/, "") === b.replace(/\.?0+$/, "")
