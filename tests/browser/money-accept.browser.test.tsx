@@ -34,6 +34,15 @@ const normal = (text: string): string => Option.match(parseAmount(text), { onNon
 /** A number as English writes it, read back without believing anything but its digits. */
 const read = (text: string): string => normal(text.replace(/,/g, "").replace(/[^\d.].*$/s, ""))
 
+/** The body of `/transaction/withdraw` (R352). */
+interface Payload {
+  readonly amount: string
+  readonly comission: string
+  readonly destination: string
+  readonly currency: number
+  readonly currency_id?: number
+}
+
 const fields: ReadonlyArray<DestinationField> = ["btcaddress", "card", "cardname", "advcash", "iban", "beneficiaryName", "address"]
 
 test("S21 the accept step, read back from the screen, is the payload: amount, comission, destination and ids, by every method", () => {
@@ -44,11 +53,11 @@ test("S21 the accept step, read back from the screen, is the payload: amount, co
   fc.assert(fc.property(orders, ({ method, order }) => {
     flushSync(() => draw(<WithdrawalAccept order={order} code="X" rate={null} />))
     const shown = Object.fromEntries(fields.flatMap((field) => (found(field) === null ? [] : [[field, text(field)]])))
-    const body = officeCalls.withdraw.body({ ...order, two: "" }) as Readonly<Record<string, unknown>>
-    expect(amount("sum")).toBe(normal(String(body["amount"])))
-    expect(amount("fee")).toBe(normal(String(body["comission"])))
-    expect(wireDestination(method.destination, shown)).toBe(body["destination"])
-    expect(text("currency")).toBe(String(body["currency"]))
-    expect(text("currencyId")).toBe(String(body["currency_id"] ?? ""))
+    const body = officeCalls.withdraw.body({ ...order, two: "" }) as Payload
+    expect(amount("sum")).toBe(normal(body.amount))
+    expect(amount("fee")).toBe(normal(body.comission))
+    expect(wireDestination(method.destination, shown)).toBe(body.destination)
+    expect(text("currency")).toBe(String(body.currency))
+    expect(text("currencyId")).toBe(String(body.currency_id ?? ""))
   }), { numRuns: 150 })
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type SyntheticEvent, useState } from "react"
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { Form } from "react-aria-components/Form"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -22,14 +22,21 @@ interface GateProps {
 
 const fieldName = "two"
 
-/** Holds the value, and forgets it by being drawn anew. */
-const GateField = ({ asks, isPending, error }: Pick<GateProps, "asks" | "isPending" | "error">) => {
+/** Holds the value until an answer said that it was wrong; then it is gone, and the next one is waited for. */
+const GateField = ({ asks, isPending, error, attempt }: Pick<GateProps, "asks" | "isPending" | "error" | "attempt">) => {
   const { t } = useLingui()
-  const [two, setTwo] = useState("")
-  const parts = { name: fieldName, value: two, onChange: setTwo, error: two === "" ? error : undefined, isReadOnly: isPending, autoFocus: true } as const
-  return asks === "code"
+  const [held, setHeld] = useState({ attempt, two: "" })
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) field.current?.querySelector("input")?.focus()
+  }, [attempt])
+  if (held.attempt !== attempt) setHeld({ attempt, two: "" })
+  const { two } = held
+  const parts = { name: fieldName, value: two, onChange: (typed: string) => setHeld({ attempt, two: typed }), error: two === "" ? error : undefined, isReadOnly: isPending, autoFocus: true } as const
+  const input = asks === "code"
     ? <TextField {...parts} label={t`Code`} inputMode="numeric" autoComplete="one-time-code" description={t`Six digits from your authenticator app. A new code comes every 30 seconds.`} />
     : <PasswordField {...parts} label={t`Password`} autoComplete="current-password" />
+  return <div ref={field}>{input}</div>
 }
 
 /** The gate (4.20): one value, which lives in its field until the answer came and nowhere else. Closing it is a no. */
@@ -59,7 +66,7 @@ export const Gate = ({ purpose, asks, isPending, error, attempt, onSubmit, onClo
     >
       <Form id="gate-form" className="gate" onSubmit={submit} validationBehavior="aria">
         <p className="gate-purpose">{purpose}</p>
-        <GateField key={attempt} asks={asks} isPending={isPending} error={isMissing ? missing : error} />
+        <GateField asks={asks} isPending={isPending} attempt={attempt} error={isMissing ? missing : error} />
       </Form>
     </Dialog>
   )
