@@ -48,7 +48,7 @@ export class MoneyOffice implements OfficeClient {
   }
 
   readonly watch = <Query extends LiveQueryName>(query: Query, _: LiveQueries[Query]["params"], listener: (value: LiveQueries[Query]["value"]) => void): (() => void) => {
-    const tell = (): void => { const value = this.#answers[query]; if (value !== undefined) listener(value as LiveQueries[Query]["value"]) }
+    const tell = (): void => { const value = this.#answers[query]; if (value !== undefined) listener(value) }
     const watch = { query, tell }
     this.#watches.add(watch)
     queueMicrotask(tell)
