@@ -82,7 +82,6 @@ export const MoneyModals = (props: MoneyModalsProps) => {
     const draw = simple[state.modal]
     return draw === undefined ? <Nothing port={port} /> : draw(props)
   }
-  const isStarting = session === null || session.boot._tag === "Opening" || session.boot._tag === "Migrating" || session.boot._tag === "Loading"
-  if (isStarting || account === null || session.customer === null || earlier === null) return null
+  if (account === null || session === null || session.customer === null || earlier === null) return null
   return <Opened {...props} account={account} customer={session.customer} earlier={earlier} />
 }

@@ -3,7 +3,7 @@ import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
-import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import type { Boot, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
 import { areaOf } from "./area.ts"
@@ -19,6 +19,8 @@ export type Answers = {
 
 /** What a status is called, from a row that has it; statuses keep their names. */
 const statusName = (reader: HistoryReader, status: string): string => reader.window({ ...everything, statuses: [status] }, 0, 1)[0]?.statusName ?? status
+
+const isFolded = ({ _tag }: Boot): boolean => _tag === "Ready" || _tag === "Degraded"
 
 const historyTopics = ["transactions", "calls", "coverage", "pending"]
 
@@ -74,7 +76,7 @@ export const answers: Answers = {
   },
   sends: {
     topics: ["sends", "outcomes", "session"],
-    answer: (_, account) => ({ sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown }),
+    answer: (_, account) => isFolded(account.boot()) ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
   },
   sync: {
     topics: ["sync", "transactions", "coverage", "calls", "session"],
