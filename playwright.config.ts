@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: "artifacts/e2e",
   workers: 1, // two cores, one of them for the sandbox
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 }, // a busy machine is slow, not wrong
   forbidOnly: true,
   reporter: [["list"]],
   use: {
