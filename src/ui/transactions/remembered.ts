@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import type { TransactionFilter } from "../../domain/transactions/filter-days.ts"
-import type { ReaderPlace } from "./grid-model.ts"
+import type { ReaderPlace } from "./grid/grid-model.ts"
 
 const texts = Schema.Array(Schema.String)
 

@@ -3,31 +3,28 @@ import { ListFilter, ReceiptText } from "lucide-react"
 import { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from "react"
 import { noFilter, queryOf } from "../../domain/transactions/filter-days.ts"
 import { Button } from "../kit/button.tsx"
-import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
-import { useCellWords } from "./cell-words.ts"
-import { FilterChips } from "./filter-chips.tsx"
-import { FilterFields } from "./filter-fields.tsx"
-import { FilterSheet } from "./filter-sheet.tsx"
-import { changeFilter, chosenCount } from "./filter-state.ts"
-import { useGridLayout } from "./grid-layout.ts"
-import type { ReaderPlace } from "./grid-model.ts"
-import { LoadMore } from "./load-more.tsx"
+import { useLive } from "../kit/office.ts"
+import { FilterChips } from "./ask/filter-chips.tsx"
+import { FilterFields } from "./ask/filter-fields.tsx"
+import { FilterSheet } from "./ask/filter-sheet.tsx"
+import { changeFilter, chosenCount } from "./ask/filter-state.ts"
+import { ResultNews } from "./ask/result-news.tsx"
+import { TotalsBar } from "./ask/totals-bar.tsx"
+import { useCellWords } from "./grid/cell-words.ts"
+import { useGridLayout } from "./grid/grid-layout.ts"
+import type { ReaderPlace } from "./grid/grid-model.ts"
+import { useShownModel } from "./grid/shown-model.ts"
+import { TransactionRows } from "./grid/transaction-rows.tsx"
 import { recall, remember } from "./remembered.ts"
-import { ResultNews } from "./result-news.tsx"
-import { useServerPages } from "./server-pages.ts"
-import { useShownModel } from "./shown-model.ts"
-import { SyncLine } from "./sync-line.tsx"
-import { TotalsBar } from "./totals-bar.tsx"
-import { TransactionsGrid } from "./transactions-grid.tsx"
-import { TransactionsSkeleton } from "./transactions-skeleton.tsx"
+import { LoadMore } from "./sync/load-more.tsx"
+import { useServerPages } from "./sync/server-pages.ts"
+import { SyncLine } from "./sync/sync-line.tsx"
 
 /** The history of one customer, as this tab left it. */
 export const TransactionsView = ({ account }: { readonly account: string }) => {
   const { t } = useLingui()
-  const office = useOffice()
   const totalsId = useId()
   const layout = useGridLayout()
   const [start] = useState(() => recall(account) ?? { filter: noFilter, place: null })
@@ -50,7 +47,6 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
   const [pages, loadMore] = useServerPages(query)
 
   const count = totals.value?.value?.count ?? null
-  const retry = () => { void office.call("refresh", { area: "transactions" }) }
   const isFiltered = chosenCount(filter) > 0
   const filters = { filter, offered, onChange: change }
   const empty = isFiltered
@@ -65,11 +61,7 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
         {layout.name === "cards" && <FilterSheet {...filters} count={count} />}
       </div>
       <FilterChips {...filters} />
-      <div className="tx-rows" aria-busy={!settled}>
-        <ContentArea area={area} skeleton={<TransactionsSkeleton />} isEmpty={({ total }) => total === 0} empty={empty} onRetry={retry}>
-          {() => model !== null && <TransactionsGrid model={model} layout={layout} words={words} describedBy={totalsId} />}
-        </ContentArea>
-      </div>
+      <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} describedBy={totalsId} empty={empty} />
       <div className="tx-below">
         {sync !== null && <SyncLine sync={sync} />}
         <LoadMore pages={pages} onPress={loadMore} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
-import type { TransactionQuery } from "../../domain/transactions/query.ts"
-import type { Area, TransactionWindow } from "../../rpc/live-queries.ts"
-import { useOffice } from "../kit/office.ts"
+import type { TransactionQuery } from "../../../domain/transactions/query.ts"
+import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import { useOffice } from "../../kit/office.ts"
 import { GridModel, type ReaderPlace } from "./grid-model.ts"
 
 interface Shown {

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import type { CurrencySums } from "../../domain/transactions/query/statistics.ts"
-import type { TransactionTotals } from "../../rpc/live-queries.ts"
-import { Amount } from "../kit/amount.tsx"
-import { Button } from "../kit/button.tsx"
-import { Skeleton } from "../kit/skeleton.tsx"
+import type { CurrencySums } from "../../../domain/transactions/query/statistics.ts"
+import type { TransactionTotals } from "../../../rpc/live-queries.ts"
+import { Amount } from "../../kit/amount.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Skeleton } from "../../kit/skeleton.tsx"
+import "./totals-bar.css"
 
 const Total = ({ total: { currency, in: came, out, net } }: { readonly total: CurrencySums }) => (
   <li className="tx-total">

@@ -1,6 +1,6 @@
 import { memo } from "react"
-import type { Transaction } from "../../domain/transactions/transaction.ts"
-import { Skeleton } from "../kit/skeleton.tsx"
+import type { Transaction } from "../../../domain/transactions/transaction.ts"
+import { Skeleton } from "../../kit/skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
 import { trackOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { ReactNode } from "react"
-import { currencyOf } from "../../domain/money/currency.ts"
-import type { Transaction } from "../../domain/transactions/transaction.ts"
-import { Amount } from "../kit/amount.tsx"
-import { momentOf, utcDate, utcTime } from "../kit/time.ts"
-import { Direction, StatusChip } from "../kit/transaction-row.tsx"
-import { drawn, isName, shortParty, told } from "./bounded-text.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import type { Transaction } from "../../../domain/transactions/transaction.ts"
+import { Amount } from "../../kit/amount.tsx"
+import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
+import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
+import { drawn, isName, shortParty, told } from "../bounded-text.ts"
 import type { CellWords } from "./cell-words.ts"
 
 /** One column of the grid: its heading, the px it takes at least, and what a row has in it. */

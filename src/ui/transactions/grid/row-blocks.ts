@@ -1,5 +1,5 @@
-import type { Area, TransactionWindow } from "../../rpc/live-queries.ts"
-import type { Transaction } from "../../domain/transactions/transaction.ts"
+import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import type { Transaction } from "../../../domain/transactions/transaction.ts"
 
 /** Rows are asked for in aligned blocks of this many. */
 export const blockSize = 100

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro"
-import { TransactionRow } from "../kit/transaction-row.tsx"
-import { drawn } from "./bounded-text.ts"
+import { TransactionRow } from "../../kit/transaction-row.tsx"
+import { drawn } from "../bounded-text.ts"
 import type { Column } from "./columns.tsx"
 
 /** On phones a row is one cell: the card that home shows too. */

@@ -1,4 +1,4 @@
-import { noFilter, type TransactionFilter } from "../../domain/transactions/filter-days.ts"
+import { noFilter, type TransactionFilter } from "../../../domain/transactions/filter-days.ts"
 
 /** The fields of a filter that hold any of a list. */
 export type ListField = "types" | "statuses" | "currencies" | "marketplaces"

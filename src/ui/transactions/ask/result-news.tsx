@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro"
 import { useState } from "react"
-import type { TransactionFilter } from "../../domain/transactions/filter-days.ts"
+import type { TransactionFilter } from "../../../domain/transactions/filter-days.ts"
 
 interface ResultNewsProps {
   readonly filter: TransactionFilter

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { everything, pageSize, type TransactionQuery } from "../../domain/transactions/query.ts"
-import type { Area, SyncView, TransactionTotals } from "../../rpc/live-queries.ts"
-import type { CallRefusal } from "../../rpc/outcome.ts"
-import type { OfficeClient } from "../../rpc/office-client.ts"
-import { useOffice } from "../kit/office.ts"
-import { firstAnswer } from "./first-answer.ts"
+import { everything, pageSize, type TransactionQuery } from "../../../domain/transactions/query.ts"
+import type { Area, SyncView, TransactionTotals } from "../../../rpc/live-queries.ts"
+import type { CallRefusal } from "../../../rpc/outcome.ts"
+import type { OfficeClient } from "../../../rpc/office-client.ts"
+import { useOffice } from "../../kit/office.ts"
+import { firstAnswer } from "../first-answer.ts"
 
 /** The server hears of a filter when it was left alone for so many milliseconds (R263, A82). */
 const serverDelay = 500

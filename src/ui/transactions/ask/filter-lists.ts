@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import { currencyOf } from "../../domain/money/currency.ts"
-import type { FilterChoices } from "../../rpc/live-queries.ts"
-import type { Choice } from "../kit/select.tsx"
-import { drawn } from "./bounded-text.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import type { FilterChoices } from "../../../rpc/live-queries.ts"
+import type { Choice } from "../../kit/select.tsx"
+import { drawn } from "../bounded-text.ts"
 import type { ListField } from "./filter-state.ts"
 
 /** A list filter: what it is called, what it says when nothing is chosen, and what there is to choose. */

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro"
 import { memo } from "react"
-import { isBackwards, type TransactionFilter } from "../../domain/transactions/filter-days.ts"
-import type { FilterChoices } from "../../rpc/live-queries.ts"
-import { type Choice, MultiSelect } from "../kit/select.tsx"
-import { TextField } from "../kit/text-field.tsx"
+import { isBackwards, type TransactionFilter } from "../../../domain/transactions/filter-days.ts"
+import type { FilterChoices } from "../../../rpc/live-queries.ts"
+import { type Choice, MultiSelect } from "../../kit/select.tsx"
+import { TextField } from "../../kit/text-field.tsx"
 import { filterLists, type FilterList, nameOf } from "./filter-lists.ts"
 import type { FilterChange } from "./filter-state.ts"
+import "./filter.css"
 
 interface FilterFieldsProps {
   readonly filter: TransactionFilter

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react"
-import { localMoment, momentOf } from "../kit/time.ts"
+import { localMoment, momentOf } from "../../kit/time.ts"
 import type { CellWords } from "./cell-words.ts"
 import { trackOf, widthOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"

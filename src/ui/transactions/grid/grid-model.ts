@@ -1,5 +1,5 @@
-import type { Transaction } from "../../domain/transactions/transaction.ts"
-import type { Area, TransactionWindow } from "../../rpc/live-queries.ts"
+import type { Transaction } from "../../../domain/transactions/transaction.ts"
+import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
 import { findPlace, type RowPlace } from "./find-place.ts"
 import { assignSlots, type DrawnRow } from "./row-slots.ts"
 import { RowBlocks, type RowsChange, type WatchRows } from "./row-blocks.ts"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { memo } from "react"
-import { Button } from "../kit/button.tsx"
-import { refusalText } from "../kit/refusal.ts"
+import { Button } from "../../kit/button.tsx"
+import { refusalText } from "../../kit/refusal.ts"
 import type { ServerPages } from "./server-pages.ts"
 
 /** Asks the office for the next page by hand: for the keyboard, and for when the background synchronisation is paused (A42). */

@@ -1,6 +1,6 @@
-import { newestFirst, type Transaction } from "../../domain/transactions/transaction.ts"
-import type { Area, TransactionWindow } from "../../rpc/live-queries.ts"
-import { firstAnswer } from "./first-answer.ts"
+import { newestFirst, type Transaction } from "../../../domain/transactions/transaction.ts"
+import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import { firstAnswer } from "../first-answer.ts"
 import type { WatchRows } from "./row-blocks.ts"
 
 /** What finds a row again when rows came in or went: its id and date, and where it was. */
