@@ -56,6 +56,7 @@ export class Device {
     changing: () => [...shownRows(this.folded.state("transactions"))].filter((row) => changingStatuses.includes(row.status)),
     countUpTo: (second) => countUpTo(this.folded.state("transactions"), second),
     dateAt: (place) => dateAt(this.folded.state("transactions"), place),
+    now: () => this.#server.now,
   }
 
   append(draft: EventDraft): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { completeAsOf, isComplete, newestCovered } from "../../src/domain/transactions/coverage.ts"
+import { VerificationAsked } from "../../src/domain/transactions/events.ts"
 import type { PageRequest } from "../../src/domain/transactions/page.ts"
 import { PlanStuck, readSecond, recheckStatuses, rereadOldest, synchronise } from "../../src/domain/transactions/sync-plan.ts"
 import { expectAgreement } from "./agreement.ts"
@@ -175,6 +176,40 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
       }
       made.device.run(synchronise(made.device.view))
       expectAgreement(made.device, made.server)
+    })
+  })
+
+  it("more rows dated ahead than a page holds do not hide those that come below them", () => {
+    forSeeds(200, [], (seed) => {
+      const made = world(seed, { rows: [0, 200], bursts: 0.02 })
+      for (let ahead = made.random.whole(25, 90); ahead > 0; ahead--) made.server.insert(made.server.now + made.random.whole(100_000, 900_000))
+      for (let pass = 0; pass < 4; pass++) {
+        made.device.run(synchronise(made.device.view))
+        made.server.grow(made.random.whole(0, 90), 0.05)
+        made.server.now++ // the second that rows still come in is read when it is over
+      }
+      made.device.run(synchronise(made.device.view))
+      expectAgreement(made.device, made.server)
+    })
+  })
+
+  it("a wish to read everything again is fulfilled once, though the clock was set back before it and again after it", () => {
+    forSeeds(100, [], (seed) => {
+      const { device, server, random } = world(seed, { rows: [60, 250] })
+      device.run(synchronise(device.view))
+      device.clock -= 1_000_000_000
+      device.append(VerificationAsked.draft({}))
+      device.clock -= 1_000_000_000
+      for (const row of [...server.rows.values()].filter(() => random.chance(0.1))) server.remove(row.id)
+      const isDone = (): boolean => device.folded.state("coverage").spans.every(({ turn }) => turn > device.folded.state("coverage").verifyTurn)
+      expect(isDone()).toBe(false)
+      const before = device.asked.length
+      while (!isDone()) {
+        device.run(rereadOldest(device.view))
+        expect(device.asked.length - before).toBeLessThan(300)
+      }
+      device.run(synchronise(device.view))
+      expectAgreement(device, server)
     })
   })
 

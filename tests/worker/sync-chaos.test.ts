@@ -26,7 +26,10 @@ describe("a long history of a server that does not hold still", () => {
 
   const line = (of: Tab) => of.answer("sync", null)
   const rowsOf = (of: Tab) => [...shownRows(of.opened().account.projector.state("transactions"))]
-  const verified = (of: Tab): Promise<void> => of.until(() => (line(of).completeAsOf ?? 0) >= of.opened().account.projector.state("coverage").verifyFrom && line(of).phase === "Idle")
+  const verified = (of: Tab): Promise<void> => of.until(() => {
+    const { spans, verifyTurn } = of.opened().account.projector.state("coverage")
+    return spans.every(({ turn }) => turn > verifyTurn) && line(of).phase === "Idle"
+  })
   const readToTheBeginning = (of: Tab): Promise<void> => of.until(() => of.opened().account.projector.state("coverage").spans.at(-1)?.from === beginning)
   const complete = (of: Tab): Promise<void> => of.until(() => line(of).complete && line(of).phase === "Idle")
 

@@ -48,11 +48,13 @@ const compact = (spans: Coverage): Coverage => {
   return index === undefined ? spans : compact(join(spans, index))
 }
 
+/** The turn of the latest reading; 0 before the first. */
+export const latestTurn = (coverage: Coverage): number => coverage.reduce((latest, { turn }) => Math.max(latest, turn), 0)
+
 /** Adds an interval that was read at a moment. */
 export const cover = (coverage: Coverage, interval: Interval, at: number): Coverage => {
   if (interval.to <= interval.from) return coverage
-  const turn = 1 + coverage.reduce((latest, span) => Math.max(latest, span.turn), 0)
-  return compact([...uncover(coverage, interval), { from: interval.from, to: interval.to, at, turn }].sort((a, b) => b.to - a.to))
+  return compact([...uncover(coverage, interval), { from: interval.from, to: interval.to, at, turn: 1 + latestTurn(coverage) }].sort((a, b) => b.to - a.to))
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Columns, emptyColumns } from "./columns/columns.ts"
 import { digestColumns } from "./columns/digest.ts"
 import { mergePage } from "./columns/merge.ts"
 import { withdrawAbsent } from "./columns/withdraw.ts"
-import { cover, coverPage, type Coverage, uncover } from "./coverage.ts"
+import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
 import type { RangeFilter } from "./sync-plan.ts"
 
 /** The rows of the history, in columns. */
@@ -31,21 +31,24 @@ export const transactions: Projection<Columns, Payloads> = {
 export interface Completeness {
   readonly spans: Coverage
   readonly filter: RangeFilter | undefined
-  /** Everything read before this moment, epoch milliseconds, is to be read again. */
-  readonly verifyFrom: number
+  /** Every span of this turn or an earlier one is to be read again; 0 when none is. */
+  readonly verifyTurn: number
 }
+
+/** Nothing is left to be read again of a history of which nothing is covered. */
+const spansOf = (state: Completeness, spans: Coverage): Completeness => ({ ...state, spans, verifyTurn: spans.length === 0 ? 0 : state.verifyTurn })
 
 /** Which seconds of the history were read completely, and when. */
 export const coverage: Projection<Completeness, Payloads> = {
   name: "coverage",
-  version: 1,
-  initial: () => ({ spans: [], filter: undefined, verifyFrom: 0 }),
+  version: 2,
+  initial: () => ({ spans: [], filter: undefined, verifyTurn: 0 }),
   on: {
-    TransactionPageReceived: (state, { page, started }) => ({ ...state, spans: coverPage(state.spans, page, started) }),
-    HistorySecondRead: (state, { second, closed }, { at }) => (closed ? { ...state, spans: cover(state.spans, { from: second - 1, to: second }, at) } : state),
-    CoverageQuestioned: (state, interval) => ({ ...state, spans: uncover(state.spans, interval) }),
+    TransactionPageReceived: (state, { page, started }) => spansOf(state, coverPage(state.spans, page, started)),
+    HistorySecondRead: (state, { second, closed }, { at }) => (closed ? spansOf(state, cover(state.spans, { from: second - 1, to: second }, at)) : state),
+    CoverageQuestioned: (state, interval) => spansOf(state, uncover(state.spans, interval)),
     RangeFilterChecked: (state, { end }) => ({ ...state, filter: end }),
-    VerificationAsked: (state, _, { at }) => ({ ...state, verifyFrom: at }),
+    VerificationAsked: (state) => ({ ...state, verifyTurn: latestTurn(state.spans) }),
   },
   stored: plainState(),
 }

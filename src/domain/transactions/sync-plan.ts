@@ -22,6 +22,8 @@ export interface HistoryView {
   readonly countUpTo: (second: number) => number
   /** The date of the readable row at a place in the order, newest first. */
   readonly dateAt: (place: number) => number | undefined
+  /** This device's clock, unix seconds. */
+  readonly now: () => number
 }
 
 /** Whether the end of the server's time filter is part of the range, is not, or is anything. */
@@ -177,6 +179,7 @@ export function* synchronise(view: HistoryView): Plan {
   if (!isAnchored(view)) yield* checkFilter(view, newest, last)
   if (!isAnchored(view)) return yield* walkByOffset(view)
   if (view.countUpTo(covered) > before) yield* questionBelow(view, last)
+  if (last > view.now()) yield* readBelowAhead(view)
   if (last === newest) yield* readSecond(view, newest, false)
   yield* fillGaps(view, newest - 1)
 }
@@ -188,6 +191,18 @@ export function* synchronise(view: HistoryView): Plan {
 function* questionBelow(view: HistoryView, second: number): Plan {
   const next = view.dateAt(known(view) - view.countUpTo(second - 1)) ?? beginning
   yield* note(CoverageQuestioned.draft({ from: Math.max(beginning, next - 1), to: second }))
+}
+
+/**
+ * The whole newest page is dated ahead of its time, so what comes now comes below it, among seconds that are covered: the
+ * newest page up to now is read too, and where it holds something new, whatever may be missing below it.
+ */
+function* readBelowAhead(view: HistoryView): Plan {
+  const now = view.now()
+  const before = view.countUpTo(now)
+  const page = yield* ask(pageRequest({ purpose: "range", end: now, exclusiveEnd: exclusiveEnd(view) }))
+  const last = lastDate(page)
+  if (isFull(page) && last !== undefined && view.countUpTo(now) > before) yield* questionBelow(view, last)
 }
 
 /** Reads the rows again whose status may still change; of a held one that is not among them any more the second is read anew. */

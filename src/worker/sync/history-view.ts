@@ -8,17 +8,17 @@ import { readerOf } from "../queries/reader.ts"
 
 /** What the plans see of the folded state, and how far a reading of everything has come. */
 export interface SyncHistoryView extends HistoryView {
-  /** Everything read before this moment is to be read again, epoch milliseconds. */
-  readonly verifyFrom: () => number
-  /** How many rows lie in seconds that were read at or after a moment, epoch milliseconds. */
-  readonly readSince: (at: number) => number
+  /** Whether the customer asked for everything to be read again, and some of it was not yet. */
+  readonly isVerifying: () => boolean
+  /** How many rows lie in seconds that were read since the customer asked. */
+  readonly verifiedRows: () => number
 }
 
 /** The rows whose status may still change, whatever else they are. */
 const changing = { ...everything, statuses: changingStatuses }
 
-/** A view that reads the projector's states each time anew. */
-export const historyView = (projector: Projector): SyncHistoryView => {
+/** A view that reads the projector's states each time anew; `now` is this device's clock, unix seconds. */
+export const historyView = (projector: Projector, now: () => number): SyncHistoryView => {
   const columns = (): Columns => projector.state("transactions")
   return {
     coverage: () => projector.state("coverage").spans,
@@ -26,7 +26,14 @@ export const historyView = (projector: Projector): SyncHistoryView => {
     changing: () => readerOf(columns()).window(changing, 0, Number.POSITIVE_INFINITY),
     countUpTo: (second) => countUpTo(columns(), second),
     dateAt: (place) => dateAt(columns(), place),
-    verifyFrom: () => projector.state("coverage").verifyFrom,
-    readSince: (at) => projector.state("coverage").spans.reduce((rows, span) => rows + (span.at < at ? 0 : countUpTo(columns(), span.to) - countUpTo(columns(), span.from)), 0),
+    now,
+    isVerifying: () => {
+      const { spans, verifyTurn } = projector.state("coverage")
+      return spans.some(({ turn }) => turn <= verifyTurn)
+    },
+    verifiedRows: () => {
+      const { spans, verifyTurn } = projector.state("coverage")
+      return spans.reduce((rows, span) => rows + (span.turn <= verifyTurn ? 0 : countUpTo(columns(), span.to) - countUpTo(columns(), span.from)), 0)
+    },
   }
 }

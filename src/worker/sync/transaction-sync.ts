@@ -6,7 +6,7 @@ import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { listTransactions } from "../../domain/calls/office.ts"
 import { audit } from "../../domain/transactions/audit.ts"
-import { completeAsOf, isComplete } from "../../domain/transactions/coverage.ts"
+import { isComplete } from "../../domain/transactions/coverage.ts"
 import { pageIn } from "../../domain/transactions/events.ts"
 import type { PageRequest } from "../../domain/transactions/page.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/transactions/sync-plan.ts"
@@ -50,7 +50,8 @@ export interface TransactionSync {
  * in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does not answer.
  */
 export const startTransactionSync = Effect.fnUntraced(function*({ context, reads, projector, presence, status }: SyncParts) {
-  const view = historyView(projector)
+  const clock = yield* Clock.Clock
+  const view = historyView(projector, () => Math.floor(clock.currentTimeMillisUnsafe() / second))
   const wake = yield* Queue.sliding<void>(1)
   let roundAt = 0
   let auditedAt = 0
@@ -66,11 +67,10 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
   }
   const run = (plan: Plan) => drive(plan, hands)
 
-  const verifying = (): boolean => (completeAsOf(view.coverage()) ?? Number.POSITIVE_INFINITY) < view.verifyFrom()
   const verifyStep = Effect.gen(function*() {
-    status.set({ phase: "Verifying", verifiedRows: view.readSince(view.verifyFrom()) })
+    status.set({ phase: "Verifying", verifiedRows: view.verifiedRows() })
     yield* run(rereadOldest(view))
-    if (!verifying()) status.set({ verifiedRows: null })
+    if (!view.isVerifying()) status.set({ verifiedRows: null })
   })
 
   const round = Effect.gen(function*() {
@@ -99,7 +99,7 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
     let failures = 0
     for (;;) {
       const due = (yield* Clock.currentTimeMillis) - roundAt >= headEvery
-      const ended = yield* Effect.result(!verifying() ? Effect.andThen(round, rest) : due ? round : verifyStep)
+      const ended = yield* Effect.result(!view.isVerifying() ? Effect.andThen(round, rest) : due ? round : verifyStep)
       if (ended._tag === "Success") {
         failures = 0
         continue
