@@ -2,6 +2,7 @@ import { BalancesReceived } from "./balances/events.ts"
 import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/events.ts"
 import { ContactsReceived } from "./contacts/events.ts"
 import type { PayloadOf } from "./kernel/event.ts"
+import { NoteWritten } from "./notes/events.ts"
 import { RatesReceived } from "./rates/events.ts"
 import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
@@ -12,7 +13,7 @@ export const events = {
   CallStarted, CallFulfilled, CallRejected, CallLost,
   UserInfoReceived, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
-  ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
+  ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared, NoteWritten,
 }
 
 /** Payloads by event type. */

@@ -7,6 +7,7 @@ import type { Customer } from "../domain/session/events.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { CurrencySums } from "../domain/transactions/query/statistics.ts"
 import type { Transaction } from "../domain/transactions/transaction.ts"
+import type { ExportProgress } from "./exports.ts"
 import type { StorageProblem } from "./outcome.ts"
 
 /** The stages of a start; `Degraded` goes on with what is in memory and says why. */
@@ -96,6 +97,8 @@ export interface LiveQueries {
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }
   readonly sync: { readonly params: null; readonly value: SyncView }
+  /** Null when no export of this name is under way. */
+  readonly exportProgress: { readonly params: { readonly id: string }; readonly value: ExportProgress | null }
 }
 
 /** The names of the live queries, for the worker's table. */

@@ -2,6 +2,7 @@ import type { PageRequest } from "../domain/transactions/page.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
 import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
+import type { ExportedHistory, ExportRequest } from "./exports.ts"
 import type { CallRefusal, MoneyRefusal } from "./outcome.ts"
 
 /** What the office's page tells its worker when it starts. The token lives in the page's cookie and in the worker's memory, nowhere else. */
@@ -50,6 +51,11 @@ export interface Methods {
   readonly saveContact: { readonly request: Omit<Contact, "id"> & { readonly id?: string }; readonly response: null; readonly refusal: CallRefusal }
   readonly removeContact: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: CallRefusal }
   readonly pauseSync: { readonly request: { readonly paused: boolean }; readonly response: null; readonly refusal: never }
+  /** Every row of a query as a file (S32). Its progress is a live query; called off, it is refused as cancelled. */
+  readonly exportHistory: { readonly request: ExportRequest; readonly response: ExportedHistory; readonly refusal: CallRefusal }
+  readonly cancelExport: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
+  /** Writes a note beside a row of the history, or removes it with an empty text. It stays on this device. */
+  readonly writeNote: { readonly request: { readonly id: number; readonly text: string }; readonly response: null; readonly refusal: never }
   /** Reads the whole history again, page by page, beside what is shown. */
   readonly verifyHistory: { readonly request: null; readonly response: null; readonly refusal: never }
   /** What the page knows and the worker cannot see. */

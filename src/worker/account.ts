@@ -6,6 +6,7 @@ import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
 import { makeOrphanWatch } from "./calls/orphans.ts"
 import { makeReads, type Reads } from "./calls/reads.ts"
 import type { CallContext } from "./calls/run-call.ts"
+import { type Exports, makeExports } from "./exports/export-history.ts"
 import type { EventLog, LogHead, StorageFailure } from "./log/event-log.ts"
 import { makeJournal } from "./log/journal.ts"
 import { makeProjector, type Projector } from "./log/projector.ts"
@@ -39,6 +40,7 @@ export interface Account {
   readonly context: CallContext
   readonly reads: Reads
   readonly syncStatus: SyncStatus
+  readonly exports: Exports
   /** How far the start has come, and what is wrong if something is. */
   readonly boot: () => Boot
   readonly storage: () => StorageProblem | null
@@ -70,6 +72,7 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
   const context: CallContext = { account: name ?? "visitor", scope, journal, credentials: parts.credentials, unauthenticated: parts.unauthenticated }
   const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
+  const exports = makeExports(context, projector, () => topics.changed(new Set(["exports"])))
   const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
   const look = Effect.andThen(projector.catchUp, orphans).pipe(Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => failed(failure))))
   const start = Effect.gen(function*() {
@@ -80,5 +83,5 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     yield* startAreaRefresh({ account: name, reads, projector, presence })
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
-  return { name, scope, projector, context, reads, syncStatus, boot: () => boot, storage: () => storage, look, start } satisfies Account
+  return { name, scope, projector, context, reads, syncStatus, exports, boot: () => boot, storage: () => storage, look, start } satisfies Account
 })

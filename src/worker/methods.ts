@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
+import { longestNote, NoteWritten } from "../domain/notes/events.ts"
 import { pageIn, VerificationAsked } from "../domain/transactions/events.ts"
 import { isFull, pageRequest } from "../domain/transactions/page.ts"
 import { OutcomeCleared } from "../domain/sends/events.ts"
@@ -48,6 +49,9 @@ export const handlers: Handlers = {
   saveContact: (_, { account }, contact) => saveAndFind(account, addressEdit, contact),
   removeContact: (_, { account }, contact) => saveAndFind(account, addressRemove, contact),
   pauseSync: (session, _, { paused }) => Effect.as(session.pause(paused), null),
+  exportHistory: (_, { account }, request) => account.exports.run(request),
+  cancelExport: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.exports.cancel(id)), null),
+  writeNote: (_, { account }, { id, text }) => Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),
   presence: (session, { account }, { visible, online }) =>
     Effect.as(Effect.andThen(SubscriptionRef.update(session.presence, (was) => ({ ...was, visible, online })), visible ? account.look : Effect.void), null),

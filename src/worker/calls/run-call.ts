@@ -77,7 +77,7 @@ const exchange = Effect.fnUntraced(function*<Request, Answer>(context: CallConte
 })
 
 /** Runs as a part of the account: cancelled when the account closes, and called off when whoever asked is (S15). */
-export const withinAccount = <A, R>({ scope }: CallContext, call: Effect.Effect<A, CallFailed, R>): Effect.Effect<A, CallFailed, R> =>
+export const withinAccount = <A, R>({ scope }: Pick<CallContext, "scope">, call: Effect.Effect<A, CallFailed, R>): Effect.Effect<A, CallFailed, R> =>
   Effect.gen(function*() {
     const fiber = yield* Effect.forkIn(call, scope)
     const exit = yield* Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))

@@ -78,6 +78,10 @@ export const answers: Answers = {
     topics: ["sends", "outcomes", "session"],
     answer: (_, account) => isFolded(account.boot()) ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
   },
+  exportProgress: {
+    topics: ["exports"],
+    answer: (_, account, { id }) => account.exports.progress(id),
+  },
   sync: {
     topics: ["sync", "transactions", "coverage", "calls", "session"],
     answer: (_, account) => {

@@ -1,0 +1,32 @@
+import type { Transaction } from "../transaction.ts"
+import { exportColumns, type ExportWords, utcText } from "./export-columns.ts"
+
+/** A format a history can be taken away in: what stands before the rows, and a row with the end of its line. */
+export interface ExportFormat {
+  readonly extension: string
+  readonly mediaType: string
+  readonly head: string
+  readonly line: (row: Transaction, words: ExportWords) => string
+}
+
+/** Excel takes a file without it for the system's own code page. */
+const byteOrderMark = "\uFEFF"
+
+/** RFC 4180 ends lines so. */
+const lineEnd = "\r\n"
+
+const csvHead = exportColumns.map(({ name }) => name).join(",") + lineEnd
+
+const csvLine: ExportFormat["line"] = (row, words) => exportColumns.map(({ cell }) => cell(row, words)).join(",") + lineEnd
+
+/** Raw values, for programs: nothing is marked, and what was not delivered is not there. Unknown fields stay here (A43). */
+const jsonLine: ExportFormat["line"] = ({ extra: _, ...row }, { typeName, note }) =>
+  `${JSON.stringify({ ...row, time_utc: utcText(row.date), typeName: typeName(row.type), ...(note(row.id) === "" ? {} : { note: note(row.id) }) })}\n`
+
+/** Every format, by name. */
+export const exportFormats = {
+  excel: { extension: "csv", mediaType: "text/csv;charset=utf-8", head: byteOrderMark + csvHead, line: csvLine },
+  csv: { extension: "csv", mediaType: "text/csv;charset=utf-8", head: csvHead, line: csvLine },
+  ndjson: { extension: "ndjson", mediaType: "application/x-ndjson", head: "", line: jsonLine },
+} as const satisfies Readonly<Record<string, ExportFormat>>
+export type ExportFormatName = keyof typeof exportFormats

@@ -1,0 +1,27 @@
+import type { ExportFormatName } from "../domain/transactions/export/formats.ts"
+import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
+import type { CurrencySums } from "../domain/transactions/query/statistics.ts"
+
+/** Every row of a query as a file. `id` names the export for its progress and for calling it off. */
+export interface ExportRequest {
+  readonly id: string
+  readonly query: HistoryQuery
+  readonly format: ExportFormatName
+}
+
+/** A history as a file, and what can be said of it: its rows, their exact sums, and whether the history behind it has no gap. */
+export interface ExportedHistory {
+  readonly file: Blob
+  readonly extension: string
+  readonly rows: number
+  readonly currencies: ReadonlyArray<CurrencySums>
+  readonly complete: boolean
+  /** Epoch milliseconds; null while nothing was read. */
+  readonly completeAsOf: number | null
+}
+
+/** How far an export has come. */
+export interface ExportProgress {
+  readonly rows: number
+  readonly total: number
+}

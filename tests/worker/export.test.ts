@@ -1,0 +1,141 @@
+import { parse } from "csv-parse"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Scope from "effect/Scope"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { initialStates } from "../../src/domain/kernel/fold.ts"
+import { type OfficeStates, projections } from "../../src/domain/projections.ts"
+import { type Columns, emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
+import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
+import { unmarkFormula } from "../../src/domain/transactions/export/csv-cell.ts"
+import { exportColumns, utcText } from "../../src/domain/transactions/export/export-columns.ts"
+import type { ExportFormatName } from "../../src/domain/transactions/export/formats.ts"
+import { pageRequest } from "../../src/domain/transactions/page.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { type Exports, makeExports } from "../../src/worker/exports/export-history.ts"
+import { Random } from "../laws/random.ts"
+import { totalsOf } from "../laws/reference/plain-totals.ts"
+
+const hostile = [
+  "=HYPERLINK(\"http://evil.example\",\"x\")", "-1+1|cmd", "@SUM(A1)", "+1", "\t=1", "\r\n=1", "a\r\nb", "\"", "\"\"", ",", ";", "' =1", "'=", "＝1", " ", "", "a#b%20c", "\u202etxt", "\u0000", "😀", "Перевод",
+  "İstanbul", "<script>", "\\", "null", "NaN", "1e9", "0012", "\ufeffx", "﻿=x", "'", "''", "x'=y",
+]
+
+const historyOf = (rows: number): { readonly columns: Columns; readonly rows: ReadonlyArray<Transaction> } => {
+  const random = new Random(4711)
+  const columns = emptyColumns()
+  const made: Array<Transaction> = []
+  for (let id = rows; id > 0; id--) {
+    made.push({
+      id, date: 1_600_000_000 + id * 7, description: random.pick(hostile) + random.pick(hostile), sum: `${random.pick(["", "-"])}${random.whole(0, 10 ** 9)}.${random.whole(0, 99_999_999)}`,
+      currency: random.pick(["btc", "eur", "=cur"]), type: random.pick(["1", "2", "=type"]), status: random.pick(["0", "1"]), statusName: random.pick(hostile), marketplace: random.pick(["main", "-x"]),
+      ...(random.chance(0.5) ? { hash: random.pick(hostile), fee: `0.${random.whole(0, 9999)}` } : {}), ...(random.chance(0.7) ? { sender: random.pick(hostile), recipient: random.pick(hostile) + String(id % 997) } : {}),
+    })
+  }
+  for (let from = 0; from < rows; from += 25) mergePage(columns, { request: pageRequest({ purpose: "range", end: made[from]?.date ?? 0 }), rows: made.slice(from, from + 25), bad: [] })
+  return { columns, rows: made }
+}
+
+/** What a reader of the file finds, by an independent parser; texts without the marks of formulas. */
+const readBack = async (file: Blob): Promise<{ readonly head: ReadonlyArray<string>; readonly rows: ReadonlyArray<ReadonlyArray<string>> }> => {
+  const parser = parse({ relax_column_count: false, bom: true })
+  const rows: Array<ReadonlyArray<string>> = []
+  parser.on("data", (row: ReadonlyArray<string>) => void rows.push(row))
+  const ended = new Promise<void>((resolve, reject) => { parser.on("end", () => resolve()); parser.on("error", reject) })
+  for await (const part of file.stream()) parser.write(part)
+  parser.end()
+  await ended
+  const [head = [], ...others] = rows
+  return { head, rows: others.map((row) => row.map((cell, place) => (head[place] === "sum" || head[place] === "fee" ? cell : unmarkFormula(cell)))) }
+}
+
+const expected = ({ id, date, description, sum, currency, type, status, statusName, marketplace, hash, sender, recipient, fee, refUserId }: Transaction): ReadonlyArray<string> =>
+  [utcText(date), currency.toUpperCase(), type, type === "1" ? "=Bonus" : "", sum, description, hash ?? "", sender ?? "", recipient ?? "", fee ?? "", String(id), status, statusName, marketplace, refUserId ?? "", id === 7 ? "-my note" : ""]
+
+describe("an export", () => {
+  let scope: Scope.Closeable
+  let states: Map<string, unknown>
+  let exports: Exports
+  let heard: Array<{ readonly rows: number; readonly total: number } | null>
+  /** Happens once, when the export has written its first rows. */
+  let midway: () => void
+  beforeEach(() => {
+    scope = Scope.makeUnsafe()
+    heard = []
+    midway = () => {}
+    states = new Map(initialStates(Object.values(projections)))
+    states.set("transactionTypes", [{ id: "1", name: "=Bonus" }])
+    states.set("notes", { 7: "-my note" })
+    const projector = { state: <Name extends keyof OfficeStates>(name: Name) => states.get(name) as OfficeStates[Name] }
+    exports = makeExports({ scope }, projector, () => {
+      heard.push(exports.progress("export"))
+      if (heard.length === 1) midway()
+    })
+  })
+  afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+  const run = (query: HistoryQuery, format: ExportFormatName = "csv") => Effect.runPromise(exports.run({ id: "export", query, format }))
+
+  test("S31 S32 of 200,000 rows with hostile texts reads back equal, row by row in the order of the list, numbers as numbers", async () => {
+    const { columns, rows } = historyOf(200_000)
+    states.set("transactions", columns)
+    const { file, rows: count, currencies, complete } = await run(everything, "excel")
+    const found = await readBack(file)
+    expect(found.head).toEqual(exportColumns.map(({ name }) => name))
+    expect(found.rows.length).toBe(rows.length)
+    // One comparison of texts: of two lists of this length a difference would be printed for minutes.
+    const first = rows.findIndex((row, place) => expected(row).join("\u0001") !== found.rows[place]?.join("\u0001"))
+    expect([found.rows[first], rows[first] && expected(rows[first])]).toEqual([undefined, undefined])
+    expect(count).toBe(rows.length)
+    expect(currencies).toEqual(totalsOf(rows))
+    expect(complete).toBe(false)
+    expect(new Uint8Array(await file.slice(0, 3).arrayBuffer())).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
+  }, 120_000)
+
+  test("A45 has exactly the rows of the filter in the order of the list, and their sums are the totals", async () => {
+    const { columns, rows } = historyOf(3_000)
+    states.set("transactions", columns)
+    const query: HistoryQuery = { ...everything, currencies: ["eur"], where: { _tag: "Direction", direction: "out" }, sort: { column: "sum", direction: "ascending" } }
+    const reader = new HistoryReader(columns)
+    const { file, rows: count, currencies } = await run(query)
+    const found = await readBack(file)
+    expect(found.rows).toEqual(reader.window(query, 0, rows.length).map(expected))
+    expect([count, currencies]).toEqual([reader.count(query), reader.totals(query)])
+  })
+
+  test("stays what it was at its beginning, whatever comes in while it is written", async () => {
+    const { columns, rows } = historyOf(5_000)
+    states.set("transactions", columns)
+    const [newest, ...others] = rows
+    if (newest === undefined) throw new Error("no rows")
+    midway = () => mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: [{ ...newest, id: 9_999, date: newest.date + 60 }, { ...newest, sum: "1" }, ...others.slice(0, 23)], bad: [] })
+    expect((await readBack((await run(everything)).file)).rows).toEqual(rows.map(expected))
+    expect(new HistoryReader(columns).count(everything)).toBe(5_001)
+  })
+
+  test("tells how far it has come, and called off it leaves nothing behind", async () => {
+    states.set("transactions", historyOf(5_000).columns)
+    midway = () => exports.cancel("export")
+    expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" })))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
+    expect(exports.progress("export")).toBeNull()
+    expect(heard).toEqual([{ rows: 1_000, total: 5_000 }, null])
+  })
+
+  test("S31 for programs has the raw values, what was not delivered is not in it", async () => {
+    const { columns, rows } = historyOf(100)
+    states.set("transactions", columns)
+    const { file } = await run(everything, "ndjson")
+    const lines = (await file.text()).trimEnd().split("\n").map((line): unknown => JSON.parse(line))
+    expect(lines).toEqual(rows.map((row) => ({ ...row, time_utc: utcText(row.date), typeName: row.type === "1" ? "=Bonus" : "", ...(row.id === 7 ? { note: "-my note" } : {}) })))
+  })
+
+  test("ends with the account it is of", async () => {
+    states.set("transactions", historyOf(5_000).columns)
+    midway = () => Effect.runFork(Scope.close(scope, Exit.void))
+    expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" })))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
+    expect(exports.progress("export")).toBeNull()
+  })
+})
