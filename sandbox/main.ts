@@ -8,6 +8,7 @@ import { ensurePortIsFree, listen, testPaths } from "./http/server.ts"
 import { staticClient } from "./http/static.ts"
 import { live } from "./live/live.ts"
 import { makeChaos } from "./misbehaviour/chaos.ts"
+import { type Mail, Outbox, printMail } from "./mail/outbox.ts"
 import { hooks } from "./misbehaviour/hooks.ts"
 import { Misbehaviour } from "./misbehaviour/misbehaviour.ts"
 import { answerCall } from "./office/answer.ts"
@@ -60,7 +61,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const misbehaviour: Misbehaviour | undefined = testHooks ? new Misbehaviour((chaos) => runtime.runPromise(disturb(chaos))) : undefined
   const order = Layer.succeed(RowOrder, { ties: () => misbehaviour?.ties ?? "stable" })
   const rates = Layer.succeed(RateChanges, () => misbehaviour?.rates ?? {})
-  const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates))
+  const outbox = Layer.succeed(Outbox, (mail: Mail) => (misbehaviour === undefined ? printMail(mail) : void misbehaviour.mails.push(mail)))
+  const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates, outbox))
   const calls = misbehaviour === undefined ? routes : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
   try {
     const made = await runtime.runPromise(prepare(options.history))

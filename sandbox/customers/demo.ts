@@ -17,11 +17,15 @@ export const demoTotpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
 
 const documents = ["privacy_policy", "terms_of_use"]
 
+/** The customer who is sent a PIN at every sign-in. */
+const pinEmail = "demo-pin@office.test"
+
 /** The others' histories have sizes of their own, so that mixing them up shows. One has no wallet address (R150). */
 const demoCustomers = (history: number) => [
   { email: demoEmail, name: "Demo Customer", bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", secret: null, size: history, contacts: demoContacts },
   { email: "other@office.test", name: "Other Customer", bep20: "", secret: null, size: Math.min(history, 60), contacts: [] },
   { email: "demo-2fa@office.test", name: "Careful Customer", bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", secret: demoTotpSecret, size: Math.min(history, 40), contacts: demoContacts.slice(-3) },
+  { email: pinEmail, name: "Patient Customer", bep20: "", secret: null, size: Math.min(history, 30), contacts: [] },
 ]
 
 const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCustomers>[number], now: number) {
@@ -30,8 +34,8 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
   if (known.length > 0) return false
   const password = yield* hashPassword(demoPassword)
   const [created] = yield* sql<{ id: number }>`
-    insert into customers (email, name, password, bep20, two_factor, totp_secret, created_at)
-    values (${customer.email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null}, ${customer.secret}, ${now}) returning id::float8 as id`
+    insert into customers (email, name, password, bep20, two_factor, totp_secret, pin_by_mail, created_at)
+    values (${customer.email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null}, ${customer.secret}, ${customer.email === pinEmail}, ${now}) returning id::float8 as id`
   const id = created?.id ?? 0
   yield* sql`insert into acceptances (customer_id, document, accepted_at) select ${id}, document, ${now} from unnest(${documents}::text[]) document`
   yield* openCustomerAccounts(id)

@@ -12,13 +12,13 @@ export const mostTries = 3
 
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex")
 
-/** Begins a sign-in whose password was right. The key leaves here once; the database keeps its hash. */
-export const openSignIn = Effect.fnUntraced(function* (customerId: number, factor: Factor) {
+/** Begins a sign-in whose password was right, with the PIN it waits for if it waits for one. The key leaves here once; the database keeps its hash. */
+export const openSignIn = Effect.fnUntraced(function* (customerId: number, factor: Factor, pin: string | null = null) {
   const sql = yield* SqlClient
   const now = yield* unixNow
   const key = randomBytes(24).toString("base64url")
   yield* sql`delete from sign_ins where expires_at <= ${now}`
-  yield* sql`insert into sign_ins (key_hash, customer_id, factor, expires_at) values (${hashOf(key)}, ${customerId}, ${factor}, ${now + lifetime})`
+  yield* sql`insert into sign_ins (key_hash, customer_id, factor, pin, expires_at) values (${hashOf(key)}, ${customerId}, ${factor}, ${pin}, ${now + lifetime})`
   return key
 })
 
@@ -38,7 +38,7 @@ export const trySignIn = Effect.fnUntraced(function* (key: string, factor: Facto
   const [open] = yield* sql<OpenSignIn>`
     update sign_ins set tries = tries + 1 from customers
     where key_hash = ${hashOf(key)} and factor = ${factor} and expires_at > ${now} and tries < ${mostTries} and customers.id = customer_id
-    returning customer_id::float8 as customer, totp_secret as secret, pin, tries`
+    returning customer_id::float8 as customer, totp_secret as secret, sign_ins.pin, tries`
   return open
 })
 

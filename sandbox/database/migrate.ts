@@ -2,6 +2,7 @@ import * as Migrator from "effect/sql/Migrator"
 import { customers } from "./migrations/0001-customers.ts"
 import { ledger } from "./migrations/0002-ledger.ts"
 import { transactions } from "./migrations/0003-transactions.ts"
+import { comingIn } from "./migrations/0005-coming-in.ts"
 import { money } from "./migrations/0004-money.ts"
 
 /** Runs what is new of the migrations, in their order, in one transaction; `migrations` records them. */
@@ -12,5 +13,6 @@ export const migrate = Migrator.make({})({
     "0002_ledger": ledger,
     "0003_transactions": transactions,
     "0004_money": money,
+    "0005_coming_in": comingIn,
   }),
 })

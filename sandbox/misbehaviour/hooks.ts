@@ -94,6 +94,7 @@ export const hooks = (state: Misbehaviour): ReadonlyMap<string, Call> => new Map
   })],
   ["reset", setting(Schema.Struct({}), () => state.reset())],
   ["requests", publicCall(Schema.Struct({}), () => Effect.sync(() => ({ requests: [...state.requests] })))],
+  ["mails", publicCall(Schema.Struct({}), () => Effect.sync(() => ({ mails: [...state.mails] })))],
   ["rows", publicCall(Rows, changeRows)],
   ["hostile", publicCall(Schema.Struct({ email: Email }), addHostile)],
   ["live", publicCall(Schema.Struct({ email: Email, count: Schema.optionalKey(Count), advance: Schema.optionalKey(Count) }), liveRows)],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Interference, ReceivedCall } from "../http/interference.ts"
+import type { Mail } from "../mail/outbox.ts"
 import { type Act, Rules } from "./rules.ts"
 
 const mostRequests = 10_000
@@ -16,6 +17,8 @@ export interface Chaos {
 export class Misbehaviour implements Interference {
   readonly rules = new Rules()
   readonly requests: Array<ReceivedCall> = []
+  /** E-mails that were sent, oldest first. */
+  readonly mails: Array<Mail> = []
   ties: "stable" | "unstable" = "stable"
   chaos: Chaos | undefined = undefined
   /** Whether `Idempotency-Key` counts: without, nothing but the client keeps a request from being done twice. */
@@ -55,6 +58,7 @@ export class Misbehaviour implements Interference {
   reset(): void {
     this.rules.clear()
     this.requests.length = 0
+    this.mails.length = 0
     this.ties = "stable"
     this.chaos = undefined
     this.idempotency = true

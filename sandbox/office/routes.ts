@@ -1,6 +1,8 @@
 import { editContact, findContacts, removeContact } from "./contacts.ts"
+import { forgot, forgotSave } from "./forgot.ts"
 import { getRates } from "./rates.ts"
 import { listTransactions } from "./list-transactions.ts"
+import { register } from "./register.ts"
 import { secondStep } from "./second-step.ts"
 import { setProfile } from "./set-profile.ts"
 import { signIn } from "./sign-in.ts"
@@ -16,6 +18,9 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/user/auth", signIn],
   ["/user/auth2fa", secondStep("code")],
   ["/user/authEmail", secondStep("pin")],
+  ["/user/register", register],
+  ["/user/forgot", forgot],
+  ["/user/forgotSave", forgotSave],
   ["/user/info", userInfo],
   ["/user/setProfile", setProfile],
   ["/user/balance", userBalance],

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
@@ -5,11 +6,28 @@ import { officeCodes } from "../../src/domain/calls/envelope.ts"
 import { isPassword, nobodysPassword } from "../customers/passwords.ts"
 import { openSession } from "../customers/sessions.ts"
 import { type Factor, openSignIn } from "../customers/sign-ins.ts"
+import { sendMail } from "../mail/outbox.ts"
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
 
 /** The code that asks for each factor (R240, R241). */
 const asking: Readonly<Record<Factor, number>> = { code: officeCodes.accessDenied, pin: officeCodes.pinNotFound }
+
+interface Found {
+  readonly id: number
+  readonly password: string
+  readonly factor: Factor | null
+  /** The PIN that tests have set; else every sign-in has one of its own. */
+  readonly pin: string | null
+}
+
+/** Begins the second step; a PIN goes by e-mail. */
+const begin = Effect.fnUntraced(function* ({ id, pin }: Found, factor: Factor, to: string) {
+  if (factor === "code") return yield* openSignIn(id, factor)
+  const made = pin ?? String(randomInt(1_000_000)).padStart(6, "0")
+  yield* sendMail({ to, text: `the PIN for signing in is ${made}` })
+  return yield* openSignIn(id, factor, made)
+})
 
 /**
  * `/user/auth`: e-mail and password to a token, or to a key where a second factor is asked for (R334). An unknown e-mail
@@ -19,12 +37,13 @@ export const signIn = publicCall(
   Schema.Struct({ email: Schema.String, password: Schema.String }),
   Effect.fnUntraced(function* ({ email, password }) {
     const sql = yield* SqlClient
-    const [customer] = yield* sql<{ id: number; password: string; factor: Factor | null }>`
-      select id::float8 as id, password, case when totp_secret is not null then 'code' when pin is not null then 'pin' end as factor
-      from customers where email = ${email.trim().toLowerCase()}`
+    const address = email.trim().toLowerCase()
+    const [customer] = yield* sql<Found>`
+      select id::float8 as id, password, pin, case when totp_secret is not null then 'code' when pin_by_mail or pin is not null then 'pin' end as factor
+      from customers where email = ${address}`
     const known = yield* isPassword(password, customer?.password ?? nobodysPassword)
     if (customer === undefined || !known) return yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong e-mail or password" })
     if (customer.factor === null) return { auth: yield* openSession(customer.id) }
-    return yield* new Refusal({ code: asking[customer.factor], text: "", data: { key: yield* openSignIn(customer.id, customer.factor) } })
+    return yield* new Refusal({ code: asking[customer.factor], text: "", data: { key: yield* begin(customer, customer.factor, address) } })
   }),
 )

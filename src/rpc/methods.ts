@@ -1,3 +1,4 @@
+import type { Registration } from "../domain/calls/entry.ts"
 import type { PageRequest } from "../domain/transactions/page.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
@@ -37,6 +38,11 @@ export interface Methods {
   readonly signIn: { readonly request: { readonly email: string; readonly password: string }; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
   /** The second step of a sign-in, with the key that the first one's refusal carried. */
   readonly signInSecond: { readonly request: { readonly step: "twoFactor" | "pin"; readonly key: string; readonly two: string }; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
+  /** Registers a customer, who is signed in then (R244). */
+  readonly register: { readonly request: Registration; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
+  /** Asks for a code with which a new password can be set. */
+  readonly forgot: { readonly request: { readonly email: string }; readonly response: null; readonly refusal: CallRefusal }
+  readonly saveNewPassword: { readonly request: { readonly code: string; readonly password: string; readonly repeated: string }; readonly response: null; readonly refusal: CallRefusal }
   /** Ends the session: calls are cancelled, the customer's database is closed and, unless it is kept, deleted. */
   readonly signOut: { readonly request: { readonly keep: boolean }; readonly response: null; readonly refusal: never }
   readonly refresh: { readonly request: { readonly area: RefreshableArea }; readonly response: null; readonly refusal: never }

@@ -5,6 +5,8 @@ import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
+import type { CallDefinition } from "../domain/calls/call.ts"
+import { userForgot, userForgotSave, userRegister } from "../domain/calls/entry.ts"
 import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../domain/calls/office.ts"
 import { accountOf } from "../domain/session/account.ts"
 import type { SessionEnd, SessionView } from "../rpc/live-queries.ts"
@@ -41,6 +43,9 @@ export interface Session {
   readonly presence: PresenceRef
   readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly signInSecond: (answer: Methods["signInSecond"]["request"]) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
+  readonly register: (registration: Methods["register"]["request"]) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
+  readonly forgot: (request: Methods["forgot"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
+  readonly saveNewPassword: (request: Methods["saveNewPassword"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
   readonly signOut: (kept: boolean) => Effect.Effect<void>
   readonly setLanguage: (language: string) => void
   readonly pause: (paused: boolean) => Effect.Effect<void>
@@ -173,6 +178,22 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     return { token }
   })
 
+  const visitor = Effect.suspend(() => (state.opened === null ? Effect.die(new Error("called before the session was opened")) : Effect.succeed(state.opened)))
+
+  /** A call that gives a token. Coming in begins from nobody: no question of an earlier session may be answered for this one (S16). */
+  const comeIn = Effect.fnUntraced(function*<Request>(call: CallDefinition<Request, { readonly auth: string }>, request: Request) {
+    if (state.token !== null || state.ended !== null) {
+      state.token = null
+      yield* turn.withPermits(1)(enter(null))
+    }
+    const opened = yield* visitor
+    const { answer } = yield* runSave(opened.account.context, call, request)
+    return yield* accept(opened, answer.auth)
+  })
+
+  const asVisitor = <Request>(call: CallDefinition<Request, unknown>, request: Request) =>
+    Effect.flatMap(visitor, ({ account }) => Effect.as(runSave(account.context, call, request), null))
+
   const session: Session = {
     view: () => ({
       boot: state.opened?.account.boot() ?? { _tag: "Opening" },
@@ -185,23 +206,12 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     }),
     opened: () => state.opened,
     presence,
-    signIn: Effect.fnUntraced(function*(credentials) {
-      // Signing in begins from nobody: no question of an earlier session may be answered for this one (S16).
-      if (state.token !== null || state.ended !== null) {
-        state.token = null
-        yield* turn.withPermits(1)(enter(null))
-      }
-      const { opened } = state
-      if (opened === null) return yield* Effect.die(new Error("signing in before the session was opened"))
-      const { answer } = yield* runSave(opened.account.context, userAuth, credentials)
-      return yield* accept(opened, answer.auth)
-    }),
-    signInSecond: Effect.fnUntraced(function*({ step, key, two }) {
-      const { opened } = state
-      if (opened === null) return yield* Effect.die(new Error("signing in before the session was opened"))
-      const { answer } = yield* runSave(opened.account.context, step === "pin" ? userAuthEmail : userAuth2fa, { key, two })
-      return yield* accept(opened, answer.auth)
-    }),
+    signIn: (credentials) => comeIn(userAuth, credentials),
+    signInSecond: ({ step, key, two }) => Effect.flatMap(visitor, (opened) =>
+      Effect.flatMap(runSave(opened.account.context, step === "pin" ? userAuthEmail : userAuth2fa, { key, two }), ({ answer }) => accept(opened, answer.auth))),
+    register: (registration) => comeIn(userRegister, registration),
+    forgot: (request) => asVisitor(userForgot, request),
+    saveNewPassword: (request) => asVisitor(userForgotSave, request),
     signOut: (kept) => end({ _tag: "SignedOut", kept }),
     setLanguage: (language) => { state.language = language },
     pause: Effect.fnUntraced(function*(paused) {

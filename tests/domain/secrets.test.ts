@@ -31,6 +31,12 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
   userAuth: flight(officeCalls.userAuth, { email: canary("email"), password: canary("password") }, unasked, []),
   userAuth2fa: flight(officeCalls.userAuth2fa, { key: canary("key"), two: canary("two") }, unasked, []),
   userAuthEmail: flight(officeCalls.userAuthEmail, { key: canary("key"), two: canary("two") }, unasked, []),
+  userRegister: flight(
+    officeCalls.userRegister,
+    { email: canary("email"), name: canary("name"), password: canary("password"), repeated: canary("repeated"), sponsor: { place: "left", id: canary("sponsor") } }, unasked, [],
+  ),
+  userForgot: flight(officeCalls.userForgot, { email: canary("email") }, unasked, []),
+  userForgotSave: flight(officeCalls.userForgotSave, { code: canary("code"), password: canary("password"), repeated: canary("repeated") }, unasked, []),
   userInfo: flight(officeCalls.userInfo, {}, { ...unasked, id: "7", email: canary("email"), name: canary("name"), two_factor: canary("flag"), bep20: canary("bep20") }, ["bep20", "email", "name"]),
   userBalance: flight(officeCalls.userBalance, {}, { ...unasked, user_balance: { btc: "1", note: canary("note") } }, []),
   getRates: flight(officeCalls.getRates, {}, { rates: { eur: "1", note: canary("note") }, ...unasked }, []),

@@ -20,6 +20,7 @@ import { typesAnswer } from "../transactions/types-answer.ts"
 import { transferForms, type TransferOrder } from "../transfers/form.ts"
 import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { defineCall } from "./call.ts"
+import { userForgot, userForgotSave, userRegister } from "./entry.ts"
 
 type NoRequest = Record<never, never>
 const office = { backend: "office", method: "POST" } as const
@@ -141,5 +142,5 @@ export const withdraw = defineCall({
 
 /** The calls of the office that have a caller. */
 export const officeCalls = {
-  userAuth, userAuth2fa, userAuthEmail, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
+  userAuth, userAuth2fa, userAuthEmail, userRegister, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
 }

@@ -1,0 +1,32 @@
+import { createHash, randomInt } from "node:crypto"
+import * as Effect from "effect/Effect"
+import { SqlClient } from "effect/sql/SqlClient"
+import { unixNow } from "../clock.ts"
+
+/** A quarter of an hour. */
+const lifetime = 900
+const length = 10
+/** Without the letters and digits that are mistaken for each other. */
+const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+
+const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex")
+
+/** A new code for a customer's new password; an earlier one is void. The code leaves here once. */
+export const openRecovery = Effect.fnUntraced(function* (customerId: number) {
+  const sql = yield* SqlClient
+  const code = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join("")
+  const expires = (yield* unixNow) + lifetime
+  yield* sql`
+    insert into recovery_codes (customer_id, code_hash, expires_at) values (${customerId}, ${hashOf(code)}, ${expires})
+    on conflict (customer_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`
+  return code
+})
+
+/** The customer of a code, which is used up by asking; none when it is wrong or too old. */
+export const takeRecovery = Effect.fnUntraced(function* (code: string) {
+  const sql = yield* SqlClient
+  const [taken] = yield* sql<{ customer: number }>`
+    delete from recovery_codes where code_hash = ${hashOf(code.trim().toUpperCase())} and expires_at > ${yield* unixNow}
+    returning customer_id::float8 as customer`
+  return taken?.customer
+})

@@ -1,0 +1,20 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+
+/** An e-mail of the office to a customer. */
+export interface Mail {
+  readonly to: string
+  readonly text: string
+}
+
+/** Where e-mails go: nobody's mail server is bothered. */
+export const Outbox = Context.Reference<(mail: Mail) => void>("sandbox/Outbox", { defaultValue: () => () => undefined })
+
+/** Sends an e-mail. */
+export const sendMail = Effect.fnUntraced(function* (mail: Mail) {
+  const send = yield* Outbox
+  send(mail)
+})
+
+/** In place of a mail server: whoever runs the sandbox reads its log. */
+export const printMail = ({ to, text }: Mail): void => console.info(`E-mail to ${to}: ${text}`)
