@@ -42,7 +42,7 @@ describe("registration", () => {
   it("of two registrations with one e-mail at once, one is done", async () => {
     const request = newcomer()
     const answers = await Promise.all([1, 2].map(() => office.call("/user/register", request)))
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   })
 })
 
