@@ -6,6 +6,8 @@ export interface Hooks {
   hang(...paths: readonly string[]): Promise<void>
   /** These calls fail on their way. */
   fail(...paths: readonly string[]): Promise<void>
+  /** This call is answered with these data. */
+  answer(path: string, data: unknown): Promise<void>
   /** The network is gone. */
   goOffline(): Promise<void>
   /** Every row of the history is on this device. */
@@ -24,6 +26,9 @@ export const hooksOf = (context: BrowserContext): Hooks => ({
   },
   fail: async (...paths) => {
     await onCalls(context, paths, (route) => route.abort("connectionreset"))
+  },
+  answer: async (path, data) => {
+    await onCalls(context, [path], (route) => route.fulfill({ json: { code: 0, data, message: [] } }))
   },
   goOffline: () => context.setOffline(true),
   synced: async (page) => {

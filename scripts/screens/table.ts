@@ -26,6 +26,23 @@ const leaveNoRow = async (page: Page): Promise<void> => {
   if (isBehindButton) await page.keyboard.press("Escape")
 }
 
+const retry = (page: Page) => page.getByRole("button", { name: /^(Retry|Повторить)$/ }).first().waitFor()
+
+/** The five states of a screen whose content one call or a few bring: full, loading, empty, failed, and offline with what is held. */
+const screenStates = (screen: string, path: string, calls: readonly string[], nothing: unknown): readonly Shot[] => [
+  { screen, state: "full", path, signedIn: true },
+  { screen, state: "loading", path, signedIn: true, before: (hooks) => hooks.hang(...calls) },
+  { screen, state: "empty", path, signedIn: true, before: async (hooks) => { for (const call of calls) await hooks.answer(call, nothing) } },
+  { screen, state: "failed", path, signedIn: true, before: (hooks) => hooks.fail(...calls), after: retry },
+  {
+    screen, state: "offline", path, signedIn: true,
+    after: async (page, hooks) => {
+      await page.waitForLoadState("networkidle")
+      await hooks.goOffline()
+    },
+  },
+]
+
 export const shots: readonly Shot[] = [
   { screen: "login", state: "empty", path: "/login", signedIn: false },
   {
@@ -94,6 +111,18 @@ export const shots: readonly Shot[] = [
     after: async (page, hooks) => {
       await hooks.synced(page)
       await hooks.goOffline()
+    },
+  },
+  ...screenStates("contacts", "/contacts", ["/address/find"], { records: [] }),
+  {
+    screen: "contacts",
+    state: "edit",
+    path: "/contacts",
+    signedIn: true,
+    after: async (page) => {
+      await page.getByRole("button", { name: /^(Actions for|Действия:)/ }).first().click()
+      await page.getByRole("menuitem", { name: /^(Edit|Изменить)$/ }).click()
+      await page.getByRole("dialog").waitFor()
     },
   },
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },

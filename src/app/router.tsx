@@ -38,6 +38,12 @@ const transactions = createRoute({
   component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/transactions/transactions-screen.tsx")), "TransactionsScreen"),
 })
 
+const contacts = createRoute({
+  getParentRoute: () => office,
+  path: "/contacts",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contacts/contacts-screen.tsx")), "ContactsScreen"),
+})
+
 const notFound = createRoute({
   getParentRoute: () => office,
   path: "$",
@@ -46,7 +52,7 @@ const notFound = createRoute({
 
 /** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, office.addChildren([home, transactions, notFound])]),
+  routeTree: root.addChildren([signIn, office.addChildren([home, transactions, contacts, notFound])]),
   scrollRestoration: true,
   defaultPreload: "intent",
   defaultErrorComponent: () => <ErrorView onRetry={() => void router.invalidate()} />,

@@ -1,5 +1,6 @@
 import { balances } from "./balances/projection.ts"
 import { calls } from "./calls/projection.ts"
+import { contactChanges } from "./contacts/changes.ts"
 import { contacts } from "./contacts/projection.ts"
 import { notes } from "./notes/projection.ts"
 import { rates } from "./rates/projection.ts"
@@ -8,7 +9,7 @@ import { customer } from "./session/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 
 /** Every projection of the office, once. */
-export const projections = { calls, customer, balances, rates, transactions, coverage, transactionTypes, contacts, sends, outcomes, notes }
+export const projections = { calls, customer, balances, rates, transactions, coverage, transactionTypes, contacts, contactChanges, sends, outcomes, notes }
 
 /** The state of each projection. */
 export type OfficeStates = { readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]> }

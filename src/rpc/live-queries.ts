@@ -1,6 +1,7 @@
 import type { CallOutcome } from "../domain/calls/projection.ts"
 import type { Balances } from "../domain/balances/projection.ts"
 import type { Rates } from "../domain/rates/projection.ts"
+import type { ContactUse } from "../domain/contacts/uses.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Customer } from "../domain/session/events.ts"
@@ -94,6 +95,8 @@ export interface LiveQueries {
   readonly transactionTotals: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<TransactionTotals> }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
   readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
+  /** What the history of this device knows of each contact, by id; null until the log is folded. */
+  readonly contactUses: { readonly params: null; readonly value: { readonly [id: string]: ContactUse } | null }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }
   readonly sync: { readonly params: null; readonly value: SyncView }

@@ -8,7 +8,7 @@ import { IconButton } from "../kit/icon-button.tsx"
 import { usePreferences } from "../kit/preferences.ts"
 import { AccountMenu, LanguageMenu, ThemeMenu } from "./menus.tsx"
 import { SignOutDialog } from "./sign-out-dialog.tsx"
-import { useNarrow } from "./use-narrow.ts"
+import { useNarrow } from "../kit/use-narrow.ts"
 
 interface HeaderProps {
   readonly title: string

@@ -1,4 +1,5 @@
 import { addressFind, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
+import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import { everything } from "../../domain/transactions/query.ts"
@@ -73,6 +74,16 @@ export const answers: Answers = {
   contacts: {
     topics: ["contacts", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, addressFind.name, account.projector.state("contacts")),
+  },
+  contactUses: {
+    topics: ["contacts", "transactions", "session"],
+    answer: (_, account) => {
+      if (!isFolded(account.boot())) return null
+      const contacts = account.projector.state("contacts") ?? []
+      const changes = account.projector.state("contactChanges")
+      const sent = readerOf(account.projector.state("transactions")).sentTo(everything, new Map(contacts.map((contact) => [contact.id, recipientTexts(contact)])))
+      return Object.fromEntries(contacts.map(({ id }) => [id, contactUse(sent.get(id), changes[id]?.at ?? null)]))
+    },
   },
   sends: {
     topics: ["sends", "outcomes", "session"],

@@ -71,15 +71,27 @@ export class TextPool {
     return code
   }
 
-  #lookUp(text: string): number {
+  /** The code of a text that the pool has; nothing where it has none. */
+  find(text: string): number | undefined {
+    return this.#recent.get(text) ?? this.#seek(text, hashOf(text)).code
+  }
+
+  /** The text's code, or the place in the index where it would stand. */
+  #seek(text: string, hash: number): { readonly code: number | undefined; readonly cells: Uint32Array; readonly at: number } {
     const cells = this.#cells ?? this.#index(Math.max(fewest, this.count))
-    const hash = hashOf(text)
     const mask = cells.length - 1
     let at = hash & mask
     for (let cell = cells[at] ?? emptyCell; cell !== emptyCell; cell = cells[at] ?? emptyCell) {
-      if (this.#hashes[at] === hash && this.#holds(cell - 1, text)) return cell - 1
+      if (this.#hashes[at] === hash && this.#holds(cell - 1, text)) return { code: cell - 1, cells, at }
       at = (at + 1) & mask
     }
+    return { code: undefined, cells, at }
+  }
+
+  #lookUp(text: string): number {
+    const hash = hashOf(text)
+    const { code: known, cells, at } = this.#seek(text, hash)
+    if (known !== undefined) return known
     const code = this.#add(text)
     cells[at] = code + 1
     this.#hashes[at] = hash

@@ -8,6 +8,7 @@ import { type Bin, histogram } from "./histogram.ts"
 import { type HistoryQuery, isUnfiltered, type Sort, unsorted, withoutField } from "./history-query.ts"
 import { type Plan, planOf } from "./plan.ts"
 import { handlesBetween, handlesOf, select, type Selection } from "./selection.ts"
+import { type SentTo, sentTo } from "./sent-to.ts"
 import { sortAll } from "./sort-all.ts"
 import { sortFirst } from "./sort-first.ts"
 import { isColdColumn } from "./sort-key.ts"
@@ -112,6 +113,11 @@ export class HistoryReader {
   /** Exact sums per month and currency, oldest month first. */
   months(query: HistoryQuery): ReadonlyArray<MonthSums> {
     return this.#derive(query, "months", (selection) => monthSums(this.#columns, selection))
+  }
+
+  /** What of the rows in view went to each recipient, by the recipient's name here. Needs cold columns. */
+  sentTo(query: HistoryQuery, recipients: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyMap<string, SentTo> {
+    return this.#derive(query, `sent to ${JSON.stringify([...recipients])}`, (selection) => sentTo(this.#columns, selection, recipients))
   }
 
   /** Rows per UTC day. */

@@ -41,7 +41,8 @@ const dayCounts = kept((part): ReadonlyMap<number, number> => {
   return counts
 })
 
-const sumsByCurrency = (tally: Tally, columns: Columns): ReadonlyArray<CurrencySums> =>
+/** The sums of a tally by the currencies' keys, most rows first. */
+export const sumsByCurrency = (tally: Tally, columns: Columns): ReadonlyArray<CurrencySums> =>
   columns.vocabulary.currency.texts
     .flatMap((currency, code) => {
       const sums = tally.sums(code)

@@ -1,0 +1,27 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import type { Contact } from "./contact.ts"
+
+/** Where a contact's funds go, and when that was last seen to be another than before (epoch ms); null while it never was. */
+export interface ContactChange {
+  readonly email: string
+  readonly address: string
+  readonly at: number | null
+}
+
+type Changes = { readonly [id: string]: ContactChange }
+
+const noted = (before: ContactChange | undefined, { email, address }: Contact, at: number): ContactChange => {
+  if (before === undefined) return { email, address, at: null }
+  return before.email === email && before.address === address ? before : { email, address, at }
+}
+
+/** Which contacts lead elsewhere than they did: someone else may have changed them on another device. */
+export const contactChanges: Projection<Changes, Payloads> = {
+  name: "contactChanges",
+  version: 1,
+  initial: () => ({}),
+  on: { ContactsReceived: (state, { contacts }, { at }) => Object.fromEntries(contacts.map((contact) => [contact.id, noted(state[contact.id], contact, at)])) },
+  stored: plainState(),
+}

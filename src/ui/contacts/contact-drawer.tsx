@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useState } from "react"
+import { type ContactDraft, type ContactProblem, longestContactText, reviewContact } from "../../domain/contacts/form.ts"
+import { Address } from "../kit/address.tsx"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { Dialog } from "../kit/dialog.tsx"
+import { useOffice } from "../kit/office.ts"
+import { useOnline } from "../kit/online.ts"
+import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { TextField } from "../kit/text-field.tsx"
+
+const useProblemWords = () => {
+  const { t } = useLingui()
+  return (problem: ContactProblem): string => {
+    switch (problem._tag) {
+      case "NameMissing": return t`A contact needs a name`
+      case "NoWay": return t`Give an e-mail or an address`
+      case "NoEmail": return t`This is not an e-mail address`
+      case "HiddenCharacter": return t`Character ${problem.at} is not seen or is not what it looks like`
+    }
+  }
+}
+
+/** How the contact stands in the accept step of a transfer and of a withdrawal: what one will compare with later. */
+const Preview = ({ draft }: { readonly draft: ContactDraft }) => {
+  const { t } = useLingui()
+  const [name, email, address] = [draft.name.trim(), draft.email.trim(), draft.address.replace(/\s+/g, "")]
+  return (
+    <section className="contact-preview" aria-label={t`Preview`}>
+      <h3 className="contact-preview-title"><Trans>As you will see it before sending</Trans></h3>
+      {email !== "" && <p><Trans>You send … to <strong><bdi>{email}</bdi></strong></Trans></p>}
+      {email !== "" && name !== "" && <p className="contacts-quiet"><Trans>In your contacts as <bdi>{name}</bdi></Trans></p>}
+      {address !== "" && <Address text={address} />}
+      {email === "" && address === "" && <p className="contacts-quiet">—</p>}
+    </section>
+  )
+}
+
+interface ContactDrawerProps {
+  readonly draft: ContactDraft
+  readonly onClose: () => void
+}
+
+/** Makes a contact or changes one; what was typed stays when the office refuses it. */
+export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const online = useOnline()
+  const words = useProblemWords()
+  const [values, setValues] = useState(draft)
+  const [asked, setAsked] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { problems, contact } = reviewContact(values)
+  const errorOf = (field: keyof ContactDraft): string | undefined => {
+    const problem = asked ? problems.find((each) => each.field === field) : undefined
+    return problem === undefined ? undefined : words(problem)
+  }
+  const change = (field: keyof ContactDraft) => (text: string): void => setValues((before) => ({ ...before, [field]: text.slice(0, longestContactText) }))
+  const save = async (): Promise<void> => {
+    setAsked(true)
+    if (contact === null || saving) return
+    setSaving(true)
+    const outcome = await office.call("saveContact", contact)
+    setSaving(false)
+    if (outcome._tag === "Succeeded") return onClose()
+    const text = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
+    setFailure(typeof text === "string" ? text : t(text))
+  }
+  return (
+    <Dialog
+      title={draft.id === undefined ? t`New contact` : t`Edit contact`}
+      isOpen
+      onClose={onClose}
+      shape="drawer"
+      actions={
+        <>
+          <Button onPress={onClose}><Trans>Cancel</Trans></Button>
+          <Button kind="primary" type="submit" form="contact" isPending={saving} isDisabled={!online}><Trans>Save</Trans></Button>
+        </>
+      }
+    >
+      <form id="contact" className="contact-form" noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+        {failure !== null && <Banner tone="failed">{failure}</Banner>}
+        {!online && <Banner tone="waiting"><Trans>This device is offline: nothing can be saved, and nothing will be saved later by itself.</Trans></Banner>}
+        <TextField label={t`Name`} name="name" autoComplete="off" value={values.name} onChange={change("name")} error={errorOf("name")} />
+        <TextField label={t`E-mail`} name="email" type="email" inputMode="email" autoComplete="off" spellCheck="false" value={values.email} onChange={change("email")} error={errorOf("email")} />
+        <TextField label={t`Address`} name="address" autoComplete="off" spellCheck="false" value={values.address} onChange={change("address")} error={errorOf("address")} description={t`A Bitcoin or BEP20 address`} />
+        <TextField label={t`Telegram`} name="telegram" autoComplete="off" spellCheck="false" value={values.telegram} onChange={change("telegram")} error={errorOf("telegram")} />
+        <Preview draft={values} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { BookUser, Download, Plus, SearchX } from "lucide-react"
+import { useState } from "react"
+import { Input } from "react-aria-components/Input"
+import { SearchField } from "react-aria-components/SearchField"
+import { mostContacts } from "../../domain/contacts/contact.ts"
+import { contactsCsv } from "../../domain/contacts/export.ts"
+import { type ContactDraft, emptyContact } from "../../domain/contacts/form.ts"
+import { Button } from "../kit/button.tsx"
+import { ContentArea } from "../kit/content-area.tsx"
+import { download } from "../kit/download.ts"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { momentOf } from "../kit/time.ts"
+import { useNarrow } from "../kit/use-narrow.ts"
+import { ContactDrawer } from "./contact-drawer.tsx"
+import { ContactCards, ContactsSkeleton, ContactTable } from "./contact-rows.tsx"
+import { useContactList } from "./use-contact-list.ts"
+import "../kit/field.css"
+import "./contacts-screen.css"
+
+const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()
+
+/** `/contacts`: the address book with what this device's history knows of it (4.7, R018, R057, R186). */
+export const ContactsScreen = () => {
+  const { t } = useLingui()
+  const narrow = useNarrow()
+  const [search, setSearch] = useState("")
+  const [draft, setDraft] = useState<ContactDraft | null>(null)
+  const { area, all, uses, listed, remove, retry } = useContactList(search)
+  const Rows = narrow ? ContactCards : ContactTable
+  const add = <Button kind="primary" onPress={() => setDraft(emptyContact)}><Icon of={Plus} /><Trans>New contact</Trans></Button>
+  const save = (): void => download("contacts.csv", "text/csv;charset=utf-8", contactsCsv(listed.map(({ contact }) => contact), uses ?? {}, utc))
+  return (
+    <div className="contacts-screen">
+      <ContentArea
+        area={area}
+        skeleton={<ContactsSkeleton />}
+        isEmpty={(contacts) => contacts.length === 0}
+        empty={<EmptyState icon={<Icon of={BookUser} size={20} />} title={t`No contacts yet`} action={add}><Trans>People and addresses you send to often have a place here, with what you sent them.</Trans></EmptyState>}
+        onRetry={retry}
+      >
+        {() => (
+          <>
+            <div className="contacts-bar">
+              <SearchField className="field contacts-find" aria-label={t`Search contacts`} value={search} onChange={setSearch}>
+                <Input className="field-input" placeholder={t`Name, e-mail, address, telegram`} />
+              </SearchField>
+              <Button onPress={save} isDisabled={listed.length === 0}><Icon of={Download} /><Trans>CSV</Trans></Button>
+              {add}
+            </div>
+            {listed.length === 0
+              ? <EmptyState icon={<Icon of={SearchX} size={20} />} title={t`No contact fits`} action={<Button onPress={() => setSearch("")}><Trans>Clear the search</Trans></Button>} />
+              : <Rows rows={listed} onEdit={setDraft} onRemove={(contact) => void remove(contact)} />}
+            {all.length >= mostContacts && <p className="contacts-most"><Trans>Only {mostContacts} are delivered.</Trans></p>}
+          </>
+        )}
+      </ContentArea>
+      {draft !== null && <ContactDrawer draft={draft} onClose={() => setDraft(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from "react"
+import { useLingui } from "@lingui/react/macro"
+import type { Contact } from "../../domain/contacts/contact.ts"
+import { type ContactUse, byLastUse, contactsWith, imitated } from "../../domain/contacts/uses.ts"
+import type { CallRefusal, Outcome } from "../../rpc/outcome.ts"
+import { useConfirm } from "../kit/confirm.tsx"
+import { useLive, useOffice } from "../kit/office.ts"
+import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+
+/** A contact with what this device knows of it. */
+export interface ListedContact {
+  readonly contact: Contact
+  /** Null while the history is being read. */
+  readonly use: ContactUse | null
+  readonly imitates: ReturnType<typeof imitated>
+  /** Being removed, or why it could not be. */
+  readonly removal: { readonly _tag: "Pending" } | { readonly _tag: "Failed"; readonly why: string } | null
+}
+
+type Removals = { readonly [id: string]: NonNullable<ListedContact["removal"]> }
+
+const nobody: ReadonlyArray<Contact> = []
+const never = {}
+
+/** The address book with its uses: searched, the latest used first, and how one is removed from it. */
+export const useContactList = (search: string) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const confirm = useConfirm()
+  const area = useLive("contacts", null).value
+  const uses = useLive("contactUses", null).value
+  const sends = useLive("sends", null).value?.sends
+  const [removals, setRemovals] = useState<Removals>({})
+  useEffect(() => void office.call("refresh", { area: "contacts" }), [office])
+
+  const all = area?.value ?? nobody
+  const known = useMemo(() => [...new Set((sends ?? []).flatMap(({ kind, to }) => (kind === "withdrawal" ? [to] : [])))], [sends])
+  const listed = useMemo(
+    () => byLastUse(contactsWith(all, search), uses ?? never).map((contact): ListedContact =>
+      ({ contact, use: uses?.[contact.id] ?? null, imitates: imitated(contact, all, known), removal: removals[contact.id] ?? null })),
+    [all, search, uses, known, removals],
+  )
+
+  const why = (outcome: Outcome<null, CallRefusal>): string => {
+    const text = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
+    return typeof text === "string" ? text : t(text)
+  }
+  const mark = (id: string, removal: ListedContact["removal"]): void =>
+    setRemovals(({ [id]: _, ...others }) => (removal === null ? others : { ...others, [id]: removal }))
+  const remove = async ({ id, name }: Contact): Promise<void> => {
+    const agreed = await confirm({ title: t`Remove ${name}?`, body: t`The contact goes from your address book on every device. This cannot be undone.`, yes: t`Remove`, no: t`Keep`, danger: true })
+    if (!agreed) return
+    mark(id, { _tag: "Pending" })
+    const outcome = await office.call("removeContact", { id })
+    mark(id, outcome._tag === "Succeeded" ? null : { _tag: "Failed", why: why(outcome) })
+  }
+  return { area, all, uses, listed, remove, retry: () => void office.call("refresh", { area: "contacts" }) }
+}
