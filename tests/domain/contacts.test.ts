@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { csvLine } from "../../src/domain/csv/csv.ts"
 import { contactChanges } from "../../src/domain/contacts/changes.ts"
 import type { Contact } from "../../src/domain/contacts/contact.ts"
 import { contactsCsv } from "../../src/domain/contacts/export.ts"
@@ -89,19 +88,10 @@ describe("what the history knows of contacts", () => {
 })
 
 describe("the address book as CSV", () => {
-  it("S31 a name that a spreadsheet would run is text, a number stays one, and quotes are doubled", () => {
-    const evil = ['=HYPERLINK("http://evil","x")', "+1", "-1+1|cmd", "@sum", "\t=1", " =1", "＝1", 'a "quoted", name', "two\r\nlines"]
-    const lines = evil.map((name) => csvLine([{ text: name }, { number: "-2.5" }]))
-    expect(lines).toEqual([
-      `"'=HYPERLINK(""http://evil"",""x"")",-2.5\r\n`, "'+1,-2.5\r\n", "'-1+1|cmd,-2.5\r\n", "'@sum,-2.5\r\n", "'\t=1,-2.5\r\n", "' =1,-2.5\r\n", "'＝1,-2.5\r\n",
-      '"a ""quoted"", name",-2.5\r\n', '"two\r\nlines",-2.5\r\n',
-    ])
-  })
-
-  it("has a line for each contact with what was sent to it; unknown is empty", () => {
+  it("S31 has a line for each contact with what was sent to it; unknown is empty, and a name that is a formula is a text", () => {
     const use = contactUse({ times: 2, last: 500, sums: [{ currency: "oton", count: 2, in: "0", out: "-3.5", net: "-3.5" }] }, null)
-    expect(contactsCsv([anna, wallet], { 1: use }, (seconds) => `t${seconds}`)).toBe(
-      "name,email,address,telegram,used,last_used_utc,total_sent\r\nAnna,Anna@office.test,,'@anna,2,t500,3.5 oton\r\nWallet,,0x71C7656EC7ab88b098defB751B7401B5f6d8976F,,,,\r\n",
+    expect(contactsCsv([{ ...anna, name: '=HYPERLINK("x")' }, wallet], { 1: use }, (seconds) => `t${seconds}`)).toBe(
+      `name,email,address,telegram,used,last_used_utc,total_sent\r\n"'=HYPERLINK(""x"")","Anna@office.test","","'@anna",2,t500,"3.5 oton"\r\n"Wallet","","${wallet.address}","",,,""\r\n`,
     )
   })
 })

@@ -1,15 +1,18 @@
-import { csvLine } from "../csv/csv.ts"
+import { textCell } from "../transactions/export/csv-cell.ts"
 import type { Contact } from "./contact.ts"
 import type { ContactUse } from "./uses.ts"
 
-const columns = ["name", "email", "address", "telegram", "used", "last_used_utc", "total_sent"] as const
+/** A line of RFC 4180. */
+const line = (cells: ReadonlyArray<string>): string => `${cells.join(",")}\r\n`
 
-/** The address book as CSV, in the order given; moments in UTC, sums with their currency's key. Unknown stays empty. */
+const columns = ["name", "email", "address", "telegram", "used", "last_used_utc", "total_sent"]
+
+/** The address book as CSV, in the order given; moments in UTC, sums with their currency's key. Unknown stays empty (S31). */
 export const contactsCsv = (contacts: ReadonlyArray<Contact>, uses: { readonly [id: string]: ContactUse }, utc: (seconds: number) => string): string => [
-  csvLine(columns.map((text) => ({ text }))),
+  line(columns),
   ...contacts.map(({ id, name, email, address, telegram }) => {
     const use = uses[id]
     const sent = (use?.sent ?? []).map(({ currency, amount }) => `${amount} ${currency}`).join("; ")
-    return csvLine([{ text: name }, { text: email }, { text: address }, { text: telegram }, { number: use === undefined ? null : String(use.times) }, { text: use?.last == null ? "" : utc(use.last) }, { text: sent }])
+    return line([...[name, email, address, telegram].map(textCell), String(use?.times ?? ""), use?.last == null ? "" : utc(use.last), textCell(sent)])
   }),
 ].join("")
