@@ -4,6 +4,7 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import { sqlLayer } from "./database/sql.ts"
 import { securityHeaders } from "./http/headers.ts"
+import { documentPage } from "./http/documents.ts"
 import { ensurePortIsFree, listen, testPaths } from "./http/server.ts"
 import { staticClient } from "./http/static.ts"
 import { live } from "./live/live.ts"
@@ -64,13 +65,14 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const outbox = Layer.succeed(Outbox, (mail: Mail) => (misbehaviour === undefined ? printMail(mail) : void misbehaviour.mails.push(mail)))
   const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates, outbox))
   const calls = misbehaviour === undefined ? routes : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
+  const client = staticClient(options.client, options)
   try {
     const made = await runtime.runPromise(prepare(options.history))
     if (made < options.history) console.warn(`The database keeps the history of ${made} rows it was made with: --fresh makes one of ${options.history}.`)
     const server = await listen(
       {
         headers: securityHeaders(options),
-        page: staticClient(options.client, options),
+        page: async (path) => documentPage(path) ?? client(path),
         answer: (path, body, key) => runtime.runPromise(answerCall(calls, path, body, misbehaviour?.idempotency === false ? undefined : key)),
         interference: misbehaviour,
       },

@@ -13,10 +13,10 @@ await run("npm run dev", async ({ port, ...options }) => {
       port,
       strictPort: true,
       proxy: {
-        // The office answers every POST and the adapter's GETs; all else is the client, which Vite serves.
+        // The office answers every POST, the adapter's GETs and the documents; all else is the client, which Vite serves.
         "/": {
           target: sandbox.url,
-          bypass: ({ method, url }) => (method === "POST" || url?.startsWith("/lp/") ? undefined : url),
+          bypass: ({ method, url }) => (method === "POST" || url?.startsWith("/lp/") || url?.startsWith("/docs/") ? undefined : url),
         },
       },
     },

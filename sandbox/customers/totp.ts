@@ -10,6 +10,12 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
+/** Bytes as an authenticator shows them; their number is a multiple of five. */
+export const base32 = (bytes: Buffer): string => {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("")
+  return (bits.match(/.{5}/g) ?? []).map((letter) => alphabet[Number.parseInt(letter, 2)]).join("")
+}
+
 /** RFC 4226: six digits from where the last four bits of the HMAC point to. */
 const codeOfStep = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8)

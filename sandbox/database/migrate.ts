@@ -4,6 +4,7 @@ import { ledger } from "./migrations/0002-ledger.ts"
 import { transactions } from "./migrations/0003-transactions.ts"
 import { comingIn } from "./migrations/0005-coming-in.ts"
 import { money } from "./migrations/0004-money.ts"
+import { account } from "./migrations/0006-account.ts"
 
 /** Runs what is new of the migrations, in their order, in one transaction; `migrations` records them. */
 export const migrate = Migrator.make({})({
@@ -14,5 +15,6 @@ export const migrate = Migrator.make({})({
     "0003_transactions": transactions,
     "0004_money": money,
     "0005_coming_in": comingIn,
+    "0006_account": account,
   }),
 })

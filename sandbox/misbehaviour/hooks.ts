@@ -71,6 +71,14 @@ const setPin = Effect.fnUntraced(function* (customerId: number, pin: string | nu
   return null
 })
 
+/** The customer has accepted these documents and no others. */
+const setAcceptances = Effect.fnUntraced(function* (customerId: number, documents: ReadonlyArray<string>) {
+  const sql = yield* SqlClient
+  yield* sql`delete from acceptances where customer_id = ${customerId}`
+  yield* sql`insert into acceptances (customer_id, document, accepted_at) select ${customerId}, document, ${yield* unixNow} from unnest(${[...documents]}::text[]) document`
+  return null
+})
+
 /** What tests may ask for, at `POST /__test/<name>`. Opened by `testHooks` only. */
 export const hooks = (state: Misbehaviour): ReadonlyMap<string, Call> => new Map([
   ["latency", setting(Schema.Struct({ path: Path, ms: Schema.Int }), ({ path, ms }) => state.delay(path, ms))],
@@ -101,6 +109,7 @@ export const hooks = (state: Misbehaviour): ReadonlyMap<string, Call> => new Map
   ["settle", publicCall(Schema.Struct({ id: Schema.Int, to: Outcome }), ({ id, to }) => settleRow(id, to))],
   ["ledger", publicCall(Schema.Struct({}), () => ledgerSums)],
   ["pin", publicCall(Schema.Struct({ email: Email, pin: Schema.NullOr(Schema.String) }), ({ email, pin }) => Effect.flatMap(customerIdOf(email), (id) => setPin(id, pin)))],
+  ["acceptances", publicCall(Schema.Struct({ email: Email, documents: Schema.Array(Schema.String) }), ({ email, documents }) => Effect.flatMap(customerIdOf(email), (id) => setAcceptances(id, documents)))],
   ["table", publicCall(Schema.Struct({ email: Email }), ({ email }) => Effect.map(Effect.flatMap(customerIdOf(email), tableOf), (records) => ({ records })))],
   ["sums", publicCall(Schema.Struct({ email: Email, filter: Schema.optionalKey(Schema.Array(Condition)) }), ({ email, filter = [] }) =>
     Effect.map(Effect.flatMap(customerIdOf(email), (id) => sumsOf(id, filter)), (sums) => ({ sums })))],

@@ -1,11 +1,13 @@
 import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { forgot, forgotSave } from "./forgot.ts"
+import { kycApply } from "./kyc-apply.ts"
 import { getRates } from "./rates.ts"
 import { listTransactions } from "./list-transactions.ts"
 import { register } from "./register.ts"
 import { secondStep } from "./second-step.ts"
 import { setProfile } from "./set-profile.ts"
 import { signIn } from "./sign-in.ts"
+import { twoIndex } from "./two-index.ts"
 import { transfer } from "./transfer.ts"
 import { userBalance } from "./balances.ts"
 import { userInfo } from "./user-info.ts"
@@ -23,6 +25,8 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/user/forgotSave", forgotSave],
   ["/user/info", userInfo],
   ["/user/setProfile", setProfile],
+  ["/two/index", twoIndex],
+  ["/kyc/apply", kycApply],
   ["/user/balance", userBalance],
   ["/index/getRates", getRates],
   ["/transaction/userTypes", userTypes],

@@ -1,8 +1,12 @@
 import { useLingui } from "@lingui/react/macro"
 import { Outlet, useRouterState } from "@tanstack/react-router"
+import { useState } from "react"
+import { pendingDocuments } from "../domain/documents/document.ts"
+import { DocumentsSheet } from "../ui/documents/documents-sheet.tsx"
 import { Frame } from "../ui/frame/frame.tsx"
 import { screens } from "../ui/frame/screens.ts"
-import { useOffice } from "../ui/kit/office.ts"
+import { SignOutDialog } from "../ui/frame/sign-out-dialog.tsx"
+import { useLive, useOffice } from "../ui/kit/office.ts"
 import { ModalHost, ModalOpener } from "./modal-host.tsx"
 import { signOut } from "./session.ts"
 
@@ -11,12 +15,16 @@ export const OfficeRoute = () => {
   const { t } = useLingui()
   const office = useOffice()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const accepted = useLive("session", null).value?.customer?.accepted ?? null
+  const isBlocked = path !== "/404" && pendingDocuments(accepted).length > 0 // R254, R256
+  const [leaving, setLeaving] = useState(false)
   const screen = screens.find((each) => each.path === path)
   return (
     <ModalOpener>
       <Frame title={screen === undefined ? t`Not found` : t(screen.title)} place={path} onSignOut={(keep) => void signOut(office, keep)}>
         <Outlet />
-        <ModalHost />
+        {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
+        <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />
       </Frame>
     </ModalOpener>
   )

@@ -3,6 +3,7 @@ import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/even
 import { ContactsReceived } from "./contacts/events.ts"
 import type { PayloadOf } from "./kernel/event.ts"
 import { NoteWritten } from "./notes/events.ts"
+import { ProfileSaved } from "./profile/events.ts"
 import { RatesReceived } from "./rates/events.ts"
 import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
@@ -11,7 +12,7 @@ import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionP
 /** Every event of the office, once. */
 export const events = {
   CallStarted, CallFulfilled, CallRejected, CallLost,
-  UserInfoReceived, BalancesReceived, RatesReceived,
+  UserInfoReceived, ProfileSaved, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared, NoteWritten,
 }

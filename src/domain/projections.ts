@@ -3,13 +3,14 @@ import { calls } from "./calls/projection.ts"
 import { contactChanges } from "./contacts/changes.ts"
 import { contacts } from "./contacts/projection.ts"
 import { notes } from "./notes/projection.ts"
+import { addressChanges } from "./profile/projection.ts"
 import { rates } from "./rates/projection.ts"
 import { outcomes, sends } from "./sends/projection.ts"
 import { customer } from "./session/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 
 /** Every projection of the office, once. */
-export const projections = { calls, customer, balances, rates, transactions, coverage, transactionTypes, contacts, contactChanges, sends, outcomes, notes }
+export const projections = { calls, customer, balances, rates, transactions, coverage, transactionTypes, contacts, contactChanges, sends, outcomes, notes, addressChanges }
 
 /** The state of each projection. */
 export type OfficeStates = { readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]> }

@@ -1,6 +1,7 @@
 import type { Registration } from "../domain/calls/entry.ts"
 import type { PageRequest } from "../domain/transactions/page.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
+import type { ProfileChange } from "../domain/profile/profile.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
 import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
 import type { ExportedHistory, ExportRequest } from "./exports.ts"
@@ -56,6 +57,10 @@ export interface Methods {
   /** Without an id a contact is made. The address book is fetched anew afterwards. */
   readonly saveContact: { readonly request: Omit<Contact, "id"> & { readonly id?: string }; readonly response: null; readonly refusal: CallRefusal }
   readonly removeContact: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: CallRefusal }
+  /** Saves keys of the profile; the user info is fetched anew afterwards. `two` is the gate's value; null only where documents are accepted (A47). */
+  readonly saveProfile: { readonly request: { readonly changes: ReadonlyArray<ProfileChange>; readonly two: string | null }; readonly response: null; readonly refusal: CallRefusal }
+  /** A secret for an authenticator, kept by nobody here. */
+  readonly twoFactorSecret: { readonly request: null; readonly response: { readonly secret: string; readonly qr: string }; readonly refusal: CallRefusal }
   readonly pauseSync: { readonly request: { readonly paused: boolean }; readonly response: null; readonly refusal: never }
   /** Every row of a query as a file (S32). Its progress is a live query; called off, it is refused as cancelled. */
   readonly exportHistory: { readonly request: ExportRequest; readonly response: ExportedHistory; readonly refusal: CallRefusal }

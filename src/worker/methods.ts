@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
+import { twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
 import { longestNote, NoteWritten } from "../domain/notes/events.ts"
@@ -10,7 +11,7 @@ import { referenceOf } from "../domain/sends/reference.ts"
 import type { MethodName, Methods, RefreshableArea } from "../rpc/methods.ts"
 import type { Account } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
-import { type CallFailed, runSave, withinAccount } from "./calls/run-call.ts"
+import { CallFailed, runSave, withinAccount } from "./calls/run-call.ts"
 import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
 import type { Opened, Session } from "./session.ts"
 
@@ -33,6 +34,10 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
 const saveAndFind = <Request>(account: Account, call: CallDefinition<Request, unknown>, request: Request): Effect.Effect<null, CallFailed, OfficeBackend> =>
   Effect.as(Effect.andThen(withinAccount(account.context, runSave(account.context, call, request)), Effect.ignore(account.reads.read(addressFind, {}))), null)
 
+/** Never sent without a network, where nothing is queued for later (A91). */
+const onlyOnline = <A, R>(session: Session, save: Effect.Effect<A, CallFailed, R>): Effect.Effect<A, CallFailed, R> =>
+  session.view().online ? save : Effect.fail(new CallFailed({ refusal: { _tag: "Offline" } }))
+
 /** Every method. */
 export const handlers: Handlers = {
   signIn: (session, _, credentials) => session.signIn(credentials),
@@ -51,6 +56,9 @@ export const handlers: Handlers = {
   clearOutcome: (_, { account }, { callId }) => Effect.as(account.context.journal.record([OutcomeCleared.draft({ callId })]), null),
   saveContact: (_, { account }, contact) => saveAndFind(account, addressEdit, contact),
   removeContact: (_, { account }, contact) => saveAndFind(account, addressRemove, contact),
+  saveProfile: (session, { account }, request) => onlyOnline(session,
+    Effect.as(Effect.andThen(withinAccount(account.context, runSave(account.context, userSetProfile, request)), Effect.ignore(account.reads.read(userInfo, {}))), null)),
+  twoFactorSecret: (_, { account }) => Effect.map(account.reads.read(twoIndex, {}), ({ answer: { secret, qr } }) => ({ secret, qr })),
   pauseSync: (session, _, { paused }) => Effect.as(session.pause(paused), null),
   exportHistory: (_, { account }, request) => account.exports.run(request),
   cancelExport: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.exports.cancel(id)), null),

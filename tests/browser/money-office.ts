@@ -1,3 +1,4 @@
+import type { Customer } from "../../src/domain/session/events.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
 import type { OfficeClient } from "../../src/rpc/office-client.ts"
@@ -6,7 +7,10 @@ import type { Outcome } from "../../src/rpc/outcome.ts"
 const at = Date.now()
 const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at, rejected: null })
 
-const customer = { id: "7", email: "demo@office.test", name: "Demo", twoFactor: false, bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F" }
+const customer: Customer = {
+  id: "7", email: "demo@office.test", name: "Demo", twoFactor: false, bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+  firstName: "", lastName: "", phone: "", telegram: "", city: "", accepted: [],
+}
 
 type Answers = { readonly [Query in LiveQueryName]?: LiveQueries[Query]["value"] }
 
@@ -38,7 +42,7 @@ export class MoneyOffice implements OfficeClient {
     for (const watch of this.#watches) if (watch.query === query) watch.tell()
   }
 
-  setCustomer(changes: Partial<typeof customer>): void {
+  setCustomer(changes: Partial<Customer>): void {
     this.set("session", { ...session, customer: { ...customer, ...changes } })
   }
 

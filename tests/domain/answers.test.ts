@@ -55,7 +55,7 @@ describe("the customer", () => {
   const read = reader(customerAnswer)
 
   it("has an e-mail, a 2FA flag, an id and a name (R151, R152, R157, R158)", () => {
-    expect(read({ id: 7, email: "demo@office.test", name: "Demo", two_factor: 1, bep20: "0xabc", password: "not kept" })).toEqual({ id: "7", email: "demo@office.test", name: "Demo", twoFactor: true, bep20: "0xabc" })
+    expect(read({ id: 7, email: "demo@office.test", name: "Demo", two_factor: 1, bep20: "0xabc", password: "not kept" })).toEqual({ id: "7", email: "demo@office.test", name: "Demo", twoFactor: true, bep20: "0xabc", firstName: "", lastName: "", phone: "", telegram: "", city: "", accepted: [], balances: {} })
   })
 
   it.each([[true, true], [1, true], ["1", true], [false, false], [0, false], ["0", false], ["", false], [null, false], [undefined, false]])("whose 2FA flag is %j has it: %j (R152)", (flag, expected) => {

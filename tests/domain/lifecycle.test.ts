@@ -6,7 +6,7 @@ import { type CallCommand, lifecycle } from "../../src/domain/calls/lifecycle.ts
 import { calls } from "../../src/domain/calls/projection.ts"
 import { foldEvent, initialStates } from "../../src/domain/kernel/fold.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
-import { UserInfoReceived } from "../../src/domain/session/events.ts"
+import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { given } from "./given.ts"
 
 const call = "transaction/withdraw"
@@ -16,7 +16,7 @@ const fulfilled = (callId: string): EventDraft => CallFulfilled.draft({ callId, 
 const rejected = (callId: string, code = 2): EventDraft =>
   CallRejected.draft({ callId, call, started: 2_000, ms: 20, reason: { _tag: "Refused", code }, messages: [{ theme: "error", text: "Access denied" }] })
 const lost = (callId: string): EventDraft => CallLost.draft({ callId, call })
-const fact = UserInfoReceived.draft({ id: "7", email: "demo@office.test", name: "", twoFactor: false, bep20: "" })
+const fact = RatesReceived.draft({ rates: { eur: "1" } })
 
 const start = (callId: string): CallCommand => ({ _tag: "Start", started: startOf(callId) })
 const settle = (callId: string, ...events: ReadonlyArray<EventDraft>): CallCommand => ({ _tag: "Settle", callId, events })

@@ -37,7 +37,7 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
   ),
   userForgot: flight(officeCalls.userForgot, { email: canary("email") }, unasked, []),
   userForgotSave: flight(officeCalls.userForgotSave, { code: canary("code"), password: canary("password"), repeated: canary("repeated") }, unasked, []),
-  userInfo: flight(officeCalls.userInfo, {}, { ...unasked, id: "7", email: canary("email"), name: canary("name"), two_factor: canary("flag"), bep20: canary("bep20") }, ["bep20", "email", "name"]),
+  userInfo: flight(officeCalls.userInfo, {}, { ...unasked, id: "7", email: canary("email"), name: canary("name"), two_factor: canary("flag"), bep20: canary("bep20"), city: canary("city"), acceptance: { terms_of_use: canary("terms") }, balance: { btc: canary("balance") } }, ["bep20", "city", "email", "name"]),
   userBalance: flight(officeCalls.userBalance, {}, { ...unasked, user_balance: { btc: "1", note: canary("note") } }, []),
   getRates: flight(officeCalls.getRates, {}, { rates: { eur: "1", note: canary("note") }, ...unasked }, []),
   userTypes: flight(officeCalls.userTypes, {}, { types: [{ id: "1", name: canary("name"), note: canary("note") }], ...unasked }, ["name"]),
@@ -61,6 +61,15 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
     { ...order, destination: canary("destination"), shown: canary("shown"), two: canary("two"), quote: { sum: canary("quote") } as never },
     { ...unasked, id: canary("reference") }, ["reference", "shown"],
   ),
+  userSetProfile: flight(
+    officeCalls.userSetProfile,
+    { changes: [
+      { key: "password", value: canary("password"), group: "security" }, { key: "phone", value: canary("phone"), group: "contacts" },
+      { key: "bep20", value: canary("bep20"), group: "wallets" }, { key: "terms_of_use", value: canary("terms"), group: "terms" },
+    ], two: canary("two") }, unasked, ["bep20"],
+  ),
+  twoIndex: flight(officeCalls.twoIndex, {}, { ...unasked, qr: canary("qr") }, []),
+  kycApply: flight(officeCalls.kycApply, {}, unasked, []),
 }
 
 describe("law 5: a secret has no road to disk", () => {

@@ -8,8 +8,11 @@ export type Balances = { readonly [key: string]: string }
 /** The balances as last answered; null before the first answer. */
 export const balances: Projection<Balances | null, Payloads> = {
   name: "balances",
-  version: 1,
+  version: 2,
   initial: () => null,
-  on: { BalancesReceived: (_, answer) => answer.balances },
+  on: {
+    BalancesReceived: (_, answer) => answer.balances,
+    UserInfoReceived: (known, { balances }) => (Object.keys(balances).length === 0 ? known : { ...known, ...balances }), // R154, R155
+  },
   stored: plainState(),
 }

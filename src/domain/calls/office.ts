@@ -19,6 +19,7 @@ import { searchBody } from "../transactions/search-body.ts"
 import { typesAnswer } from "../transactions/types-answer.ts"
 import { transferForms, type TransferOrder } from "../transfers/form.ts"
 import type { WithdrawalOrder } from "../withdrawals/order.ts"
+import { kycApply, twoIndex, userSetProfile } from "./account.ts"
 import { defineCall } from "./call.ts"
 import { userForgot, userForgotSave, userRegister } from "./entry.ts"
 
@@ -143,4 +144,5 @@ export const withdraw = defineCall({
 /** The calls of the office that have a caller. */
 export const officeCalls = {
   userAuth, userAuth2fa, userAuthEmail, userRegister, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
+  userSetProfile, twoIndex, kycApply,
 }

@@ -14,6 +14,8 @@ interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly role?: "dialog" | "alertdialog"
+  /** Nothing closes it but what it is for: no Esc, no press beside it, no button (R141). */
+  readonly blocking?: boolean
   /** `drawer` stands at the side of wide windows; both are sheets from below on phones. */
   readonly shape?: "centre" | "drawer"
   readonly children: ReactNode
@@ -22,15 +24,15 @@ interface DialogProps {
 }
 
 /** A dialog over the page: in the middle or at the side of wide windows, a sheet from below on phones. Focus goes back to what opened it. */
-export const Dialog = ({ title, isOpen, onClose, role = "dialog", shape = "centre", children, actions }: DialogProps) => {
+export const Dialog = ({ title, isOpen, onClose, role = "dialog", blocking = false, shape = "centre", children, actions }: DialogProps) => {
   const { t } = useLingui()
   return (
-    <ModalOverlay className={`overlay overlay-${shape}`} isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose() }} isDismissable={role === "dialog"}>
+    <ModalOverlay className={`overlay overlay-${shape}`} isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose() }} isDismissable={role === "dialog" && !blocking} isKeyboardDismissDisabled={blocking}>
       <Modal className={`modal modal-${shape}`}>
         <AriaDialog className="dialog" role={role}>
           <header className="dialog-head">
             <Heading slot="title" className="dialog-title">{title}</Heading>
-            {role === "dialog" && (
+            {role === "dialog" && !blocking && (
               <Button className="button button-quiet button-icon" aria-label={t`Close`} onPress={onClose}>
                 <Icon of={X} size={20} />
               </Button>

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { Form } from "react-aria-components/Form"
-import { Button } from "../../kit/button.tsx"
-import { Dialog } from "../../kit/dialog.tsx"
-import { PasswordField } from "../../kit/password-field.tsx"
-import { TextField } from "../../kit/text-field.tsx"
+import { Button } from "./button.tsx"
+import { Dialog } from "./dialog.tsx"
+import { PasswordField } from "./password-field.tsx"
+import { TextField } from "./text-field.tsx"
+import "./gate.css"
 
 interface GateProps {
   /** What it is for, repeated: "Withdraw 0.25 BTC to bc1q…". */
   readonly purpose: string
+  /** What will change, where more than the purpose says it. */
+  readonly children?: ReactNode
   /** A code of the authenticator; without 2FA the password (R247, A48). */
   readonly asks: "code" | "password"
   readonly isPending: boolean
@@ -40,7 +43,7 @@ const GateField = ({ asks, isPending, error, attempt }: Pick<GateProps, "asks" |
 }
 
 /** The gate (4.20): one value, which lives in its field until the answer came and nowhere else. Closing it is a no. */
-export const Gate = ({ purpose, asks, isPending, error, attempt, onSubmit, onClose }: GateProps) => {
+export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSubmit, onClose }: GateProps) => {
   const { t } = useLingui()
   const [isMissing, setMissing] = useState(false)
   const missing = asks === "code" ? t`Enter the code` : t`Enter your password`
@@ -66,6 +69,7 @@ export const Gate = ({ purpose, asks, isPending, error, attempt, onSubmit, onClo
     >
       <Form id="gate-form" className="gate" onSubmit={submit} validationBehavior="aria">
         <p className="gate-purpose">{purpose}</p>
+        {children}
         <GateField asks={asks} isPending={isPending} attempt={attempt} error={isMissing ? missing : error} />
       </Form>
     </Dialog>

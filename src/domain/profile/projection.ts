@@ -1,0 +1,20 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+
+/** The address that tokens go to was changed from this device, epoch ms. */
+export interface AddressChange {
+  readonly to: string
+  readonly at: number
+}
+
+const most = 20
+
+/** Changes of the BEP20 address made on this device, oldest first (4.12). */
+export const addressChanges: Projection<ReadonlyArray<AddressChange>, Payloads> = {
+  name: "addressChanges",
+  version: 1,
+  initial: () => [],
+  on: { ProfileSaved: (all, { bep20 }, { at }) => (bep20 === null ? all : [...all, { to: bep20, at }].slice(-most)) },
+  stored: plainState(),
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { MouseEvent, ReactNode } from "react"
+import { documentAddress, type DocumentName, documents } from "../../domain/documents/document.ts"
+import { documentTitles } from "./document-titles.ts"
+import "./document-link.css"
+
+interface DocumentLinkProps {
+  /** One of the documents, or whatever text names one: an unknown name leads nowhere (R079). */
+  readonly name: DocumentName | (string & {})
+  /** Visitors get only the note where there is no file: for them /404 would be the sign-in (A09). */
+  readonly signedIn: boolean
+  readonly onOpen?: () => void
+  readonly children?: ReactNode
+}
+
+const isKnown = (name: string): name is DocumentName => Object.hasOwn(documents, name)
+
+/** `#` in the address would close an open modal, so the press is not followed and the focus stays (A09). */
+const stay = (event: MouseEvent): void => event.preventDefault()
+
+/** A link to a legal document in the language of the interface, or in English; files open in a tab of their own (R074–R079). */
+export const DocumentLink = ({ name, signedIn, onOpen, children }: DocumentLinkProps) => {
+  const { t, i18n } = useLingui()
+  const address = documentAddress(name, i18n.locale)
+  const words = children ?? (isKnown(name) ? t(documentTitles[name]) : name)
+  if (address === "#") return <a href="#" onClick={stay}>{words}</a>
+  if (isKnown(name) && documents[name].type === "link") {
+    return <>{signedIn ? <a href={address}>{words}</a> : words} <small className="document-note"><Trans>not published yet</Trans></small></>
+  }
+  return <a href={address} target="_blank" rel="noopener noreferrer" {...(onOpen !== undefined && { onClick: onOpen })}>{words}</a>
+}
