@@ -14,7 +14,7 @@ const openSheet = async (...answers: ReadonlyArray<Outcome<null, CallRefusal>>) 
   const office = new MoneyOffice()
   const left = [...answers]
   office.answer = () => left.shift()
-  const signedOut = vi.fn()
+  const signedOut = vi.fn<() => void>()
   show(<DocumentsSheet onSignOut={signedOut} />, { office })
   const sheet = page.getByRole("dialog", { name: "Documents to accept" })
   await expect.element(sheet).toBeVisible()

@@ -23,6 +23,8 @@ export const DocumentLink = ({ name, signedIn, onOpen, children }: DocumentLinkP
   const { t, i18n } = useLingui()
   const address = documentAddress(name, i18n.locale)
   const words = children ?? (isKnown(name) ? t(documentTitles[name]) : name)
+  // The specification asks for "#", and a press on it must do nothing.
+  // oxlint-disable-next-line jsx-a11y/anchor-is-valid
   if (address === "#") return <a href="#" onClick={stay}>{words}</a>
   if (isKnown(name) && documents[name].type === "link") {
     return <>{signedIn ? <a href={address}>{words}</a> : words} <small className="document-note"><Trans>not published yet</Trans></small></>
