@@ -16,17 +16,3 @@ export const openVerification = Effect.fnUntraced(function* (customerId: number)
   yield* sql`insert into verification_tokens (token_hash, customer_id, expires_at) values (${hashOf(token)}, ${customerId}, ${(yield* unixNow) + lifetime})`
   return token
 })
-
-/** Whose verification a token is for, while it lives. */
-export const applicantOf = Effect.fnUntraced(function* (token: string) {
-  const sql = yield* SqlClient
-  const [found] = yield* sql<{ customer: number }>`
-    select customer_id::float8 as customer from verification_tokens where token_hash = ${hashOf(token)} and expires_at > ${yield* unixNow}`
-  return found?.customer
-})
-
-/** Ends a token before its time. */
-export const expireToken = Effect.fnUntraced(function* (token: string) {
-  const sql = yield* SqlClient
-  yield* sql`delete from verification_tokens where token_hash = ${hashOf(token)}`
-})
