@@ -24,6 +24,7 @@ const someShift = fc.constantFrom(2, 3, 5, 16)
 const agree = (reader: HistoryReader, rows: ReadonlyArray<Transaction>, query: HistoryQuery, rowOf: (handle: number) => Transaction): void => {
   const expected = rows.filter((row) => inView(query, row))
   expect(Array.from(reader.list(unsorted(query)), rowOf)).toEqual(expected)
+  for (const [from, count] of [[0, Number.POSITIVE_INFINITY], [1, 2]] as const) expect(reader.window(unsorted(query), from, count)).toEqual(expected.slice(from, from + count))
   expect(reader.count(query)).toBe(expected.length)
   expect(reader.totals(query)).toEqual(totalsOf(expected))
   expect(reader.months(query)).toEqual(monthsOf(expected))

@@ -92,9 +92,9 @@ export const handlesOf = (columns: Columns, { parts, count }: Selection): Uint32
 }
 
 /** The handles of a stretch of the rows in view; nothing when late rows are among them, since those have to be merged first. */
-export const handlesBetween = (columns: Columns, { parts }: Selection, from: number, count: number): Uint32Array | undefined => {
+export const handlesBetween = (columns: Columns, { parts, count: inView }: Selection, from: number, count: number): Uint32Array | undefined => {
   if (parts.some((part) => part.order === "none" && part.count > 0)) return undefined
-  const handles = new Uint32Array(count)
+  const handles = new Uint32Array(Math.max(0, Math.min(count, inView - from)))
   let at = 0
   let before = 0
   for (const part of parts) {
