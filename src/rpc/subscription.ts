@@ -22,6 +22,7 @@ export interface Subscription {
 /** What a subscription needs: the port to the page, the answer, and a clock in milliseconds. */
 export interface SubscriptionParts {
   readonly port: MessagePort
+  /** Undefined when there is nothing to say yet: then nothing is posted. */
   readonly compute: () => unknown
   readonly crashed: (error: unknown) => void
 }
@@ -45,7 +46,7 @@ export const openSubscription = ({ port, compute, crashed }: SubscriptionParts):
       const value = compute()
       const text = JSON.stringify(value)
       restUntil = performance.now() + Math.max(leastDistance, restFactor * (performance.now() - started))
-      if (text === last) return
+      if (value === undefined || text === last) return
       last = text
       inFlight = true
       port.postMessage({ value } satisfies Post<unknown>)

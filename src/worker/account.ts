@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
+import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../rpc/outcome.ts"
 import type { Boot } from "../rpc/live-queries.ts"
 import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
@@ -68,13 +69,18 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     topics.changed(changed)
     if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
   })
-  const journal = makeJournal({ log, projector, tab: parts.tab, build: parts.build, hint: parts.hint, failed })
+  const mended = (): void => {
+    storage = null
+    setBoot(projector.stopped() ? { _tag: "Degraded", reason: "NewerLog" } : { _tag: "Ready" })
+  }
+  const journal = makeJournal({ log, projector, tab: parts.tab, build: parts.build, hint: parts.hint, failed, mended })
   const context: CallContext = { account: name ?? "visitor", scope, journal, credentials: parts.credentials, unauthenticated: parts.unauthenticated }
   const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
   const exports = makeExports(context, projector, () => topics.changed(new Set(["exports"])))
   const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
-  const look = Effect.andThen(projector.catchUp, orphans).pipe(Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => failed(failure))))
+  const wake = Effect.sync(() => { if (SubscriptionRef.getUnsafe(presence).visible) projector.wake() })
+  const look = Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans).pipe(Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => journal.fail(failure))))
   const start = Effect.gen(function*() {
     if (boot._tag === "Opening") setBoot({ _tag: "Loading" })
     yield* look

@@ -10,6 +10,7 @@ import type { OfficeBackend } from "./backends/office-backend.ts"
 import type { CallFailed } from "./calls/run-call.ts"
 import type { MoneyRefused } from "./calls/send-money.ts"
 import { handlers } from "./methods.ts"
+import { answerOf } from "./queries/answer.ts"
 import { answers } from "./queries/answers.ts"
 import { makeRuntime } from "./runtime.ts"
 import { type Opened, type Session, startSession } from "./session.ts"
@@ -58,7 +59,7 @@ serve({
   topicsOf: (name) => answers[name].topics,
   answer: (name, params) => {
     const { session, opened } = present()
-    return answers[name].answer(session, opened.account, params as never)
+    return answerOf(session, opened.account, name, params as never)
   },
   listen: (listener) => void topics.listen(listener),
 })

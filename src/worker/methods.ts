@@ -60,7 +60,7 @@ export const handlers: Handlers = {
     Effect.as(Effect.andThen(withinAccount(account.context, runSave(account.context, userSetProfile, request)), Effect.ignore(account.reads.read(userInfo, {}))), null)),
   twoFactorSecret: (_, { account }) => Effect.map(account.reads.read(twoIndex, {}), ({ answer: { secret, qr } }) => ({ secret, qr })),
   pauseSync: (session, _, { paused }) => Effect.as(session.pause(paused), null),
-  exportHistory: (_, { account }, request) => account.exports.run(request),
+  exportHistory: (_, { account }, request) => Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request)),
   cancelExport: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.exports.cancel(id)), null),
   writeNote: (_, { account }, { id, text }) => Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),

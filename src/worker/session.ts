@@ -18,6 +18,7 @@ import { type Checkpointer, makeCheckpointer } from "./log/checkpoint-keeper.ts"
 import { openAccountLog, removeAccountLog, sweepDatabases } from "./log/databases.ts"
 import type { DexieLog } from "./log/dexie-log.ts"
 import type { StorageFailure } from "./log/event-log.ts"
+import { restWhileHidden } from "./log/rest-while-hidden.ts"
 import { memoryLog, memoryStore } from "./log/memory-log.ts"
 import type { Presence, PresenceRef } from "./sync/presence.ts"
 import type { TransactionSync } from "./sync/transaction-sync.ts"
@@ -89,7 +90,9 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     // Not waited for: the page shows how far the start has come.
     yield* Effect.forkIn(Effect.gen(function*() {
       opened.sync = yield* account.start
-      if (checkpointer !== null) yield* Effect.ignore(checkpointer.keep)
+      if (checkpointer === null) return
+      yield* restWhileHidden(presence, checkpointer, account.projector).pipe(Effect.provideService(Scope.Scope, scope))
+      yield* Effect.ignore(checkpointer.keep)
     }), scope)
   })
 

@@ -29,6 +29,7 @@ export interface Caller {
   readonly events: () => Promise<ReadonlyArray<StoredEvent>>
   /** How often the session was ended by a 401, and how many events the log had then. */
   readonly ended: ReadonlyArray<number>
+  /** What the log could not do, as long as it cannot. */
   readonly failures: ReadonlyArray<StorageFailure>
   readonly run: <A, E>(effect: Effect.Effect<A, E, OfficeBackend>) => Promise<A>
   readonly close: () => Promise<void>
@@ -52,7 +53,7 @@ export const openCaller = async (officeUrl: string, { name = `caller-${crypto.ra
   const ended: Array<number> = []
   const log = await Effect.runPromise(openDexieLog(name))
   const projector = makeProjector(log, () => undefined)
-  const journal = makeJournal({ log, projector, tab: "tab", build: "test", hint: () => undefined, failed: (failure) => failures.push(failure) })
+  const journal = makeJournal({ log, projector, tab: "tab", build: "test", hint: () => undefined, failed: (failure) => failures.push(failure), mended: () => { failures.length = 0 } })
   const events = () => readAll(log)
   const context: CallContext = {
     account: name, scope, journal,

@@ -1,18 +1,27 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+import { TestClock } from "effect/testing"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { projections } from "../../src/domain/projections.ts"
+import { RatesReceived } from "../../src/domain/rates/events.ts"
+import { ColdMissing } from "../../src/domain/transactions/columns/cold-missing.ts"
 import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
 import { makeCheckpointer } from "../../src/worker/log/checkpoint-keeper.ts"
 import { Database } from "../../src/worker/log/database.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
 import { makeProjector, type Projector } from "../../src/worker/log/projector.ts"
+import { restWhileHidden } from "../../src/worker/log/rest-while-hidden.ts"
+import { readerOf } from "../../src/worker/queries/reader.ts"
 import { stamp } from "../contract/log-under-test.ts"
 import { digestOf, pageOf } from "../contract/pages.ts"
 import { fillDisk } from "./broken-storage.ts"
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 const silent = (): void => undefined
+const names = Object.keys(projections)
 const digest = (projector: Projector): string => digestOf((name) => projector.state(name))
 const rows = (projector: Projector): ReadonlyArray<number> => [...shownRows(projector.state("transactions"))].map(({ id }) => id)
 
@@ -146,6 +155,95 @@ describe("archive and checkpoints", () => {
       }
     })
     expect(digest(await restart())).toBe(digest(projector))
+  })
+
+  /** What a start can answer whenever it says that something changed. */
+  const stages = async (): Promise<ReadonlyArray<{ readonly known: ReadonlyArray<string>; readonly count: number; readonly draws: boolean; readonly position: number }>> => {
+    const seen: Array<Awaited<ReturnType<typeof stages>>[number]> = []
+    const projector = makeProjector(await handle(), () => {
+      const reader = readerOf(projector.state("transactions"))
+      const draws = (): boolean => {
+        try {
+          return reader.window(everything, 0, 50).length === 50
+        } catch (error) {
+          expect(error).toBeInstanceOf(ColdMissing)
+          return false
+        }
+      }
+      seen.push({ known: names.filter((name) => projector.isKnown(name)), count: reader.count(everything), draws: draws(), position: projector.position().position })
+    })
+    await run(projector.catchUp)
+    return seen
+  }
+
+  it("a start counts and sums before it can draw a row, and draws before it has folded what came since", async () => {
+    await written()
+    await append(61, 70)
+    const [empty, hot, cold, ...later] = await stages()
+    expect(empty).toMatchObject({ known: [], count: 0 })
+    expect(hot).toEqual({ known: names, count: 60, draws: false, position: 60 })
+    expect(cold).toEqual({ known: names, count: 60, draws: true, position: 60 })
+    expect(later.at(-1)).toEqual({ known: names, count: 70, draws: true, position: 70 })
+  })
+
+  it("while one projection is folded again the others are known, and have what came since the checkpoint", async () => {
+    await written()
+    await append(61, 70)
+    await database(async (held) => {
+      for (const row of await held.checkpoint.toArray()) {
+        await held.checkpoint.put({ ...row, projections: row.projections.map((place) => (place.name === "transactions" ? { ...place, version: 0 } : place)) })
+      }
+    })
+    const seen = await stages()
+    const others = names.filter((name) => name !== "transactions")
+    expect(seen.filter(({ known }) => known.length === others.length).at(-1)).toEqual({ known: others, count: 0, draws: false, position: 70 })
+    expect(seen.at(-1)).toEqual({ known: names, count: 70, draws: true, position: 70 })
+  })
+
+  it("a tab that rests goes on counting, folds what it needs no rows for, and woken has everything", async () => {
+    const { projector } = await written()
+    await run(projector.rest)
+    expect(projector.resting()).toBe(true)
+    const reader = readerOf(projector.state("transactions"))
+    expect(reader.count(everything)).toBe(60)
+    expect(() => reader.window(everything, 0, 1)).toThrow(ColdMissing)
+    await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
+    await append(61, 62)
+    await run(projector.catchUp)
+    expect(projector.position().position).toBe(61)
+    expect(projector.state("rates")).toEqual({ usd: "1" })
+    const other = await restart()
+    const keeper = makeCheckpointer(name, log, other, "test")
+    for (const page of [63, 64]) {
+      await append(page, page)
+      await run(keeper.write)
+    }
+    await run(projector.catchUp)
+    expect(projector.position().position).toBe(61)
+    projector.wake()
+    await run(projector.catchUp)
+    expect(projector.resting()).toBe(false)
+    expect(digest(projector)).toBe(digest(other))
+  })
+
+  it("a tab rests once nobody has looked at it for five minutes, and not before", async () => {
+    const done: Array<string> = []
+    const say = (what: string): Effect.Effect<void> => Effect.sync(() => void done.push(what))
+    const program = Effect.gen(function*() {
+      const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
+      const look = (visible: boolean) => SubscriptionRef.update(presence, (was) => ({ ...was, visible }))
+      yield* restWhileHidden(presence, { write: say("checkpoint") }, { rest: say("rest") })
+      yield* TestClock.adjust("10 minutes")
+      yield* look(false)
+      yield* TestClock.adjust("4 minutes")
+      yield* look(true)
+      yield* TestClock.adjust("10 minutes")
+      expect(done).toEqual([])
+      yield* look(false)
+      yield* TestClock.adjust("5 minutes")
+      expect(done).toEqual(["checkpoint", "rest"])
+    })
+    await Effect.runPromise(Effect.scoped(program).pipe(Effect.provide(TestClock.layer())))
   })
 
   it("an older build does not write over a newer one's checkpoint, nor a slower tab over a faster one's", async () => {

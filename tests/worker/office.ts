@@ -5,7 +5,7 @@ import * as Scope from "effect/Scope"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { Hello, MethodName, Methods } from "../../src/rpc/methods.ts"
 import { handlers } from "../../src/worker/methods.ts"
-import { answers } from "../../src/worker/queries/answers.ts"
+import { answerOf } from "../../src/worker/queries/answer.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
 import { type Opened, type Session, startSession } from "../../src/worker/session.ts"
 import { makeTopics } from "../../src/worker/topics.ts"
@@ -41,7 +41,7 @@ export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Pr
     session,
     opened,
     call: (name, request) => runtime.runPromise(handlers[name](session, opened(), request)),
-    answer: (name, params) => answers[name].answer(session, opened().account, params),
+    answer: (name, params) => answerOf(session, opened().account, name, params) as LiveQueries[typeof name]["value"],
     until: (condition) => new Promise((resolve) => {
       const stop = topics.listen(() => check())
       const check = (): void => {

@@ -192,7 +192,7 @@ describe("a call that saves or moves money", () => {
     await plain.close()
   })
 
-  test("a settlement that the disk cannot take is told to the caller all the same, and seen as a loss by the next start", async () => {
+  test("a settlement that the disk cannot take is told to the caller all the same, and written before anything else once the disk can", async () => {
     let mend = (): void => undefined
     office.reply((response, received) => {
       mend = fillDisk()
@@ -200,8 +200,35 @@ describe("a call that saves or moves money", () => {
     })
     expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toEqual({ answer: { left: "90" } })
     expect(caller.projector.state("balances")).toEqual({ busd: "90" })
+    expect(caller.failures).toMatchObject([{ problem: "StorageFull" }])
     mend()
     expect(await typesOf()).toEqual(["CallStarted"])
     expect(await Effect.runPromise(caller.log.openCalls)).toHaveLength(1)
+    office.reply(succeeds({ saved: true }))
+    await caller.save(savingCall, { note: "x" })
+    expect(await typesOf()).toEqual(["CallStarted", "CallFulfilled", "BalancesReceived", "CallStarted", "CallFulfilled"])
+    expect(await Effect.runPromise(caller.log.openCalls)).toEqual([])
+    expect(caller.failures).toEqual([])
+    expect(caller.projector.diverged()).toBe(false)
+    expect(caller.projector.state("balances")).toEqual({ busd: "90" })
+  })
+
+  test("what this tab owes the log while another has given its call up for lost changes nothing any more", async () => {
+    let mend = (): void => undefined
+    office.reply((response, received) => {
+      mend = fillDisk()
+      succeeds({ left: "90" })(response, received)
+    })
+    await caller.save(movingCall, { amount: "10", secret: "pin" })
+    mend()
+    const other = await openCaller(office.url, { name })
+    const [open] = await Effect.runPromise(other.log.openCalls)
+    if (open === undefined) throw new Error("the call is open")
+    await other.run(Effect.orDie(other.context.journal.command(open.key, { _tag: "Lose", open })))
+    office.reply(succeeds({ saved: true }))
+    await caller.save(savingCall, { note: "x" })
+    expect((await typesOf()).slice(0, 3)).toEqual(["CallStarted", "CallLost", "CallStarted"])
+    expect(caller.failures).toEqual([])
+    await other.close()
   })
 })

@@ -9,7 +9,7 @@ import { fillDisk } from "./broken-storage.ts"
 import { officeOf } from "./customers.ts"
 import { clearDevice, databases } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
-import { startStubOffice, type StubOffice } from "./stub-office.ts"
+import { startStubOffice, type StubOffice, succeeds } from "./stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const account = accountOf("salt", "1")
@@ -72,6 +72,27 @@ describe("an office whose storage fails", () => {
     const next = await open()
     await synced(next)
     await next.until(() => next.session.view().boot._tag === "Ready")
+  })
+
+  test("goes back to normal with the first write that succeeds, and has what it could not write", async () => {
+    const tab = await open()
+    await synced(tab)
+    const mend = fillDisk()
+    office.reply(officeOf([{ ...ann, rows: 5 }], () => ({ "/user/balance": succeeds({ user_balance: { busd: "11.00" } }) })))
+    await tab.call("refresh", { area: "balances" })
+    await tab.call("refresh", { area: "transactions" })
+    expect(tab.session.view().boot).toEqual({ _tag: "Degraded", reason: "StorageFull" })
+    mend()
+    await tab.call("refresh", { area: "rates" })
+    await tab.until(() => tab.session.view().boot._tag === "Ready")
+    expect(tab.answer("sync", null).storage).toBeNull()
+    expect(tab.opened().account.projector.diverged()).toBe(false)
+    expect(tab.answer("balances", null).value).toEqual({ busd: "11.00" })
+    await tab.call("refresh", { area: "transactions" })
+    await tab.until(() => rowsOf(tab) === 5)
+    const next = await open()
+    await next.until(() => next.session.view().boot._tag === "Ready" && next.answer("balances", null).value !== null)
+    expect(next.answer("balances", null).value).toEqual({ busd: "11.00" })
   })
 
   test("S35 whose database is deleted under it fills another log from the office and shows no zeros meanwhile", async () => {

@@ -11,10 +11,25 @@ export interface Segment {
   readonly bytes: () => Uint8Array<ArrayBuffer>
 }
 
+/**
+ * How a large state is used before all of it is there: some segments come first, the others are attached behind them. Until
+ * then the state answers what it can, and nothing may be folded into it.
+ */
+export interface LateSegments<State> {
+  /** Whether a segment is needed before anything can be asked. */
+  isFirst(name: string): boolean
+  /** The segments that are to be attached next, soonest wanted first; none when all are there. */
+  next(state: State): ReadonlyArray<string>
+  attach(state: State, segments: ReadonlyMap<string, Uint8Array>): void
+  /** Lets go of what can be attached again. */
+  drop(state: State): void
+}
+
 /** How a state is stored in parts, so that a checkpoint writes only what changed. Methods, so that a list of projections has a type. */
 export interface SegmentCodec<State> {
   write(state: State): ReadonlyArray<Segment>
   read(segments: ReadonlyMap<string, Uint8Array>): State
+  readonly late?: LateSegments<State>
 }
 
 /** How a state is stored and compared. The digest depends on what the state says, and on nothing of how it came to say it. */

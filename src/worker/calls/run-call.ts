@@ -110,9 +110,7 @@ export const runSave = Effect.fnUntraced(function*<Request, Answer>(context: Cal
       }),
     )
     const settlement = yield* exchange(context, call, request, callId)
-    yield* journal.command(key, { _tag: "Settle", callId, events: settlement.events }).pipe(
-      Effect.catchTags({ CallSkipped: () => Effect.void, StorageFailure: () => journal.recordUnwritten(settlement.events) }),
-    )
+    yield* journal.settle(key, { _tag: "Settle", callId, events: settlement.events })
     return yield* conclude(context, settlement)
   })))
   return yield* Effect.fromOption(held).pipe(Effect.orDie)

@@ -61,10 +61,10 @@ export const draftSegments = (copies: ReadonlyArray<SegmentCopy>, held: Readonly
     return held.find((each) => each.name === copy.name && each.checksum === sum) ?? { name: copy.name, checksum: sum, bytes: pack(copy.bytes, blobs) }
   }))
 
-/** The segments of one projection, read and checked; nothing when one is torn or lost. */
-export const readSegments = async (place: ProjectionPlace, bytes: HeldCheckpoint["bytes"]): Promise<ReadonlyMap<string, Uint8Array> | null> => {
+/** Segments of one projection, read and checked; nothing when one is torn or lost. */
+export const readSegments = async (place: ProjectionPlace, bytes: HeldCheckpoint["bytes"], isWanted: (name: string) => boolean): Promise<ReadonlyMap<string, Uint8Array> | null> => {
   try {
-    const read = await Promise.all(place.segments.map(async ({ name, id, checksum: expected }) => {
+    const read = await Promise.all(place.segments.filter(({ name }) => isWanted(name)).map(async ({ name, id, checksum: expected }) => {
       const stored = bytes.get(id)
       if (stored === undefined) throw new Error(`segment ${id} is lost`)
       const unpacked = await unpack(stored)

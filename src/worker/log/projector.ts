@@ -7,7 +7,7 @@ import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import type { Segment } from "../../domain/kernel/segments.ts"
 import { type OfficeStates, projections } from "../../domain/projections.ts"
-import { type OfficeProjection, restoreStates } from "./restore.ts"
+import { type OfficeProjection, restoreFirst, restoreRest } from "./restore.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure } from "./event-log.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
@@ -16,7 +16,12 @@ export interface Projector {
   readonly catchUp: Effect.Effect<void, StorageFailure>
   /** Folds facts that could not be written, so that reading goes on with a full disk (they are gone with the worker). */
   readonly foldUnwritten: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => void
+  /** The next catching up starts from the log again, without what could not be written. Until then the states stay. */
+  readonly forgetUnwritten: () => void
+  /** The state of a projection; the initial one as long as it is not known. */
   readonly state: <Name extends keyof OfficeStates>(name: Name) => OfficeStates[Name]
+  /** Whether a projection's state is known: not before it was read, nor while it is folded again from the log. */
+  readonly isKnown: (name: string) => boolean
   readonly position: () => { readonly logId: string | null; readonly position: number }
   /** Every projection's state in segments, all at the present position. */
   readonly snapshot: () => ReadonlyArray<{ readonly name: string; readonly version: number; readonly segments: ReadonlyArray<Segment> }>
@@ -26,21 +31,38 @@ export interface Projector {
   readonly diverged: () => boolean
   /** The log was replaced by another one since this projector first read: what was on this device is gone. */
   readonly rebuilt: () => boolean
+  /**
+   * Lets go of what a checkpoint at this position holds and only drawing needs. Catching up stops before the first event that
+   * would need it; after `wake` it reads the newest checkpoint instead.
+   */
+  readonly rest: Effect.Effect<void>
+  readonly wake: () => void
+  readonly resting: () => boolean
 }
 
 const all: ReadonlyArray<OfficeProjection> = Object.values(projections)
+const names: ReadonlySet<string> = new Set(Object.keys(projections))
+/** Whether a fact is folded into a state that may not be there as a whole. */
+const needsLate = ({ type }: EventDraft): boolean => all.some(({ stored, on }) => stored.late !== undefined && Object.hasOwn(on, type))
 
 /** Makes a projector at position 0; catching up from there is what booting means. `tell` hears the names of changed projections. */
 export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>) => void): Projector => {
   const turn = Semaphore.makeUnsafe(1)
   let states = initialStates(all)
+  /** Projections that a checkpoint did not hold in this build's version: they are folded again behind the others. */
+  let stale: ReadonlyArray<OfficeProjection> = all
+  let known: ReadonlySet<string> = new Set()
   let logId: string | null = null
   let position = 0
   let stopped = false
   let rebuilt = false
   let diverged = false
+  let renew = false
+  /** Whether what comes behind in the checkpoint is attached too. */
+  let whole = false
+  let resting = false
 
-  const fold = (event: StoredEvent, into: ReadonlyArray<OfficeProjection>, changed: Set<string>): boolean => {
+  const fold = (event: StoredEvent, into: ReadonlyArray<OfficeProjection>, states: Map<string, unknown>, changed: Set<string>): boolean => {
     const current = upcast(definitions, event)
     if (Result.isFailure(current)) return false
     for (const name of foldEvent(into, states, current.success)) changed.add(name)
@@ -50,60 +72,81 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     stopped = true
     tell(new Set(["log"]))
   }
-  const startOver = (id: string): void => {
-    rebuilt ||= logId !== null && logId !== id
-    states = initialStates(all)
-    logId = id
-    position = 0
+  const publish = (next: Map<string, unknown>, at: number): void => {
+    states = new Map([...initialStates(all), ...next])
+    known = new Set(next.keys())
+    stale = all.filter(({ name }) => !next.has(name))
+    position = at
+    tell(names)
   }
 
-  /** Folds the whole log anew into some projections, archive included, up to a position or its end. */
+  /** Folds the whole log anew into some projections, archive included, up to a position or its end; gives where it ends. */
   const refold = Effect.fnUntraced(function*(into: ReadonlyArray<OfficeProjection>, upTo: number) {
+    const fresh = initialStates(into)
     let reached = 0
-    while (!stopped && reached < upTo) {
+    while (reached < upTo) {
       const slice = yield* log.readWhole(reached)
       if (slice.upTo === reached) break
       for (const event of slice.events) {
         if (event.position > upTo) break
-        if (!fold(event, into, new Set())) return halt()
+        if (!fold(event, into, fresh, new Set())) {
+          halt()
+          return { fresh, reached }
+        }
+        reached = event.position
       }
-      reached = slice.upTo
+      reached = Math.min(slice.upTo, upTo)
     }
-    position = Math.max(position, Math.min(reached, upTo))
+    return { fresh, reached }
   })
 
-  /** Takes the newest checkpoint that can be read; what it lacks, or holds in another version, is folded again from the log. */
-  const restore = Effect.gen(function*() {
+  /**
+   * Takes the newest checkpoint that can be read. Where nothing is shown yet, each part answers as soon as it is there; where
+   * something is, it stays until all is there. Without a checkpoint everything is folded from the log.
+   */
+  const restore = Effect.fnUntraced(function*(id: string) {
+    const shows = logId === id && known.size > 0
+    rebuilt ||= logId !== null && logId !== id
+    logId = id
+    if (!shows) publish(new Map(), 0)
+    whole = resting = false
     for (const held of yield* log.checkpoints) {
-      if (held.row.logId !== logId) continue
-      const restored = yield* Effect.promise(() => restoreStates(all, held))
-      if (restored === null) continue
-      states = new Map([...initialStates(all), ...restored])
-      position = held.row.position
-      const missing = all.filter(({ name }) => !restored.has(name))
-      return yield* missing.length === 0 ? Effect.void : refold(missing, position)
+      if (held.row.logId !== id) continue
+      const found = yield* Effect.promise(() => restoreFirst(all, held))
+      if (found === null) continue
+      if (!shows) publish(found, held.row.position)
+      if (!(yield* Effect.promise(() => restoreRest(all, held, found, () => { if (!shows) tell(names) })))) continue
+      whole = true
+      return publish(found, held.row.position)
     }
-    yield* refold(all, Number.POSITIVE_INFINITY)
+    const { fresh, reached } = yield* refold(all, Number.POSITIVE_INFINITY)
+    whole = true
+    publish(fresh, reached)
   })
 
   const catchUp = Effect.gen(function*() {
     while (!stopped) {
       const slice = yield* log.readAfter(position)
-      if (slice.logId !== logId || position < slice.pruned) {
-        startOver(slice.logId)
-        yield* restore
-        tell(new Set(Object.keys(projections)))
+      if (slice.logId !== logId || renew || (position < slice.pruned && !resting)) {
+        renew = diverged = false
+        yield* restore(slice.logId)
         continue
       }
+      if (position < slice.pruned) return
+      const folded = all.filter((projection) => !stale.includes(projection))
       const changed = new Set<string>()
       for (const event of slice.events) {
         // A slice read before another catch-up finished may begin with events that are folded already.
         if (event.position <= position) continue
-        if (!fold(event, all, changed)) return halt()
+        if (resting && needsLate(event)) return tell(changed)
+        if (!fold(event, folded, states, changed)) return halt()
         position = event.position
       }
       tell(changed)
-      if (slice.events.length < sliceSize) return
+      if (slice.events.length === sliceSize) continue
+      if (stale.length === 0) return
+      const { fresh } = yield* refold(stale, position)
+      publish(new Map([...states, ...fresh]), position)
     }
   })
 
@@ -112,14 +155,24 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     foldUnwritten: (drafts, stamp) => {
       diverged = true
       const changed = new Set<string>()
-      for (const draft of drafts) fold({ ...draft, ...stamp, position }, all, changed)
+      for (const draft of drafts.filter((draft) => whole || !needsLate(draft))) fold({ ...draft, ...stamp, position }, all, states, changed)
       tell(changed)
     },
+    forgetUnwritten: () => { renew = true },
     state: (name) => states.get(name) as OfficeStates[typeof name],
+    isKnown: (name) => known.has(name),
     position: () => ({ logId, position }),
     snapshot: () => all.map((projection) => ({ name: projection.name, version: projection.version, segments: projection.stored.write(states.get(projection.name)) })),
     stopped: () => stopped,
     diverged: () => diverged,
     rebuilt: () => rebuilt,
+    rest: turn.withPermits(1)(Effect.sync(() => {
+      if (stopped || diverged || known.size < all.length) return
+      whole = false
+      resting = true
+      for (const { name, stored } of all) stored.late?.drop(states.get(name))
+    })),
+    wake: () => { renew ||= resting },
+    resting: () => resting,
   }
 }

@@ -1,6 +1,6 @@
 import type { AnyProjection } from "../../domain/kernel/fold.ts"
 import type { SegmentCodec } from "../../domain/kernel/segments.ts"
-import { type HeldCheckpoint, readSegments } from "./checkpoint.ts"
+import { type HeldCheckpoint, type ProjectionPlace, readSegments } from "./checkpoint.ts"
 
 /** A projection as checkpoints see it, whatever its state. */
 export interface OfficeProjection extends AnyProjection {
@@ -8,18 +8,43 @@ export interface OfficeProjection extends AnyProjection {
   readonly stored: SegmentCodec<unknown>
 }
 
+/** States by projection name. */
+type Restored = Map<string, unknown>
+
+const placeIn = ({ row }: HeldCheckpoint, { name, version }: OfficeProjection): ProjectionPlace | undefined =>
+  row.projections.find((place) => place.name === name && place.version === version)
+
 /**
- * The states of a checkpoint by projection; one whose version is not this build's, or that cannot be decoded, is left out.
+ * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's is
+ * left out.
  * @returns nothing when bytes are torn or lost: the whole checkpoint is not to be trusted then.
  */
-export const restoreStates = async (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint): Promise<ReadonlyMap<string, unknown> | null> => {
-  const states = new Map<string, unknown>()
+export const restoreFirst = async (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint): Promise<Restored | null> => {
+  const read = await Promise.all(projections.map(async (projection) => {
+    const place = placeIn(held, projection)
+    if (place === undefined) return []
+    const segments = await readSegments(place, held.bytes, (name) => projection.stored.late?.isFirst(name) ?? true)
+    return segments === null ? null : [[projection.name, projection.stored.read(segments)] as const]
+  }))
+  return read.includes(null) ? null : new Map(read.flatMap((entries) => entries ?? []))
+}
+
+/**
+ * Attaches to restored states what comes behind, soonest wanted first; `attached` hears after each step that more can be answered.
+ * @returns false when bytes are torn or lost.
+ */
+export const restoreRest = async (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint, states: ReadonlyMap<string, unknown>, attached: () => void): Promise<boolean> => {
   for (const projection of projections) {
-    const place = held.row.projections.find(({ name, version }) => name === projection.name && version === projection.version)
-    if (place === undefined) continue
-    const segments = await readSegments(place, held.bytes)
-    if (segments === null) return null
-    states.set(projection.name, projection.stored.read(segments))
+    const { late } = projection.stored
+    const place = placeIn(held, projection)
+    const state = states.get(projection.name)
+    if (late === undefined || place === undefined || state === undefined) continue
+    for (let wanted = new Set(late.next(state)); wanted.size > 0; wanted = new Set(late.next(state))) {
+      const segments = await readSegments(place, held.bytes, (name) => wanted.has(name))
+      if (segments === null || segments.size < wanted.size) return false
+      late.attach(state, segments)
+      attached()
+    }
   }
-  return states
+  return true
 }

@@ -4,18 +4,23 @@ import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
-import type { Boot, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import type { Area, Boot, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
 import { areaOf } from "./area.ts"
 import { readerOf } from "./reader.ts"
 
 /** How a live query is answered from what this worker holds, and which topics may change the answer. */
+interface Answered<Name extends LiveQueryName> {
+  readonly topics: ReadonlyArray<string>
+  readonly answer: (session: Session, account: Account, params: LiveQueries[Name]["params"]) => LiveQueries[Name]["value"]
+  /** Answered before the projections among its topics are known; an area is not, and says so (`answerOf`). */
+  readonly isEarly?: true
+}
+
+/** Every live query's answer. What is no area has no way to say that it is not known yet, and is answered early. */
 export type Answers = {
-  readonly [Name in LiveQueryName]: {
-    readonly topics: ReadonlyArray<string>
-    readonly answer: (session: Session, account: Account, params: LiveQueries[Name]["params"]) => LiveQueries[Name]["value"]
-  }
+  readonly [Name in LiveQueryName]: LiveQueries[Name]["value"] extends Area<unknown> ? Answered<Name> : Answered<Name> & { readonly isEarly: true }
 }
 
 /** What a status is called, from a row that has it; statuses keep their names. */
@@ -29,6 +34,7 @@ const historyTopics = ["transactions", "calls", "coverage", "pending"]
 export const answers: Answers = {
   session: {
     topics: ["session", "customer", "log"],
+    isEarly: true,
     answer: (session) => session.view(),
   },
   balances: {
@@ -77,6 +83,7 @@ export const answers: Answers = {
   },
   contactUses: {
     topics: ["contacts", "transactions", "session"],
+    isEarly: true,
     answer: (_, account) => {
       if (!isFolded(account.boot())) return null
       const contacts = account.projector.state("contacts") ?? []
@@ -87,14 +94,17 @@ export const answers: Answers = {
   },
   sends: {
     topics: ["sends", "outcomes", "session"],
+    isEarly: true,
     answer: (_, account) => isFolded(account.boot()) ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
   },
   exportProgress: {
     topics: ["exports"],
+    isEarly: true,
     answer: (_, account, { id }) => account.exports.progress(id),
   },
   sync: {
     topics: ["sync", "transactions", "coverage", "calls", "session"],
+    isEarly: true,
     answer: (_, account) => {
       const columns = account.projector.state("transactions")
       const { spans, filter } = account.projector.state("coverage")

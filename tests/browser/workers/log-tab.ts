@@ -46,6 +46,7 @@ async function open({ name, tab, deaf }: LogTabRequests["open"]["request"]) {
     log, projector, tab, build: "test",
     hint: (head) => channel.tell({ _tag: "LogMoved", account: name, head }),
     failed: ({ detail }) => { throw new Error(detail) },
+    mended: () => undefined,
   })
   const orphans = makeOrphanWatch(name, log, journal).pipe(Scope.provide(home))
   await Effect.runPromise(look)

@@ -1,8 +1,9 @@
-import type { Segment, SegmentCodec } from "../../kernel/segments.ts"
+import type { LateSegments, Segment, SegmentCodec } from "../../kernel/segments.ts"
 import type { BadRow } from "../transaction.ts"
 import { packCold, packHot, heapCells, readColdPart, readHeap, readHot } from "./chunk-codec.ts"
-import { type Columns, emptyColumns, type RunName, runNames } from "./columns.ts"
+import { chunkOf, type Columns, emptyColumns, type Handle, type RunName, runNames, slotOf } from "./columns.ts"
 import { Dictionary } from "./dictionary.ts"
+import { handlesFrom } from "./order.ts"
 import { CellReader, jsonCells, packCells } from "./segment.ts"
 import { TextPool } from "./text-pool.ts"
 import { dictionaryNames, poolNames, type Vocabulary } from "./vocabulary.ts"
@@ -85,9 +86,6 @@ const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
   return columns
 }
 
-/** How the columns are stored (law 6: what was read back goes on like what was written). */
-export const columnsCodec: SegmentCodec<Columns> = { write, read }
-
 /** The names of cold parts that are not loaded. */
 export const missingCold = (columns: Columns): ReadonlyArray<string> => [
   ...columns.chunks.flatMap(({ cold }, number) => (cold === undefined ? [`cold-${number}`] : [])),
@@ -120,3 +118,33 @@ export const dropCold = (columns: Columns): void => {
 
 /** Whether a part has to be there before anything can be asked. */
 export const isHotSegment = (name: string): boolean => name === "header" || name === "changes" || name.startsWith("hot-")
+
+/** So many of the newest rows are drawn first: a screen, and one more to scroll into. */
+const drawnFirst = 100
+
+/** The cold parts that drawing a row needs: of its chunk, and once that is there, the heaps of its texts. */
+const coldOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
+  const { cold } = chunkOf(columns, handle)
+  const own = `cold-${handle >>> columns.shift}`
+  if (cold === undefined) return [own]
+  const slot = slotOf(columns, handle)
+  const heap = (name: (typeof poolNames)[number], code: number): ReadonlyArray<string> => (code < 0 ? [] : [`${name}-${code >>> columns.shift}`])
+  const reference = cold.refUserId.cells[slot] ?? 0
+  return [
+    ...heap("parties", (cold.sender.cells[slot] ?? 0) - 1), ...heap("parties", (cold.recipient.cells[slot] ?? 0) - 1),
+    ...heap("extras", (cold.extra.cells[slot] ?? 0) - 1), ...heap("references", reference % 2 === 1 ? -1 : reference / 2 - 1),
+  ]
+}
+
+const nextCold = (columns: Columns): ReadonlyArray<string> => {
+  const missing = missingCold(columns)
+  const drawn = new Set(missing.length === 0 ? [] : handlesFrom(columns, 0, drawnFirst).flatMap((handle) => coldOf(columns, handle)))
+  const first = missing.filter((name) => drawn.has(name))
+  return first.length > 0 ? first : missing
+}
+
+/** How the columns are stored (law 6: what was read back goes on like what was written); cold parts come behind, those of the newest rows first. */
+export const columnsCodec: SegmentCodec<Columns> & { readonly late: LateSegments<Columns> } = {
+  write, read,
+  late: { isFirst: isHotSegment, next: nextCold, attach: attachCold, drop: dropCold },
+}

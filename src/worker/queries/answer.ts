@@ -1,0 +1,24 @@
+import { ColdMissing } from "../../domain/transactions/columns/cold-missing.ts"
+import type { Area, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import { projections } from "../../domain/projections.ts"
+import type { Account } from "../account.ts"
+import type { Session } from "../session.ts"
+import { answers } from "./answers.ts"
+
+/** What an area says while its state is being read, or folded again from the log. */
+const unknown: Area<never> = { state: "init", value: null, at: null, rejected: null }
+
+/**
+ * The answer of a live query. As long as anything it draws from is not known, its area says so; nothing is said while what it
+ * needs was let go because nobody was looking, so that the page goes on with what it has until all is back.
+ */
+export const answerOf = <Name extends LiveQueryName>(session: Session, account: Account, name: Name, params: LiveQueries[Name]["params"]): LiveQueries[Name]["value"] | Area<never> | undefined => {
+  const { topics, answer, isEarly } = answers[name]
+  if (isEarly !== true && topics.some((topic) => Object.hasOwn(projections, topic) && !account.projector.isKnown(topic))) return unknown
+  try {
+    return answer(session, account, params)
+  } catch (error) {
+    if (!(error instanceof ColdMissing)) throw error
+    return isEarly === true || account.projector.resting() ? undefined : unknown
+  }
+}
