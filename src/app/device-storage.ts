@@ -5,6 +5,7 @@ const keys = {
   theme: "office:theme",
   amountsHidden: "office:amounts-hidden",
   density: "office:density",
+  worthUnit: "office:worth-unit",
   /** Ask once more before destinations this device has known for less than a day. */
   whitelist: "office:whitelist",
   /** Whose database belongs to the token in the cookie. */

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react"
+import { type WorthUnit, worthUnitOf } from "../domain/money/worth-unit.ts"
 import { densities, type Density, type Language, type Preferences, type Theme } from "../ui/kit/preferences.ts"
 import { readLanguage, writeLanguage } from "./cookies.ts"
 import { onDeviceChange, readDevice, writeDevice } from "./device-storage.ts"
@@ -10,6 +11,7 @@ interface Snapshot {
   readonly theme: Theme
   readonly amountsHidden: boolean
   readonly density: Density
+  readonly worthUnit: WorthUnit
 }
 
 const read = (): Snapshot => ({
@@ -17,6 +19,7 @@ const read = (): Snapshot => ({
   theme: readTheme(),
   amountsHidden: readDevice("amountsHidden") === "yes",
   density: densities.find((density) => density === readDevice("density")) ?? "comfortable",
+  worthUnit: worthUnitOf(readDevice("worthUnit")),
 })
 
 /** The preferences of this device, the same in every tab. `languageChosen` hears of a change of language once it is shown. */
@@ -53,6 +56,7 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
       chooseTheme: change(chooseTheme),
       hideAmounts: change((hidden: boolean) => writeDevice("amountsHidden", hidden ? "yes" : "no")),
       chooseDensity: change((density: Density) => writeDevice("density", density)),
+      chooseWorthUnit: change((unit: WorthUnit) => writeDevice("worthUnit", unit)),
     },
   }
 }

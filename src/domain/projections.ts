@@ -1,3 +1,4 @@
+import { balanceAnswers } from "./balances/answers.ts"
 import { balances } from "./balances/projection.ts"
 import { calls } from "./calls/projection.ts"
 import { contactChanges } from "./contacts/changes.ts"
@@ -10,7 +11,7 @@ import { customer } from "./session/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 
 /** Every projection of the office, once. */
-export const projections = { calls, customer, balances, rates, transactions, coverage, transactionTypes, contacts, contactChanges, sends, outcomes, notes, addressChanges }
+export const projections = { calls, customer, balances, balanceAnswers, rates, transactions, coverage, transactionTypes, contacts, contactChanges, sends, outcomes, notes, addressChanges }
 
 /** The state of each projection. */
 export type OfficeStates = { readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]> }

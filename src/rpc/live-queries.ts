@@ -1,8 +1,10 @@
 import type { CallOutcome } from "../domain/calls/projection.ts"
+import type { Change } from "../domain/balances/change.ts"
 import type { Balances } from "../domain/balances/projection.ts"
 import type { Rates } from "../domain/rates/projection.ts"
 import type { ContactUse } from "../domain/contacts/uses.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
+import type { WorthUnit } from "../domain/money/worth-unit.ts"
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Customer } from "../domain/session/events.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
@@ -64,6 +66,27 @@ export interface FilterChoices {
   readonly marketplaces: ReadonlyArray<string>
 }
 
+/** One moment of the balances' past, unix seconds. `worth` is null where it is not known; `height` is for drawing, in thousandths. */
+export interface BalancePoint {
+  readonly at: number
+  readonly worth: string | null
+  readonly height: number | null
+  /** Balances that the office gave otherwise on this day than the history explains. */
+  readonly disagree: ReadonlyArray<string>
+}
+
+/**
+ * What the balances were, reckoned back from the newest answer by the history's rows, and worth at the present rates. The
+ * last point is the answer itself. `ratesAt` is epoch ms: whoever draws decides whether they are still good.
+ */
+export interface BalanceHistory {
+  readonly points: ReadonlyArray<BalancePoint>
+  readonly changes: { readonly day: Change | null; readonly week: Change | null; readonly month: Change | null }
+  /** The last thirty days of each balance, for drawing, in thousandths. */
+  readonly lines: { readonly [currency: string]: ReadonlyArray<number | null> }
+  readonly ratesAt: number | null
+}
+
 /** What the sync line says. Seconds are unix seconds, moments epoch milliseconds. */
 export interface SyncView {
   readonly phase: "Idle" | "Head" | "Older" | "Verifying" | "Paused" | "Offline" | "OtherTab" | "BackingOff" | "Stuck" | "Stopped"
@@ -91,6 +114,8 @@ export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
   readonly balances: { readonly params: null; readonly value: Area<Balances> }
   readonly rates: { readonly params: null; readonly value: Area<Rates> }
+  /** `now` in unix seconds; null before the first balances. */
+  readonly balanceHistory: { readonly params: { readonly unit: WorthUnit; readonly now: number }; readonly value: BalanceHistory | null }
   readonly transactionWindow: { readonly params: { readonly query: HistoryQuery; readonly from: number; readonly count: number }; readonly value: Area<TransactionWindow> }
   readonly transactionTotals: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<TransactionTotals> }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }

@@ -34,8 +34,8 @@ export const show = (first: ReactNode, { language = "en", amountsHidden = false,
   document.body.append(place)
   const root = createRoot(place)
   const preferences: Preferences = {
-    language, amountsHidden, theme: "system", density: "comfortable",
-    chooseLanguage: ignore, chooseTheme: ignore, chooseDensity: ignore, hideAmounts: ignore,
+    language, amountsHidden, theme: "system", density: "comfortable", worthUnit: "eur",
+    chooseLanguage: ignore, chooseTheme: ignore, chooseDensity: ignore, hideAmounts: ignore, chooseWorthUnit: ignore,
   }
   const draw = (node: ReactNode) => root.render(
     <I18nProvider i18n={i18n}>

@@ -142,7 +142,7 @@ describe("the accept step", () => {
 
   test("the local whitelist asks once more before a destination this device has known for less than a day", async () => {
     const office = new MoneyOffice()
-    const sent = { callId: "c0", kind: "withdrawal" as const, form: "btc", tab: "btc", amount: "1", fee: "0.015", to: bitcoin, reference: "1", confirmed: true }
+    const sent = { callId: "c0", kind: "withdrawal" as const, form: "btc", tab: "btc", balance: "btc", amount: "1", fee: "0.015", to: bitcoin, reference: "1", confirmed: true }
     office.set("sends", { sends: [{ ...sent, at: Date.now() - 3_600_000 }], unknown: [] })
     opened(withdrawal, { office, whitelist: true })
     await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
@@ -155,7 +155,7 @@ describe("the accept step", () => {
 
   test("S24 an address that begins and ends like a known one is marked and needs its tick", async () => {
     const office = new MoneyOffice()
-    office.set("sends", { sends: [{ callId: "c0", kind: "withdrawal", form: "btc", tab: "btc", amount: "1", fee: "0", to: "bc1qar0xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx5mdq", reference: null, confirmed: true, at: 1 }], unknown: [] })
+    office.set("sends", { sends: [{ callId: "c0", kind: "withdrawal", form: "btc", tab: "btc", balance: "btc", amount: "1", fee: "0", to: "bc1qar0xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx5mdq", reference: null, confirmed: true, at: 1 }], unknown: [] })
     opened(withdrawal, { office })
     await expect.element(page.getByText(/Compare the middle as well/)).toBeVisible()
     await expect.element(page.getByRole("button", { name: /^Withdraw 0.25/ })).toBeDisabled()

@@ -19,7 +19,7 @@ import { reviewWithdrawal } from "../../src/domain/withdrawals/review.ts"
 
 const now = 1_800_000_000_000
 const send = (changes: Partial<Send>): Send =>
-  ({ callId: "c", kind: "withdrawal", form: "btc", tab: "btc", amount: "0.25", fee: "0.00375000", to: "bc1q", reference: null, confirmed: true, at: now - 1000, ...changes })
+  ({ callId: "c", kind: "withdrawal", form: "btc", tab: "btc", balance: "btc", amount: "0.25", fee: "0.00375000", to: "bc1q", reference: null, confirmed: true, at: now - 1000, ...changes })
 
 const normal = (text: string): string => formatAmount(BigDecimal.normalize(BigDecimal.fromStringUnsafe(text)))
 

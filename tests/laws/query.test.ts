@@ -15,7 +15,7 @@ import { countsBetween, daysOf, inOrder, inView, monthsOf, valuesOf } from "./re
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { someQuery } from "./reference/queries.ts"
-import { someHappening } from "./reference/rows.ts"
+import { someDate, someHappening } from "./reference/rows.ts"
 
 const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 10 })
 const someShift = fc.constantFrom(2, 3, 5, 16)
@@ -42,6 +42,15 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
       const reader = new HistoryReader(columns)
       for (const query of queries) agree(reader, listOf(happenings).order, query, (handle) => rowAt(columns, handle))
     }), 300)
+  })
+
+  it("sums between any moments what brute force sums", () => {
+    law(fc.property(someHistory, someShift, someQuery, fc.uniqueArray(someDate, { maxLength: 6 }), (happenings, shift, query, dates) => {
+      const cuts = dates.toSorted((a, b) => a - b)
+      const rows = listOf(happenings).order.filter((row) => inView(query, row))
+      const stretches = [...cuts, Number.POSITIVE_INFINITY].map((to, index) => totalsOf(rows.filter(({ date }) => date > (cuts[index - 1] ?? -1) && date <= to)))
+      expect(new HistoryReader(columnsOf(happenings, shift)).between(query, cuts)).toEqual(stretches)
+    }), 200)
   })
 
   it("adds exactly, however far beyond 2^53 the sums go", () => {

@@ -1,6 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { plainState } from "../kernel/segments.ts"
+import { balanceOfTransfer } from "../transfers/form.ts"
 
 /** Something this device sent and the office accepted. */
 export interface Send {
@@ -8,6 +9,8 @@ export interface Send {
   readonly kind: "transfer" | "withdrawal"
   readonly form: string
   readonly tab: string | null
+  /** Key of the balance it left. */
+  readonly balance: string
   readonly amount: string
   readonly fee: string
   readonly to: string
@@ -21,11 +24,11 @@ export interface Send {
 /** What this device sent, oldest first: the only source of suggested destinations, which nobody but the customer can fill (S24). */
 export const sends: Projection<ReadonlyArray<Send>, Payloads> = {
   name: "sends",
-  version: 1,
+  version: 2,
   initial: () => [],
   on: {
-    TransferCompleted: (all, { callId, form, amount, to }, { at }) => [...all, { callId, kind: "transfer", form, tab: null, amount, fee: "0", to, reference: null, confirmed: true, at }],
-    WithdrawalCompleted: (all, { callId, form, tab, amount, fee, to, reference, confirmed }, { at }) => [...all, { callId, kind: "withdrawal", form, tab, amount, fee, to, reference, confirmed, at }],
+    TransferCompleted: (all, { callId, form, amount, to }, { at }) => [...all, { callId, kind: "transfer", form, tab: null, balance: balanceOfTransfer(form), amount, fee: "0", to, reference: null, confirmed: true, at }],
+    WithdrawalCompleted: (all, { callId, form, tab, balance, amount, fee, to, reference, confirmed }, { at }) => [...all, { callId, kind: "withdrawal", form, tab, balance, amount, fee, to, reference, confirmed, at }],
   },
   stored: plainState(),
 }

@@ -40,3 +40,9 @@ export const newestFirst = (a: Pick<Transaction, "date" | "id">, b: Pick<Transac
 
 /** Statuses that the server may still change: Waiting and Processing (inferred: the specification lists no numbers, A76). */
 export const changingStatuses: ReadonlyArray<string> = ["0", "3"]
+
+/** Names of failed ends. The specification lists no numbers for them (A76), so the server's own word decides (inferred). */
+const failedNames = new Set(["cancelled", "canceled", "rejected", "failed", "declined", "missed payment"])
+
+/** Whether a status of this name means that nothing was moved. */
+export const isFailedStatus = (statusName: string): boolean => failedNames.has(statusName.trim().toLowerCase())

@@ -3,18 +3,16 @@ import { ArrowUpRight, Send } from "lucide-react"
 import { Button } from "react-aria-components/Button"
 import { Header } from "react-aria-components/Header"
 import { MenuSection } from "react-aria-components/Menu"
-import type { ModalName } from "../../domain/modals/modal-names.ts"
 import { Icon } from "../kit/icon.tsx"
 import { Menu, MenuItem } from "../kit/menu.tsx"
 import { useOpenModal } from "../kit/modals.ts"
-
-const transfers: ReadonlyArray<readonly [ModalName, string]> = [["transferBtc", "BTC"], ["transferUsdt", "USDT"], ["transferOton", "OTON"]]
+import { useMoneyEntries } from "../kit/money-entries.ts"
 
 /** Everything that moves funds, from every screen: an entry of the navigation that opens a list. */
 export const SendMenu = () => {
   const { t } = useLingui()
   const open = useOpenModal()
-  const withdrawals: ReadonlyArray<readonly [ModalName, string]> = [["withdrawBtc", "BTC"], ["modalWithdrawEuro", t`Euro`], ["withdrawUsdt", "USDT"], ["modalWithdrawOton", t`OTON family`]]
+  const { transfers, withdrawals } = useMoneyEntries()
   const groups = [[t`Transfer`, transfers, Send], [t`Withdraw`, withdrawals, ArrowUpRight]] as const
   return (
     <Menu

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { everything } from "../../domain/transactions/query.ts"
+import { changingStatuses } from "../../domain/transactions/transaction.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
@@ -9,7 +10,8 @@ import { useLive, useOffice } from "../kit/office.ts"
 import { utcClock, utcDate } from "../kit/time.ts"
 import { type OpenOutcome, openOutcomes, overdue } from "./attention.ts"
 
-const searched = { query: everything, from: 0, count: 100 }
+const newest = { query: everything, from: 0, count: 100 }
+const waiting = { query: { ...everything, statuses: changingStatuses }, from: 0, count: 100 }
 
 /** Looking once a minute is enough for what takes days. */
 const step = 60_000
@@ -35,15 +37,18 @@ const OutcomeLine = ({ outcome: { callId, kind, sent, row } }: { readonly outcom
   )
 }
 
-/** What waits for the customer: outcomes nobody knows, and withdrawals past the promised time. Nothing, when nothing does. */
+/** What waits for the customer: outcomes nobody knows, withdrawals past the promised time, a wallet address that is missing. Nothing, when nothing does. */
 export const AttentionSection = () => {
   const { t, i18n } = useLingui()
   const known = useLive("sends", null).value
-  const rows = useLive("transactionWindow", searched).value?.value?.rows ?? []
+  const customer = useLive("session", null).value?.customer ?? null
+  const rows = useLive("transactionWindow", newest).value?.value?.rows ?? []
+  const open = useLive("transactionWindow", waiting).value?.value?.rows ?? []
   const now = Math.floor(useNow() / step) * step
   const outcomes = openOutcomes(known?.unknown ?? [], rows)
-  const late = overdue(known?.sends ?? [], rows, now)
-  if (outcomes.length + late.length === 0) return null
+  const late = overdue(known?.sends ?? [], open, now)
+  const isAddressMissing = customer !== null && customer.bep20 === ""
+  if (outcomes.length + late.length === 0 && !isAddressMissing) return null
   return (
     <section className="home-section" aria-label={t`Needs your attention`}>
       <h2 className="home-title"><Trans>Needs your attention</Trans></h2>
@@ -57,6 +62,11 @@ export const AttentionSection = () => {
             </Banner>
           )
         })}
+        {isAddressMissing && (
+          <Banner tone="info" action={<a className="button button-plain button-small" href="/profile"><Trans>Open profile</Trans></a>}>
+            <strong><Trans>There is no BEP20 address in your profile.</Trans></strong> <Trans>Without it nothing of the OTON family can be withdrawn.</Trans>
+          </Banner>
+        )}
       </div>
     </section>
   )

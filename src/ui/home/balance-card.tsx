@@ -1,26 +1,43 @@
+import { Trans } from "@lingui/react/macro"
 import type { CSSProperties } from "react"
-import { currencyOf } from "../../domain/money/currency.ts"
+import { currencies, currencyOf } from "../../domain/money/currency.ts"
+import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
 import { useHideAmounts } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
+import { Sparkline } from "../kit/sparkline.tsx"
 import { BalanceActions } from "./balance-actions.tsx"
-import { type BalanceLine, unit } from "./balance-lines.ts"
-import { useBalanceName } from "./balance-name.ts"
+import type { BalanceLine } from "./balance-lines.ts"
+import { frozenBalance, useBalanceName } from "./balance-name.ts"
 
-/** One balance: what it is called, how much, and what that is in euro. */
-export const BalanceCard = ({ line: { currency, amount, equivalent }, onHistory }: { readonly line: BalanceLine; readonly onHistory: (currency: string) => void }) => {
+const isListed = (currency: string): boolean => currencies.some(({ key }) => key === currency)
+
+interface BalanceCardProps {
+  readonly line: BalanceLine
+  readonly unit: WorthUnit
+  /** Its last thirty days, for drawing. */
+  readonly heights: ReadonlyArray<number | null>
+  readonly onHistory: (currency: string) => void
+}
+
+/** One balance: what it is called, how much, what that is in the chosen unit, and how it moved. */
+export const BalanceCard = ({ line: { currency, amount, equivalent }, unit, heights, onHistory }: BalanceCardProps) => {
   const hidden = useHideAmounts()
   const nameOf = useBalanceName()
-  const { precision } = currencyOf(currency)
+  // What is no currency of the specification has the decimals that the office gave it.
+  const precision = isListed(currency) ? currencyOf(currency).precision : 0
   // A long number gets smaller letters instead of a second line; a hidden one must not tell its length.
   const fit = { "--letters": hidden ? 12 : Math.max(12, amount.length + precision - (amount.split(".")[1]?.length ?? 0) + 3) } as CSSProperties
   return (
     <div className="balance">
       <dt className="balance-name">{nameOf(currency)}</dt>
-      <dd className="balance-amount" style={fit}><Amount value={amount} currency={currency} bare /></dd>
-      {currency !== unit.currency && (
-        <dd className="balance-equivalent"><Amount value={equivalent} currency={unit.currency} precision={unit.decimals} prefix="≈" /></dd>
-      )}
+      <dd className="balance-amount" style={fit}><Amount value={amount} currency={currency} precision={precision} bare /></dd>
+      <dd className="balance-equivalent">
+        {currency === frozenBalance
+          ? <Trans>thaws in steps; next step: —</Trans>
+          : currency !== worthUnits[unit].currency && <Amount value={equivalent} currency={worthUnits[unit].currency} precision={worthUnits[unit].decimals} prefix="≈" />}
+      </dd>
+      <dd className="balance-line"><Sparkline heights={heights} /></dd>
       <dd className="balance-actions"><BalanceActions currency={currency} onHistory={onHistory} /></dd>
     </div>
   )
@@ -32,6 +49,7 @@ export const BalanceCardSkeleton = () => (
     <div className="balance-name"><Skeleton width="48px" height="13px" /></div>
     <div className="balance-amount"><Skeleton width="144px" height="20px" /></div>
     <div className="balance-equivalent"><Skeleton width="96px" height="13px" /></div>
+    <div className="balance-line" />
     <div className="balance-actions" />
   </div>
 )

@@ -3,10 +3,8 @@ import type { Balances } from "../../domain/balances/projection.ts"
 import { formatAmount, parseAmount } from "../../domain/money/amount.ts"
 import { convert, usableRates, worthOf } from "../../domain/money/convert.ts"
 import { currencies } from "../../domain/money/currency.ts"
+import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import type { Rates } from "../../domain/rates/projection.ts"
-
-/** The unit that balances are compared in, and its decimals as shown. */
-export const unit = { currency: "eur", decimals: 2 } as const
 
 /** One balance as home shows it; amounts in plain digits, an unknown equivalent is null. */
 export interface BalanceLine {
@@ -24,11 +22,14 @@ export interface BalanceSheet {
   readonly left: ReadonlyArray<string>
 }
 
-const place = new Map(currencies.map(({ key }, index) => [key, index]))
-const placeOf = (key: string): number => place.get(key) ?? currencies.length
+/** The order of the cards (4.4): what moves most first, then the specification's order, then frozen tokens and fees. */
+const order = [...new Set(["btc", "usdt", "eur", "oton", ...currencies.map(({ key }) => key), "otonq", "fee"])]
+const place = new Map(order.map((key, index) => [key, index]))
+const placeOf = (key: string): number => place.get(key) ?? order.length
 
-/** The balances in the order of the specification, unknown currencies last, with what they are worth by the rates given. */
-export const balanceSheet = (balances: Balances, rates: Rates | null, ratesAt: number | null, now: number): BalanceSheet => {
+/** The balances in the order of home, unknown ones last, with what they are worth by the rates given. */
+export const balanceSheet = (balances: Balances, rates: Rates | null, ratesAt: number | null, now: number, worthUnit: WorthUnit): BalanceSheet => {
+  const unit = worthUnits[worthUnit]
   const usable = usableRates(rates, ratesAt, now)
   const equivalentOf = (currency: string, amount: string): Option.Option<string> =>
     Option.flatMap(usable, (known) => Option.flatMap(parseAmount(amount), (held) => Option.map(convert(held, currency, unit.currency, known, unit.decimals), formatAmount)))

@@ -1,43 +1,42 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Wallet } from "lucide-react"
 import type { Balances } from "../../domain/balances/projection.ts"
-import { useAge } from "../kit/age.tsx"
-import { Amount } from "../kit/amount.tsx"
 import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useOffice } from "../kit/office.ts"
+import { usePreferences } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { BalanceCard, BalanceCardSkeleton } from "./balance-card.tsx"
-import { balanceSheet, unit } from "./balance-lines.ts"
-import { useBalanceName } from "./balance-name.ts"
+import { balanceSheet } from "./balance-lines.ts"
+import { WorthChart } from "./worth-chart.tsx"
+import { Worth } from "./worth.tsx"
 
 /** Rates may become too old while the screen stands; looking once in ten seconds is enough. */
 const step = 10_000
+const minute = 60_000
 
-const RatesAge = ({ at }: { readonly at: number }) => {
-  const age = useAge(at)
-  return <Trans>Rates synced {age}</Trans>
+interface SheetProps {
+  readonly balances: Balances
+  readonly at: number | null
+  readonly onHistory: (currency: string) => void
 }
 
-const Sheet = ({ balances, onHistory }: { readonly balances: Balances; readonly onHistory: (currency: string) => void }) => {
+const Sheet = ({ balances, at, onHistory }: SheetProps) => {
+  const { worthUnit: unit } = usePreferences()
+  const clock = useNow()
   const { value: rates } = useLive("rates", null)
-  const now = Math.floor(useNow() / step) * step
-  const { lines, worth, left } = balanceSheet(balances, rates?.value ?? null, rates?.at ?? null, now)
-  const names = left.map(useBalanceName()).join(", ")
+  const { value: history } = useLive("balanceHistory", { unit, now: Math.floor(clock / minute) * (minute / 1000) })
+  const { lines, worth, left } = balanceSheet(balances, rates?.value ?? null, rates?.at ?? null, Math.floor(clock / step) * step, unit)
+  // Without rates that may be used nothing is worth anything that could be said, now or then.
+  const past = worth === null ? null : history
   return (
     <>
-      <div className="worth">
-        <p className="worth-name"><Trans>All balances in euro</Trans></p>
-        <p className="worth-amount"><Amount value={worth} currency={unit.currency} precision={unit.decimals} /></p>
-        <p className="worth-note">
-          {worth === null ? <Trans>No rates of the last ten minutes are known.</Trans> : rates !== null && rates.at !== null && <RatesAge at={rates.at} />}
-          {left.length > 0 && <> · <Trans>no rate: {names}</Trans></>}
-        </p>
-      </div>
+      <Worth worth={worth} left={left} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} changes={past?.changes ?? null} />
+      {past === null ? <div className="worth-room" aria-hidden="true" /> : <WorthChart points={past.points} unit={unit} />}
       <dl className="balances">
-        {lines.map((line) => <BalanceCard key={line.currency} line={line} onHistory={onHistory} />)}
+        {lines.map((line) => <BalanceCard key={line.currency} line={line} unit={unit} heights={history?.lines[line.currency] ?? []} onHistory={onHistory} />)}
       </dl>
     </>
   )
@@ -46,17 +45,19 @@ const Sheet = ({ balances, onHistory }: { readonly balances: Balances; readonly 
 const SheetSkeleton = () => (
   <>
     <div className="worth">
-      <p className="worth-name"><Skeleton width="128px" height="13px" /></p>
+      <div className="worth-head"><p className="worth-name"><Skeleton width="128px" height="13px" /></p></div>
       <p className="worth-amount"><Skeleton width="200px" height="28px" /></p>
-      <p className="worth-note"><Skeleton width="160px" height="12px" /></p>
+      <p className="worth-changes"><Skeleton width="min(360px, 100%)" height="20px" /></p>
+      <p className="worth-note" />
     </div>
+    <div className="worth-room"><Skeleton height="100%" /></div>
     <div className="balances">
       {[1, 2, 3, 4].map((each) => <BalanceCardSkeleton key={each} />)}
     </div>
   </>
 )
 
-/** What the customer holds, and what it is worth (R004–R009). */
+/** What the customer holds, what it is worth, and what that was (R004–R009). */
 export const BalancesSection = ({ onHistory }: { readonly onHistory: (currency: string) => void }) => {
   const { t } = useLingui()
   const office = useOffice()
@@ -70,7 +71,7 @@ export const BalancesSection = ({ onHistory }: { readonly onHistory: (currency: 
         empty={<EmptyState icon={<Icon of={Wallet} size={20} />} title={t`No balances yet`}><Trans>They appear here with the first payment you receive.</Trans></EmptyState>}
         onRetry={() => void office.call("refresh", { area: "balances" })}
       >
-        {(balances) => <Sheet balances={balances} onHistory={onHistory} />}
+        {(balances) => <Sheet balances={balances} at={area?.at ?? null} onHistory={onHistory} />}
       </ContentArea>
     </section>
   )

@@ -6,6 +6,7 @@ import { IconButton } from "../kit/icon-button.tsx"
 import { AttentionSection } from "./attention-section.tsx"
 import { BalancesSection } from "./balances-section.tsx"
 import { LatestSection } from "./latest-section.tsx"
+import { MovePair } from "./move-pair.tsx"
 import "./home.css"
 
 interface HomeScreenProps {
@@ -34,12 +35,15 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
   )
 }
 
-/** Home (4.4) in its first form: what the customer holds, and what happened last. */
+/** Home (4.4): what the customer holds, what waits for them, and what happened last. */
 export const HomeScreen = ({ continueAt, onHistory, ...actions }: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
     <ErrorBoundary><BalancesSection onHistory={onHistory} /></ErrorBoundary>
-    <ErrorBoundary><AttentionSection /></ErrorBoundary>
-    <ErrorBoundary><LatestSection /></ErrorBoundary>
+    <div className="home-side">
+      <ErrorBoundary><AttentionSection /></ErrorBoundary>
+      <ErrorBoundary><LatestSection /></ErrorBoundary>
+    </div>
+    <MovePair />
   </div>
 )

@@ -2,15 +2,34 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { ReceiptText } from "lucide-react"
 import { everything } from "../../domain/transactions/query.ts"
+import type { Transaction } from "../../domain/transactions/transaction.ts"
+import { promisedTime } from "../../domain/withdrawals/promised-time.ts"
+import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useOffice } from "../kit/office.ts"
+import { usePromisedWords } from "../kit/promised.ts"
 import { TransactionRow, TransactionRowSkeleton } from "../kit/transaction-row.tsx"
+import { stillWaiting } from "./attention.ts"
 
 const shown = 8
 const newest = { query: everything, from: 0, count: shown }
+/** Looking once a minute is enough for what takes days. */
+const step = 60_000
 const places = Array.from({ length: shown }, (_, index) => index)
+
+/** The rows, and how far those are that this device withdrew and that still wait. */
+const Rows = ({ rows }: { readonly rows: ReadonlyArray<Transaction> }) => {
+  const words = usePromisedWords()
+  const sends = useLive("sends", null).value?.sends ?? []
+  const now = Math.floor(useNow() / step) * step
+  const notes = new Map(stillWaiting(sends, rows).flatMap(({ send, row }) => {
+    const promised = promisedTime(send, now)
+    return promised === null ? [] : [[row.id, words(promised)] as const]
+  }))
+  return <ul className="home-rows">{rows.map((row) => <li key={row.id}><TransactionRow transaction={row} note={notes.get(row.id)} /></li>)}</ul>
+}
 
 /** The newest rows of the history. */
 export const LatestSection = () => {
@@ -30,7 +49,7 @@ export const LatestSection = () => {
         empty={<EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>Whatever comes in or goes out is listed here.</Trans></EmptyState>}
         onRetry={() => void office.call("refresh", { area: "transactions" })}
       >
-        {({ rows }) => <ul className="home-rows">{rows.map((row) => <li key={row.id}><TransactionRow transaction={row} /></li>)}</ul>}
+        {({ rows }) => <Rows rows={rows} />}
       </ContentArea>
     </section>
   )

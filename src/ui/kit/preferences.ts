@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react"
+import type { WorthUnit } from "../../domain/money/worth-unit.ts"
 
 /** The interface languages (R447); English is the one for every unknown value (A70). */
 export const languages = ["en", "ru", "de", "tr"] as const
@@ -17,16 +18,19 @@ export interface Preferences {
   readonly theme: Theme
   readonly amountsHidden: boolean
   readonly density: Density
+  /** What balances are compared in. */
+  readonly worthUnit: WorthUnit
   readonly chooseLanguage: (language: Language) => void
   readonly chooseTheme: (theme: Theme) => void
   readonly hideAmounts: (hidden: boolean) => void
   readonly chooseDensity: (density: Density) => void
+  readonly chooseWorthUnit: (unit: WorthUnit) => void
 }
 
 const ignore = () => {}
 const PreferencesContext = createContext<Preferences>({
-  language: "en", theme: "system", amountsHidden: false, density: "comfortable",
-  chooseLanguage: ignore, chooseTheme: ignore, hideAmounts: ignore, chooseDensity: ignore,
+  language: "en", theme: "system", amountsHidden: false, density: "comfortable", worthUnit: "eur",
+  chooseLanguage: ignore, chooseTheme: ignore, hideAmounts: ignore, chooseDensity: ignore, chooseWorthUnit: ignore,
 })
 
 /** Gives the preferences to every screen below. */

@@ -38,8 +38,14 @@ const UtcMoment = ({ date }: { readonly date: number }) => {
   )
 }
 
+interface TransactionRowProps {
+  readonly transaction: Transaction
+  /** What is known of it beyond the row, like how far a payout is. */
+  readonly note?: string | undefined
+}
+
 /** One transaction in a short list: direction, description, time, status, sum. Its columns line up with its neighbours'. */
-export const TransactionRow = ({ transaction }: { readonly transaction: Transaction }) => {
+export const TransactionRow = ({ transaction, note }: TransactionRowProps) => {
   const { t } = useLingui()
   const { sum, currency, symbol, description, date, status, statusName } = transaction
   return (
@@ -48,6 +54,7 @@ export const TransactionRow = ({ transaction }: { readonly transaction: Transact
       <div className="transaction-what">
         <bdi className="transaction-description">{description === "" ? t`No description` : description}</bdi>
         <UtcMoment date={date} />
+        {note !== undefined && <span className="transaction-note">{note}</span>}
       </div>
       <StatusChip status={status} statusName={statusName} />
       <span className="transaction-sum"><Amount value={sum} currency={currency} symbol={symbol} sign="movement" /></span>

@@ -3,12 +3,13 @@ import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import { everything } from "../../domain/transactions/query.ts"
-import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { Area, Boot, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
 import { areaOf } from "./area.ts"
+import { balanceHistory } from "./balance-history.ts"
 import { readerOf } from "./reader.ts"
+import { statusName } from "./status-name.ts"
 
 /** How a live query is answered from what this worker holds, and which topics may change the answer. */
 interface Answered<Name extends LiveQueryName> {
@@ -23,10 +24,10 @@ export type Answers = {
   readonly [Name in LiveQueryName]: LiveQueries[Name]["value"] extends Area<unknown> ? Answered<Name> : Answered<Name> & { readonly isEarly: true }
 }
 
-/** What a status is called, from a row that has it; statuses keep their names. */
-const statusName = (reader: HistoryReader, status: string): string => reader.window({ ...everything, statuses: [status] }, 0, 1)[0]?.statusName ?? status
-
 const isFolded = ({ _tag }: Boot): boolean => _tag === "Ready" || _tag === "Degraded"
+
+/** Whether all of these states are known: one whose version is new is folded again from the log while the others serve. */
+const areKnown = ({ projector }: Account, ...names: ReadonlyArray<string>): boolean => names.every((name) => projector.isKnown(name))
 
 const historyTopics = ["transactions", "calls", "coverage", "pending"]
 
@@ -44,6 +45,11 @@ export const answers: Answers = {
   rates: {
     topics: ["rates", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, getRates.name, account.projector.state("rates")),
+  },
+  balanceHistory: {
+    topics: ["balanceAnswers", "transactions", "coverage", "rates", "session"],
+    isEarly: true,
+    answer: (_, account, { unit, now }) => isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage", "rates") ? balanceHistory(account, unit, now) : null,
   },
   transactionWindow: {
     topics: [...historyTopics, "session"],
@@ -95,7 +101,7 @@ export const answers: Answers = {
   sends: {
     topics: ["sends", "outcomes", "session"],
     isEarly: true,
-    answer: (_, account) => isFolded(account.boot()) ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
+    answer: (_, account) => isFolded(account.boot()) && areKnown(account, "sends", "outcomes") ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
   },
   exportProgress: {
     topics: ["exports"],

@@ -2,6 +2,7 @@ import type { Transaction } from "../transaction.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
 import { everything } from "../query.ts"
+import { sumsBetween } from "./between.ts"
 import { type Choices, choicesOf } from "./choices.ts"
 import { type Facets, facetsOf } from "./facets.ts"
 import { type Bin, histogram } from "./histogram.ts"
@@ -118,6 +119,11 @@ export class HistoryReader {
   /** What of the rows in view went to each recipient, by the recipient's name here. Needs cold columns. */
   sentTo(query: HistoryQuery, recipients: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyMap<string, SentTo> {
     return this.#derive(query, `sent to ${JSON.stringify([...recipients])}`, (selection) => sentTo(this.#columns, selection, recipients))
+  }
+
+  /** Exact sums per currency before the first cut, between each two and after the last; cuts are unix seconds and rise. */
+  between(query: HistoryQuery, cuts: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<CurrencySums>> {
+    return sumsBetween(this.#columns, this.#ask(query).selection, cuts) // not kept: the cuts move with the clock
   }
 
   /** Rows per UTC day. */

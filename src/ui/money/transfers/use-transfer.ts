@@ -48,7 +48,7 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
   const question = useTransferQuestion(currencyOf(form.balance).code)
 
   const begin = (): FlowStep<TransferOrder> => {
-    if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof, undefined) }
+    if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
     const wantsAccept = opening.notice === null && moneyModalOf(opening.modal)?.step === "accept"
     return wantsAccept && review.order !== null ? { _tag: "Accept", order: review.order } : { _tag: "Form" }
   }

@@ -59,7 +59,7 @@ export const useWithdrawal = ({ form, opening, proof, port, account, customer, e
   const way = { kind: "withdrawal", form, tab: method.tab } as const
 
   const begin = (): FlowStep<WithdrawalOrder> => {
-    if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof, opening.values.balance) }
+    if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
     const wantsAccept = opening.notice === null && moneyModalOf(opening.modal)?.step === "accept"
     return wantsAccept && review.order !== null ? { _tag: "Accept", order: review.order } : { _tag: "Form" }
   }

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Check, Circle } from "lucide-react"
 import { useState } from "react"
+import { changingStatuses } from "../../../domain/transactions/transaction.ts"
 import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
+import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
 import { Button } from "../../kit/button.tsx"
+import { useNow } from "../../kit/clock.ts"
 import { Icon } from "../../kit/icon.tsx"
 import { useOffice } from "../../kit/office.ts"
+import { usePromisedWords } from "../../kit/promised.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import { utcClock, utcDate } from "../../kit/time.ts"
@@ -38,20 +42,30 @@ const StepLine = ({ isPast, children }: { readonly isPast: boolean; readonly chi
   <li className={isPast ? "timeline-step timeline-past" : "timeline-step"}><Icon of={isPast ? Check : Circle} /><span>{children}</span></li>
 )
 
-/** What happens next: requested, accepted, listed, and when it arrives at the latest. */
+/** Looking once a minute is enough for what takes days. */
+const step = 60_000
+
+/** What happens next: requested, accepted, listed, its status, and how far it is into the promised time (A36). */
 export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
   const { t, i18n } = useLingui()
   const words = useMethodWords()
+  const promisedWords = usePromisedWords()
   const row = useHistoryRow(sent)
-  const { processing } = methodOf(form, sent.tab)
+  const now = Math.floor(useNow() / step) * step
+  const promised = promisedTime(sent, now)
+  const arrives = words.arrives(methodOf(form, sent.tab).processing)
   const clock = utcClock(sent.at, i18n.locale)
-  const day = utcDate(sent.at + processing.atMost * 3_600_000, i18n.locale)
-  const arrives = words.arrives(processing)
+  const latest = promised === null ? "—" : utcDate(promised.latest, i18n.locale)
+  const isWaiting = row === null || changingStatuses.includes(row.status)
   return (
     <ol className="timeline" aria-label={t`What happens next`}>
-      <StepLine isPast><Trans>Requested and accepted at {clock} UTC</Trans></StepLine>
-      <StepLine isPast={row !== null}>{row === null ? <Trans>Appears in your history</Trans> : <Trans>In your history: {row.statusName}</Trans>}</StepLine>
-      <StepLine isPast={false}><Trans>Arrives {arrives} – after {day} contact support</Trans></StepLine>
+      <StepLine isPast><Trans>Requested at {clock} UTC</Trans></StepLine>
+      <StepLine isPast><Trans>Accepted by the office</Trans></StepLine>
+      <StepLine isPast={row !== null}><Trans>Appears in your history</Trans></StepLine>
+      <StepLine isPast={!isWaiting}>
+        {row !== null && <><strong>{row.statusName}</strong>{" · "}</>}
+        {isWaiting ? <>{promised !== null && <><strong>{promisedWords(promised)}</strong>{" · "}</>}<Trans>Arrives {arrives} – after {latest} contact support</Trans></> : <Trans>Settled by the office</Trans>}
+      </StepLine>
     </ol>
   )
 }

@@ -1,0 +1,66 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import { type Amount, formatAmount, parseAmount, zero } from "../money/amount.ts"
+import type { CurrencySums } from "../transactions/query/statistics.ts"
+import type { BalanceAnswer } from "./answers.ts"
+import type { Balances } from "./projection.ts"
+
+/** The clocks of this device and of the office may differ by so much, in seconds: rows this near to an answer prove nothing. */
+const clockSkew = 120
+
+const secondOf = (moment: number): number => Math.floor(moment / 1000)
+
+/** Where the history is cut, rising and each once: at the moments asked for, around each earlier answer, and at the newest one. */
+export const cutsFor = (moments: ReadonlyArray<number>, earlier: ReadonlyArray<BalanceAnswer>, newest: number): ReadonlyArray<number> => {
+  const end = secondOf(newest)
+  const around = earlier.flatMap(({ at }) => [secondOf(at) - clockSkew, secondOf(at) + clockSkew])
+  return [...new Set([...moments, ...around].filter((second) => second < end)), end].sort((a, b) => a - b)
+}
+
+/** The rows between two cuts: by currency, what they moved, and how many they are. */
+export type Stretch = ReadonlyArray<Pick<CurrencySums, "currency" | "count" | "net">>
+
+/** The one USDT balance is 32 in calls that move it, and its rows may carry that id (A19). */
+const balanceOf = (currency: string, balances: Balances): string => (currency === "busdt" && balances["busdt"] === undefined ? "usdt" : currency)
+
+const exact = (text: string): Amount => Option.getOrElse(parseAmount(text), () => zero)
+
+/** The balances at each cut, as the history has them. */
+export interface Reconstruction {
+  readonly at: (second: number) => Balances | null
+  /** Keys whose balance the history cannot explain as the office gave it in an earlier answer. */
+  readonly disagreesWith: (answer: BalanceAnswer) => ReadonlyArray<string>
+}
+
+/**
+ * What was held at each cut: the newest answer, less what the history has moved since. `stretches` are the rows before the
+ * first cut, between each two, and after the last, as `sumsBetween` gives them; rows after the newest answer are not in it.
+ */
+export const reconstruct = (newest: BalanceAnswer, cuts: ReadonlyArray<number>, stretches: ReadonlyArray<Stretch>): Reconstruction => {
+  const held = new Map(Object.entries(newest.balances).map(([key, amount]) => [key, exact(amount)]))
+  const states = new Map<number, Balances>()
+  for (let cut = cuts.length - 1; cut >= 0; cut--) {
+    states.set(cuts[cut] ?? 0, Object.fromEntries([...held].map(([key, amount]) => [key, formatAmount(amount)])))
+    for (const { currency, net } of stretches[cut] ?? []) {
+      const key = balanceOf(currency, newest.balances)
+      const amount = held.get(key)
+      if (amount !== undefined) held.set(key, BigDecimal.subtract(amount, exact(net)))
+    }
+  }
+  const movedAround = (answer: BalanceAnswer): ReadonlySet<string> => {
+    const [from, to] = [secondOf(answer.at) - clockSkew, secondOf(answer.at) + clockSkew]
+    return new Set(cuts.flatMap((cut, index) => (cut > from && cut <= to ? (stretches[index] ?? []).map(({ currency }) => balanceOf(currency, newest.balances)) : [])))
+  }
+  return {
+    at: (second) => states.get(second) ?? null,
+    disagreesWith: (answer) => {
+      const state = states.get(secondOf(answer.at) + clockSkew)
+      if (state === undefined) return []
+      const moved = movedAround(answer)
+      return Object.entries(answer.balances).flatMap(([key, amount]) => {
+        const reckoned = state[key]
+        return reckoned === undefined || moved.has(key) || BigDecimal.equals(exact(reckoned), exact(amount)) ? [] : [key]
+      })
+    },
+  }
+}

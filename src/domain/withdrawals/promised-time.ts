@@ -1,0 +1,25 @@
+import type { Send } from "../sends/projection.ts"
+import { methodOf, type WithdrawalForm } from "./method.ts"
+
+const forms: ReadonlySet<string> = new Set<WithdrawalForm>(["btc", "euro", "usdt", "oton"])
+const isForm = (form: string): form is WithdrawalForm => forms.has(form)
+
+const hour = 3_600_000
+const hoursInDay = 24
+
+/** How far a withdrawal is into its promised time, in whole days. `latest` is the last moment of it, epoch ms. */
+export interface PromisedTime {
+  readonly passed: number
+  readonly of: number
+  readonly latest: number
+  readonly isOver: boolean
+}
+
+/** The promised time of something sent: the later of the specification's two readings counts (A36). Null for what promises none. Moments are epoch ms. */
+export const promisedTime = ({ kind, form, tab, at }: Pick<Send, "kind" | "form" | "tab" | "at">, now: number): PromisedTime | null => {
+  if (kind !== "withdrawal" || !isForm(form)) return null
+  const { atMost } = methodOf(form, tab).processing
+  const latest = at + atMost * hour
+  const of = atMost / hoursInDay
+  return { passed: Math.min(of, Math.max(0, Math.floor((now - at) / (hoursInDay * hour)))), of, latest, isOver: now >= latest }
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
+import { ToggleButton } from "react-aria-components/ToggleButton"
+import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup"
+import type { Change } from "../../domain/balances/change.ts"
+import { type WorthUnit, worthUnitOf, worthUnits } from "../../domain/money/worth-unit.ts"
+import type { BalanceHistory } from "../../rpc/live-queries.ts"
+import { useAge } from "../kit/age.tsx"
+import { Amount } from "../kit/amount.tsx"
+import { useNow } from "../kit/clock.ts"
+import { usePreferences } from "../kit/preferences.ts"
+import { useBalanceName } from "./balance-name.ts"
+import "./worth.css"
+
+/** Numbers older than this say how old they are (4.4), in milliseconds. */
+const quietAge = 60_000
+
+const UnitChoice = ({ unit }: { readonly unit: WorthUnit }) => {
+  const { t } = useLingui()
+  const { chooseWorthUnit } = usePreferences()
+  return (
+    <ToggleButtonGroup className="worth-units" aria-label={t`Unit`} selectionMode="single" disallowEmptySelection selectedKeys={[unit]} onSelectionChange={(keys) => { for (const key of keys) chooseWorthUnit(worthUnitOf(String(key))) }}>
+      {Object.keys(worthUnits).map((key) => <ToggleButton key={key} id={key} className="worth-unit">{key.toUpperCase()}</ToggleButton>)}
+    </ToggleButtonGroup>
+  )
+}
+
+/** How old something is, once it is older than a minute. */
+const OldAge = ({ at, children }: { readonly at: number; readonly children: (age: string) => ReactNode }) => {
+  const age = useAge(at)
+  return useNow() - at > quietAge ? <span>{children(age)}</span> : null
+}
+
+const ChangeFigure = ({ name, change, unit }: { readonly name: string; readonly change: Change | null; readonly unit: WorthUnit }) => {
+  const { t, i18n } = useLingui()
+  const { currency, decimals } = worthUnits[unit]
+  const percent = change?.percent ?? null
+  const share = percent === null ? null : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(percent as `${number}`)
+  return (
+    <div className="worth-change">
+      <dt>{name}</dt>
+      <dd><Amount value={change?.amount ?? null} currency={currency} precision={decimals} sign="movement" bare /> {share !== null && <span className="worth-share">{t`${share} %`}</span>}</dd>
+    </div>
+  )
+}
+
+interface WorthProps {
+  readonly worth: string | null
+  /** Currencies that it leaves out. */
+  readonly left: ReadonlyArray<string>
+  readonly unit: WorthUnit
+  readonly balancesAt: number | null
+  readonly ratesAt: number | null
+  /** Null while there are no rates that may be used, or nothing is known yet. */
+  readonly changes: BalanceHistory["changes"] | null
+}
+
+/** One number: what all balances are worth, how that changed, and how old it is. */
+export const Worth = ({ worth, left, unit, balancesAt, ratesAt, changes }: WorthProps) => {
+  const { t } = useLingui()
+  const names = left.map(useBalanceName()).join(", ")
+  const { currency, decimals } = worthUnits[unit]
+  return (
+    <div className="worth">
+      <div className="worth-head"><p className="worth-name"><Trans>All balances</Trans></p><UnitChoice unit={unit} /></div>
+      <p className="worth-amount"><Amount value={worth} currency={currency} precision={decimals} /></p>
+      <dl className="worth-changes">
+        <ChangeFigure name={t`24 hours`} change={changes?.day ?? null} unit={unit} />
+        <ChangeFigure name={t`7 days`} change={changes?.week ?? null} unit={unit} />
+        <ChangeFigure name={t`30 days`} change={changes?.month ?? null} unit={unit} />
+      </dl>
+      <p className="worth-note">
+        {worth === null && <span><Trans>No rates of the last ten minutes are known.</Trans></span>}
+        {balancesAt !== null && <OldAge at={balancesAt}>{(age) => <Trans>Balances synced {age}</Trans>}</OldAge>}
+        {worth !== null && ratesAt !== null && <OldAge at={ratesAt}>{(age) => <Trans>Rates synced {age}</Trans>}</OldAge>}
+        {left.length > 0 && <span><Trans>no rate: {names}</Trans></span>}
+      </p>
+    </div>
+  )
+}
