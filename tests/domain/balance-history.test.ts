@@ -52,7 +52,8 @@ describe("balances of the past", () => {
     expect(heightsOf(["2", "2"])).toEqual([500, 500])
     fc.assert(fc.property(fc.array(fc.integer(), { minLength: 2, maxLength: 12 }), (values) => {
       const heights = heightsOf(values.map(String)).map((height) => height ?? 0)
-      for (const [a, value] of values.entries()) for (const [b, other] of values.entries()) if (value <= other) expect(heights[a]).toBeLessThanOrEqual(heights[b] ?? 0)
+      const rising = heights.map((height, index) => ({ height, value: values[index] ?? 0 })).toSorted((a, b) => a.value - b.value).map(({ height }) => height)
+      expect(rising).toEqual(rising.toSorted((a, b) => a - b))
     }))
   })
 })
