@@ -3,28 +3,14 @@ import type { StateStore } from "../../src/domain/kernel/segments.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { samples } from "../domain/samples.ts"
-import { arrivals, upheavals } from "./chaos.ts"
 import { Folded } from "./device.ts"
-import type { Random } from "./random.ts"
+import { randomLog } from "./random-log.ts"
 import { forSeeds } from "./seeds.ts"
-import { unruly, world } from "./world.ts"
 
 const all: ReadonlyArray<{ readonly name: string; readonly stored: StateStore<unknown> }> = Object.values(projections)
 
 const digests = ({ states }: Folded): Readonly<Record<string, string>> =>
   Object.fromEntries(all.map(({ name, stored }) => [name, stored.digest(states.get(name))]))
-
-/** A log of everything that can happen: passes over a restless server, and every other event in between. */
-const randomLog = (seed: number): { readonly log: ReadonlyArray<StoredEvent>; readonly random: Random } => {
-  const made = world(seed, {
-    rows: [0, 150], flaws: 0.03, mischief: [...arrivals, ...upheavals],
-    afterwards: ({ device, random }) => {
-      if (random.chance(0.4)) device.append(random.pick(samples))
-    },
-  })
-  unruly(made, made.random.whole(1, 2))
-  return { log: made.device.log, random: made.random }
-}
 
 const fromScratch = (log: ReadonlyArray<StoredEvent>): Folded => {
   const folded = new Folded()

@@ -26,7 +26,7 @@ export const CallFulfilled = defineEvent({
 export const CallRejected = defineEvent({
   type: "CallRejected", version: 1, upcasters: [], retention: "live",
   schema: Schema.Struct({ ...settled, reason: RejectionReason, messages: Schema.Array(OfficeMessage) }),
-  privacy: { ...settledPrivacy, reason: "public", messages: "personal" },
+  privacy: { ...settledPrivacy, reason: "public", messages: { theme: "public", text: "personal" } },
 })
 
 /** Started, never settled, and its tab is gone: nobody on this device knows how it ended. */

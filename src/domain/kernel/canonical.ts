@@ -14,8 +14,13 @@ export const canonicalJson = (value: unknown): string => {
   }
   if (Array.isArray(value)) return `[${Array.from(value, (item: unknown) => canonicalJson(item === undefined ? null : item)).join(",")}]`
   if (typeof value === "object" && Object.prototype.toString.call(value) === "[object Object]") {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined).sort(([a], [b]) => (a < b ? -1 : 1))
-    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(",")}}`
+    const object: { readonly [field: string]: unknown } = { ...value }
+    let text = ""
+    for (const field of Object.keys(object).sort()) {
+      const item = object[field]
+      if (item !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(field)}:${canonicalJson(item)}`
+    }
+    return `{${text}}`
   }
   throw new TypeError(`canonical JSON has no place for a ${Object.prototype.toString.call(value)}`)
 }

@@ -35,6 +35,8 @@ export interface SegmentCodec<State> {
 /** How a state is stored and compared. The digest depends on what the state says, and on nothing of how it came to say it. */
 export interface StateStore<State> extends SegmentCodec<State> {
   digest(state: State): string
+  /** What the state says, in named parts of plain data: for people and for comparing two states. */
+  parts(state: State): Iterable<readonly [part: string, value: unknown]>
 }
 
 /** A small state of plain data: one segment of canonical JSON. */
@@ -49,4 +51,5 @@ export const plainState = <State>(): StateStore<State> => ({
     return JSON.parse(new TextDecoder().decode(bytes)) as State
   },
   digest,
+  parts: (state) => [["", state]],
 })

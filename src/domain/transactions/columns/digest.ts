@@ -22,16 +22,20 @@ export const withdrawnRows = (columns: Columns): ReadonlyArray<Transaction> =>
     .flatMap((chunk) => (chunk.marks === undefined ? [] : [...chunk.marks].flatMap((mark, slot) => (mark === withdrawn ? [chunk.row(slot, columns.vocabulary)] : []))))
     .sort((a, b) => a.id - b.id)
 
+/** What the columns say: shown rows newest first, withdrawn rows, unreadable rows and earlier versions, each by id. Needs the cold columns. */
+export function* partsOfColumns(columns: Columns): Generator<readonly [part: string, value: unknown]> {
+  for (const row of shownRows(columns)) yield [`row ${row.id}`, row]
+  for (const row of withdrawnRows(columns)) yield [`withdrawn row ${row.id}`, row]
+  for (const [key, row] of [...columns.bad].sort(([a], [b]) => (a < b ? -1 : 1))) yield [`unreadable row ${key}`, row]
+  for (const id of [...columns.changes.keys()].sort((a, b) => a - b)) yield [`earlier versions of row ${id}`, versions(columns, id)]
+}
+
 /**
- * SHA-256 over what the columns say: shown rows newest first, withdrawn rows, unreadable rows and earlier versions, each by id.
- * How the rows lie in runs and chunks has no part in it, so it is the same for every way of cutting a log (law 6).
+ * SHA-256 over what the columns say. How the rows lie in runs and chunks has no part in it, so it is the same for every way
+ * of cutting a log (law 6).
  */
 export const digestColumns = (columns: Columns): string => {
   const hash = sha256.create()
-  const add = (kind: string, value: unknown): void => void hash.update(utf8ToBytes(`${kind} ${canonicalJson(value)}\n`))
-  for (const row of shownRows(columns)) add("row", row)
-  for (const row of withdrawnRows(columns)) add("withdrawn", row)
-  for (const entry of [...columns.bad].sort(([a], [b]) => (a < b ? -1 : 1))) add("bad", entry)
-  for (const id of [...columns.changes.keys()].sort((a, b) => a - b)) add("was", versions(columns, id))
+  for (const [part, value] of partsOfColumns(columns)) hash.update(utf8ToBytes(`${part} ${canonicalJson(value)}\n`))
   return bytesToHex(hash.digest())
 }

@@ -1,0 +1,58 @@
+import * as Result from "effect/Result"
+import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import type { Header, Trailer } from "../../src/domain/recording/format.ts"
+import { RecordingReader } from "../../src/domain/recording/read.ts"
+import { Replay } from "../../src/domain/recording/replay.ts"
+import { linesOf } from "./lines.ts"
+
+/** Where a replay stops: after a position, or before the first event of a later moment (epoch milliseconds). */
+export type Until = { readonly _tag: "Position"; readonly position: number } | { readonly _tag: "Time"; readonly at: number } | null
+
+/** A recording that was read to its end and folded as far as was asked. */
+export interface ReplayedFile {
+  readonly header: Header
+  readonly trailer: Trailer
+  readonly replay: Replay
+  /** Every event was folded, so the digests can be compared with the recording's own. */
+  readonly whole: boolean
+  readonly rows: number
+  /** Milliseconds of folding alone. */
+  readonly folding: number
+}
+
+const isWithin = ({ position, at }: StoredEvent, until: Until): boolean =>
+  until === null || (until._tag === "Position" ? position <= until.position : at <= until.at)
+
+const rowsIn = ({ type, payload }: StoredEvent): number =>
+  type === "TransactionPageReceived" ? (payload as { readonly page: { readonly rows: ReadonlyArray<unknown> } }).page.rows.length : 0
+
+/** So many events are folded at a time, so that the clock is read seldom. */
+const stride = 256
+
+/** Reads and folds a recording. @throws an Error that names the line when it cannot be believed. */
+export const replayFile = async (path: string, until: Until): Promise<ReplayedFile> => {
+  const reader = new RecordingReader()
+  const replay = new Replay()
+  let [header, waiting, rows, folding, stopped]: [Header | undefined, Array<StoredEvent>, number, number, boolean] = [undefined, [], 0, 0, false]
+  const flush = (): void => {
+    const began = performance.now()
+    for (const event of waiting) replay.take(event)
+    folding += performance.now() - began
+    waiting = []
+  }
+  const believed = <Value>(read: Result.Result<Value, { readonly line: number; readonly reason: string }>): Value =>
+    Result.getOrThrowWith(read, ({ line, reason }) => new Error(`${path}, line ${line}: ${reason}`))
+  for await (const line of linesOf(path)) {
+    const read = believed(reader.take(line))
+    if (read._tag === "Header") header = read.header
+    if (read._tag !== "Event") continue
+    stopped ||= !isWithin(read.event, until)
+    if (stopped) continue
+    rows += rowsIn(read.event)
+    if (waiting.push(read.event) === stride) flush()
+  }
+  flush()
+  const trailer = believed(reader.end())
+  if (header === undefined) throw new Error(`${path}, line 1: the file is empty`)
+  return { header, trailer, replay, whole: !stopped, rows, folding }
+}

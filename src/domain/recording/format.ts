@@ -1,0 +1,47 @@
+import * as Schema from "effect/Schema"
+import { canonicalJson } from "../kernel/canonical.ts"
+import type { StoredEvent } from "../kernel/event.ts"
+
+/** The first field of every recording. */
+export const formatName = "web-office-recording"
+/** The newest format this build reads and the only one it writes. */
+export const formatVersion = 1
+
+/** What became of what is personal: nothing, everything removed, or everything replaced so that joins and ratios still hold. */
+export const RecordingMode = Schema.Literals(["full", "redacted", "scrambled"])
+export type RecordingMode = typeof RecordingMode.Type
+
+/** The first line of a recording. `made` is epoch milliseconds, `build` the build that wrote it. */
+export const Header = Schema.Struct({
+  format: Schema.Literal(formatName),
+  version: Schema.Int,
+  mode: RecordingMode,
+  logId: Schema.NonEmptyString,
+  made: Schema.Finite,
+  build: Schema.String,
+})
+export type Header = typeof Header.Type
+
+/** Every line between the first and the last: an event of the log, and its link in the chain. */
+export const Line = Schema.Struct({
+  position: Schema.Int,
+  type: Schema.String,
+  version: Schema.Int,
+  at: Schema.Finite,
+  tab: Schema.String,
+  build: Schema.String,
+  payload: Schema.Unknown,
+  hash: Schema.String,
+})
+
+/** The last line: without it the recording was cut off. `digests` are those of every projection after the last event. */
+export const Trailer = Schema.Struct({
+  end: Schema.Literal(true),
+  events: Schema.Int,
+  head: Schema.String,
+  digests: Schema.Record(Schema.String, Schema.String),
+})
+export type Trailer = typeof Trailer.Type
+
+/** A line of a recording, with its line break. */
+export const printLine = (line: Header | Trailer | (StoredEvent & { readonly hash: string })): string => `${canonicalJson(line)}\n`

@@ -1,0 +1,47 @@
+import type { StoredEvent } from "../kernel/event.ts"
+import { type AnyProjection, foldEvent, initialStates, type States } from "../kernel/fold.ts"
+import type { StateStore } from "../kernel/segments.ts"
+import { type OfficeStates, projections } from "../projections.ts"
+
+/** A projection whatever its state, with how it is compared. */
+export interface ReplayedProjection extends AnyProjection {
+  readonly stored: StateStore<unknown>
+}
+
+const all: ReadonlyArray<ReplayedProjection> = Object.values(projections)
+
+/** Folds events, already upcast, into every projection of the office, as the worker does, and says what came of it. */
+export class Replay {
+  readonly #states: States = initialStates(all)
+  readonly #kinds = new Map<string, number>()
+  #position = 0
+
+  take(event: StoredEvent): void {
+    foldEvent(all, this.#states, event)
+    this.#kinds.set(event.type, (this.#kinds.get(event.type) ?? 0) + 1)
+    this.#position = event.position
+  }
+
+  get position(): number {
+    return this.#position
+  }
+
+  /** Events by kind. */
+  get kinds(): ReadonlyMap<string, number> {
+    return this.#kinds
+  }
+
+  state<Name extends keyof OfficeStates>(name: Name): OfficeStates[Name] {
+    return this.#states.get(name) as OfficeStates[Name]
+  }
+
+  /** SHA-256 of every projection's state, by its name. */
+  digests(): Readonly<Record<string, string>> {
+    return Object.fromEntries(all.map(({ name, stored }) => [name, stored.digest(this.#states.get(name))]))
+  }
+
+  /** What every projection's state says, part by part. */
+  *parts(): Generator<{ readonly projection: string; readonly part: string; readonly value: unknown }> {
+    for (const { name, stored } of all) for (const [part, value] of stored.parts(this.#states.get(name))) yield { projection: name, part, value }
+  }
+}

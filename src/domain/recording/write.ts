@@ -1,0 +1,55 @@
+import * as Result from "effect/Result"
+import { events as definitions } from "../events.ts"
+import type { StoredEvent } from "../kernel/event.ts"
+import { upcast, type UpcastRefusal } from "../kernel/upcast.ts"
+import { genesis, link } from "./chain.ts"
+import { conceal, type Concealment } from "./conceal.ts"
+import { formatName, formatVersion, printLine, type RecordingMode } from "./format.ts"
+import { Replay } from "./replay.ts"
+
+/** What a recording is made of besides its events. `made` is epoch milliseconds; `concealment` is null for a full one. */
+export interface RecordingParts {
+  readonly logId: string
+  readonly mode: RecordingMode
+  readonly made: number
+  readonly build: string
+  readonly concealment: Concealment | null
+}
+
+/**
+ * Writes a recording line by line: the first line, then one for each event in the order of positions, then the last. Its chain
+ * and digests are those of what is written, so a concealed recording proves itself like a full one.
+ */
+export class RecordingWriter {
+  readonly #parts: RecordingParts
+  readonly #replay = new Replay()
+  #head: string
+  #events = 0
+
+  constructor(parts: RecordingParts) {
+    this.#parts = parts
+    this.#head = genesis(parts.logId)
+  }
+
+  begin(): string {
+    const { logId, mode, made, build } = this.#parts
+    return printLine({ format: formatName, version: formatVersion, mode, logId, made, build })
+  }
+
+  /** An event as the log keeps it, in whatever version. One that this build does not know cannot be written: nothing would fold it. */
+  add(event: StoredEvent): Result.Result<string, UpcastRefusal> {
+    return Result.map(upcast(definitions, event), (current) => {
+      const { concealment } = this.#parts
+      const concealed = concealment === null ? null : conceal(current, concealment)
+      const written = concealed ?? event
+      this.#head = link(this.#head, written)
+      this.#events++
+      this.#replay.take(concealed ?? current)
+      return printLine({ ...written, hash: this.#head })
+    })
+  }
+
+  end(): string {
+    return printLine({ end: true, events: this.#events, head: this.#head, digests: this.#replay.digests() })
+  }
+}

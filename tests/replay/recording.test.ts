@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest"
+import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import { redaction } from "../../src/domain/recording/conceal.ts"
+import { Replay } from "../../src/domain/recording/replay.ts"
+import { scrambling } from "../../src/domain/recording/scramble.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import { samples } from "../domain/samples.ts"
+import { randomLog } from "../laws/random-log.ts"
+import { forSeeds } from "../laws/seeds.ts"
+import { recordingOf } from "./recording.ts"
+import { written } from "./written.ts"
+
+const secret = new Uint8Array(32).fill(7)
+
+const replayed = (events: ReadonlyArray<StoredEvent>): Replay => {
+  const replay = new Replay()
+  for (const event of events) replay.take(event)
+  return replay
+}
+
+const sampled: ReadonlyArray<StoredEvent> = samples.map((sample, index) => ({ ...sample, position: index + 1, at: 1_800_000_000_000 + index, tab: "tab", build: "test" }))
+
+describe("a recording", () => {
+  it("replays to the original digests, for random logs", { timeout: 120_000 }, () => {
+    forSeeds(60, [], (seed) => {
+      const { log } = randomLog(seed)
+      const { replay, trailer } = recordingOf(written(log))
+      expect(replay().digests()).toEqual(replayed(log).digests())
+      expect(trailer.digests).toEqual(replay().digests())
+    })
+  })
+
+  it("is the same bytes when it is written again from what was read", () => {
+    const { log } = randomLog(5)
+    const text = written(log)
+    expect(written(recordingOf(text).events)).toBe(text)
+  })
+
+  it.each([["redacted", redaction], ["scrambled", scrambling(secret)]] as const)("%s, every kind of event is still one that this build reads and folds", (mode, concealment) => {
+    const { replay, trailer, header } = recordingOf(written(sampled, { mode, concealment }))
+    expect(header.mode).toBe(mode)
+    expect(replay().digests()).toEqual(trailer.digests)
+    expect([...replay().kinds.keys()].sort()).toEqual(sampled.map(({ type }) => type).sort())
+  })
+
+  it("scrambled keeps every count and join, and every ratio within a currency", { timeout: 120_000 }, () => {
+    forSeeds(40, [], (seed) => {
+      const { log } = randomLog(seed)
+      const [plain, scrambled] = [replayed(log), recordingOf(written(log, { mode: "scrambled", concealment: scrambling(secret) })).replay()]
+      const [before, after] = [plain, scrambled].map((replay) => new HistoryReader(replay.state("transactions")))
+      if (before === undefined || after === undefined) throw new Error("two readers")
+      const rows = (reader: HistoryReader) => reader.window(everything, 0, reader.count(everything))
+      const joins = (values: ReadonlyArray<string | undefined>): ReadonlyArray<number> => values.map((value) => values.indexOf(value))
+      expect(after.count(everything)).toBe(before.count(everything))
+      for (const field of ["sender", "recipient", "refUserId", "description", "hash"] as const) {
+        expect(joins(rows(after).map((row) => row[field]))).toEqual(joins(rows(before).map((row) => row[field])))
+      }
+      const unequal = rows(before).flatMap((row, index) => {
+        const other = rows(after)[index]
+        return other === undefined || Number(row.sum) === 0 ? [] : [{ currency: row.currency, factor: Math.round(Number(other.sum) / Number(row.sum)) }]
+      })
+      for (const currency of new Set(unequal.map((each) => each.currency))) {
+        expect(new Set(unequal.filter((each) => each.currency === currency).map(({ factor }) => factor)).size).toBe(1)
+      }
+    })
+  })
+
+  it("redacted holds nothing that is personal and no amount", () => {
+    const text = written(sampled, { mode: "redacted", concealment: redaction })
+    for (const known of ["Bonus from partner", "ann@office.test", "demo@office.test", "@ann", "0xabc", "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", "12.50", "0.12345678", "9.50", "**** 4444"]) expect(text).not.toContain(known)
+  })
+})

@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { execPath } from "node:process"
+import { afterAll, describe, expect, it } from "vitest"
+import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import { randomLog } from "../laws/random-log.ts"
+import { written } from "../replay/written.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "replay-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const { log } = randomLog(5)
+const keep = (name: string, text: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+const replay = (...args: ReadonlyArray<string>): { readonly code: number; readonly said: string } => {
+  try {
+    return { code: 0, said: execFileSync(execPath, ["scripts/replay.ts", ...args], { encoding: "utf8", stdio: "pipe" }) }
+  } catch (error) {
+    const { status, stdout, stderr } = error as { readonly status: number; readonly stdout: string; readonly stderr: string }
+    return { code: status, said: stdout + stderr }
+  }
+}
+
+const whole = keep("whole.ndjson", written(log))
+const withOtherSum = (): ReadonlyArray<StoredEvent> => {
+  const copy = structuredClone(log)
+  for (const { payload } of copy) {
+    const row = (payload as { readonly page?: { readonly rows: ReadonlyArray<{ sum: string }> } }).page?.rows[0]
+    if (row === undefined) continue
+    row.sum = "98765.4321"
+    return copy
+  }
+  throw new Error("a log with rows")
+}
+
+describe("npm run replay", { timeout: 120_000 }, () => {
+  it("prints events by kind, digests and the time per million rows, and exits with 0", () => {
+    const { code, said } = replay(whole)
+    expect(code).toBe(0)
+    expect(said).toMatch(/\d+ {2}TransactionPageReceived/)
+    expect(said).toMatch(/[0-9a-f]{64} {2}transactions/)
+    expect(said).toMatch(/per million/)
+  })
+
+  it("holds the digests to the one that is expected", () => {
+    const together = /([0-9a-f]{64}) {2}all of them/.exec(replay(whole).said)?.[1] ?? ""
+    expect(replay(whole, "--expect", together).code).toBe(0)
+    expect(replay(whole, "--expect", "0".repeat(64)).code).toBe(1)
+  })
+
+  it("names the first difference of two logs that differ in one field", () => {
+    const { code, said } = replay(whole, "--diff", keep("other.ndjson", written(withOtherSum())))
+    expect(code).toBe(1)
+    expect(said).toMatch(/First difference to .*: transactions, .*row \d+/)
+    expect(said).toContain("98765.4321")
+    expect(replay(whole, "--diff", whole).said).toContain("No difference")
+  })
+
+  it("stops where it is told to", () => {
+    expect(replay(whole, "--until", "3").said).toContain("Events up to position 3\n")
+    expect(replay(whole, "--until", "1999-01-01").said).toContain("Events up to position 0\n")
+    expect(replay(whole, "--until", "yesterday")).toEqual({ code: 1, said: "--until wants a position or a time in UTC, not “yesterday”\n" })
+  })
+
+  it("says which line of a damaged file is wrong, and exits with 1", () => {
+    expect(replay(keep("cut.ndjson", written(log).slice(0, -200))).said).toMatch(/cut\.ndjson, line \d+: /)
+    expect(replay(keep("cut.ndjson", written(log).slice(0, -200))).code).toBe(1)
+    expect(replay(keep("empty.ndjson", "")).said).toMatch(/line 1: the recording ends here/)
+  })
+})
