@@ -45,7 +45,7 @@ const pureEffect = [
 ].map((name) => `effect/${name}`)
 
 /** The platform's own hash is asynchronous, so a digest inside a fold needs one that is not. */
-const pureHashes = ["@noble/hashes/sha2.js", "@noble/hashes/utils.js"]
+const pureHashes = ["@noble/hashes/hmac.js", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"]
 /** Check digits and formats of accounts, cards and addresses: pure functions that others keep. */
 const pureChecks = ["ibantools", "card-validator", "bitcoin-address-validation", "ox/Address"]
 

@@ -49,9 +49,9 @@ const strict = { onExcessProperty: "error" } as const
 const decodeHeader = Schema.decodeUnknownOption(Header, strict)
 const decodeLine = Schema.decodeUnknownOption(Line, strict)
 const decodeTrailer = Schema.decodeUnknownOption(Trailer, strict)
-const payloads = new Map(Object.values(definitions).map((definition) => {
+const payloads = new Map<string, (payload: unknown) => Result.Result<unknown, unknown>>(Object.values(definitions).map((definition) => {
   const schema: Schema.ConstraintDecoder<unknown> = definition.schema
-  return [definition.type as string, Schema.decodeUnknownResult(schema, strict)] as const
+  return [definition.type, Schema.decodeUnknownResult(schema, strict)] as const
 }))
 
 const isVersioned = (value: unknown): value is { readonly version: number } =>
