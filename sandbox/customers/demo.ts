@@ -4,6 +4,7 @@ import { unixNow } from "../clock.ts"
 import { writeHistory } from "../history/history.ts"
 import { openCustomerAccounts } from "../ledger/accounts.ts"
 import { demoContacts, writeContacts } from "./demo-contacts.ts"
+import { demoContracts, writeContracts, writeStaked, writeThaw } from "../contracts/demo-contracts.ts"
 import { hashPassword } from "./passwords.ts"
 
 /** The password of every customer of the sandbox. */
@@ -22,10 +23,10 @@ const pinEmail = "demo-pin@office.test"
 
 /** The others' histories have sizes of their own, so that mixing them up shows. One has no wallet address (R150). */
 const demoCustomers = (history: number) => [
-  { email: demoEmail, name: "Demo Customer", bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", secret: null, size: history, contacts: demoContacts },
-  { email: "other@office.test", name: "Other Customer", bep20: "", secret: null, size: Math.min(history, 60), contacts: [] },
-  { email: "demo-2fa@office.test", name: "Careful Customer", bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", secret: demoTotpSecret, size: Math.min(history, 40), contacts: demoContacts.slice(-3) },
-  { email: pinEmail, name: "Patient Customer", bep20: "", secret: null, size: Math.min(history, 30), contacts: [] },
+  { email: demoEmail, name: "Demo Customer", bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", secret: null, size: history, contacts: demoContacts, contracts: demoContracts },
+  { email: "other@office.test", name: "Other Customer", bep20: "", secret: null, size: Math.min(history, 60), contacts: [], contracts: [] },
+  { email: "demo-2fa@office.test", name: "Careful Customer", bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", secret: demoTotpSecret, size: Math.min(history, 40), contacts: demoContacts.slice(-3), contracts: demoContracts.slice(0, 1) },
+  { email: pinEmail, name: "Patient Customer", bep20: "", secret: null, size: Math.min(history, 30), contacts: [], contracts: [] },
 ]
 
 const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCustomers>[number], now: number) {
@@ -41,6 +42,10 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
   yield* openCustomerAccounts(id)
   yield* writeContacts(id, customer.contacts)
   yield* writeHistory({ id, email: customer.email }, customer.size, now)
+  yield* writeContracts(id, customer.contracts, now)
+  if (customer.contracts.length === 0) return true
+  yield* writeStaked(id)
+  yield* writeThaw(id, customer.secret !== null, now)
   return true
 })
 

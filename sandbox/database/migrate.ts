@@ -3,6 +3,7 @@ import { customers } from "./migrations/0001-customers.ts"
 import { ledger } from "./migrations/0002-ledger.ts"
 import { transactions } from "./migrations/0003-transactions.ts"
 import { comingIn } from "./migrations/0005-coming-in.ts"
+import { contracts } from "./migrations/0007-contracts.ts"
 import { money } from "./migrations/0004-money.ts"
 import { account } from "./migrations/0006-account.ts"
 
@@ -14,6 +15,7 @@ export const migrate = Migrator.make({})({
     "0002_ledger": ledger,
     "0003_transactions": transactions,
     "0004_money": money,
+    "0007_contracts": contracts,
     "0005_coming_in": comingIn,
     "0006_account": account,
   }),

@@ -52,6 +52,7 @@ export const kinds: ReadonlyArray<Kind> = [
     descriptions: ["Fee refund for withdrawal #{n}"] },
   { id: 14, name: "Token purchase", direction: -1, weight: 60, counter: "market", currencies: [18, 41, 18, 49, 47], worth: [10, 400], party: "none", marketplaces: markets,
     descriptions: ["Token purchase #{n}", "Покупка токенов #{n}", "Token-Kauf #{n}", "Token alımı #{n}"] },
+  { id: 16, name: "Contract deposit", direction: -1, weight: 0, counter: "contracts", currencies: [41], worth: [0, 0], party: "none", marketplaces: office, descriptions: ["Deposit to contract {n}"] },
 ]
 
 /** The kind that stands for what a customer brought along when the history begins. */

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { kinds } from "../history/kinds.ts"
+import { writeVariants } from "../contracts/variants.ts"
 import { openOfficeAccounts } from "./accounts.ts"
 import { statuses } from "./statuses.ts"
 import { rowCurrencies, units } from "./units.ts"
@@ -24,5 +25,6 @@ export const writeReference = Effect.gen(function* () {
     insert into transaction_statuses (id, name)
     select * from jsonb_to_recordset(${JSON.stringify(Object.values(statuses))}::jsonb) as status(id integer, name text)
     on conflict (id) do update set name = excluded.name`
+  yield* writeVariants
   yield* openOfficeAccounts
 })

@@ -1,3 +1,4 @@
+import { contractList, contractVariants, orderContract, otonContracts } from "./contracts.ts"
 import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { forgot, forgotSave } from "./forgot.ts"
 import { kycApply } from "./kyc-apply.ts"
@@ -36,4 +37,8 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/address/find", findContacts],
   ["/address/edit", editContact],
   ["/address/remove", removeContact],
+  ["/contracts/getList", contractVariants],
+  ["/contracts/index", contractList],
+  ["/contracts/order", orderContract],
+  ["/token/oton/contracts", otonContracts],
 ])

@@ -1,6 +1,7 @@
 import { BalancesReceived } from "./balances/events.ts"
 import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/events.ts"
 import { ContactsReceived } from "./contacts/events.ts"
+import { ContractOrdered, ContractsReceived, ContractVariantsReceived } from "./contracts/events.ts"
 import type { PayloadOf } from "./kernel/event.ts"
 import { NoteWritten } from "./notes/events.ts"
 import { ProfileSaved } from "./profile/events.ts"
@@ -14,7 +15,8 @@ export const events = {
   CallStarted, CallFulfilled, CallRejected, CallLost,
   UserInfoReceived, ProfileSaved, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
-  ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared, NoteWritten,
+  ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
+  ContractVariantsReceived, ContractsReceived, ContractOrdered, NoteWritten,
 }
 
 /** Payloads by event type. */

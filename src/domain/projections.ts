@@ -3,6 +3,7 @@ import { balances } from "./balances/projection.ts"
 import { calls } from "./calls/projection.ts"
 import { contactChanges } from "./contacts/changes.ts"
 import { contacts } from "./contacts/projection.ts"
+import { contracts, contractVariants } from "./contracts/projection.ts"
 import { notes } from "./notes/projection.ts"
 import { addressChanges } from "./profile/projection.ts"
 import { rates } from "./rates/projection.ts"
@@ -11,7 +12,7 @@ import { customer } from "./session/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 
 /** Every projection of the office, once. */
-export const projections = { calls, customer, balances, balanceAnswers, rates, transactions, coverage, transactionTypes, contacts, contactChanges, sends, outcomes, notes, addressChanges }
+export const projections = { calls, customer, balances, balanceAnswers, rates, transactions, coverage, transactionTypes, contacts, contactChanges, contracts, contractVariants, sends, outcomes, notes, addressChanges }
 
 /** The state of each projection. */
 export type OfficeStates = { readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]> }

@@ -5,6 +5,7 @@ import type { Rates } from "../domain/rates/projection.ts"
 import type { ContactUse } from "../domain/contacts/uses.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { WorthUnit } from "../domain/money/worth-unit.ts"
+import type { ContractsAnswer, ContractVariant } from "../domain/contracts/contract.ts"
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Customer } from "../domain/session/events.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
@@ -122,6 +123,8 @@ export interface LiveQueries {
   readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
   /** What the history of this device knows of each contact, by id; null until the log is folded. */
   readonly contactUses: { readonly params: null; readonly value: { readonly [id: string]: ContactUse } | null }
+  readonly contracts: { readonly params: null; readonly value: Area<ContractsAnswer> }
+  readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }
   readonly sync: { readonly params: null; readonly value: SyncView }

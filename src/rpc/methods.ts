@@ -2,6 +2,7 @@ import type { Registration } from "../domain/calls/entry.ts"
 import type { PageRequest } from "../domain/transactions/page.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { ProfileChange } from "../domain/profile/profile.ts"
+import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
 import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
 import type { ExportedHistory, ExportRequest } from "./exports.ts"
@@ -32,7 +33,7 @@ export interface SessionStart {
 }
 
 /** Areas that a screen can ask to be fetched again. */
-export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts"
+export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants"
 
 /** Every method: what it takes, what it gives, how it may be refused. */
 export interface Methods {
@@ -52,6 +53,8 @@ export interface Methods {
   /** Moves funds. `two` is the gate's code or password; `confirmed` is the customer's yes to a repeat of what may have happened. */
   readonly transfer: { readonly request: { readonly order: TransferOrder; readonly two: string; readonly confirmed: boolean }; readonly response: null; readonly refusal: MoneyRefusal }
   readonly withdraw: { readonly request: { readonly order: WithdrawalOrder; readonly two: string; readonly confirmed: boolean }; readonly response: { readonly reference: string | null; readonly confirmed: boolean }; readonly refusal: MoneyRefusal }
+  /** Orders, activates or replenishes a contract. `link`: an https address where the order goes on (R258). */
+  readonly orderContract: { readonly request: { readonly order: ContractOrder; readonly confirmed: boolean }; readonly response: { readonly link: string | null }; readonly refusal: MoneyRefusal }
   /** The customer compared the history and dismisses what was unknown. */
   readonly clearOutcome: { readonly request: { readonly callId: string }; readonly response: null; readonly refusal: never }
   /** Without an id a contact is made. The address book is fetched anew afterwards. */

@@ -2,8 +2,9 @@ import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
-import { addressEdit, addressFind, addressRemove, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
+import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
 import { longestNote, NoteWritten } from "../domain/notes/events.ts"
+import { orderLink } from "../domain/contracts/order-link.ts"
 import { pageIn, VerificationAsked } from "../domain/transactions/events.ts"
 import { isFull, pageRequest } from "../domain/transactions/page.ts"
 import { OutcomeCleared } from "../domain/sends/events.ts"
@@ -27,6 +28,8 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
   rates: ({ reads }) => reads.read(getRates, {}),
   transactionTypes: ({ reads }) => reads.read(userTypes, {}),
   contacts: ({ reads }) => reads.read(addressFind, {}),
+  contracts: ({ reads }) => reads.read(contractsIndex, {}),
+  contractVariants: ({ reads }) => reads.read(contractsGetList, {}),
   transactions: ({ reads }) => reads.read(listTransactions, pageRequest({ purpose: "head" }), "head"),
 }
 
@@ -53,6 +56,8 @@ export const handlers: Handlers = {
     })),
   transfer: (session, opened, { order, two, confirmed }) => Effect.as(sendMoney(session, opened, transfer, { ...order, two }, confirmed), null),
   withdraw: (session, opened, { order, two, confirmed }) => Effect.map(sendMoney(session, opened, withdraw, { ...order, two }, confirmed), ({ answer }) => referenceOf(answer)),
+  orderContract: (session, opened, { order, confirmed }) => Effect.flatMap(sendMoney(session, opened, contractsOrder, order, confirmed), ({ answer }) =>
+    Effect.as(Effect.ignore(opened.account.reads.read(contractsIndex, {})), { link: orderLink(answer) })),
   clearOutcome: (_, { account }, { callId }) => Effect.as(account.context.journal.record([OutcomeCleared.draft({ callId })]), null),
   saveContact: (_, { account }, contact) => saveAndFind(account, addressEdit, contact),
   removeContact: (_, { account }, contact) => saveAndFind(account, addressRemove, contact),

@@ -3,6 +3,10 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { balancesAnswer } from "../balances/answer.ts"
 import { BalancesReceived } from "../balances/events.ts"
+import { contractsAnswer } from "../contracts/contract.ts"
+import { ContractOrdered, ContractsReceived, ContractVariantsReceived } from "../contracts/events.ts"
+import type { ContractOrder } from "../contracts/form.ts"
+import { orderLink } from "../contracts/order-link.ts"
 import { ratesAnswer } from "../rates/answer.ts"
 import { RatesReceived } from "../rates/events.ts"
 import { type Contact, contactsAnswer, mostContacts } from "../contacts/contact.ts"
@@ -141,8 +145,33 @@ export const withdraw = defineCall({
     [WithdrawalCompleted.draft({ callId, form, tab, balance, amount, fee: comission, to: shown, ...referenceOf(answer) })],
 })
 
+/** What can be ordered (R361). */
+export const contractsGetList = defineCall({
+  ...office, name: "contracts/getList", path: "/contracts/getList", kind: "read", settledBy: "lifecycle", record: [],
+  body: (_: NoRequest) => ({}),
+  answer: contractsAnswer,
+  facts: ({ variants }) => [ContractVariantsReceived.draft({ variants })],
+})
+
+/** The customer's contracts (R362, A61: inferred). */
+export const contractsIndex = defineCall({
+  ...office, name: "contracts/index", path: "/contracts/index", kind: "read", settledBy: "lifecycle", record: [],
+  body: (_: NoRequest) => ({}),
+  answer: contractsAnswer,
+  facts: (answer) => [ContractsReceived.draft(answer)],
+})
+
+/** A contract is ordered, activated or replenished (R363, A61). Its answer's first item may be a link to go on at. */
+export const contractsOrder = defineCall({
+  ...office, name: "contracts/order", path: "/contracts/order", kind: "money", settledBy: "lifecycle", record: ["variantId", "amount"],
+  body: ({ variantId, amount }: ContractOrder) => ({ contract_id: variantId, amount }),
+  answer: Schema.Unknown,
+  facts: (answer, { variantId, amount }, { callId }) => [ContractOrdered.draft({ callId, variantId, amount, linked: orderLink(answer) !== null })],
+})
+
 /** The calls of the office that have a caller. */
 export const officeCalls = {
   userAuth, userAuth2fa, userAuthEmail, userRegister, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
   userSetProfile, twoIndex, kycApply,
+  contractsGetList, contractsIndex, contractsOrder,
 }

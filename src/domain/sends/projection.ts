@@ -50,7 +50,7 @@ export interface Outcomes {
   readonly silent: ReadonlyArray<UnknownOutcome>
 }
 
-const moneyCalls: ReadonlySet<string> = new Set(["transaction/transfer", "transaction/withdraw"])
+const moneyCalls: ReadonlySet<string> = new Set(["transaction/transfer", "transaction/withdraw", "contracts/order"])
 
 const mostSilent = 20
 
@@ -73,6 +73,7 @@ export const outcomes: Projection<Outcomes, Payloads> = {
       return confirmed || call === undefined ? settled : { ...settled, silent: [...settled.silent, call].slice(-mostSilent) }
     },
     TransferCompleted: (state, { callId }) => settle(state, callId, false),
+    ContractOrdered: (state, { callId }) => settle(state, callId, false),
     CallRejected: (state, { callId, reason }) => settle(state, callId, reason._tag !== "Refused"),
     CallLost: (state, { callId }) => settle(state, callId, true),
     OutcomeCleared: (state, { callId }) => ({ ...state, unknown: state.unknown.filter((call) => call.callId !== callId) }),

@@ -1,4 +1,4 @@
-import { addressFind, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
+import { addressFind, contractsGetList, contractsIndex, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
@@ -97,6 +97,14 @@ export const answers: Answers = {
       const sent = readerOf(account.projector.state("transactions")).sentTo(everything, new Map(contacts.map((contact) => [contact.id, recipientTexts(contact)])))
       return Object.fromEntries(contacts.map(({ id }) => [id, contactUse(sent.get(id), changes[id]?.at ?? null)]))
     },
+  },
+  contracts: {
+    topics: ["contracts", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, contractsIndex.name, account.projector.state("contracts")),
+  },
+  contractVariants: {
+    topics: ["contractVariants", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, contractsGetList.name, account.projector.state("contractVariants")),
   },
   sends: {
     topics: ["sends", "outcomes", "session"],

@@ -1,0 +1,22 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import type { ContractsAnswer, ContractVariant } from "./contract.ts"
+
+/** What can be ordered, in the office's order; null before the first answer. */
+export const contractVariants: Projection<ReadonlyArray<ContractVariant> | null, Payloads> = {
+  name: "contractVariants",
+  version: 1,
+  initial: () => null,
+  on: { ContractVariantsReceived: (_, { variants }) => variants },
+  stored: plainState(),
+}
+
+/** The customer's contracts as last answered; null before the first answer. */
+export const contracts: Projection<ContractsAnswer | null, Payloads> = {
+  name: "contracts",
+  version: 1,
+  initial: () => null,
+  on: { ContractsReceived: (_, answer) => answer },
+  stored: plainState(),
+}
