@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 
 /** What this office sells: the periods are the specification's (R302, R433), the amounts its own. */
-export const variants = [
+const variants = [
   { id: 1, period: 12, max_amount: "5000", max_amount_limit: "10000" },
   { id: 2, period: 36, max_amount: "20000", max_amount_limit: "50000" },
   { id: 3, period: 60, max_amount: "100000", max_amount_limit: "250000" },

@@ -3,9 +3,6 @@ import * as SchemaGetter from "effect/SchemaGetter"
 import { countOf, decimalOf, entriesOf, type Fields, flagOf, secondsOf, textOf } from "../calls/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 
-/** The currency label of contracts (R434). It is a label: which balance pays is the office's affair. */
-export const contractCurrency = "ATES"
-
 const Known = Schema.NullOr(Schema.String)
 const Amount = Schema.NullOr(AmountText)
 const Whole = Schema.NullOr(Schema.Int)
