@@ -57,6 +57,42 @@ export const shots: readonly Shot[] = [
       await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
+  { screen: "join", state: "invited", path: "/ref/left/1024", signedIn: false, after: (page) => page.locator('input[name="repeated"]').waitFor() },
+  {
+    screen: "join",
+    state: "wrong",
+    path: "/login/join",
+    signedIn: false,
+    after: async (page) => {
+      await page.locator('input[name="email"]').fill("nia@office.test")
+      await page.locator('input[name="password"]').fill("Good2026")
+      await page.locator('button[type="submit"]').click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  {
+    screen: "recovery",
+    state: "asked",
+    path: "/login/password-recovery",
+    signedIn: false,
+    after: async (page) => {
+      await page.locator('input[name="email"]').fill("nia@office.test")
+      await page.keyboard.press("Enter")
+      await page.locator(".banner").waitFor()
+    },
+  },
+  {
+    screen: "new-password",
+    state: "old-code",
+    path: "/login/new-password",
+    signedIn: false,
+    after: async (page) => {
+      await page.locator('input[name="code"]').fill("MADEUPCODE")
+      for (const name of ["password", "repeated"]) await page.locator(`input[name="${name}"]`).fill("Good-2026!")
+      await page.keyboard.press("Enter")
+      await page.locator(".banner").waitFor()
+    },
+  },
   { screen: "home", state: "full", path: "/", signedIn: true },
   { screen: "home", state: "loading", path: "/", signedIn: true, before: (hooks) => hooks.hang(...home) },
   {

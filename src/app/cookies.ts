@@ -31,6 +31,12 @@ export const writeToken = (token: string): void => write("auth", token, tokenAge
 /** Signs this browser out of the cookie. */
 export const forgetToken = (): void => write("auth", "", 0)
 
+/** The sponsor as one text, or null (R163). */
+export const readReferral = (): string | null => read("ref")
+
+/** Keeps the sponsor as long as a sign-in lasts; null forgets it. */
+export const writeReferral = (sponsor: string | null): void => write("ref", sponsor ?? "", sponsor === null ? 0 : tokenAge)
+
 /** The language chosen in cookie `lang`; English when it is missing or not one of ours (R046, A70). */
 export const readLanguage = (): Language => languages.find((language) => language === read("lang")) ?? "en"
 

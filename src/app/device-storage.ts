@@ -8,6 +8,8 @@ const keys = {
   worthUnit: "office:worth-unit",
   /** Ask once more before destinations this device has known for less than a day. */
   whitelist: "office:whitelist",
+  /** Who invited, until a registration succeeds. */
+  referral: "office:referral",
   /** Whose database belongs to the token in the cookie. */
   binding: "office:session-binding",
   /** The rows last drawn, for the first paint. */

@@ -1,18 +1,32 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
 import { ErrorView } from "../ui/kit/error-view.tsx"
 import { readToken } from "./cookies.ts"
+import { EntryRoute } from "./entry-route.tsx"
 import { rememberPlace } from "./return-place.ts"
 import { SignInRoute } from "./sign-in-route.tsx"
 import { chunkTimeout, within } from "./within.ts"
 
 const root = createRootRoute()
 
-const signIn = createRoute({
+/** What anonymous visitors may see (R069, R323). Everything below /login and /ref/ belongs here, also what does not exist (A05). */
+const entry = createRoute({
   getParentRoute: () => root,
-  path: "/login",
-  component: SignInRoute,
+  id: "entry",
+  component: EntryRoute,
   beforeLoad: () => { if (readToken() !== null) throw redirect({ to: "/", replace: true }) }, // R071
 })
+
+const signIn = createRoute({ getParentRoute: () => entry, path: "/login", component: SignInRoute })
+
+const entryScreens = () => within(chunkTimeout, import("./entry-routes.tsx"))
+const registration = createRoute({ getParentRoute: () => entry, path: "/login/join", component: lazyRouteComponent(entryScreens, "RegistrationRoute") })
+const newPassword = createRoute({ getParentRoute: () => entry, path: "/login/new-password", component: lazyRouteComponent(entryScreens, "NewPasswordRoute") })
+const recovery = createRoute({ getParentRoute: () => entry, path: "/login/password-recovery", component: lazyRouteComponent(entryScreens, "RecoveryRoute") })
+const invitation = createRoute({ getParentRoute: () => entry, path: "/ref/$place/$id", component: lazyRouteComponent(entryScreens, "InvitationRoute") })
+
+const toSignIn = { getParentRoute: () => entry, beforeLoad: () => { throw redirect({ to: "/login", replace: true }) } }
+const elsewhereBelowLogin = createRoute({ ...toSignIn, path: "/login/$" })
+const elsewhereBelowRef = createRoute({ ...toSignIn, path: "/ref/$" })
 
 /** The office is one chunk of its own and its screens are others, all loaded behind the sign-in. */
 const office = createRoute({
@@ -52,7 +66,7 @@ const notFound = createRoute({
 
 /** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, office.addChildren([home, transactions, contacts, notFound])]),
+  routeTree: root.addChildren([entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]), office.addChildren([home, transactions, contacts, notFound])]),
   scrollRestoration: true,
   defaultPreload: "intent",
   defaultErrorComponent: () => <ErrorView onRetry={() => void router.invalidate()} />,

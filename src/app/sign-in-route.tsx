@@ -1,23 +1,13 @@
-import { useNavigate } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { SignInScreen } from "../ui/sign-in/sign-in-screen.tsx"
-import { readToken } from "./cookies.ts"
-import { startSession } from "./session.ts"
+import { EntryLinks } from "./entry-links.tsx"
+import { readForgot } from "./forgot.ts"
 import { readNotice } from "./session-notice.ts"
+import { useEnter } from "./use-enter.ts"
 
-/** `/login`: the token goes to the cookie, the customer to home (R239). */
+/** `/login` (R052). */
 export const SignInRoute = () => {
-  const navigate = useNavigate()
   const [ended] = useState(readNotice)
-  useEffect(() => {
-    // Signed in from another tab meanwhile: this tab's worker does not know the token, so it starts anew.
-    const look = (): void => { if (document.visibilityState === "visible" && readToken() !== null) location.assign("/") }
-    document.addEventListener("visibilitychange", look)
-    return () => document.removeEventListener("visibilitychange", look)
-  }, [])
-  const enter = (token: string): void => {
-    startSession(token)
-    void navigate({ to: "/", replace: true })
-  }
-  return <SignInScreen onSignedIn={enter} ended={ended} />
+  const [email] = useState(readForgot)
+  return <SignInScreen onSignedIn={useEnter()} ended={ended} {...(email !== null && { email })} links={<EntryLinks to={["recovery", "registration"]} />} />
 }

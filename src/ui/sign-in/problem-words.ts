@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { passwordRuleTexts } from "../kit/password-checklist.tsx"
+import type { EntryProblem } from "./rules.ts"
+
+const texts: Readonly<Record<EntryProblem, MessageDescriptor>> = {
+  ...passwordRuleTexts,
+  EmailMissing: msg`Enter your e-mail`,
+  EmailMalformed: msg`This is not an e-mail address`,
+  PasswordMissing: msg`Enter your password`,
+  NameMissing: msg`Enter a name`,
+  CodeMissing: msg`Enter the code from the e-mail`,
+  TermsMissing: msg`Accept the terms to go on`,
+  PasswordsDiffer: msg`passwords do not match`,
+}
+
+/** A problem in words; the text under its field. */
+export const problemText = (problem: EntryProblem | undefined): MessageDescriptor | undefined => (problem === undefined ? undefined : texts[problem])
