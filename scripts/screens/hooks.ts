@@ -32,7 +32,7 @@ export const hooksOf = (context: BrowserContext): Hooks => ({
   },
   goOffline: () => context.setOffline(true),
   synced: async (page) => {
-    await page.getByRole("grid").getByRole("row").nth(8).waitFor({ timeout: patience })
+    await page.locator(".tx-grid").getByRole("row").nth(8).waitFor({ timeout: patience })
     await page.waitForLoadState("networkidle", { timeout: patience })
   },
 })

@@ -18,7 +18,7 @@ const home = ["/user/balance", "/index/getRates", ...history]
 
 /** A day on which nothing happened. On phones the filters are behind a button. */
 const leaveNoRow = async (page: Page): Promise<void> => {
-  const sheet = page.getByRole("button", { name: /^(Filter|Фильтр)/ })
+  const sheet = page.getByRole("button", { name: /^(Filter|Фильтр)/ }).first()
   const isBehindButton = await sheet.isVisible()
   if (isBehindButton) await sheet.click()
   for (const field of await page.locator('input[type="date"]').all()) await field.fill("2001-01-01")

@@ -9,7 +9,8 @@ import type { ContractsAnswer, ContractVariant } from "../domain/contracts/contr
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Customer } from "../domain/session/events.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
-import type { CurrencySums } from "../domain/transactions/query/statistics.ts"
+import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
+import type { CurrencySums, DayCount } from "../domain/transactions/query/statistics.ts"
 import type { Transaction } from "../domain/transactions/transaction.ts"
 import type { ExportProgress } from "./exports.ts"
 import type { StorageProblem } from "./outcome.ts"
@@ -55,6 +56,8 @@ export interface TransactionWindow {
 /** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */
 export interface TransactionTotals {
   readonly count: number
+  /** Rows on this device, whatever the filter. */
+  readonly all: number
   readonly currencies: ReadonlyArray<CurrencySums>
   readonly complete: boolean
 }
@@ -119,6 +122,12 @@ export interface LiveQueries {
   readonly balanceHistory: { readonly params: { readonly unit: WorthUnit; readonly now: number }; readonly value: BalanceHistory | null }
   readonly transactionWindow: { readonly params: { readonly query: HistoryQuery; readonly from: number; readonly count: number }; readonly value: Area<TransactionWindow> }
   readonly transactionTotals: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<TransactionTotals> }
+  readonly transactionFacets: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<FacetsView> }
+  readonly transactionAmounts: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<AmountsView> }
+  readonly transactionDays: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<DayCount>> }
+  readonly transactionStatistics: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<StatisticsView> }
+  /** Rows there would be without each of the query's conditions. */
+  readonly transactionsWithout: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<number>> }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
   readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
   /** What the history of this device knows of each contact, by id; null until the log is folded. */

@@ -17,14 +17,23 @@ afterEach(() => {
 const filtered = { types: [], statuses: [], currencies: [], marketplaces: [], start: null, end: null }
 const pagesAsked = (office: PlayedOffice): ReadonlyArray<unknown> => office.calls.flatMap(({ method, request }) => (method === "fetchPage" ? [request] : []))
 const countOf = (): string | null => theGrid().getAttribute("aria-rowcount")
-const isShown = (): Promise<void> => eventually(() => document.querySelector('[role="grid"]') !== null && drawnRows().length > 5).toBe(true)
+const isShown = (): Promise<void> => eventually(() => document.querySelector('.tx-grid[role="grid"]') !== null && drawnRows().length > 5).toBe(true)
 
-const choose = async (field: string, option: string): Promise<void> => {
-  await userEvent.click(page.getByRole("button", { name: new RegExp(`${field}$`, "u") }))
-  await userEvent.click(page.getByRole("option", { name: option }))
-  await userEvent.keyboard("{Escape}")
+const isOpen = (): boolean => document.querySelector('input[type="date"]') !== null
+/** Opens the filters, which are behind a button where the window is not very wide. Found by hand: the runner's actions would set the faked clock forward. */
+const openFilters = async (): Promise<void> => {
+  if (isOpen()) return
+  document.querySelector<HTMLElement>('button[aria-label^="Filter"]')?.click()
+  await until(isOpen)
 }
-const setDay = async (label: string, day: string): Promise<void> => { await userEvent.fill(page.getByLabelText(label), day) }
+const choose = async (field: string, option: string): Promise<void> => {
+  await openFilters()
+  await userEvent.click(page.getByRole("region", { name: field, exact: true }).getByRole("button", { name: new RegExp(`^${option}, `, "u") }))
+}
+const setDay = async (label: string, day: string): Promise<void> => {
+  await openFilters()
+  await userEvent.fill(page.getByLabelText(label), day)
+}
 
 /** Sets a day as typing does. The actions of the test runner would set the faked clock forward. */
 const typeDay = (edge: "from" | "to", day: string): void => {
@@ -40,6 +49,7 @@ describe("a filter", () => {
     const office = new PlayedOffice(7000)
     await showScreen(office)
     await isShown()
+    await openFilters()
     typeDay("from", "2023-11-30")
     await until(() => countOf() === `${since("2023-11-30") + 1}`)
     vi.advanceTimersByTime(499)
@@ -104,13 +114,13 @@ describe("a filter", () => {
     await eventually(countOf).toBe("1001")
     expect(seenRows().every(({ element }) => cellText(element, 3) === "Bonus")).toBe(true)
     await choose("Status", "Waiting")
-    await eventuallyElement(page.getByText("Type: Bonus")).toBeVisible()
+    await eventuallyElement(page.getByRole("button", { name: "Type: Bonus", exact: true })).toBeVisible()
     await userEvent.click(page.getByRole("button", { name: "Remove filter Status: Waiting" }))
     await eventually(countOf).toBe("1001")
     await choose("Currency", "BTC")
     await userEvent.click(page.getByRole("button", { name: "Clear all" }))
     await eventually(countOf).toBe("7001")
-    await eventuallyElement(page.getByText("Type: Bonus")).not.toBeInTheDocument()
+    await eventuallyElement(page.getByRole("button", { name: "Type: Bonus", exact: true })).not.toBeInTheDocument()
   })
 
   test("is remembered when the screen comes back, for the same customer only", async () => {
@@ -143,12 +153,12 @@ describe("a filter", () => {
     expect(told()).toBe("1,000 rows in view")
   })
 
-  test("that leaves nothing says so and can be cleared from there", async () => {
+  test("that leaves nothing says which condition leaves out most, and drops it with one press", async () => {
     await showScreen(new PlayedOffice(100))
     await isShown()
     await setDay("To (UTC day)", "2001-01-01")
     await eventuallyElement(page.getByText("No row matches the filter")).toBeVisible()
-    await userEvent.click(page.getByRole("button", { name: "Clear all" }).first())
+    await userEvent.click(page.getByRole("button", { name: "Drop to 1 Jan 2001" }))
     await isShown()
     expect(countOf()).toBe("101")
   })
@@ -156,7 +166,6 @@ describe("a filter", () => {
   test("is a sheet from below on phones, with the rows it leaves on its button", async () => {
     await showScreen(new PlayedOffice(7000), phone)
     await isShown()
-    await userEvent.click(page.getByRole("button", { name: "Filter" }))
     await choose("Type", "Bonus")
     await userEvent.click(page.getByRole("button", { name: "Show 1,000 rows" }))
     await eventuallyElement(page.getByRole("dialog")).not.toBeInTheDocument()

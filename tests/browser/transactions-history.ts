@@ -1,5 +1,9 @@
-import { matches } from "../laws/reference/plain-select.ts"
-import type { TransactionQuery } from "../../src/domain/transactions/query.ts"
+import { inView } from "../laws/reference/brute-force.ts"
+import { emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
+import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
+import { pageRequest } from "../../src/domain/transactions/page.ts"
+import { type HistoryQuery, isUnfiltered } from "../../src/domain/transactions/query/history-query.ts"
+import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 
 const statuses = ["Waiting", "Completed", "Cancelled", "Processing"]
@@ -23,11 +27,14 @@ export const rowOf = (id: number): Transaction => {
   }
 }
 
+const mostRead = 20_000
+
 /** A history of a million rows or so that nobody has to hold: rows are made when they are asked for. */
 export class MadeHistory {
   /** The newest id; ids fall by one from here down to 1. */
   count: number
   readonly edited = new Map<number, Transaction>()
+  #read: { readonly count: number; readonly reader: HistoryReader } | undefined
   readonly #selected = new Map<string, Int32Array>()
 
   constructor(count: number) {
@@ -38,26 +45,33 @@ export class MadeHistory {
     return this.edited.get(id) ?? rowOf(id)
   }
 
-  total(query: TransactionQuery): number {
-    return isEverything(query) ? this.count : this.#select(query).length
+  /** What the worker reads from, made of the newest rows: of a million of them the pictures are not looked at. */
+  reader(): HistoryReader {
+    if (this.#read?.count === this.count) return this.#read.reader
+    const columns = emptyColumns()
+    const rows = Array.from({ length: Math.min(this.count, mostRead) }, (_, place) => this.at(this.count - place))
+    mergePage(columns, { request: pageRequest({ purpose: "statuses" }), rows, bad: [] })
+    this.#read = { count: this.count, reader: new HistoryReader(columns) }
+    return this.#read.reader
   }
 
-  window(query: TransactionQuery, from: number, count: number): ReadonlyArray<Transaction> {
-    if (isEverything(query)) return Array.from({ length: Math.max(0, Math.min(count, this.count - from)) }, (_, place) => this.at(this.count - from - place))
+  total(query: HistoryQuery): number {
+    return isUnfiltered(query) ? this.count : this.#select(query).length
+  }
+
+  window(query: HistoryQuery, from: number, count: number): ReadonlyArray<Transaction> {
+    if (isUnfiltered(query)) return Array.from({ length: Math.max(0, Math.min(count, this.count - from)) }, (_, place) => this.at(this.count - from - place))
     return Array.from(this.#select(query).subarray(from, from + count), (id) => this.at(id))
   }
 
-  #select(query: TransactionQuery): Int32Array {
+  #select(query: HistoryQuery): Int32Array {
     const key = `${this.count} ${JSON.stringify(query)}`
     const known = this.#selected.get(key)
     if (known !== undefined) return known
     const ids: Array<number> = []
-    for (let id = this.count; id > 0; id--) if (matches(query, this.at(id))) ids.push(id)
+    for (let id = this.count; id > 0; id--) if (inView(query, this.at(id))) ids.push(id)
     const made = Int32Array.from(ids)
     this.#selected.set(key, made)
     return made
   }
 }
-
-const isEverything = ({ types, statuses, currencies, marketplaces, start, end }: TransactionQuery): boolean =>
-  types.length + statuses.length + currencies.length + marketplaces.length === 0 && start === null && end === null

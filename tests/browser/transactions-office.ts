@@ -1,3 +1,4 @@
+import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../src/domain/transactions/query/pictures.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import type { LiveQueries, LiveQueryName, SyncView } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
@@ -80,7 +81,17 @@ export class PlayedOffice implements OfficeClient {
         return watch.listener(this.rejected ?? area({ from, total: this.history.total(query), rows: this.history.window(query, from, count) }))
       }
       case "transactionTotals":
-        return watch.listener(area({ count: this.history.total(watch.params.query), currencies: [{ currency: "btc", count: 3, in: "1.5", out: "-0.25", net: "1.25" }, { currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }], complete: this.sync.complete }))
+        return watch.listener(area({ all: this.history.count, count: this.history.total(watch.params.query), currencies: [{ currency: "btc", count: 3, in: "1.5", out: "-0.25", net: "1.25" }, { currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }], complete: this.sync.complete }))
+      case "transactionFacets":
+        return watch.listener(area(facetsView(this.history.reader(), watch.params.query)))
+      case "transactionAmounts":
+        return watch.listener(area(amountsView(this.history.reader(), watch.params.query)))
+      case "transactionDays":
+        return watch.listener(area(daysView(this.history.reader(), watch.params.query)))
+      case "transactionStatistics":
+        return watch.listener(area(statisticsView(this.history.reader(), watch.params.query)))
+      case "transactionsWithout":
+        return watch.listener(area(countsWithoutTerms(this.history.reader(), watch.params.query)))
       case "filterChoices":
         return watch.listener(area({
           types: [{ id: "0", name: "Transfer" }, { id: "1", name: "Bonus" }, { id: "2", name: "Withdrawal" }], statuses: [{ id: "0", name: "Waiting" }, { id: "1", name: "Completed" }],

@@ -54,7 +54,7 @@ export const until = async (check: () => boolean): Promise<void> => {
 }
 
 export const theGrid = (): HTMLElement => {
-  const grid = document.querySelector<HTMLElement>('[role="grid"]')
+  const grid = document.querySelector<HTMLElement>('.tx-grid[role="grid"]')
   if (grid === null) throw new Error("the grid is not there")
   return grid
 }

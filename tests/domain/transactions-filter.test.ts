@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { firstSecondOf, isBackwards, lastSecondOf, noFilter, queryOf } from "../../src/domain/transactions/filter-days.ts"
-import { everything } from "../../src/domain/transactions/query.ts"
+import { firstSecondOf, lastSecondOf } from "../../src/domain/transactions/filter-days.ts"
 
 const day = 86_400
 
@@ -23,20 +22,5 @@ describe("days of the filter", () => {
       expect(lastSecondOf(text), text).toBeUndefined()
     }
     expect(firstSecondOf("2024-02-29")).toBe(Date.UTC(2024, 1, 29) / 1000)
-  })
-})
-
-describe("the query of a filter", () => {
-  test("nothing chosen is the whole history", () => expect(queryOf(noFilter)).toEqual(everything))
-
-  test("types, statuses, currencies, marketplaces and days become the query's fields (R354)", () => {
-    expect(queryOf({ types: ["5"], statuses: ["1", "2"], currencies: ["btc"], marketplaces: ["OTON"], from: "2024-01-01", to: "2024-01-31" }))
-      .toEqual({ types: ["5"], statuses: ["1", "2"], currencies: ["btc"], marketplaces: ["OTON"], start: Date.UTC(2024, 0, 1) / 1000, end: Date.UTC(2024, 1, 1) / 1000 - 1 })
-  })
-
-  test("days the wrong way round are said to be so; one and the same day is not", () => {
-    expect(isBackwards({ ...noFilter, from: "2024-02-01", to: "2024-01-31" })).toBe(true)
-    expect(isBackwards({ ...noFilter, from: "2024-02-01", to: "2024-02-01" })).toBe(false)
-    expect(isBackwards({ ...noFilter, from: "2024-02-01" })).toBe(false)
   })
 })

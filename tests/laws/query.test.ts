@@ -2,16 +2,17 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { rowAt } from "../../src/domain/transactions/columns/columns.ts"
 import { filterFields } from "../../src/domain/transactions/query/condition.ts"
-import { type HistoryQuery, normalQuery, unsorted, withoutField } from "../../src/domain/transactions/query/history-query.ts"
+import { type HistoryQuery, normalQuery, unsorted, withoutDirection, withoutField } from "../../src/domain/transactions/query/history-query.ts"
 import { planOf } from "../../src/domain/transactions/query/plan.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import { narrowed } from "../../src/domain/transactions/query/terms.ts"
 import { select } from "../../src/domain/transactions/query/selection.ts"
 import { sortFirst } from "../../src/domain/transactions/query/sort-first.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { totalsOf } from "./reference/plain-totals.ts"
 import { newestFirst, type Transaction } from "../../src/domain/transactions/transaction.ts"
-import { countsBetween, daysOf, inOrder, inView, monthsOf, valuesOf } from "./reference/brute-force.ts"
+import { countsBetween, daysOf, inOrder, inView, isOut, monthsOf, partyOf, valuesOf } from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { someQuery } from "./reference/queries.ts"
@@ -30,6 +31,17 @@ const agree = (reader: HistoryReader, rows: ReadonlyArray<Transaction>, query: H
   expect(reader.months(query)).toEqual(monthsOf(expected))
   expect(reader.days(query)).toEqual(daysOf(expected))
   for (const field of filterFields) expect(reader.facets(query)[field]).toEqual(valuesOf(rows.filter((row) => inView(withoutField(query, field), row)), field))
+  const [undirected, outOf] = [rows.filter((row) => inView(withoutDirection(query), row)), (held: ReadonlyArray<Transaction>): number => held.filter(isOut).length]
+  expect(reader.directions(query)).toEqual({ in: undirected.length - outOf(undirected), out: outOf(undirected) })
+  expect(reader.types(query).map(({ type, count }) => ({ value: type, count }))).toEqual(valuesOf(expected, "type"))
+  for (const { type, currencies } of reader.types(query)) expect(currencies).toEqual(totalsOf(expected.filter((row) => row.type === type)))
+  for (const { party, in: came, out } of reader.parties(query, 3)) {
+    const theirs = expected.filter((row) => partyOf(row) === party)
+    expect([came, out]).toEqual([theirs.length - outOf(theirs), outOf(theirs)])
+    expect(reader.count(narrowed(query, { _tag: "Party", party }))).toBe(theirs.length)
+  }
+  const parties = [...Map.groupBy(expected.filter((row) => (partyOf(row) ?? "") !== ""), partyOf).values()].map(({ length }) => length).toSorted((a, b) => b - a)
+  expect(reader.parties(query, 3).map(({ in: came, out }) => came + out)).toEqual(parties.slice(0, 3))
   const bins = reader.histogram(query)
   expect(bins.reduce((count, bin) => count + bin.in + bin.out, 0)).toBe(expected.length)
   for (const bin of bins) expect([bin.in, bin.out]).toEqual(countsBetween(expected, bin.from, bin.to))

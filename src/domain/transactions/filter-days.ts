@@ -1,5 +1,3 @@
-import { everything, type TransactionQuery } from "./query.ts"
-
 const secondsPerDay = 86_400
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -32,28 +30,4 @@ export const firstSecondOf = (day: string): number | undefined => {
 export const lastSecondOf = (day: string): number | undefined => {
   const first = firstSecondOf(day)
   return first === undefined ? undefined : first + secondsPerDay - 1
-}
-
-/** What a customer chose on the transactions screen; `from` and `to` are UTC days as the date fields hold them, "" is none. */
-export interface TransactionFilter {
-  readonly types: ReadonlyArray<string>
-  readonly statuses: ReadonlyArray<string>
-  readonly currencies: ReadonlyArray<string>
-  readonly marketplaces: ReadonlyArray<string>
-  readonly from: string
-  readonly to: string
-}
-
-/** Nothing chosen: the whole history. */
-export const noFilter: TransactionFilter = { types: [], statuses: [], currencies: [], marketplaces: [], from: "", to: "" }
-
-/** The query of a filter: start inclusive from 00:00:00, end inclusive to 23:59:59 of UTC days (R354, A44). */
-export const queryOf = ({ from, to, ...lists }: TransactionFilter): TransactionQuery => ({
-  ...everything, ...lists, start: firstSecondOf(from) ?? null, end: lastSecondOf(to) ?? null,
-})
-
-/** Whether the days are the wrong way round, so that no row can be between them. */
-export const isBackwards = (filter: TransactionFilter): boolean => {
-  const { start, end } = queryOf(filter)
-  return start !== null && end !== null && end < start
 }

@@ -1,19 +1,17 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import type { TransactionFilter } from "../../domain/transactions/filter-days.ts"
+import { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import type { ReaderPlace } from "./grid/grid-model.ts"
-
-const texts = Schema.Array(Schema.String)
 
 /** What this tab keeps of the screen between visits and over a reload. */
 const Remembered = Schema.Struct({
-  filter: Schema.Struct({ types: texts, statuses: texts, currencies: texts, marketplaces: texts, from: Schema.String, to: Schema.String }),
+  query: HistoryQuery,
   place: Schema.NullOr(Schema.Struct({ id: Schema.Int, date: Schema.Int, index: Schema.Int, pixels: Schema.Finite })),
 })
 
-/** The filter as it was left, and where the reader was in its rows. */
+/** The query as it was left, and where the reader was in its rows. */
 export interface RememberedScreen {
-  readonly filter: TransactionFilter
+  readonly query: HistoryQuery
   readonly place: ReaderPlace | null
 }
 

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { ListFilter, ReceiptText } from "lucide-react"
-import { useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from "react"
-import { noFilter, queryOf } from "../../domain/transactions/filter-days.ts"
-import { Button } from "../kit/button.tsx"
+import { ReceiptText } from "lucide-react"
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
+import { everything } from "../../domain/transactions/query.ts"
+import { isUnfiltered } from "../../domain/transactions/query/history-query.ts"
+import { serverPart } from "../../domain/transactions/query/terms.ts"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
-import { FilterChips } from "./ask/filter-chips.tsx"
-import { FilterFields } from "./ask/filter-fields.tsx"
+import { AskBar } from "./ask/ask-bar.tsx"
+import { useAsked } from "./ask/asked.ts"
+import { EmptyFilter } from "./ask/empty-filter.tsx"
+import { FacetPanel } from "./ask/facet-panel.tsx"
 import { FilterSheet } from "./ask/filter-sheet.tsx"
-import { changeFilter, chosenCount } from "./ask/filter-state.ts"
 import { ResultNews } from "./ask/result-news.tsx"
+import { TermChips } from "./ask/term-chips.tsx"
 import { TotalsBar } from "./ask/totals-bar.tsx"
+import { useMedia } from "./ask/use-media.ts"
 import { useCellWords } from "./grid/cell-words.ts"
 import { useGridLayout } from "./grid/grid-layout.ts"
 import type { ReaderPlace } from "./grid/grid-model.ts"
@@ -27,46 +31,56 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
   const { t } = useLingui()
   const totalsId = useId()
   const layout = useGridLayout()
-  const [start] = useState(() => recall(account) ?? { filter: noFilter, place: null })
-  const [filter, change] = useReducer(changeFilter, start.filter)
-  const query = useMemo(() => queryOf(filter), [filter])
+  const [start] = useState(() => recall(account) ?? { query: everything, place: null })
+  const offered = useLive("filterChoices", null).value?.value ?? null
+  const asking = useAsked(start.query, offered)
+  const { query, ask } = asking
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
 
-  const kept = useRef(start.filter)
-  const keepPlace = useCallback((place: ReaderPlace | null) => remember(account, { filter: kept.current, place }), [account])
+  const hasRoom = useMedia("(min-width: 1024px)")
+  const isRoomy = useMedia("(min-width: 1536px)")
+  const [filterOpen, openFilter] = useState<boolean | null>(null)
+  const isFilterOpen = filterOpen ?? (hasRoom && isRoomy)
+  const [areStatisticsOpen, openStatistics] = useState(false)
+
+  const kept = useRef(start.query)
+  const keepPlace = useCallback((place: ReaderPlace | null) => remember(account, { query: kept.current, place }), [account])
   useEffect(() => {
-    if (kept.current === filter) return
-    kept.current = filter
-    remember(account, { filter, place: null })
-  }, [account, filter])
+    if (JSON.stringify(kept.current) === JSON.stringify(query)) return
+    kept.current = query
+    remember(account, { query, place: null })
+  }, [account, query])
 
   const { model, area, settled } = useShownModel(query, start.place, keepPlace)
   const totals = useLive("transactionTotals", { query })
-  const offered = useLive("filterChoices", null).value?.value ?? null
+  const counts = useLive("transactionFacets", { query }).value?.value ?? null
   const sync = useLive("sync", null).value
   const words = useCellWords(offered)
-  const [pages, loadMore] = useServerPages(query)
+  const [pages, loadMore] = useServerPages(useMemo(() => serverPart(query), [query]))
 
   const count = totals.value?.value?.count ?? null
-  const isFiltered = chosenCount(filter) > 0
-  const filters = { filter, offered, onChange: change }
-  const empty = isFiltered
-    ? <EmptyState icon={<Icon of={ListFilter} size={20} />} title={t`No row matches the filter`} action={<Button onPress={() => change({ _tag: "Clear" })}><Trans>Clear all</Trans></Button>} />
-    : <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>What comes in or goes out will stand here.</Trans></EmptyState>
+  const filters = { query, offered, counts, now, onAsk: ask }
+  const empty = isUnfiltered(query)
+    ? <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>What comes in or goes out will stand here.</Trans></EmptyState>
+    : <EmptyFilter query={query} offered={offered} onAsk={ask} />
 
   return (
     <div className={`tx tx-as-${layout.name}`}>
-      {layout.name === "table" && <div className="tx-filters" role="group" aria-label={t`Filter`}><FilterFields {...filters} /></div>}
+      <AskBar asking={asking} offered={offered} counts={counts} now={now} isFilterOpen={isFilterOpen} onFilter={openFilter} areStatisticsOpen={areStatisticsOpen} onStatistics={openStatistics} />
+      <TermChips chips={asking.chips} offered={offered} onChange={asking.askChips} onRetype={asking.retype} />
       <div className="tx-above">
-        <TotalsBar id={totalsId} totals={totals.value?.value ?? null} room={layout.name === "table" ? 3 : 1} />
-        {layout.name === "cards" && <FilterSheet {...filters} count={count} />}
+        <TotalsBar id={totalsId} totals={totals.value?.value ?? null} room={layout.name === "table" ? 3 : 1} onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })} />
       </div>
-      <FilterChips {...filters} />
-      <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} describedBy={totalsId} empty={empty} />
+      <div className="tx-middle">
+        {hasRoom && isFilterOpen && <div className="facets" role="region" aria-label={t`Filter`}><FacetPanel {...filters} /></div>}
+        <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} describedBy={totalsId} empty={empty} />
+      </div>
       <div className="tx-below">
         {sync !== null && <SyncLine sync={sync} />}
         <LoadMore pages={pages} onPress={loadMore} />
       </div>
-      <ResultNews filter={filter} count={settled && totals.settled ? count : null} />
+      <ResultNews query={query} count={settled && totals.settled ? count : null} />
+      {!hasRoom && <FilterSheet {...filters} isOpen={isFilterOpen} onClose={() => openFilter(false)} count={count} />}
     </div>
   )
 }

@@ -2,8 +2,11 @@ import { addressFind, contractsGetList, contractsIndex, getRates, listTransactio
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
+import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import type { Area, Boot, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../domain/transactions/query/pictures.ts"
+import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
 import { areaOf } from "./area.ts"
@@ -28,6 +31,12 @@ const isFolded = ({ _tag }: Boot): boolean => _tag === "Ready" || _tag === "Degr
 
 /** Whether all of these states are known: one whose version is new is folded again from the log while the others serve. */
 const areKnown = ({ projector }: Account, ...names: ReadonlyArray<string>): boolean => names.every((name) => projector.isKnown(name))
+
+/** A picture of the rows in view: an area, so that what is not known yet is not drawn as nothing. */
+const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Value) => ({
+  topics: ["transactions", "session"],
+  answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): Area<Value> => areaOf(account, listTransactions.name, draw(readerOf(account.projector.state("transactions")), query), "sync"),
+})
 
 const historyTopics = ["transactions", "calls", "coverage", "pending"]
 
@@ -63,11 +72,17 @@ export const answers: Answers = {
   transactionTotals: {
     topics: [...historyTopics, "session"],
     answer: (_, account, { query }) => {
-      const reader = readerOf(account.projector.state("transactions"))
+      const columns = account.projector.state("transactions")
+      const reader = readerOf(columns)
       const { spans } = account.projector.state("coverage")
-      return areaOf(account, listTransactions.name, { count: reader.count(query), currencies: reader.totals(query), complete: isComplete(spans) }, "sync")
+      return areaOf(account, listTransactions.name, { all: columns.size, count: reader.count(query), currencies: reader.totals(query), complete: isComplete(spans) }, "sync")
     },
   },
+  transactionFacets: picture(facetsView),
+  transactionAmounts: picture(amountsView),
+  transactionDays: picture(daysView),
+  transactionStatistics: picture(statisticsView),
+  transactionsWithout: picture(countsWithoutTerms),
   filterChoices: {
     topics: ["transactions", "transactionTypes", "session"],
     answer: (_, account) => {

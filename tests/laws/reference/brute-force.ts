@@ -7,6 +7,12 @@ import type { Transaction } from "../../../src/domain/transactions/transaction.t
 
 const amount = (text: string) => BigDecimal.fromStringUnsafe(text)
 
+/** Whether money left. */
+export const isOut = ({ sum }: Transaction): boolean => BigDecimal.isNegative(amount(sum))
+
+/** The other side of a row. */
+export const partyOf = (row: Transaction): string | undefined => (isOut(row) ? row.recipient : row.sender)
+
 const holds = (condition: Condition, row: Transaction): boolean => {
   switch (condition._tag) {
     case "All": return condition.of.every((part) => holds(part, row))
@@ -16,6 +22,7 @@ const holds = (condition: Condition, row: Transaction): boolean => {
     case "Since": return row.date >= condition.second
     case "Until": return row.date <= condition.second
     case "Direction": return BigDecimal.isNegative(amount(row.sum)) === (condition.direction === "out")
+    case "Party": return partyOf(row) === condition.party
     case "Text": {
       const texts = condition.field === "any" ? [row.description, row.sender, row.recipient, row.hash] : [row[condition.field]]
       return texts.some((text) => text !== undefined && fold(text).includes(fold(condition.text)))

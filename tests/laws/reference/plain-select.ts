@@ -5,7 +5,7 @@ import type { Transaction } from "../../../src/domain/transactions/transaction.t
 const allows = (wanted: ReadonlyArray<string>, value: string): boolean => wanted.length === 0 || wanted.includes(value)
 
 /** Whether a row is in view of a query. */
-export const matches = (query: TransactionQuery, row: Transaction): boolean =>
+const matches = (query: TransactionQuery, row: Transaction): boolean =>
   (query.start === null || row.date >= query.start) && (query.end === null || row.date <= query.end) &&
   allows(query.types, row.type) && allows(query.statuses, row.status) && allows(query.currencies, row.currency) && allows(query.marketplaces, row.marketplace)
 

@@ -15,6 +15,7 @@ const someLeaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ _tag: fc.constant("Compare" as const), measure: fc.constantFrom(...measures), comparison: fc.constantFrom(...comparisons), value: someAmount }),
   fc.record({ _tag: fc.constantFrom("Since" as const, "Until" as const), second: fc.oneof(someDate, fc.constantFrom(-1, 1_699_920_000, 1_700_006_399)) }),
   fc.record({ _tag: fc.constant("Text" as const), field: fc.constantFrom(...textFields), text: someNeedle }),
+  fc.record({ _tag: fc.constant("Party" as const), party: fc.oneof({ weight: 3, arbitrary: fc.oneof(someText, fc.constantFrom("anna@mail.example", "BORIS@mail.example")).filter((text) => text !== "" && text.isWellFormed()) }, { weight: 1, arbitrary: someNeedle }) }),
   fc.record({ _tag: fc.constant("Direction" as const), direction: fc.constantFrom("in" as const, "out" as const) }),
 )
 

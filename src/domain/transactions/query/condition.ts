@@ -24,8 +24,10 @@ const Until = Schema.TaggedStruct("Until", { second: Schema.Int })
 const Text = Schema.TaggedStruct("Text", { field: Schema.Literals(textFields), text: Schema.NonEmptyString })
 /** Money that came in, nothing included, or money that left. */
 const Direction = Schema.TaggedStruct("Direction", { direction: Schema.Literals(["in", "out"]) })
+/** Whom the money came from or went to, letter by letter: of what came in the sender, of what left the recipient. */
+const Party = Schema.TaggedStruct("Party", { party: Schema.NonEmptyString })
 
-export type Leaf = typeof OneOf.Type | typeof Compare.Type | typeof Since.Type | typeof Until.Type | typeof Text.Type | typeof Direction.Type
+export type Leaf = typeof OneOf.Type | typeof Compare.Type | typeof Since.Type | typeof Until.Type | typeof Text.Type | typeof Direction.Type | typeof Party.Type
 
 /** What a row has to be like. Groups are never empty. */
 export type Condition =
@@ -36,7 +38,7 @@ export type Condition =
 
 const nested = Schema.suspend((): Schema.Codec<Condition> => Condition)
 export const Condition: Schema.Codec<Condition> = Schema.Union([
-  OneOf, Compare, Since, Until, Text, Direction,
+  OneOf, Compare, Since, Until, Text, Direction, Party,
   Schema.TaggedStruct("All", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Any", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Not", { condition: nested }),

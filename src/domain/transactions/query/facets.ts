@@ -38,6 +38,25 @@ export const countValues = (columns: Columns, { parts }: Selection, field: Filte
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
+/** How many of the rows in view came in and how many went out. */
+export interface DirectionCounts {
+  readonly in: number
+  readonly out: number
+}
+
+const countOut = kept(({ chunk, slots, count }: Part) => {
+  const { approx } = chunk.hot.sum
+  let out = 0
+  for (let index = 0; index < count; index++) out += +((approx[slots[index] ?? 0] ?? 0) < 0)
+  return out
+})
+
+/** Counts the two directions of the rows in view. */
+export const countDirections = (columns: Columns, { parts, count }: Selection): DirectionCounts => {
+  const out = parts.reduce((sum, part) => sum + countOut(part, columns), 0)
+  return { in: count - out, out }
+}
+
 /** The facets of a query, given what it selects without its filter on a field. */
 export const facetsOf = (columns: Columns, selectWithout: (field: FilterField) => Selection): Facets => perField((field) => countValues(columns, selectWithout(field), field))
 

@@ -53,10 +53,11 @@ const countBins = kept(({ chunk, slots, count }) => {
   return found
 })
 
-/** How the amounts of the rows in view are spread, in steps of 1, 2 and 5; bins without rows are left out. Ask for one currency. */
+/** How the amounts of the rows in view are spread, in steps of 1, 2 and 5, from the first bin that has a row to the last one. Ask for one currency. */
 export const histogram = (columns: Columns, { parts }: Selection): ReadonlyArray<Bin> => {
   const joined = new Float64Array(edges.length * 2)
   for (const part of parts) for (const [cell, count] of countBins(part, columns).entries()) joined[cell] = (joined[cell] ?? 0) + count
-  return Array.from(edges, (edge, bin) => ({ from: edge / scale, to: (edges[bin + 1] ?? Number.POSITIVE_INFINITY) / scale, in: joined[bin * 2] ?? 0, out: joined[bin * 2 + 1] ?? 0 }))
-    .filter((bin) => bin.in + bin.out > 0)
+  const bins = Array.from(edges, (edge, bin) => ({ from: edge / scale, to: (edges[bin + 1] ?? Number.POSITIVE_INFINITY) / scale, in: joined[bin * 2] ?? 0, out: joined[bin * 2 + 1] ?? 0 }))
+  const hasRows = (bin: Bin): boolean => bin.in + bin.out > 0
+  return bins.slice(Math.max(0, bins.findIndex(hasRows)), bins.findLastIndex(hasRows) + 1)
 }

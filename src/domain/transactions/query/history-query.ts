@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { everything, type TransactionQuery } from "../query.ts"
-import { allOf, Condition, conjuncts, type FilterField } from "./condition.ts"
+import { allOf, Condition, conjuncts, type FilterField, type Leaf } from "./condition.ts"
 
 /** The columns that can be sorted by; absent values come last either way, and ties stand newest first. */
 export const sortColumns = [
@@ -30,14 +30,25 @@ export const listNames = { type: "types", status: "statuses", currency: "currenc
 export const isUnfiltered = (query: HistoryQuery): boolean =>
   query.where === undefined && query.start === null && query.end === null && Object.values(listNames).every((name) => query[name].length === 0)
 
-const concerns = (condition: Condition, field: FilterField): boolean =>
-  condition._tag === "Not" ? concerns(condition.condition, field) : condition._tag === "OneOf" && condition.field === field
+const without = ({ where, ...query }: HistoryQuery, isConcerned: (leaf: Leaf) => boolean): HistoryQuery => {
+  const concerns = (condition: Condition): boolean =>
+    condition._tag === "Not" ? concerns(condition.condition) : condition._tag !== "All" && condition._tag !== "Any" && isConcerned(condition)
+  const rest = allOf(conjuncts(where).filter((condition) => !concerns(condition)))
+  return { ...query, ...(rest === undefined ? {} : { where: rest }) }
+}
 
 /** The query without what it says of one field: a facet counts what choosing another value would give. */
-export const withoutField = ({ where, ...query }: HistoryQuery, field: FilterField): HistoryQuery => {
-  const rest = allOf(conjuncts(where).filter((condition) => !concerns(condition, field)))
-  return { ...query, [listNames[field]]: [], ...(rest === undefined ? {} : { where: rest }) }
-}
+export const withoutField = (query: HistoryQuery, field: FilterField): HistoryQuery =>
+  without({ ...query, [listNames[field]]: [] }, (leaf) => leaf._tag === "OneOf" && leaf.field === field)
+
+/** The query without what it says of the direction of money. */
+export const withoutDirection = (query: HistoryQuery): HistoryQuery => without(query, ({ _tag }) => _tag === "Direction")
+
+/** The query without what it says of amounts. */
+export const withoutAmounts = (query: HistoryQuery): HistoryQuery => without(query, ({ _tag }) => _tag === "Compare")
+
+/** The query without what it says of dates. */
+export const withoutDates = (query: HistoryQuery): HistoryQuery => without({ ...query, start: null, end: null }, ({ _tag }) => _tag === "Since" || _tag === "Until")
 
 /** The query without its order: what is counted and summed. */
 export const unsorted = ({ sort: _, ...query }: HistoryQuery): HistoryQuery => query

@@ -4,6 +4,7 @@ import { type Condition, conjuncts, type FilterField } from "./condition.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
 import { all, any, each, not, type Predicate } from "./predicate.ts"
 import { amountPredicate, directionPredicate } from "./amount-predicate.ts"
+import { partyPredicate } from "./party.ts"
 import { textPredicate } from "./text-predicate.ts"
 import { type AllowedCodes, allowedCodes, valuePredicate } from "./value-predicate.ts"
 
@@ -32,6 +33,7 @@ const predicateOf = (condition: Condition, vocabulary: Vocabulary): Predicate =>
     case "Until": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) <= condition.second)
     case "Text": return textPredicate(condition.field, condition.text, vocabulary.parties)
     case "Direction": return directionPredicate(condition.direction)
+    case "Party": return partyPredicate(condition.party, vocabulary.parties)
   }
 }
 

@@ -4,15 +4,17 @@ import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
 import { everything } from "../query.ts"
 import { sumsBetween } from "./between.ts"
 import { type Choices, choicesOf } from "./choices.ts"
-import { type Facets, facetsOf } from "./facets.ts"
+import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
 import { type Bin, histogram } from "./histogram.ts"
-import { type HistoryQuery, isUnfiltered, type Sort, unsorted, withoutField } from "./history-query.ts"
+import { type HistoryQuery, isUnfiltered, type Sort, unsorted, withoutDirection, withoutField } from "./history-query.ts"
+import { type PartyCount, topParties } from "./party.ts"
 import { type Plan, planOf } from "./plan.ts"
 import { handlesBetween, handlesOf, select, type Selection } from "./selection.ts"
 import { type SentTo, sentTo } from "./sent-to.ts"
 import { sortAll } from "./sort-all.ts"
 import { sortFirst } from "./sort-first.ts"
 import { isColdColumn } from "./sort-key.ts"
+import { type TypeSums, typeSums } from "./type-sums.ts"
 import { type CurrencySums, type DayCount, dayHeat, monthSums, type MonthSums, totals } from "./statistics.ts"
 
 /** A question that was asked lately, and what is known of its answer at a revision. */
@@ -24,7 +26,7 @@ interface Asked {
   readonly derived: Map<string, unknown>
 }
 
-const mostAsked = 8
+const mostAsked = 24
 /** So many rows at the top are sorted without sorting all: first few, then more, then all. */
 const fewFirst = [64, 512]
 
@@ -139,6 +141,21 @@ export class HistoryReader {
   /** For each filter what its values would give, the other filters staying as they are. */
   facets(query: HistoryQuery): Facets {
     return this.#derive(query, "facets", () => facetsOf(this.#columns, (field) => this.#ask(withoutField(query, field)).selection))
+  }
+
+  /** How many rows in either direction there would be if the filter did not name one. */
+  directions(query: HistoryQuery): DirectionCounts {
+    return this.#derive(withoutDirection(query), "directions", (selection) => countDirections(this.#columns, selection))
+  }
+
+  /** Exact sums per type and currency, the type with most rows first. */
+  types(query: HistoryQuery): ReadonlyArray<TypeSums> {
+    return this.#derive(query, "types", (selection) => typeSums(this.#columns, selection))
+  }
+
+  /** Whom most of the rows in view were with. Needs cold columns. */
+  parties(query: HistoryQuery, most: number): ReadonlyArray<PartyCount> {
+    return this.#derive(query, `parties ${most}`, (selection) => topParties(this.#columns, selection, most))
   }
 
   /** What the filters offer: the values that the history's rows have. Needs cold columns of a row of each status. */

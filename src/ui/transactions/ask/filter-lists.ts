@@ -1,29 +1,28 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { currencyOf } from "../../../domain/money/currency.ts"
+import type { FilterField } from "../../../domain/transactions/query/condition.ts"
+import type { FacetsView } from "../../../domain/transactions/query/pictures.ts"
 import type { FilterChoices } from "../../../rpc/live-queries.ts"
-import type { Choice } from "../../kit/select.tsx"
 import { drawn } from "../bounded-text.ts"
-import type { ListField } from "./filter-state.ts"
 
-/** A list filter: what it is called, what it says when nothing is chosen, and what there is to choose. */
+/** A filter by the values of a field: what it is called, where its counts are, and how a value is called. */
 export interface FilterList {
-  readonly field: ListField
+  readonly field: FilterField
   readonly label: MessageDescriptor
-  readonly all: MessageDescriptor
-  readonly choices: (offered: FilterChoices) => ReadonlyArray<Choice>
+  readonly counts: keyof Omit<FacetsView, "directions">
+  readonly nameOf: (value: string, offered: FilterChoices | null) => string
 }
 
-const named = ({ id, name }: { readonly id: string; readonly name: string }): Choice => ({ id, name: drawn(name === "" ? id : name) })
+const named = (list: ReadonlyArray<{ readonly id: string; readonly name: string }> | undefined, value: string): string => {
+  const name = list?.find(({ id }) => id === value)?.name
+  return drawn(name === undefined || name === "" ? value : name)
+}
 
-/** The list filters of the specification (R354). */
+/** The filters of the specification (R354). */
 export const filterLists: ReadonlyArray<FilterList> = [
-  { field: "types", label: msg`Type`, all: msg`All types`, choices: ({ types }) => types.map(named) },
-  { field: "statuses", label: msg`Status`, all: msg`All statuses`, choices: ({ statuses }) => statuses.map(named) },
-  { field: "currencies", label: msg`Currency`, all: msg`All currencies`, choices: ({ currencies }) => currencies.map((key) => ({ id: key, name: currencyOf(key).code })) },
-  { field: "marketplaces", label: msg`Marketplace`, all: msg`All marketplaces`, choices: ({ marketplaces }) => marketplaces.map((name) => ({ id: name, name: drawn(name) })) },
+  { field: "type", label: msg`Type`, counts: "types", nameOf: (value, offered) => named(offered?.types, value) },
+  { field: "status", label: msg`Status`, counts: "statuses", nameOf: (value, offered) => named(offered?.statuses, value) },
+  { field: "currency", label: msg`Currency`, counts: "currencies", nameOf: (value) => drawn(currencyOf(value).code) },
+  { field: "marketplace", label: msg`Marketplace`, counts: "marketplaces", nameOf: (value) => drawn(value) },
 ]
-
-/** What a chosen value is called; a remembered one that is not offered any more keeps its id. */
-export const nameOf = (list: FilterList, offered: FilterChoices | null, value: string): string =>
-  (offered && list.choices(offered).find(({ id }) => id === value)?.name) ?? drawn(value)

@@ -1,46 +1,34 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { SlidersHorizontal } from "lucide-react"
-import { useState } from "react"
-import type { TransactionFilter } from "../../../domain/transactions/filter-days.ts"
-import type { FilterChoices } from "../../../rpc/live-queries.ts"
+import { everything } from "../../../domain/transactions/query.ts"
+import { isUnfiltered } from "../../../domain/transactions/query/history-query.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
-import { Icon } from "../../kit/icon.tsx"
-import { FilterFields } from "./filter-fields.tsx"
-import { chosenCount, type FilterChange } from "./filter-state.ts"
+import { FacetPanel, type FacetPanelProps } from "./facet-panel.tsx"
 
-interface FilterSheetProps {
-  readonly filter: TransactionFilter
-  readonly offered: FilterChoices | null
-  readonly onChange: (change: FilterChange) => void
+interface FilterSheetProps extends FacetPanelProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
   /** Rows in view; null while they are counted. */
   readonly count: number | null
 }
 
-/** The filters on phones: a button, and a sheet from below that shows at once what a choice leaves. */
-export const FilterSheet = ({ filter, offered, onChange, count }: FilterSheetProps) => {
+/** The filters where there is no room beside the rows: a sheet from below on phones, a drawer otherwise, that shows at once what a choice leaves. */
+export const FilterSheet = ({ isOpen, onClose, count, ...filters }: FilterSheetProps) => {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  const chosen = chosenCount(filter)
+  const { query, onAsk } = filters
   return (
-    <>
-      <Button onPress={() => setOpen(true)}>
-        <Icon of={SlidersHorizontal} />
-        {chosen === 0 ? <Trans>Filter</Trans> : <Trans>Filter ({chosen})</Trans>}
-      </Button>
-      <Dialog
-        title={t`Filter`} isOpen={isOpen} onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button isDisabled={chosen === 0} onPress={() => onChange({ _tag: "Clear" })}><Trans>Clear all</Trans></Button>
-            <Button kind="primary" onPress={() => setOpen(false)}>
-              {count === null ? <Trans>Show</Trans> : <Plural value={count} one="Show # row" other="Show # rows" />}
-            </Button>
-          </>
-        }
-      >
-        <div className="tx-sheet"><FilterFields filter={filter} offered={offered} onChange={onChange} /></div>
-      </Dialog>
-    </>
+    <Dialog
+      title={t`Filter`} shape="drawer" isOpen={isOpen} onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={isUnfiltered(query)} onPress={() => onAsk({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })}><Trans>Clear all</Trans></Button>
+          <Button kind="primary" onPress={onClose}>
+            {count === null ? <Trans>Show</Trans> : <Plural value={count} one="Show # row" other="Show # rows" />}
+          </Button>
+        </>
+      }
+    >
+      <div className="facets-sheet"><FacetPanel {...filters} /></div>
+    </Dialog>
   )
 }

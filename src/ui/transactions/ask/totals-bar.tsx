@@ -23,14 +23,17 @@ interface TotalsBarProps {
   readonly totals: TransactionTotals | null
   /** Currencies that have room before the rest is asked for. */
   readonly room: number
+  /** Shows what the filter hides. */
+  readonly onShowAll: () => void
 }
 
 /** What the rows in view come to: their number and exact sums per currency, of the same query as the grid. It is the grid's description too. */
-export const TotalsBar = ({ id, totals, room }: TotalsBarProps) => {
+export const TotalsBar = ({ id, totals, room, onShowAll }: TotalsBarProps) => {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   if (totals === null) return <div className="tx-totals" id={id}><Skeleton width="120px" height="20px" /></div>
   const shown = all ? totals.currencies : totals.currencies.slice(0, room)
+  const hidden = totals.all - totals.count
   const rest = totals.currencies.length - room
   return (
     <div className="tx-totals">
@@ -43,6 +46,12 @@ export const TotalsBar = ({ id, totals, room }: TotalsBarProps) => {
           {shown.map((total) => <Total key={total.currency} total={total} />)}
         </ul>
       </div>
+      {hidden > 0 && (
+        <p className="tx-hidden">
+          <Plural value={hidden} one="# hidden by filter" other="# hidden by filter" />
+          <Button kind="quiet" size="small" onPress={onShowAll} aria-label={t`Show all rows`}><Trans>Show</Trans></Button>
+        </p>
+      )}
       {rest > 0 && (
         <Button kind="quiet" size="small" aria-expanded={all} onPress={() => setAll(!all)}>
           {all ? <Trans>Fewer currencies</Trans> : <Plural value={rest} one="# more currency" other="# more currencies" />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
-import type { TransactionQuery } from "../../../domain/transactions/query.ts"
+import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
 import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
 import { useOffice } from "../../kit/office.ts"
 import { GridModel, type ReaderPlace } from "./grid-model.ts"
@@ -23,13 +23,13 @@ const never = (): (() => void) => () => {}
 /**
  * The rows of a query. While those of a new one are on their way the old ones stay, so that nothing flickers. `place` is where the first model starts, `remember` hears where the reader is.
  */
-export const useShownModel = (query: TransactionQuery, place: ReaderPlace | null, remember: (place: ReaderPlace | null) => void): ShownModel => {
+export const useShownModel = (query: HistoryQuery, place: ReaderPlace | null, remember: (place: ReaderPlace | null) => void): ShownModel => {
   const office = useOffice()
   const key = JSON.stringify(query)
   const [shown, setShown] = useState<Shown>({ model: null, key: "" })
   const start = useRef({ key, place })
   useEffect(() => {
-    const asked: TransactionQuery = JSON.parse(key)
+    const asked: HistoryQuery = JSON.parse(key)
     if (start.current.key !== key) start.current = { key, place: null }
     const model = new GridModel((from, count, listener) => office.watch("transactionWindow", { query: asked, from, count }, listener), start.current.place, remember)
     const show = (): void => {

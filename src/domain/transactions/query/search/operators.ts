@@ -58,6 +58,9 @@ const dated = (condition: (period: Period) => ReadonlyArray<Condition>): Read =>
 const direction = (way: "in" | "out"): Read => plain(({ name, values: given }) =>
   given.length > 0 ? Result.fail({ _tag: "ValueUnexpected", name }) : Result.succeed({ _tag: "Where", condition: { _tag: "Direction", direction: way } }))
 
+const party: Read = plain(({ name, values: given }) =>
+  where(anyOf(given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Party", party: text }]))), name))
+
 const isColumn = (name: string): name is SortColumn => sortColumns.some((column) => column === name)
 
 const sort: Read = plain(single(({ text }) => {
@@ -74,6 +77,7 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["before", dated(({ first }) => [until(first - 1)])], ["after", dated(({ last }) => [since(last + 1)])],
   ["since", dated(({ first }) => [since(first)])], ["until", dated(({ last }) => [until(last)])], ["on", dated(({ first, last }) => [since(first), until(last)])],
   ["text", text("description")], ["from", text("sender")], ["to", text("recipient")], ["hash", text("hash")],
+  ["with", party],
   ["in", direction("in")], ["out", direction("out")],
   ["sort", sort],
 ])

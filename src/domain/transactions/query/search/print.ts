@@ -20,6 +20,7 @@ const printUnit = (condition: Condition): string => {
     case "Since": return `since:${writeSecond(condition.second, "first")}`
     case "Until": return `until:${writeSecond(condition.second, "last")}`
     case "Text": return `${textNames[condition.field]}${writeValue(condition.text)}`
+    case "Party": return `with:${writeValue(condition.party)}`
     case "Direction": return `${condition.direction}:`
   }
 }
