@@ -1,9 +1,11 @@
 import { lingui } from "@lingui/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
-import { defineConfig } from "vitest/config"
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
+import { engines } from "./tests/engines/engines.ts"
+import { engineProvider } from "./tests/engines/provider.ts"
 
 /**
  * Dependencies met late (inside a worker, behind a lazy route, written by a macro) make Vite optimize again and reload,
@@ -15,6 +17,7 @@ const optimizeDeps = {
 }
 
 const executablePath = findChromium()
+const otherEngines = engines.filter(({ name }) => name !== "chromium")
 
 export default defineConfig({
   plugins: [react(), lingui(), linguiMacro()],
@@ -49,6 +52,26 @@ export default defineConfig({
           },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "engines",
+          include: ["tests/engines/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 180_000, // a busy machine is slow, not wrong
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      ...otherEngines.map(({ name, start }): TestProjectInlineConfiguration => ({
+        extends: true,
+        test: {
+          name,
+          include: ["tests/browser/{log-contract,checkpoint}.browser.test.ts"],
+          testTimeout: 60_000,
+          browser: { enabled: true, screenshotFailures: false, provider: engineProvider(start), instances: [{ browser: name, name }] },
+        },
+      })),
     ],
   },
 })

@@ -4,8 +4,11 @@ import { createRequire } from "node:module"
 import { delimiter, join } from "node:path"
 import { env, getuid } from "node:process"
 
-/** @param {string | undefined} path */
-const isExecutable = (path) => {
+/**
+ * @param {string | undefined} path
+ * @returns {path is string}
+ */
+export const isExecutable = (path) => {
   if (path === undefined || path === "") return false
   try {
     accessSync(path, constants.X_OK)
@@ -14,6 +17,12 @@ const isExecutable = (path) => {
     return false
   }
 }
+
+/**
+ * Where programs of these names would lie on the PATH, in the order of the folders.
+ * @param {...string} names
+ */
+export const onPath = (...names) => (env["PATH"] ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 /** Playwright's own browser, where it was ever installed. Playwright may not be installed itself yet. */
 const playwrights = () => {
@@ -32,7 +41,7 @@ const playwrights = () => {
 export const findChromium = () =>
   [
     env["CHROMIUM_PATH"],
-    ...(env["PATH"] ?? "").split(delimiter).flatMap((folder) => [join(folder, "chromium"), join(folder, "chromium-browser")]),
+    ...onPath("chromium", "chromium-browser"),
     playwrights(),
   ].find(isExecutable)
 
@@ -48,32 +57,38 @@ export const chromiumFlags = [
 ]
 
 /**
+ * Runs a program that may fail: what came of it is asked afterwards.
+ * @param {string} command
+ * @param {ReadonlyArray<string>} args
+ */
+const tryToRun = (command, args) => {
+  try {
+    execFileSync(command, args, { stdio: "inherit", env: { ...env, DEBIAN_FRONTEND: "noninteractive" } })
+  } catch {
+    // Whoever needs what it would have brought says so.
+  }
+}
+
+/**
+ * Installs Debian's packages, where this is Debian and we are root.
+ * @param {ReadonlyArray<string>} packages
+ * @param {(line: string) => void} say
+ */
+export const aptInstall = (packages, say) => {
+  if (getuid?.() !== 0 || !onPath("apt-get").some(isExecutable)) return
+  say(`Installing ${packages.join(", ")} ...`)
+  tryToRun("apt-get", ["update", "-qq"])
+  tryToRun("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages])
+}
+
+/**
  * Installs Chromium where none is found: Debian's package as root, Playwright's build otherwise.
  * @param {(line: string) => void} say
  */
 export const ensureChromium = (say) => {
+  if (findChromium() === undefined) aptInstall(["chromium"], say)
+  if (findChromium() === undefined) tryToRun("npx", ["--no-install", "playwright", "install", "chromium"])
   const found = findChromium()
-  if (found !== undefined) return found
-  for (const [command, ...args] of waysToInstall()) {
-    say(`No Chromium found; trying: ${[command, ...args].join(" ")}`)
-    try {
-      execFileSync(command, args, { stdio: "inherit", env: { ...env, DEBIAN_FRONTEND: "noninteractive" } })
-    } catch {
-      // The next way may do; whether any did is asked below.
-    }
-    const installed = findChromium()
-    if (installed !== undefined) return installed
-  }
-  throw new Error("The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.")
+  if (found === undefined) throw new Error("The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.")
+  return found
 }
-
-/** @returns {Array<[string, ...string[]]>} */
-const waysToInstall = () => [
-  ...(getuid?.() === 0
-    ? /** @type {Array<[string, ...string[]]>} */ ([
-        ["apt-get", "update", "-q"],
-        ["apt-get", "install", "-y", "-q", "chromium"],
-      ])
-    : []),
-  ["npx", "--no-install", "playwright", "install", "chromium"],
-]

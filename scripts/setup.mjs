@@ -1,6 +1,7 @@
 /**
- * Makes a fresh clone ready: installs what package.json and the lock say, and with --browser a Chromium. Runs before
- * every command (see "pre…" in package.json), so a newcomer types `npm start` and nothing else.
+ * Makes a fresh clone ready: installs what package.json and the lock say, with --browser a Chromium, and with --engines
+ * also Firefox and WebKitGTK where that can be done. Runs before every command (see "pre…" in package.json), so a newcomer
+ * types `npm start` and nothing else.
  *
  * Plain JavaScript for Node 20 without any package: it is what brings Node 24 and the packages.
  */
@@ -11,6 +12,7 @@ import { dirname, join } from "node:path"
 import { argv, exit, platform, stderr, stdout } from "node:process"
 import { fileURLToPath } from "node:url"
 import { ensureChromium } from "./chromium.mjs"
+import { ensureEngines } from "./engines.mjs"
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..")
 const marker = join(root, "node_modules", ".cache", "web-office-setup")
@@ -99,3 +101,4 @@ if (argv.includes("--browser")) {
     stop(error instanceof Error ? error.message : String(error))
   }
 }
+if (argv.includes("--engines")) ensureEngines(say)

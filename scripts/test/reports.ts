@@ -81,9 +81,9 @@ const withExitCode = (runner: string, code: number | null, tests: readonly TestR
 
 const reportFile = (runner: string): string => join(tmpdir(), `web-office-${pid}-${runner}.json`)
 
-export const vitest = async (project: string, filters: readonly string[]): Promise<readonly TestResult[]> => {
-  const file = reportFile(`vitest-${project}`)
-  const code = await run("vitest", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filters])
+export const vitest = async (projects: readonly string[], filters: readonly string[]): Promise<readonly TestResult[]> => {
+  const file = reportFile(`vitest-${projects.join("-")}`)
+  const code = await run("vitest", ["run", ...projects.map((project) => `--project=${project}`), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filters])
   const report = readReport(file) as VitestReport | undefined
   return withExitCode("vitest", code, report === undefined ? [] : fromVitest(report))
 }

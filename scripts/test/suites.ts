@@ -1,5 +1,6 @@
 import { cataloguesAreComplete } from "./catalogues.ts"
 import { run } from "./command.ts"
+import { inEngines } from "./engines.ts"
 import { playwright, vitest } from "./reports.ts"
 import type { TestResult } from "./results.ts"
 
@@ -23,7 +24,8 @@ export const suites: readonly Suite[] = [
   { name: "knip", title: "Dead code", run: check("knip finds nothing unused", succeeds("knip")) },
   { name: "catalogues", title: "Catalogues in four languages", run: check("catalogues are complete", cataloguesAreComplete) },
   { name: "build", title: "Production build", run: check("vite builds the client", succeeds("vite", "build", "--logLevel", "warn")) },
-  { name: "unit", title: "Domain, laws, replay, worker, RPC, sandbox, tooling", run: (filters) => vitest("node", filters) },
-  { name: "browser", title: "In Chromium", run: (filters) => vitest("browser", filters) },
+  { name: "unit", title: "Domain, laws, replay, worker, RPC, sandbox, tooling", run: (filters) => vitest(["node"], filters) },
+  { name: "browser", title: "In Chromium", run: (filters) => vitest(["browser"], filters) },
+  { name: "engines", title: "In three engines", needs: "build", run: inEngines },
   { name: "e2e", title: "End to end", needs: "build", run: playwright },
 ]

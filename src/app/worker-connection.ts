@@ -11,12 +11,27 @@ const presence = (): Pick<Hello, "visible" | "online"> => ({ visible: document.v
 export type Introduction = () => Pick<Hello, "language" | "officeUrl" | "adapterUrl" | "idempotency" | "salt" | "session">
 
 /**
+ * A page that was left may be kept for the way back as it stood. WebKit keeps its worker too, frozen within a transaction
+ * that every other page of this customer then waits for: so the worker ends with the page. Nor may one customer's rows come
+ * back on screen after another signed in: what is kept is hidden, and starts anew when it is shown (S16).
+ */
+const endWithThePage = (close: () => void): void => {
+  window.addEventListener("pagehide", ({ persisted }) => {
+    close()
+    document.documentElement.hidden = persisted
+  })
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload()
+  })
+}
+
+/**
  * Starts the office's worker and keeps it told of what it cannot see: whether this page is looked at and whether there is a
  * network. `replaced` is heard when a worker died and another one serves.
  */
 export const startWorker = (introduction: Introduction, replaced: () => void): OfficeClient => {
   const tab = crypto.randomUUID()
-  const office = connectOffice({
+  const { close, ...office } = connectOffice({
     spawn: () => new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }),
     hello: (workerLock) => ({ ...introduction(), ...presence(), workerLock, tab, build: __BUILD__ }),
     replaced,
@@ -25,5 +40,6 @@ export const startWorker = (introduction: Introduction, replaced: () => void): O
   document.addEventListener("visibilitychange", tell)
   for (const event of ["online", "offline", "pageshow"]) window.addEventListener(event, tell)
   document.addEventListener("resume", tell)
+  endWithThePage(close)
   return office
 }
