@@ -35,6 +35,8 @@ export interface SandboxOptions {
   readonly client: string | undefined
   readonly officeUrl?: string
   readonly adapterUrl?: string
+  /** That office takes calls in the forms that the specification does not show. */
+  readonly inferredCalls?: boolean
   /** Opens `POST /__test/…`. */
   readonly testHooks?: boolean
   /** Rows that arrive for the demo customer in a minute; 0: nothing happens by itself. */

@@ -45,7 +45,7 @@ const fileOf = async (folder: string, path: string): Promise<string | undefined>
 }
 
 /** Serves the built client: its files, and index.html for every path of its router. */
-export const staticClient = (folder: string | undefined, servers: { readonly officeUrl?: string; readonly adapterUrl?: string }) =>
+export const staticClient = (folder: string | undefined, servers: { readonly officeUrl?: string; readonly adapterUrl?: string; readonly inferredCalls?: boolean }) =>
   async (address: string): Promise<Page> => {
     const path = decoded(address)
     if (path === undefined) return plain(400, "Bad address\n")
@@ -55,6 +55,6 @@ export const staticClient = (folder: string | undefined, servers: { readonly off
     if (file !== undefined && file !== index) return { status: 200, headers: { "Content-Type": typeOf(file), "Cache-Control": caching(path) }, content: await readFile(file) }
     // A missing chunk is an old page asking a new build; HTML in its place would only hide that.
     if (path.startsWith(hashed)) return plain(404, "No such file\n")
-    const html = withServers(await readFile(index, "utf8"), { "office-url": servers.officeUrl, "adapter-url": servers.adapterUrl, idempotency: servers.officeUrl === undefined ? "on" : "" })
+    const html = withServers(await readFile(index, "utf8"), { "office-url": servers.officeUrl, "adapter-url": servers.adapterUrl, idempotency: servers.officeUrl === undefined ? "on" : "", "inferred-calls": servers.officeUrl === undefined || servers.inferredCalls === true ? "on" : "" })
     return { status: 200, headers: { "Content-Type": typeOf(index), "Cache-Control": caching("/") }, content: html }
   }

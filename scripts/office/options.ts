@@ -8,6 +8,7 @@ export interface Options {
   readonly fresh: boolean
   readonly officeUrl?: string
   readonly adapterUrl?: string
+  readonly inferredCalls: boolean
 }
 
 export const usage = (command: string): string => `Usage: ${command} -- [options]
@@ -21,6 +22,7 @@ Starts the office on this machine, with a demo customer and a history made for i
   --help        print this and stop
 
   OFFICE_URL, ADAPTER_URL   real servers for the client to use instead of the sandbox
+  INFERRED_CALLS=on         those servers take what the specification does not show: a new password, two-factor authentication
 `
 
 /** What a person must put right before the office can start: said in one line, without a stack. */
@@ -67,6 +69,7 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
     history: wholeNumber("history", values.history, 10_000_000),
     data: values.data,
     fresh: values.fresh,
+    inferredCalls: env["INFERRED_CALLS"] === "on",
     ...(officeUrl && { officeUrl }),
     ...(adapterUrl && { adapterUrl }),
   }

@@ -161,5 +161,7 @@ export const shots: readonly Shot[] = [
       await page.getByRole("dialog").waitFor()
     },
   },
+  { screen: "profile", state: "full", path: "/profile", signedIn: true },
+  { screen: "profile", state: "loading", path: "/profile", signedIn: true, before: (hooks) => hooks.hang("/user/info") },
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
 ]

@@ -58,6 +58,15 @@ const contacts = createRoute({
   component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contacts/contacts-screen.tsx")), "ContactsScreen"),
 })
 
+const profile = createRoute({
+  getParentRoute: () => office,
+  path: "/profile",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./profile-route.tsx")), "ProfileRoute"),
+})
+
+/** No call returns another customer: an id in the address shows one's own profile, without it (R060, A11). */
+const profileOf = createRoute({ getParentRoute: () => office, path: "/profile/$id", beforeLoad: () => { throw redirect({ to: "/profile", replace: true }) } })
+
 const notFound = createRoute({
   getParentRoute: () => office,
   path: "$",
@@ -66,7 +75,7 @@ const notFound = createRoute({
 
 /** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */
 export const router = createRouter({
-  routeTree: root.addChildren([entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]), office.addChildren([home, transactions, contacts, notFound])]),
+  routeTree: root.addChildren([entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]), office.addChildren([home, transactions, contacts, profile, profileOf, notFound])]),
   scrollRestoration: true,
   defaultPreload: "intent",
   defaultErrorComponent: () => <ErrorView onRetry={() => void router.invalidate()} />,

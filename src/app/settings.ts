@@ -4,6 +4,8 @@ export interface Settings {
   readonly adapterUrl: string
   /** Whether the office's backend knows the header `Idempotency-Key`. */
   readonly idempotency: boolean
+  /** Whether the office's server takes calls in forms that the specification does not show (A49, A50). */
+  readonly inferredCalls: boolean
 }
 
 const written = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ""
@@ -13,4 +15,5 @@ export const readSettings = (): Settings => ({
   officeUrl: written("office-url") || location.origin,
   adapterUrl: written("adapter-url") || location.origin,
   idempotency: written("idempotency") === "on",
+  inferredCalls: written("inferred-calls") === "on",
 })

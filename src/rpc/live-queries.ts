@@ -7,6 +7,7 @@ import type { Contact } from "../domain/contacts/contact.ts"
 import type { WorthUnit } from "../domain/money/worth-unit.ts"
 import type { ContractsAnswer, ContractVariant } from "../domain/contracts/contract.ts"
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
+import type { AddressChange } from "../domain/profile/projection.ts"
 import type { Customer } from "../domain/session/events.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
@@ -136,6 +137,8 @@ export interface LiveQueries {
   readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }
+  /** Changes of the BEP20 address made on this device, oldest first. */
+  readonly addressChanges: { readonly params: null; readonly value: ReadonlyArray<AddressChange> }
   readonly sync: { readonly params: null; readonly value: SyncView }
   /** Null when no export of this name is under way. */
   readonly exportProgress: { readonly params: { readonly id: string }; readonly value: ExportProgress | null }

@@ -49,6 +49,7 @@ export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSub
   const missing = asks === "code" ? t`Enter the code` : t`Enter your password`
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
+    event.stopPropagation() // React carries it out of the portal to a form that this may stand in
     if (isPending) return
     const two = new FormData(event.currentTarget).get(fieldName)
     const answer = typeof two !== "string" ? "" : asks === "code" ? two.replace(/\s/g, "") : two

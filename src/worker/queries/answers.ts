@@ -131,6 +131,10 @@ export const answers: Answers = {
     isEarly: true,
     answer: (_, account, { id }) => account.exports.progress(id),
   },
+  addressChanges: {
+    topics: ["addressChanges", "session"],
+    answer: (_, account) => account.projector.state("addressChanges"),
+  },
   sync: {
     topics: ["sync", "transactions", "coverage", "calls", "session"],
     isEarly: true,

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { Form } from "react-aria-components/Form"
+import { twoFactorChange } from "../../domain/profile/profile.ts"
+import type { Customer } from "../../domain/session/events.ts"
+import type { CallRefusal } from "../../rpc/outcome.ts"
+import { Address } from "../kit/address.tsx"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { Dialog } from "../kit/dialog.tsx"
+import { useOffice } from "../kit/office.ts"
+import { QrCode } from "../kit/qr-code.tsx"
+import { refusalText } from "../kit/refusal.ts"
+import { Skeleton } from "../kit/skeleton.tsx"
+import { TextField } from "../kit/text-field.tsx"
+
+/** What an authenticator is told: the office's own address if it is one, else one made from the secret (Key URI format). */
+const authenticatorAddress = (qr: string, secret: string, email: string): string =>
+  qr.startsWith("otpauth://") ? qr : `otpauth://totp/${encodeURIComponent(`Web Office:${email}`)}?secret=${encodeURIComponent(secret)}&issuer=Web%20Office`
+
+type Asked = { readonly _tag: "Asking" } | { readonly _tag: "Secret"; readonly secret: string; readonly qr: string } | { readonly _tag: "Failed"; readonly refusal: CallRefusal }
+
+const codeName = "code"
+const wrongCode = 3
+
+interface SetupProps {
+  readonly customer: Customer
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/**
+ * Two-factor authentication is switched on (R044, A49): the secret is asked for when this opens, lives in this dialog only, and
+ * counts from its first code on.
+ */
+export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const [asked, setAsked] = useState<Asked>({ _tag: "Asking" })
+  const [error, setError] = useState<string | undefined>(undefined)
+  const [isPending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const wordsOf = (refusal: CallRefusal): string => {
+    const text = refusalText(refusal)
+    return typeof text === "string" ? text : t(text)
+  }
+  const isAsking = asked._tag === "Asking"
+  useEffect(() => {
+    if (!isAsking) return undefined
+    let isOpen = true
+    void office.call("twoFactorSecret", null).then((outcome) => {
+      if (isOpen) setAsked(outcome._tag === "Succeeded" ? { _tag: "Secret", ...outcome.value } : { _tag: "Failed", refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } })
+    })
+    return () => { isOpen = false }
+  }, [office, isAsking])
+  const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isPending || asked._tag !== "Secret") return
+    const typed = new FormData(event.currentTarget).get(codeName)
+    const two = typeof typed === "string" ? typed.replace(/\s/g, "") : ""
+    if (two === "") return setError(t`Enter the code`)
+    setPending(true)
+    const outcome = await office.call("saveProfile", { changes: twoFactorChange(true), two })
+    setPending(false)
+    if (outcome._tag === "Succeeded") return onDone()
+    const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
+    if (refusal._tag === "Refused" && refusal.code === wrongCode) form.current?.reset()
+    setError(wordsOf(refusal))
+  }
+  return (
+    <Dialog
+      title={t`Two-factor authentication`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}><Trans>Cancel</Trans></Button>
+          <Button kind="primary" type="submit" form="two-factor-form" isPending={isPending} isDisabled={asked._tag !== "Secret"}><Trans>Switch on</Trans></Button>
+        </>
+      }
+    >
+      <ol className="setup">
+        <li className="setup-step">
+          <h3><Trans>Scan this with your authenticator app</Trans></h3>
+          {asked._tag === "Asking" && <div className="setup-qr" aria-busy="true"><Skeleton width="200px" height="200px" /></div>}
+          {asked._tag === "Failed" && <Banner tone="failed" action={<Button size="small" onPress={() => setAsked({ _tag: "Asking" })}><Trans>Retry</Trans></Button>}>{wordsOf(asked.refusal)}</Banner>}
+          {asked._tag === "Secret" && (
+            <>
+              <div className="setup-qr"><QrCode text={authenticatorAddress(asked.qr, asked.secret, customer.email)} label={t`QR code for your authenticator app`} /></div>
+              <p className="profile-words"><Trans>Or type this secret into it. Whoever has it can make your codes: keep it to yourself.</Trans></p>
+              <Address text={asked.secret} copyable />
+            </>
+          )}
+        </li>
+        <li className="setup-step">
+          <h3><Trans>Enter the code that it shows</Trans></h3>
+          <Form id="two-factor-form" ref={form} onSubmit={(event) => void submit(event)} validationBehavior="aria">
+            <TextField name={codeName} label={t`Code`} inputMode="numeric" autoComplete="one-time-code" error={error} description={t`Six digits. A new code comes every 30 seconds.`} />
+          </Form>
+        </li>
+      </ol>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro"
+import { type ReactNode, useState } from "react"
+import type { ProfileChange } from "../../domain/profile/profile.ts"
+import type { Customer } from "../../domain/session/events.ts"
+import { useOffice } from "../kit/office.ts"
+import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { useGated } from "../kit/use-gated.tsx"
+
+interface SaveWords {
+  readonly purpose: string
+  readonly details?: ReactNode
+  readonly refuses?: (two: string) => string | undefined
+}
+
+/** Saves keys of the profile through the gate (R247). Resolves with whether it was saved; why not stands in `failure`. */
+export const useSave = (customer: Customer) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const { gate, run } = useGated()
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async (changes: ReadonlyArray<ProfileChange>, words: SaveWords): Promise<boolean> => {
+    setFailure(null)
+    const sent = await run({ ...words, asks: customer.twoFactor ? "code" : "password", send: (two) => office.call("saveProfile", { changes, two }) })
+    if (sent === null || sent._tag === "Succeeded") return sent !== null
+    const text = sent._tag === "Refused" ? refusalText(sent.refusal) : somethingWentWrong
+    setFailure(typeof text === "string" ? text : t(text))
+    return false
+  }
+  return { gate, failure, save }
+}
