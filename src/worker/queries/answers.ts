@@ -133,6 +133,7 @@ export const answers: Answers = {
   },
   addressChanges: {
     topics: ["addressChanges", "session"],
+    isEarly: true,
     answer: (_, account) => account.projector.state("addressChanges"),
   },
   sync: {
