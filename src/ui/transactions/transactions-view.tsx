@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { everything } from "../../domain/transactions/query.ts"
 import { isUnfiltered } from "../../domain/transactions/query/history-query.ts"
 import { serverPart } from "../../domain/transactions/query/terms.ts"
+import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
@@ -22,6 +23,7 @@ import type { ReaderPlace } from "./grid/grid-model.ts"
 import { useShownModel } from "./grid/shown-model.ts"
 import { TransactionRows } from "./grid/transaction-rows.tsx"
 import { recall, remember } from "./remembered.ts"
+import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
 import { useServerPages } from "./sync/server-pages.ts"
 import { SyncLine } from "./sync/sync-line.tsx"
@@ -59,6 +61,7 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
   const [pages, loadMore] = useServerPages(useMemo(() => serverPart(query), [query]))
 
   const count = totals.value?.value?.count ?? null
+  const statistics = { query, offered, isComplete: totals.value?.value?.complete ?? false, onAsk: ask }
   const filters = { query, offered, counts, now, onAsk: ask }
   const empty = isUnfiltered(query)
     ? <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>What comes in or goes out will stand here.</Trans></EmptyState>
@@ -71,6 +74,7 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
       <div className="tx-above">
         <TotalsBar id={totalsId} totals={totals.value?.value ?? null} room={layout.name === "table" ? 3 : 1} onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })} />
       </div>
+      {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
       <div className="tx-middle">
         {hasRoom && isFilterOpen && <div className="facets" role="region" aria-label={t`Filter`}><FacetPanel {...filters} /></div>}
         <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} describedBy={totalsId} empty={empty} />
@@ -80,6 +84,9 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
         <LoadMore pages={pages} onPress={loadMore} />
       </div>
       <ResultNews query={query} count={settled && totals.settled ? count : null} />
+      {!hasRoom && (
+        <Dialog title={t`Statistics`} shape="drawer" isOpen={areStatisticsOpen} onClose={() => openStatistics(false)}><StatisticsPanel {...statistics} /></Dialog>
+      )}
       {!hasRoom && <FilterSheet {...filters} isOpen={isFilterOpen} onClose={() => openFilter(false)} count={count} />}
     </div>
   )

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useState } from "react"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
+import type { FilterChoices } from "../../../rpc/live-queries.ts"
+import { Button } from "../../kit/button.tsx"
+import { useLive } from "../../kit/office.ts"
+import { Select } from "../../kit/select.tsx"
+import { Skeleton } from "../../kit/skeleton.tsx"
+import { MonthBars } from "./month-bars.tsx"
+import { PartyList } from "./party-list.tsx"
+import { StatisticsTables } from "./statistics-tables.tsx"
+import { TypeShares } from "./type-shares.tsx"
+import "./statistics.css"
+
+interface StatisticsPanelProps {
+  readonly query: HistoryQuery
+  readonly offered: FilterChoices | null
+  /** Whether the history is known to have no gap. */
+  readonly isComplete: boolean
+  readonly onAsk: (query: HistoryQuery) => void
+}
+
+/** The rows in view by month, by type and by the other side (A45): pictures that filter when they are pressed, and the same as tables. */
+export const StatisticsPanel = ({ query, offered, isComplete, onAsk }: StatisticsPanelProps) => {
+  const { t } = useLingui()
+  const value = useLive("transactionStatistics", { query }).value?.value ?? null
+  const [measure, setMeasure] = useState("rows")
+  const [asTables, setAsTables] = useState(false)
+  if (value === null) return <section className="statistics" aria-label={t`Statistics`} aria-busy="true"><Skeleton width="100%" height="208px" /></section>
+  const currencies = [...new Set(value.types.flatMap((type) => type.currencies.map(({ currency }) => currency)))]
+  const shown = currencies.includes(measure) ? measure : "rows"
+  const choices = [{ id: "rows", name: t`Rows` }, ...currencies.map((currency) => ({ id: currency, name: currencyOf(currency).code }))]
+  const typeName = (type: string): string => offered?.types.find(({ id }) => id === type)?.name ?? type
+  return (
+    <section className="statistics" aria-label={t`Statistics`}>
+      <div className="statistics-head">
+        <p className="statistics-words">
+          {isComplete ? <Trans>Of the rows in view, by UTC month</Trans> : <Trans>Of the rows in view so far, by UTC month</Trans>}
+        </p>
+        <div className="statistics-controls">
+          <Select label={t`Measure`} hideLabel choices={choices} value={shown} onChange={setMeasure} />
+          <Button kind="quiet" size="small" onPress={() => setAsTables(!asTables)}>{asTables ? <Trans>As pictures</Trans> : <Trans>As tables</Trans>}</Button>
+        </div>
+      </div>
+      {value.types.length === 0
+        ? <p className="statistics-none"><Trans>No rows in view</Trans></p>
+        : asTables
+          ? <StatisticsTables statistics={value} typeName={typeName} />
+          : (
+            <div className="statistics-pictures">
+              <MonthBars months={value.months} measure={shown} query={query} onAsk={onAsk} />
+              <TypeShares types={value.types} query={query} typeName={typeName} onAsk={onAsk} />
+              <PartyList parties={value.parties} query={query} onAsk={onAsk} />
+            </div>
+          )}
+    </section>
+  )
+}
