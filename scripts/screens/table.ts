@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
+import { moneyShots } from "./money.ts"
 
 /** One picture of a screen. To add one, add a row. */
 export interface Shot {
@@ -93,6 +94,7 @@ export const shots: readonly Shot[] = [
       await page.locator(".banner").waitFor()
     },
   },
+  ...moneyShots,
   { screen: "home", state: "full", path: "/", signedIn: true },
   { screen: "home", state: "loading", path: "/", signedIn: true, before: (hooks) => hooks.hang(...home) },
   {

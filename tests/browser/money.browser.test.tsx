@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { ModalState } from "../../src/domain/modals/modal-state.ts"
 import type { MoneyRefusal } from "../../src/rpc/outcome.ts"
+import { copyText } from "../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { MoneyModals } from "../../src/ui/money/money-modals.tsx"
 import { show } from "./kit-page.tsx"
@@ -37,6 +38,15 @@ const answered = async (refusal: MoneyRefusal) => {
   await password.fill("secret")
   await userEvent.keyboard("{Enter}")
   await expect.poll(() => screen.office.moved).toHaveLength(1)
+  return screen
+}
+
+const done = async () => {
+  const screen = opened(transfer)
+  await send.click()
+  await password.fill("secret")
+  await userEvent.keyboard("{Enter}")
+  await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   return screen
 }
 
@@ -89,6 +99,17 @@ describe("what comes of a money call", () => {
     expect(office.moved).toEqual([])
   })
 
+  test("S20 one send that the history shows twice is said to be so: a browser may send again what was cut (0008)", async () => {
+    const { office } = await done()
+    const row = { date: Math.floor(Date.now() / 1000), description: "Transfer", sum: "-0.25", currency: "btc", type: "3", status: "1", statusName: "Completed", marketplace: "" }
+    const twice = page.getByText(/Your history shows this sum twice/)
+    office.set("transactionWindow", { state: "fulfilled", value: { from: 0, total: 1, rows: [{ ...row, id: 8 }] }, at: 1, rejected: null })
+    await expect.element(page.getByText("Completed")).toBeVisible()
+    await expect.element(twice).not.toBeInTheDocument()
+    office.set("transactionWindow", { state: "fulfilled", value: { from: 0, total: 2, rows: [{ ...row, id: 9 }, { ...row, id: 8 }] }, at: 1, rejected: null })
+    await expect.element(twice).toBeVisible()
+  })
+
   test("R252 a success without a word is accepted without confirmation, and not done", async () => {
     const { office } = opened(oton)
     office.answer = () => ({ _tag: "Succeeded", value: { reference: null, confirmed: false } })
@@ -110,7 +131,7 @@ describe("what comes of a money call", () => {
 })
 
 describe("the accept step", () => {
-  test("R247 R321 nothing is sent on an empty gate, and the order is the very one that was shown", async () => {
+  test("R131 R247 R321 nothing is sent on an empty gate, and the order is the very one that was shown", async () => {
     const { office } = opened(withdrawal)
     await tick.click()
     await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
@@ -189,5 +210,70 @@ describe("the form", () => {
     expect(closed()).toBe(0)
     await userEvent.keyboard("{Escape}")
     expect(closed()).toBe(1)
+  })
+
+  test("R290 R291 R292 R295 USDT leaves by BEP20 or ERC20 or the bank, BEP20 alone can be chosen, and the address is asked for", async () => {
+    opened({ modal: "withdrawUsdt", values: { sum: "10" } })
+    await expect.element(page.getByRole("radio", { name: "ERC20/BEP20" })).toBeChecked()
+    await expect.element(page.getByRole("radio", { name: "Bank (paystree)" })).toBeVisible()
+    await expect.element(page.getByRole("radiogroup", { name: "Type of wallet" }).getByRole("radio")).toBeChecked()
+    expect(page.getByRole("radiogroup", { name: "Type of wallet" }).getByRole("radio").elements()).toHaveLength(1)
+    await expect.element(page.getByText(/USDT goes to BEP20 or ERC20. ERC20 is not available/)).toBeVisible()
+    await expect.element(page.getByText("Enter the wallet address").first()).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Continue" })).toBeDisabled()
+  })
+
+  test("R289 R301 a card must be one’s own, and tokens go to a BEP20 address only", async () => {
+    const { closed } = opened({ modal: "modalWithdrawEuro", values: {} })
+    await expect.element(page.getByText("Withdrawals go to your own card only.")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    expect(closed()).toBe(1)
+    opened({ modal: "modalWithdrawOton", values: { balance: "saim", sum: "100" } })
+    await expect.element(page.getByText("BEP20 (BNB Smart Chain) only. Sent elsewhere it is lost.")).toBeVisible()
+  })
+
+  test("R149 R273 R424 a transfer has no fee, is done in the specification’s words, and its button closes it", async () => {
+    const { closed, office } = await done()
+    expect(JSON.stringify(office.moved)).not.toContain("comission")
+    await page.getByRole("button", { name: "Done", exact: true }).click()
+    expect(closed()).toBe(1)
+  })
+
+  test("R121 R139 the presale says three things: what is held, what is frozen, the rate; what is not known is a dash", async () => {
+    opened({ modal: "modalInfo", values: {} })
+    const dialog = page.getByRole("dialog", { name: "OTON presale" })
+    await expect.element(dialog).toBeVisible()
+    await expect.poll(() => [...dialog.element().querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual(["100.000\u00a0OTON", "—", "—"])
+  })
+
+  test("R311 a text over fifty characters shows its length", async () => {
+    opened({ modal: "transferBtc", values: {} })
+    const email = page.getByLabelText("Recipient’s e-mail")
+    await email.fill("a".repeat(50))
+    await expect.element(page.getByText("50 characters")).not.toBeInTheDocument()
+    await email.fill("a".repeat(51))
+    await expect.element(page.getByText("51 characters")).toBeVisible()
+  })
+
+  test("S25 a destination that was pasted is held against what was last copied here", async () => {
+    const clipboard = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
+    const granted = vi.spyOn(navigator.permissions, "query").mockResolvedValue({ state: "granted" } as PermissionStatus)
+    const read = vi.spyOn(navigator.clipboard, "readText").mockResolvedValue("bc1qanother")
+    expect(await copyText(bitcoin)).toBe("changed")
+    read.mockResolvedValue(bitcoin)
+    expect(await copyText(bitcoin)).toBe("copied")
+    for (const spy of [clipboard, granted, read]) spy.mockRestore()
+    opened({ modal: "withdrawBtc", values: {} })
+    const address = page.getByLabelText("Bitcoin address", { exact: true })
+    const paste = (text: string): void => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData("text", text)
+      address.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }))
+    }
+    await address.fill("bc1qswapped")
+    paste("bc1qswapped")
+    await expect.element(page.getByText("What was pasted is not what was last copied in this office.")).toBeVisible()
+    paste(bitcoin)
+    await expect.element(page.getByText("What was pasted is not what was last copied in this office.")).not.toBeInTheDocument()
   })
 })

@@ -1,6 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type ModalName, modalParameters, modals } from "../../src/domain/modals/modal-names.ts"
+import { moneyModalOf } from "../../src/domain/modals/money-modals.ts"
 import { closedHash, type ModalState, openModal, parseModal, printModal } from "../../src/domain/modals/modal-state.ts"
 
 const names = Object.keys(modals) as ReadonlyArray<ModalName>
@@ -17,6 +18,28 @@ describe("the modal in the address", () => {
       if (card === "") delete expected["card"]
       expect(parseModal(printModal({ modal, values }))).toEqual({ modal, values: expected })
     }))
+  })
+
+  it.each([
+    ["R083", "sum"], ["R084", "email"], ["R085", "tab"], ["R086", "iban"], ["R087", "btcaddress"], ["R088", "address"], ["R089", "beneficiaryName"], ["R090", "card"],
+    ["R091", "cardname"], ["R092", "advcash"], ["R093", "swift"], ["R094", "typeOfWallet"], ["R095", "balance"], ["R096", "fee"], ["R097", "sumWithFee"], ["R098", "isDone"],
+  ] as const)("%s the address holds the parameter %s under its own name", (_, name) => {
+    expect(printModal({ modal: "modalWithdrawEuro", values: { [name]: "4444" } })).toBe(`#modal=modalWithdrawEuro&${name}=4444`)
+    expect(parseModal(`#modal=modalWithdrawEuro&${name}=4444`)).toEqual({ modal: "modalWithdrawEuro", values: { [name]: "4444" } })
+  })
+
+  it.each([
+    ["R103", "transferOton", "transfer", "oton", "form"], ["R104", "transferInfoOton", "transfer", "oton", "accept"],
+    ["R106", "transferBtc", "transfer", "btc", "form"], ["R107", "transferBtcAccept", "transfer", "btc", "accept"],
+    ["R108", "transferUsdt", "transfer", "usdt", "form"], ["R109", "transferUsdtAccept", "transfer", "usdt", "accept"],
+    ["R110", "withdrawBtc", "withdrawal", "btc", "form"], ["R111", "withdrawBtcAccept", "withdrawal", "btc", "accept"],
+    ["R112", "modalWithdrawEuro", "withdrawal", "euro", "form"], ["R113", "modalWithdrawEuroAccept", "withdrawal", "euro", "accept"],
+    ["R114", "modalWithdrawOton", "withdrawal", "oton", "form"], ["R115", "modalWithdrawOtonAccept", "withdrawal", "oton", "accept"],
+    ["R116", "withdrawUsdt", "withdrawal", "usdt", "form"], ["R117", "withdrawUsdtAccept", "withdrawal", "usdt", "accept"],
+  ] as const)("%s the name %s opens a %s of %s at its %s", (_, name, kind, form, step) => {
+    expect(parseModal(`#modal=${name}`)?.modal).toBe(name)
+    expect(moneyModalOf(name)).toEqual({ kind, form, step })
+    expect(openModal({ modal: name, values: { sum: "1" } }, { own: true, doneProven: false }).modal).toBe(name)
   })
 
   it("an unknown name is no modal, unknown parameters are left out, long values are cut", () => {

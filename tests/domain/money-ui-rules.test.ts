@@ -5,7 +5,7 @@ import type { ModalState } from "../../src/domain/modals/modal-state.ts"
 import { provenSend } from "../../src/domain/modals/proof.ts"
 import { readTransactionInfo } from "../../src/domain/modals/transaction-info.ts"
 import { formatAmount } from "../../src/domain/money/amount.ts"
-import { historyRowOf } from "../../src/domain/sends/history-row.ts"
+import { historyRowOf, historyRowsOf } from "../../src/domain/sends/history-row.ts"
 import { destinationAgain, isWhitelisted, knownDestinations, knownRecipients } from "../../src/domain/sends/known.ts"
 import type { Send } from "../../src/domain/sends/projection.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
@@ -122,7 +122,13 @@ describe("the row that a money call left", () => {
   it("took just this sum from this balance since then", () => {
     expect(historyRowOf(sent, [row({})])?.id).toBe(1)
     for (const other of [{ sum: "0.25" }, { sum: "-0.26" }, { currency: "eur" }, { date: now / 1000 - 500 }]) expect(historyRowOf(sent, [row(other)])).toBeUndefined()
+    expect(historyRowOf({ ...sent, before: [1] }, [row({})])).toBeUndefined()
     expect(historyRowOf({ ...sent, currency: "usdt" }, [row({ currency: "busdt" })])?.id).toBe(1)
+  })
+
+  it("is the proof of one send only: of two alike within minutes each has its own, and a third has none", () => {
+    const rows = [row({ id: 2 }), row({ id: 1 })] // newest first
+    expect(historyRowsOf([sent, sent, sent], rows).map((found) => found?.id)).toEqual([1, 2, undefined])
   })
 })
 

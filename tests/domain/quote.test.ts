@@ -9,7 +9,7 @@ import { quote, smallerForTheSame } from "../../src/domain/withdrawals/quote.ts"
 const amount = (digits: string) => Option.getOrThrow(parseAmount(digits))
 const quoted = (form: WithdrawalForm, tab: string, sum: string) => quote(methodOf(form, tab), amount(sum))
 
-describe("fees", () => {
+describe("S23 fees", () => {
   it.each([
     ["0.01", "0.00015000", "0.00985000", "1.50"],
     ["0.01000100", "0.00015002", "0.00985098", "1.50"],

@@ -45,18 +45,18 @@ test.describe("an address that this tab did not write", () => {
     for (const path of ["/transaction/transfer", "/transaction/withdraw", "/address/edit", "/user/setProfile"]) expect(await received(office, path), path).toEqual([])
   })
 
-  test("R126 R128 R400 R414 the return from a payment page says its fixed words and nothing of the address", async ({ page }) => {
-    await signIn(page)
-    for (const [name, title, words] of [["modalPaymentSuccess", "Payment successful", "Tokens purchased"], ["modalPaymentFail", "Payment failure", "Payment denied"]] as const) {
+  for (const [numbers, name, title, words] of [["R126 R144", "modalPaymentFail", "Payment failure", "Payment denied"], ["R128 R145 R400 R414", "modalPaymentSuccess", "Payment successful", "Tokens purchased"]] as const) {
+    test(`${numbers} the return from a payment page by ${name} says its fixed words and nothing of the address`, async ({ page }) => {
+      await signIn(page)
       await page.goto("/nowhere")
       await page.goto(`/#modal=${name}&sum=777&description=${encodeURIComponent(evil)}`)
       const dialog = page.getByRole("dialog", { name: title })
       await expect(dialog.getByText(words)).toBeVisible()
       await expect(dialog).not.toContainText("777")
-    }
-  })
+    })
+  }
 
-  test("R132 S02 the transaction info draws known keys as text with its strip, and the local row wins", async ({ page, office }) => {
+  test("R105 R132 S02 the transaction info draws known keys as text with its strip, and the local row wins", async ({ page, office }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)

@@ -19,7 +19,7 @@ test.describe("one intent is one request, with nothing on the server that would 
   test.use({ fresh: true })
   test.beforeEach(async ({ office }) => { await hook(office, "idempotency", { on: false }) })
 
-  test("R234 twenty clicks and a held Enter at the gate send one request and make one posting", async ({ page, office }) => {
+  test("S20 R234 twenty clicks and a held Enter at the gate send one request and make one posting", async ({ page, office }) => {
     await signIn(page)
     const before = await ledger(office)
     await hook(office, "latency", { path: transferPath, ms: 400 })
@@ -36,7 +36,7 @@ test.describe("one intent is one request, with nothing on the server that would 
     expect((await ledger(office)).entries - before.entries).toBe(1)
   })
 
-  test("R234 two tabs that confirm at once send one request between them, and the other says why not", async ({ page, context, office }) => {
+  test("S20 R234 two tabs that confirm at once send one request between them, and the other says why not", async ({ page, context, office }) => {
     await signIn(page)
     const other = await context.newPage()
     await other.goto("/")
@@ -55,7 +55,7 @@ test.describe("one intent is one request, with nothing on the server that would 
     expect((await ledger(office)).entries - before.entries).toBe(1)
   })
 
-  test("a connection cut after the effect: unknown outcome, the row that appears is shown, and a repeat needs a yes", async ({ page, office }) => {
+  test("S20 a connection cut after the effect: unknown outcome, the row that appears is shown, and a repeat needs a yes", async ({ page, office }) => {
     await signIn(page)
     const before = await ledger(office)
     await cutAfterEffect(page, withdrawPath)
@@ -81,7 +81,7 @@ test.describe("one intent is one request, with nothing on the server that would 
     await expect(page.getByRole("region", { name: "Needs your attention" })).toBeHidden()
   })
 
-  test("offline nothing can be sent, the reason is said, and going online sends nothing by itself", async ({ page, context, office }) => {
+  test("S27 offline nothing can be sent, the reason is said, and going online sends nothing by itself", async ({ page, context, office }) => {
     await signIn(page)
     const dialog = await fillTransfer(page, "BTC", "0.02")
     await context.setOffline(true)

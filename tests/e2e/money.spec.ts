@@ -143,7 +143,7 @@ test.describe("withdrawals", () => {
     await expect(dialog.getByRole("link", { name: "/profile" })).toHaveAttribute("href", "/profile")
   })
 
-  test("R421 a fee that eats the sum is asked about with No in focus, and No sends nothing", async ({ page, office }) => {
+  test("R130 R421 a fee that eats the sum is asked about with No in focus, and No sends nothing", async ({ page, office }) => {
     await signIn(page)
     const dialog = await fillWithdrawal(page, ways.bsc, "2.5")
     await expect(dialog.getByText("nothing would arrive")).toBeVisible()
@@ -161,20 +161,25 @@ test.describe("transfers", () => {
   test.use({ fresh: true })
 
   for (const [name, currency, sum] of [["BTC", 1, "0.25"], ["USDT", 32, "12.5"], ["OTON", 18, "7"]] as const) {
-    test(`R133 R134 R351 a transfer of ${name} says whom it goes to, sends what it says and finds its row`, async ({ page, office }) => {
+    test(`R133 R134 R250 R351 a transfer of ${name} says whom it goes to, sends what it says, finds its row and asks for the balances anew`, async ({ page, office }) => {
       await signIn(page)
       const dialog = await fillTransfer(page, name, sum)
       expect(plain(await dialog.locator("[data-field=amount] .amount").textContent())).toBe(sum)
       await expect(dialog.locator("[data-field=to]")).toHaveText("other@office.test")
-      await answerGate(await openGate(page, dialog))
+      const gate = await openGate(page, dialog)
+      const asked = await Promise.all(["/user/info", "/user/balance"].map(async (path) => (await received(office, path)).length))
+      await answerGate(gate)
       await expect(dialog.getByText("Transfer is done!")).toBeVisible()
+      await expect.poll(() => Promise.all(["/user/info", "/user/balance"].map(async (path) => (await received(office, path)).length))).toEqual(asked.map((count) => count + 1))
+      const [body] = await bodies(office, transferPath)
+      expect(Object.keys(body ?? {}).sort()).toEqual(["amount", "currency", "lang", "to_user", "token", "two"])
       expect(await bodies(office, transferPath)).toMatchObject([{ amount: sum, to_user: "other@office.test", currency }])
       expect(new Set(Object.values((await ledger(office)).sums))).toEqual(new Set(["0"]))
       await expect(dialog.locator(".transaction")).toContainText("Transfer to Other Customer")
     })
   }
 
-  test("R271 R272 R120 the recipient comes from the address book, and Back keeps what was filled in", async ({ page }) => {
+  test("R271 R272 R120 R148 the recipient comes from the address book, and Back keeps what was filled in", async ({ page }) => {
     await signIn(page)
     const dialog = await openForm(page, "Transfer", "BTC")
     await expect(dialog.locator(".flow-reason")).toHaveText("Enter the recipient’s e-mail")

@@ -9,6 +9,8 @@ export interface Sent {
   /** What left the balance, in plain digits. */
   readonly amount: string
   readonly at: number
+  /** Ids of rows that cannot be it: they were there before, or are another send's. */
+  readonly before?: ReadonlyArray<number>
 }
 
 /** The clocks of this device and of the office may differ by so much, in milliseconds. */
@@ -21,8 +23,18 @@ const isSame = (sum: string, amount: string): boolean =>
 const isBookedAs = (booked: string, currency: string): boolean => booked === currency || (currency === "usdt" && booked === "busdt")
 
 /** The row that a money call left in the history: the oldest since then that took just this amount from this balance. */
-export const historyRowOf = ({ currency, amount, at }: Sent, rows: ReadonlyArray<Transaction>): Transaction | undefined =>
-  rows.findLast((row) => isBookedAs(row.currency, currency) && row.sum.startsWith("-") && isSame(row.sum, amount) && row.date * 1000 >= at - clockSkew)
+export const historyRowOf = ({ currency, amount, at, before = [] }: Sent, rows: ReadonlyArray<Transaction>): Transaction | undefined =>
+  rows.findLast((row) => isBookedAs(row.currency, currency) && row.sum.startsWith("-") && isSame(row.sum, amount) && row.date * 1000 >= at - clockSkew && !before.includes(row.id))
+
+/** The row of each of several sends, oldest first: no row is the proof of two. */
+export const historyRowsOf = (sents: ReadonlyArray<Sent>, rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction | undefined> => {
+  const taken: Array<number> = []
+  return sents.map((sent) => {
+    const row = historyRowOf({ ...sent, before: [...(sent.before ?? []), ...taken] }, rows)
+    if (row !== undefined) taken.push(row.id)
+    return row
+  })
+}
 
 /** What the recorded request of a money call says of its amount and balance; undefined when it cannot be read. */
 export const sentOf = ({ request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number }, balanceOf: (form: string) => string | undefined): Sent | undefined => {

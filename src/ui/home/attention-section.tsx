@@ -45,7 +45,7 @@ export const AttentionSection = () => {
   const rows = useLive("transactionWindow", newest).value?.value?.rows ?? []
   const open = useLive("transactionWindow", waiting).value?.value?.rows ?? []
   const now = Math.floor(useNow() / step) * step
-  const outcomes = openOutcomes(known?.unknown ?? [], rows)
+  const outcomes = openOutcomes(known?.unknown ?? [], known?.sends ?? [], rows)
   const late = overdue(known?.sends ?? [], open, now)
   const isAddressMissing = customer !== null && customer.bep20 === ""
   if (outcomes.length + late.length === 0 && !isAddressMissing) return null

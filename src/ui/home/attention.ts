@@ -1,4 +1,4 @@
-import { historyRowOf, type Sent, sentOf } from "../../domain/sends/history-row.ts"
+import { historyRowOf, historyRowsOf, type Sent, sentOf } from "../../domain/sends/history-row.ts"
 import type { Send, UnknownOutcome } from "../../domain/sends/projection.ts"
 import { changingStatuses, type Transaction } from "../../domain/transactions/transaction.ts"
 import { balanceOfTransfer } from "../../domain/transfers/form.ts"
@@ -12,13 +12,17 @@ export interface OpenOutcome {
   readonly row: Transaction | undefined
 }
 
+const sentOfSend = ({ balance, amount, at }: Send): Sent => ({ currency: balance, amount, at })
+
 /** The unknown outcomes with what the history says of them. */
-export const openOutcomes = (unknown: ReadonlyArray<UnknownOutcome>, rows: ReadonlyArray<Transaction>): ReadonlyArray<OpenOutcome> =>
-  unknown.flatMap((outcome) => {
+export const openOutcomes = (unknown: ReadonlyArray<UnknownOutcome>, sends: ReadonlyArray<Send>, rows: ReadonlyArray<Transaction>): ReadonlyArray<OpenOutcome> => {
+  const others = historyRowsOf(sends.map(sentOfSend), rows).flatMap((row) => (row === undefined ? [] : [row.id]))
+  return unknown.flatMap((outcome) => {
     const sent = sentOf(outcome, balanceOfTransfer)
     const kind = outcome.call === "transaction/transfer" ? "transfer" as const : "withdrawal" as const
-    return sent === undefined ? [] : [{ callId: outcome.callId, kind, sent, row: historyRowOf(sent, rows) }]
+    return sent === undefined ? [] : [{ callId: outcome.callId, kind, sent, row: historyRowOf({ ...sent, before: others }, rows) }]
   })
+}
 
 /** A withdrawal of this device with the row it left in the history. */
 export interface SendWithRow {
@@ -27,11 +31,13 @@ export interface SendWithRow {
 }
 
 /** What this device withdrew, as far as the history still waits for it. */
-export const stillWaiting = (sends: ReadonlyArray<Send>, rows: ReadonlyArray<Transaction>): ReadonlyArray<SendWithRow> =>
-  sends.flatMap((send) => {
-    const row = send.kind === "withdrawal" ? historyRowOf({ currency: send.balance, amount: send.amount, at: send.at }, rows) : undefined
-    return row !== undefined && changingStatuses.includes(row.status) ? [{ send, row }] : []
+export const stillWaiting = (sends: ReadonlyArray<Send>, rows: ReadonlyArray<Transaction>): ReadonlyArray<SendWithRow> => {
+  const found = historyRowsOf(sends.map(sentOfSend), rows)
+  return sends.flatMap((send, index) => {
+    const row = found[index]
+    return send.kind === "withdrawal" && row !== undefined && changingStatuses.includes(row.status) ? [{ send, row }] : []
   })
+}
 
 /** Withdrawals whose latest promised time has passed while their row still waits (A36). `now` is epoch ms. */
 export const overdue = (sends: ReadonlyArray<Send>, rows: ReadonlyArray<Transaction>, now: number): ReadonlyArray<SendWithRow> =>

@@ -34,7 +34,7 @@ const Sheet = ({ balances, at, onHistory }: SheetProps) => {
   return (
     <>
       <Worth worth={worth} left={left} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} changes={past?.changes ?? null} />
-      {past === null ? <div className="worth-room" aria-hidden="true" /> : <WorthChart points={past.points} unit={unit} />}
+      {past === null ? <div className={rates === null || rates.state === "pending" ? "worth-room" : "worth-room worth-gap"} aria-hidden="true" /> : <WorthChart points={past.points} unit={unit} />}
       <dl className="balances">
         {lines.map((line) => <BalanceCard key={line.currency} line={line} unit={unit} heights={history?.lines[line.currency] ?? []} onHistory={onHistory} />)}
       </dl>

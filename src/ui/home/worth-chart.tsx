@@ -79,7 +79,7 @@ export const WorthChart = ({ points, unit }: WorthChartProps) => {
       </div>
       <div className="worth-axis">
         <span>{utcDate(momentOf(first.at), i18n.locale)}</span>
-        {heights.includes(1000) && <span><Trans>lowest {least}, highest {most}</Trans></span>}
+        {heights.includes(1000) && <span className="worth-extremes"><Trans>lowest {least}, highest {most}</Trans></span>}
         <span>{t`now`}</span>
       </div>
       {(gaps.length > 0 || marks.length > 0) && (

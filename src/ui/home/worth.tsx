@@ -35,7 +35,7 @@ const ChangeFigure = ({ name, change, unit }: { readonly name: string; readonly 
   const { t, i18n } = useLingui()
   const { currency, decimals } = worthUnits[unit]
   const percent = change?.percent ?? null
-  const share = percent === null ? null : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(percent as `${number}`)
+  const share = percent === null ? null : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(percent as `${number}`).replace("-", "\u2212")
   return (
     <div className="worth-change">
       <dt>{name}</dt>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { Check, Copy } from "lucide-react"
 import { useEffect, useState } from "react"
+import { type Copied, copyText } from "./clipboard.ts"
 import { Icon } from "./icon.tsx"
 import { IconButton } from "./icon-button.tsx"
 import "./address.css"
@@ -12,17 +13,19 @@ const confirmed = 2000
 
 const CopyButton = ({ text }: { readonly text: string }) => {
   const { t } = useLingui()
-  const [copied, setCopied] = useState(false)
+  const [result, setResult] = useState<Copied | null>(null)
+  const copied = result === "copied"
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), confirmed)
+    const timer = setTimeout(() => setResult(null), confirmed)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = () => { void navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false)) }
   return (
     <>
-      <IconButton label={copied ? t`Copied` : t`Copy`} onPress={copy}><Icon of={copied ? Check : Copy} /></IconButton>
-      <span className="visually-hidden" role="status">{copied ? t`Copied` : ""}</span>
+      <IconButton label={copied ? t`Copied` : t`Copy`} onPress={() => void copyText(text).then(setResult)}><Icon of={copied ? Check : Copy} /></IconButton>
+      <span className={result === "changed" ? "address-changed" : "visually-hidden"} role="status">
+        {copied ? t`Copied` : result === "changed" ? t`Another program changed the clipboard: what would be pasted is not this.` : ""}
+      </span>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Check, CircleHelp, Clock3 } from "lucide-react"
 import type { ReactNode } from "react"
+import { Banner } from "../../kit/banner.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
-import { useHistoryRow } from "./use-history-row.ts"
+import { useHistoryRow, useIsTwice } from "./use-history-row.ts"
 import type { Sent } from "./sent.ts"
 import "./outcome.css"
 
@@ -27,8 +28,10 @@ const Outcome = ({ tone, icon, title, children }: OutcomeProps) => (
 /** The row of the history once it is there, or that it is being looked for. */
 export const HistoryRow = ({ sent }: { readonly sent: Sent }) => {
   const row = useHistoryRow(sent)
+  const isTwice = useIsTwice(sent)
   return (
     <section className="outcome-row" aria-live="polite">
+      {isTwice && <Banner tone="failed"><strong><Trans>Your history shows this sum twice.</Trans></strong> <Trans>If you sent it once, contact support now.</Trans></Banner>}
       <h3 className="outcome-label"><Trans>In your history</Trans></h3>
       {row === null ? <p className="outcome-quiet"><Icon of={Clock3} /> <Trans>It appears here as soon as the office lists it.</Trans></p> : <TransactionRow transaction={row} />}
     </section>

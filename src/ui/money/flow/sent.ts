@@ -12,9 +12,11 @@ export interface Sent {
   readonly to: string
   readonly reference: string | null
   readonly at: number
+  /** Ids of the rows that the history had already when it was sent. */
+  readonly before: ReadonlyArray<number>
 }
 
 /** A completed send of this device's journal, as the done step shows it. */
 export const sentOfJournal = ({ balance, ...send }: Send): Sent => ({
-  kind: send.kind, form: send.form, tab: send.tab, currency: balance, amount: send.amount, fee: send.fee, to: send.to, reference: send.reference, at: send.at,
+  kind: send.kind, form: send.form, tab: send.tab, currency: balance, amount: send.amount, fee: send.fee, to: send.to, reference: send.reference, at: send.at, before: [],
 })

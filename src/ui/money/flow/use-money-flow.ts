@@ -7,6 +7,7 @@ import { useToast } from "../../kit/toasts.tsx"
 import { isOpenEnded, type PlainRefusal, type RefusalWords, refusalWords } from "./refusal-words.ts"
 import { useRepeatQuestion } from "./repeat-question.tsx"
 import type { Sent } from "./sent.ts"
+import { useNewestRows } from "./use-history-row.ts"
 
 /** Where a money move stands. The order of the accept step is the object that is sent (S21). */
 export type FlowStep<Order> =
@@ -22,7 +23,7 @@ export type FlowStep<Order> =
 export interface FlowParts<Order> {
   readonly initial: FlowStep<Order>
   readonly send: (order: Order, two: string, confirmed: boolean) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
-  readonly sentOf: (order: Order, reference: string | null) => Sent
+  readonly sentOf: (order: Order, reference: string | null) => Omit<Sent, "before">
   /** What must be answered with yes before the gate: the title and the reasons (A28, A32, A87). */
   readonly softGate: (order: Order) => { readonly title: string; readonly body: ReactNode; readonly yes: string } | null
   /** When the same was sent before and nobody knows how it ended, epoch ms. */
@@ -48,6 +49,8 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
   const [gate, setGate] = useState<OpenGate | null>(null)
   const [sending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<RefusalWords | null>(null)
+  const rows = useNewestRows()
+  const before = useRef<ReadonlyArray<number>>([])
   const underWay = useRef(false)
   const asking = useRef(false)
 
@@ -77,7 +80,7 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
   const settle = (order: Order, confirmed: boolean, outcome: Awaited<ReturnType<typeof send>>): void => {
     if (outcome._tag === "Succeeded") {
       setGate(null)
-      const sent = sentOf(order, outcome.value.reference)
+      const sent = { ...sentOf(order, outcome.value.reference), before: before.current }
       return setStep(outcome.value.confirmed ? { _tag: "Done", sent } : { _tag: "Unconfirmed", sent })
     }
     const refusal: MoneyRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
@@ -88,7 +91,7 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
     setGate(null)
     if (refusal._tag === "Refused") for (const message of refusal.messages) toast(message)
     if (refusal._tag === "RepeatOfUnknown") return void askRepeat(refusal.at).then((yes) => { if (yes) openGate(true) })
-    if (isOpenEnded(refusal)) return setStep({ _tag: "Unknown", sent: sentOf(order, null) })
+    if (isOpenEnded(refusal)) return setStep({ _tag: "Unknown", sent: { ...sentOf(order, null), before: before.current } })
     setTrouble(refusalWords(refusal as PlainRefusal))
   }
 
@@ -96,6 +99,7 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
   const submit = async (two: string): Promise<void> => {
     if (step._tag !== "Accept" || gate === null || underWay.current) return
     underWay.current = true
+    before.current = rows.map(({ id }) => id)
     setSending(true)
     const outcome = await send(step.order, two, gate.confirmed)
     underWay.current = false

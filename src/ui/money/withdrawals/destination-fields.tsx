@@ -6,6 +6,7 @@ import { destinationAgain, type Known } from "../../../domain/sends/known.ts"
 import { type DestinationField, type DestinationInput, type DestinationProblem, fieldsOf } from "../../../domain/withdrawals/destination.ts"
 import type { DestinationKind } from "../../../domain/withdrawals/method.ts"
 import type { Contact } from "../../../domain/contacts/contact.ts"
+import { differsFromCopied } from "../../kit/clipboard.ts"
 import { Icon } from "../../kit/icon.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { TextField } from "../../kit/text-field.tsx"
@@ -42,6 +43,7 @@ export const DestinationFields = ({ kind, values, onChange, problems, known, isM
   const { t } = useLingui()
   const words = useDestinationWords()
   const [left, setLeft] = useState<ReadonlySet<DestinationField>>(new Set())
+  const [isOther, setOther] = useState(false)
   const [picking, setPicking] = useState<DestinationField | null>(null)
   const labels: { readonly [Field in DestinationField]: string } = {
     btcaddress: t`Bitcoin address`, card: t`Card number`, cardname: t`Name on card`, advcash: t`AdvCash account`, iban: t`IBAN`, beneficiaryName: t`Beneficiary’s name`, address: t`Wallet address`,
@@ -71,6 +73,7 @@ export const DestinationFields = ({ kind, values, onChange, problems, known, isM
             spellCheck="false"
             value={value}
             onChange={(typed) => onChange({ [field]: typed }, null)}
+            onPaste={(event) => setOther(differsFromCopied(event.clipboardData.getData("text")))}
             onBlur={() => setLeft((was) => new Set([...was, field]))}
             error={left.has(field) || isUrgent(field) ? errorOf(field) : undefined}
             {...(addressFields.has(field) && { end: <IconButton label={t`Choose from contacts`} onPress={() => setPicking(field)}><Icon of={BookUser} size={20} /></IconButton> })}
@@ -80,6 +83,7 @@ export const DestinationFields = ({ kind, values, onChange, problems, known, isM
       {fields.filter((field) => addressFields.has(field) && errorOf(field) === undefined).map((field) => (
         <p key={field} className="compare-hint"><ComparedText text={values[field] ?? ""} /> <span><Trans>Compare the marked groups with the source.</Trans></span></p>
       ))}
+      {isOther && !isEmpty && <p className="compare-hint" role="status"><Trans>What was pasted is not what was last copied in this office.</Trans></p>}
       {isEmpty && offered.length > 0 && (
         <div className="recent" role="group" aria-label={t`Sent to before`}>
           <span className="recent-label"><Trans>Sent to before</Trans></span>

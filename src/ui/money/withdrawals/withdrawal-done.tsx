@@ -61,7 +61,7 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
     <ol className="timeline" aria-label={t`What happens next`}>
       <StepLine isPast><Trans>Requested at {clock} UTC</Trans></StepLine>
       <StepLine isPast><Trans>Accepted by the office</Trans></StepLine>
-      <StepLine isPast={row !== null}><Trans>Appears in your history</Trans></StepLine>
+      <StepLine isPast={row !== null}>{row === null ? <Trans>Appears in your history</Trans> : <Trans>In your history</Trans>}</StepLine>
       <StepLine isPast={!isWaiting}>
         {row !== null && <><strong>{row.statusName}</strong>{" · "}</>}
         {isWaiting ? <>{promised !== null && <><strong>{promisedWords(promised)}</strong>{" · "}</>}<Trans>Arrives {arrives} – after {latest} contact support</Trans></> : <Trans>Settled by the office</Trans>}
