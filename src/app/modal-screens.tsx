@@ -1,6 +1,17 @@
-import type { ComponentProps } from "react"
+import type { ComponentProps, ReactNode } from "react"
+import type { ModalName } from "../domain/modals/modal-names.ts"
 import { ContactPicker } from "../ui/contacts/contact-picker.tsx"
+import { NewContract } from "../ui/contracts/new-contract.tsx"
+import { SoftwareInfo } from "../ui/contracts/software-info.tsx"
 import { MoneyModals } from "../ui/money/money-modals.tsx"
 
-/** The modals with the address book beside them: one chunk, loaded when the first modal opens. */
-export const ModalScreens = (props: Omit<ComponentProps<typeof MoneyModals>, "Picker">) => <MoneyModals {...props} Picker={ContactPicker} />
+type ModalProps = Omit<ComponentProps<typeof MoneyModals>, "Picker">
+
+/** The modals that move no funds of themselves, by their names. */
+const screens: { readonly [Name in ModalName]?: (props: ModalProps) => ReactNode } = {
+  modalNewContract: ({ port }) => <NewContract onClose={port.close} />,
+  contracts: ({ port }) => <SoftwareInfo onClose={port.close} />,
+}
+
+/** Every modal, with the address book beside those that move funds: one chunk, loaded when the first modal opens. */
+export const ModalScreens = (props: ModalProps) => screens[props.state.modal]?.(props) ?? <MoneyModals {...props} Picker={ContactPicker} />

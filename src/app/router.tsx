@@ -67,6 +67,31 @@ const profile = createRoute({
 /** No call returns another customer: an id in the address shows one's own profile, without it (R060, A11). */
 const profileOf = createRoute({ getParentRoute: () => office, path: "/profile/$id", beforeLoad: () => { throw redirect({ to: "/profile", replace: true }) } })
 
+const contracts = createRoute({
+  getParentRoute: () => office,
+  path: "/contracts",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/contracts-screen.tsx")), "ContractsScreen"),
+})
+
+const openContracts = createRoute({
+  getParentRoute: () => office,
+  path: "/openContractsPage",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/open-contracts-screen.tsx")), "OpenContractsScreen"),
+})
+
+const staking = createRoute({
+  getParentRoute: () => office,
+  path: "/staking",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/staking/staking-screen.tsx")), "StakingScreen"),
+})
+
+/** The specification shows no path for it (R067, A08): this is the setting. */
+const nodeSoftware = createRoute({
+  getParentRoute: () => office,
+  path: "/nodeSoftware",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/node-software-screen.tsx")), "NodeSoftwareScreen"),
+})
+
 const notFound = createRoute({
   getParentRoute: () => office,
   path: "$",
@@ -75,7 +100,7 @@ const notFound = createRoute({
 
 /** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */
 export const router = createRouter({
-  routeTree: root.addChildren([entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]), office.addChildren([home, transactions, contacts, profile, profileOf, notFound])]),
+  routeTree: root.addChildren([entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]), office.addChildren([home, transactions, contacts, contracts, openContracts, staking, nodeSoftware, profile, profileOf, notFound])]),
   scrollRestoration: true,
   defaultPreload: "intent",
   defaultErrorComponent: () => <ErrorView onRetry={() => void router.invalidate()} />,

@@ -8,6 +8,7 @@ import { ProfileSaved } from "./profile/events.ts"
 import { RatesReceived } from "./rates/events.ts"
 import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
+import { StakingReceived, ThawReceived } from "./staking/events.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
 
 /** Every event of the office, once. */
@@ -16,7 +17,7 @@ export const events = {
   UserInfoReceived, ProfileSaved, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
-  ContractVariantsReceived, ContractsReceived, ContractOrdered, NoteWritten,
+  ContractVariantsReceived, ContractsReceived, ContractOrdered, StakingReceived, ThawReceived, NoteWritten,
 }
 
 /** Payloads by event type. */

@@ -9,10 +9,11 @@ import { addressChanges } from "./profile/projection.ts"
 import { rates } from "./rates/projection.ts"
 import { outcomes, sends } from "./sends/projection.ts"
 import { customer } from "./session/projection.ts"
+import { staking, thaw } from "./staking/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 
 /** Every projection of the office, once. */
-export const projections = { calls, customer, balances, balanceAnswers, rates, transactions, coverage, transactionTypes, contacts, contactChanges, contracts, contractVariants, sends, outcomes, notes, addressChanges }
+export const projections = { calls, customer, balances, balanceAnswers, rates, transactions, coverage, transactionTypes, contacts, contactChanges, contracts, contractVariants, staking, thaw, sends, outcomes, notes, addressChanges }
 
 /** The state of each projection. */
 export type OfficeStates = { readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]> }

@@ -8,6 +8,8 @@ import type { WorthUnit } from "../domain/money/worth-unit.ts"
 import type { ContractsAnswer, ContractVariant } from "../domain/contracts/contract.ts"
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { AddressChange } from "../domain/profile/projection.ts"
+import type { StakingProduct } from "../domain/staking/product.ts"
+import type { Thaw } from "../domain/staking/thaw.ts"
 import type { Customer } from "../domain/session/events.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
@@ -134,6 +136,9 @@ export interface LiveQueries {
   /** What the history of this device knows of each contact, by id; null until the log is folded. */
   readonly contactUses: { readonly params: null; readonly value: { readonly [id: string]: ContactUse } | null }
   readonly contracts: { readonly params: null; readonly value: Area<ContractsAnswer> }
+  readonly staking: { readonly params: null; readonly value: Area<ReadonlyArray<StakingProduct>> }
+  /** How the frozen balance thaws; null where the office does not say. */
+  readonly thaw: { readonly params: null; readonly value: Thaw | null }
   readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
-import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
+import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, otonContracts, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
 import { longestNote, NoteWritten } from "../domain/notes/events.ts"
 import { orderLink } from "../domain/contracts/order-link.ts"
 import { pageIn, VerificationAsked } from "../domain/transactions/events.ts"
@@ -29,6 +29,7 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
   transactionTypes: ({ reads }) => reads.read(userTypes, {}),
   contacts: ({ reads }) => reads.read(addressFind, {}),
   contracts: ({ reads }) => reads.read(contractsIndex, {}),
+  staking: ({ reads }) => reads.read(otonContracts, {}),
   contractVariants: ({ reads }) => reads.read(contractsGetList, {}),
   transactions: ({ reads }) => reads.read(listTransactions, pageRequest({ purpose: "head" }), "head"),
 }

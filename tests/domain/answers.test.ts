@@ -38,7 +38,7 @@ describe("exchange rates", () => {
 })
 
 describe("balances", () => {
-  const read = reader(balancesAnswer)
+  const read = (answer: unknown) => reader(balancesAnswer)(answer)?.balances
 
   it("come under user_balance, by the office's keys, bare or as an object with a balance (R341)", () => {
     expect(read({ user_balance: { btc: "0.5", eur: -3.1, OTONQ: { balance: "7" } } })).toEqual({ btc: "0.5", eur: "-3.1", otonq: "7" })

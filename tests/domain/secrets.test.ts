@@ -56,6 +56,7 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
   addressEdit: flight(officeCalls.addressEdit, { name: canary("name"), email: canary("email"), address: canary("address"), telegram: canary("telegram") }, unasked, []),
   addressRemove: flight(officeCalls.addressRemove, { id: canary("id") }, unasked, ["id"]),
   transfer: flight(officeCalls.transfer, { form: "btc", amount: "1", toUser: canary("to"), two: canary("two") }, unasked, ["to"]),
+  otonContracts: flight(officeCalls.otonContracts, {}, { records: [{ name: canary("name"), state: canary("state"), note: canary("note"), ...unasked }], ...unasked }, ["name", "state"]),
   contractsGetList: flight(officeCalls.contractsGetList, {}, { list: [{ id: 1, period: 12, max_amount: "5", note: canary("note"), ...unasked }], ...unasked }, []),
   contractsIndex: flight(officeCalls.contractsIndex, {}, { records: [{ id: 1, number: canary("number"), type: canary("type"), software: canary("software"), note: canary("note"), ...unasked }], ...unasked }, ["number", "software", "type"]),
   contractsOrder: flight(officeCalls.contractsOrder, { variantId: canary("variant"), amount: "1" }, ["https://pay.test/?token=canary:link:"], ["variant"]),

@@ -1,11 +1,17 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { DecimalsByKey } from "../money/decode-decimal.ts"
+import { Thaw, thawOf } from "../staking/thaw.ts"
 
-/** Balances by the office's keys, from `data.user_balance` (R341). */
-export const balancesAnswer = Schema.Struct({ user_balance: DecimalsByKey }).pipe(
-  Schema.decodeTo(Schema.Record(Schema.String, Schema.String), {
-    decode: SchemaGetter.transform(({ user_balance }) => user_balance),
-    encode: SchemaGetter.transform((user_balance: { readonly [key: string]: string }) => ({ user_balance })),
+/** The key of the frozen token balance (A68). */
+const frozenKey = "otonq"
+
+const decodeBalances = Schema.decodeUnknownSync(DecimalsByKey)
+
+/** Balances by the office's keys, from `data.user_balance` (R341), and what the frozen one says of its thaw. */
+export const balancesAnswer = Schema.Struct({ user_balance: Schema.Record(Schema.String, Schema.Unknown) }).pipe(
+  Schema.decodeTo(Schema.Struct({ balances: Schema.Record(Schema.String, Schema.String), thaw: Schema.NullOr(Thaw) }), {
+    decode: SchemaGetter.transform(({ user_balance }: { readonly user_balance: { readonly [key: string]: unknown } }) => ({ balances: decodeBalances(user_balance), thaw: thawOf(user_balance[frozenKey]) })),
+    encode: SchemaGetter.transform(({ balances }: { readonly balances: { readonly [key: string]: string }; readonly thaw: Thaw | null }) => ({ user_balance: balances })),
   }),
 )

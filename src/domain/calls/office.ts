@@ -13,6 +13,8 @@ import { type Contact, contactsAnswer, mostContacts } from "../contacts/contact.
 import { ContactsReceived } from "../contacts/events.ts"
 import { TransferCompleted, WithdrawalCompleted } from "../sends/events.ts"
 import { referenceOf } from "../sends/reference.ts"
+import { StakingReceived, ThawReceived } from "../staking/events.ts"
+import { stakingAnswer } from "../staking/product.ts"
 import { customerAnswer } from "../session/answer.ts"
 import { UserInfoReceived } from "../session/events.ts"
 import { decodeRecord } from "../transactions/decode-record.ts"
@@ -53,7 +55,7 @@ export const userBalance = defineCall({
   ...office, name: "user/balance", path: "/user/balance", kind: "read", settledBy: "lifecycle", record: [],
   body: (_: NoRequest) => ({}),
   answer: balancesAnswer,
-  facts: (balances) => [BalancesReceived.draft({ balances })],
+  facts: ({ balances, thaw }) => [BalancesReceived.draft({ balances }), ...(thaw === null ? [] : [ThawReceived.draft({ thaw })])],
 })
 
 /** Exchange rates: units per 1 BTC (R360). */
@@ -169,9 +171,17 @@ export const contractsOrder = defineCall({
   facts: (answer, { variantId, amount }, { callId }) => [ContractOrdered.draft({ callId, variantId, amount, linked: orderLink(answer) !== null })],
 })
 
+/** Tokens in products beside contracts (R347). */
+export const otonContracts = defineCall({
+  ...office, name: "token/oton/contracts", path: "/token/oton/contracts", kind: "read", settledBy: "lifecycle", record: [],
+  body: (_: NoRequest) => ({}),
+  answer: stakingAnswer,
+  facts: (products) => [StakingReceived.draft({ products })],
+})
+
 /** The calls of the office that have a caller. */
 export const officeCalls = {
   userAuth, userAuth2fa, userAuthEmail, userRegister, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
   userSetProfile, twoIndex, kycApply,
-  contractsGetList, contractsIndex, contractsOrder,
+  contractsGetList, contractsIndex, contractsOrder, otonContracts,
 }

@@ -1,13 +1,9 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
-import { formatAmount, parseAmount, zero } from "../money/amount.ts"
+import { formatAmount, parseAmount } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
+import { sumOfKnown } from "../money/sum-of-known.ts"
 import type { Contract } from "./contract.ts"
-
-const sum = (amounts: ReadonlyArray<string | null>): string | null => {
-  const known = amounts.flatMap((amount) => Option.toArray(Option.flatMap(Option.fromNullOr(amount), parseAmount)))
-  return known.length === 0 ? null : formatAmount(known.reduce((all, one) => BigDecimal.sum(all, one), zero))
-}
 
 /** What stands above the contracts. A sum is null when none of them says anything of it. `release` is unix seconds. */
 export interface ContractsSummary {
@@ -19,9 +15,9 @@ export interface ContractsSummary {
 
 /** Sums over the contracts, and the next release after `now` (unix seconds). */
 export const summaryOf = (contracts: ReadonlyArray<Contract>, now: number): ContractsSummary => ({
-  value: sum(contracts.map(({ value }) => value)),
-  deposit: sum(contracts.map(({ deposit }) => deposit)),
-  income: sum(contracts.map(({ income }) => income)),
+  value: sumOfKnown(contracts.map(({ value }) => value)),
+  deposit: sumOfKnown(contracts.map(({ deposit }) => deposit)),
+  income: sumOfKnown(contracts.map(({ income }) => income)),
   release: contracts.flatMap(({ release }) => (release !== null && release > now ? [release] : [])).reduce<number | null>((next, one) => Math.min(next ?? one, one), null),
 })
 

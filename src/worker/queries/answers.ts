@@ -1,4 +1,4 @@
-import { addressFind, contractsGetList, contractsIndex, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
+import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
@@ -106,7 +106,7 @@ export const answers: Answers = {
     topics: ["contacts", "transactions", "session"],
     isEarly: true,
     answer: (_, account) => {
-      if (!isFolded(account.boot())) return null
+      if (!isFolded(account.boot()) || !areKnown(account, "contacts", "contactChanges", "transactions")) return null
       const contacts = account.projector.state("contacts") ?? []
       const changes = account.projector.state("contactChanges")
       const sent = readerOf(account.projector.state("transactions")).sentTo(everything, new Map(contacts.map((contact) => [contact.id, recipientTexts(contact)])))
@@ -120,6 +120,15 @@ export const answers: Answers = {
   contractVariants: {
     topics: ["contractVariants", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, contractsGetList.name, account.projector.state("contractVariants")),
+  },
+  staking: {
+    topics: ["staking", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, otonContracts.name, account.projector.state("staking")),
+  },
+  thaw: {
+    topics: ["thaw", "session"],
+    isEarly: true,
+    answer: (_, account) => account.projector.state("thaw"),
   },
   sends: {
     topics: ["sends", "outcomes", "session"],

@@ -1,0 +1,9 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import { formatAmount, parseAmount, zero } from "../money/amount.ts"
+
+/** The exact sum of what is known of some amounts; null when none of them is. */
+export const sumOfKnown = (amounts: ReadonlyArray<string | null>): string | null => {
+  const known = amounts.flatMap((amount) => Option.toArray(Option.flatMap(Option.fromNullOr(amount), parseAmount)))
+  return known.length === 0 ? null : formatAmount(known.reduce((all, one) => BigDecimal.sum(all, one), zero))
+}

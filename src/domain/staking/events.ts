@@ -1,0 +1,18 @@
+import * as Schema from "effect/Schema"
+import { defineEvent } from "../kernel/event.ts"
+import { StakingProduct } from "./product.ts"
+import { Thaw } from "./thaw.ts"
+
+/** The products of `/token/oton/contracts` came. */
+export const StakingReceived = defineEvent({
+  type: "StakingReceived", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({ products: Schema.Array(StakingProduct) }),
+  privacy: { products: "money" },
+})
+
+/** The balances said how the frozen one thaws. */
+export const ThawReceived = defineEvent({
+  type: "ThawReceived", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({ thaw: Thaw }),
+  privacy: { thaw: "money" },
+})

@@ -1,0 +1,23 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import type { StakingProduct } from "./product.ts"
+import type { Thaw } from "./thaw.ts"
+
+/** The products as last answered; null before the first answer. */
+export const staking: Projection<ReadonlyArray<StakingProduct> | null, Payloads> = {
+  name: "staking",
+  version: 1,
+  initial: () => null,
+  on: { StakingReceived: (_, { products }) => products },
+  stored: plainState(),
+}
+
+/** How the frozen balance thaws by the newest balances; null where they say nothing of it. */
+export const thaw: Projection<Thaw | null, Payloads> = {
+  name: "thaw",
+  version: 1,
+  initial: () => null,
+  on: { BalancesReceived: () => null, ThawReceived: (_, said) => said.thaw },
+  stored: plainState(),
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useEffect, useState } from "react"
+import type { ContractVariant } from "../../domain/contracts/contract.ts"
+import { contractPeriods, longestAmount, reviewContract } from "../../domain/contracts/form.ts"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { Dialog } from "../kit/dialog.tsx"
+import { useOnline } from "../kit/online.ts"
+import { AmountField, Periods } from "./order-form.tsx"
+import { type OrderOutcome, useOrder } from "./use-order.ts"
+import "./contracts.css"
+
+/** Leaves the office for a page of somebody else; nothing of it is opened beside us (S05). */
+export type Leave = (link: string) => void
+
+const leaveByAssign: Leave = (link) => location.assign(link)
+
+const GoingOn = ({ link }: { readonly link: string }) => {
+  const { host } = new URL(link)
+  return (
+    <div className="order-going" role="status">
+      <p><Trans>Continue to payment at <strong>{host}</strong></Trans></p>
+      <p className="order-quiet"><Trans>If nothing happens, follow the link yourself.</Trans> <a href={link} rel="noopener noreferrer">{host}</a></p>
+    </div>
+  )
+}
+
+interface OrderDialogProps {
+  readonly title: string
+  readonly verb: string
+  /** Every variant that may be chosen, in the office's order; of one there is nothing to choose. */
+  readonly variants: readonly [ContractVariant, ...Array<ContractVariant>]
+  /** All of them, for how long an amount may be (R308). */
+  readonly all: ReadonlyArray<ContractVariant>
+  readonly onClose: () => void
+  readonly leave?: Leave
+}
+
+const outcomeBanner = (outcome: OrderOutcome | null) =>
+  outcome?._tag === "Failed" ? <Banner tone="failed">{outcome.why}</Banner>
+    : outcome?._tag === "Unknown" ? <Banner tone="waiting">{outcome.why}. <Trans>Whether the order took effect is not known: compare your contracts.</Trans></Banner> : null
+
+/** Orders a contract, activates one or replenishes it (R147, R257–R260, R302–R308). */
+export const OrderDialog = ({ title, verb, variants, all, onClose, leave = leaveByAssign }: OrderDialogProps) => {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { order, isPending } = useOrder()
+  const [first] = variants
+  const [id, setId] = useState((variants.find(({ period }) => period === contractPeriods[0]) ?? first).id)
+  const [amount, setAmount] = useState("")
+  const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
+  const variant = variants.find((each) => each.id === id) ?? first
+  const review = reviewContract(variant, amount)
+  const share = review.fit._tag === "Empty" ? 0 : Math.min(1, Number(amount) / Number(variant.maxAmount))
+  const link = outcome?._tag === "Ordered" ? outcome.link : null
+  useEffect(() => { if (link !== null) leave(link) }, [link, leave])
+
+  const create = async (): Promise<void> => {
+    if (review.order === null || isPending || !online) return
+    const ended = await order(review.order)
+    setOutcome(ended)
+    if (ended?._tag !== "Ordered") return
+    setAmount("") // R257
+    if (ended.link === null) onClose() // R259
+  }
+  const reason = !online ? t`This device is offline: nothing is ordered, and nothing will be ordered later by itself.` : null
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{link === null ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
+          {link === null && <Button kind="primary" type="submit" form="order" isPending={isPending} isDisabled={review.order === null || !online}>{verb}</Button>}
+        </>
+      }
+    >
+      {link === null ? (
+        <form id="order" className="order" noValidate onSubmit={(event) => { event.preventDefault(); void create() }}>
+          {outcomeBanner(outcome)}
+          {reason !== null && <Banner tone="waiting">{reason}</Banner>}
+          {variants.length > 1 && <Periods variants={variants} chosen={variant} onChoose={setId} />}
+          <AmountField value={amount} onChange={setAmount} variant={variant} fit={review.fit} share={share} maxLength={longestAmount(all)} />
+        </form>
+      ) : <GoingOn link={link} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react"
+import type { Contract } from "../../domain/contracts/contract.ts"
+import { useNow } from "../kit/clock.ts"
+import { useLive, useOffice } from "../kit/office.ts"
+
+const minute = 60_000
+
+/** The customer's contracts, what can be ordered for them, and which of them came while this screen was open. */
+export const useContracts = () => {
+  const office = useOffice()
+  const area = useLive("contracts", null).value
+  const variants = useLive("contractVariants", null).value
+  const now = Math.floor(useNow() / minute) * (minute / 1000)
+  const [chosen, setChosen] = useState<Contract | null>(null)
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    void office.call("refresh", { area: "contracts" })
+    void office.call("refresh", { area: "contractVariants" })
+  }, [office])
+  const contracts = area?.value?.contracts
+  if (known === null && contracts !== undefined && area?.state === "fulfilled") setKnown(new Set(contracts.map(({ id }) => id)))
+  const retry = (): void => void office.call("refresh", { area: "contracts" })
+  return {
+    area, variants, now, retry, chosen, choose: setChosen,
+    isNew: ({ id }: Contract): boolean => known !== null && !known.has(id),
+    variantOf: ({ variantId }: Contract) => variants?.value?.find(({ id }) => id === variantId),
+  }
+}

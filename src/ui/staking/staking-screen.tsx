@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Layers } from "lucide-react"
+import { useEffect } from "react"
+import { sumOfKnown } from "../../domain/money/sum-of-known.ts"
+import type { StakingProduct } from "../../domain/staking/product.ts"
+import { Amount } from "../kit/amount.tsx"
+import { Chip } from "../kit/chip.tsx"
+import { useNow } from "../kit/clock.ts"
+import { ContentArea } from "../kit/content-area.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive, useOffice } from "../kit/office.ts"
+import { Skeleton } from "../kit/skeleton.tsx"
+import { ThawStairs } from "./thaw-stairs.tsx"
+import "./staking.css"
+
+const hour = 3_600_000
+
+/** A figure is there when the office gave something to make it of, else it is not (A67). */
+const Figures = ({ products, frozen }: { readonly products: ReadonlyArray<StakingProduct>; readonly frozen: string | null }) => {
+  const [staked, earned] = [sumOfKnown(products.map((product) => product.staked)), sumOfKnown(products.map((product) => product.earned))]
+  return (
+    <dl className="staking-figures">
+      {staked !== null && <div><dt><Trans>In products</Trans></dt><dd><Amount value={staked} currency="oton" /></dd></div>}
+      {earned !== null && <div><dt><Trans>Earned</Trans></dt><dd><Amount value={earned} currency="oton" /></dd></div>}
+      {frozen !== null && <div><dt><Trans>Frozen</Trans></dt><dd><Amount value={frozen} currency="oton" /></dd></div>}
+    </dl>
+  )
+}
+
+const Products = ({ products }: { readonly products: ReadonlyArray<StakingProduct> }) => {
+  const { t } = useLingui()
+  return (
+    <ul className="staking-products" aria-label={t`Products`}>
+      {products.map(({ name, months, share, state, staked }, index) => (
+        // Two products may share a name, and none has an id that is shown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="staking-product">
+          <p className="staking-name"><bdi>{name}</bdi>{state !== null && <Chip>{state}</Chip>}</p>
+          <p className="staking-terms">{months !== null && <span><Trans>{months} months</Trans></span>}{share !== null && <span><Trans>share {share} %</Trans></span>}</p>
+          {staked !== null && <p className="staking-amount"><Amount value={staked} currency="oton" /></p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const StakingSkeleton = () => <><Skeleton height="52px" /><Skeleton height="72px" /><Skeleton height="72px" /></>
+
+/** `/staking`: tokens in products, and how the frozen ones thaw (4.10, R019, R063). No call buys one, so there is no button. */
+export const StakingScreen = () => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const area = useLive("staking", null).value
+  const balances = useLive("balances", null).value?.value
+  const thaw = useLive("thaw", null).value
+  const now = Math.floor(useNow() / hour) * (hour / 1000)
+  const refresh = (): void => {
+    void office.call("refresh", { area: "staking" })
+    void office.call("refresh", { area: "balances" })
+  }
+  useEffect(refresh, [office])
+  const frozen = balances?.["otonq"] ?? null
+  return (
+    <div className="staking-screen">
+      <ContentArea
+        area={area} skeleton={<StakingSkeleton />} isEmpty={(products) => products.length === 0} onRetry={refresh}
+        empty={<EmptyState icon={<Icon of={Layers} size={20} />} title={t`Nothing is staked`}><Trans>Products in which your tokens lie stand here.</Trans></EmptyState>}
+      >
+        {(products) => <><Figures products={products} frozen={frozen} /><Products products={products} /></>}
+      </ContentArea>
+      {frozen !== null && thaw !== null && <ThawStairs frozen={frozen} thaw={thaw} now={now} />}
+    </div>
+  )
+}
