@@ -30,7 +30,7 @@ const wholeLog = async (tab: Tab): Promise<ReadonlyArray<StoredEvent>> => {
 }
 
 const live = (tab: Tab): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.values(projections).map(({ name, stored }) => [name, (stored.digest as (state: unknown) => string)(tab.opened().account.projector.state(name as keyof typeof projections))]))
+  Object.fromEntries(Object.values(projections).map(({ name, version, stored }) => [`${name} ${version}`, (stored.digest as (state: unknown) => string)(tab.opened().account.projector.state(name as keyof typeof projections))]))
 
 const rows = 120
 
@@ -70,7 +70,8 @@ describe("a recording of the real office", () => {
 describe("the recordings in tests/recordings", () => {
   it.each(["first-day"])("%s folds to the digests of the build that made it, from the start and from every cut", (name) => {
     const { events, replay, trailer } = recording(name)
-    expect(replay().digests()).toMatchObject(trailer.digests) // projections that came later have none there
+    const known = Object.entries(replay().digests()).filter(([projection]) => Object.hasOwn(trailer.digests, projection)) // not those that are newer than the recording
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(known.map(([projection]) => [projection, trailer.digests[projection]])))
     expect(written(events, { logId: recording(name).header.logId }).split("\n").at(-2)).toContain(trailer.head)
   })
 

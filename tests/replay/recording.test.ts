@@ -1,5 +1,8 @@
+import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
+import { events as definitions } from "../../src/domain/events.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import { upcast } from "../../src/domain/kernel/upcast.ts"
 import { redaction } from "../../src/domain/recording/conceal.ts"
 import { Replay } from "../../src/domain/recording/replay.ts"
 import { scrambling } from "../../src/domain/recording/scramble.ts"
@@ -15,7 +18,7 @@ const secret = new Uint8Array(32).fill(7)
 
 const replayed = (events: ReadonlyArray<StoredEvent>): Replay => {
   const replay = new Replay()
-  for (const event of events) replay.take(event)
+  for (const event of events) replay.take(Result.getOrThrow(upcast(definitions, event)))
   return replay
 }
 
@@ -41,7 +44,7 @@ describe("a recording", () => {
     const { replay, trailer, header } = recordingOf(written(sampled, { mode, concealment }))
     expect(header.mode).toBe(mode)
     expect(replay().digests()).toEqual(trailer.digests)
-    expect([...replay().kinds.keys()].sort()).toEqual(sampled.map(({ type }) => type).sort())
+    expect([...replay().kinds.keys()].sort()).toEqual([...new Set(sampled.map(({ type }) => type))].sort())
   })
 
   it("scrambled keeps every count and join, and every ratio within a currency", { timeout: 120_000 }, () => {

@@ -34,7 +34,7 @@ export const Line = Schema.Struct({
   hash: Schema.String,
 })
 
-/** The last line: without it the recording was cut off. `digests` are those of every projection after the last event. */
+/** The last line: without it the recording was cut off. `digests` are those of every projection after the last event, by name and version, like "transactions 1". */
 export const Trailer = Schema.Struct({
   end: Schema.Literal(true),
   events: Schema.Int,

@@ -5,6 +5,7 @@ import { type OfficeStates, projections } from "../projections.ts"
 
 /** A projection whatever its state, with how it is compared. */
 export interface ReplayedProjection extends AnyProjection {
+  readonly version: number
   readonly stored: StateStore<unknown>
 }
 
@@ -35,9 +36,9 @@ export class Replay {
     return this.#states.get(name) as OfficeStates[Name]
   }
 
-  /** SHA-256 of every projection's state, by its name. */
+  /** SHA-256 of every projection's state, by its name and version: another version says other things of the same log. */
   digests(): Readonly<Record<string, string>> {
-    return Object.fromEntries(all.map(({ name, stored }) => [name, stored.digest(this.#states.get(name))]))
+    return Object.fromEntries(all.map(({ name, version, stored }) => [`${name} ${version}`, stored.digest(this.#states.get(name))]))
   }
 
   /** What every projection's state says, part by part. */

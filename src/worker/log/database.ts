@@ -1,8 +1,9 @@
 import { Dexie, type Table } from "dexie"
 import type { OpenCall } from "../../domain/calls/lifecycle.ts"
-import type { StoredEvent } from "../../domain/kernel/event.ts"
+import { genesis } from "../../domain/recording/chain.ts"
 import type { ArchiveRow } from "./archive.ts"
 import type { CheckpointRow, SegmentRow } from "./checkpoint.ts"
+import type { LoggedEvent } from "./event-log.ts"
 
 /** What the log knows of itself. One row. */
 export interface Meta {
@@ -12,6 +13,8 @@ export interface Meta {
   readonly schema: number
   /** Archived events up to this position are no longer in the events table. */
   readonly pruned: number
+  /** Hash of the newest event: the end of the chain. */
+  readonly head: string
   /** Deletion was asked for and may have been interrupted. */
   readonly tombstone: boolean
   /** The customer wants this history kept on the device after signing out. */
@@ -26,7 +29,7 @@ export const databasePrefix = "web-office-"
 
 /** One customer's database: the log (events and archive), open calls by key, checkpoints with their segments, and what the log knows of itself. */
 export class Database extends Dexie {
-  declare readonly events: Table<StoredEvent, number, Omit<StoredEvent, "position">>
+  declare readonly events: Table<LoggedEvent, number, Omit<LoggedEvent, "position">>
   declare readonly openCalls: Table<OpenCall, string>
   declare readonly meta: Table<Meta, string>
   declare readonly archive: Table<ArchiveRow, number>
@@ -43,7 +46,8 @@ export class Database extends Dexie {
 export const metaOf = async (database: Database): Promise<Meta> => {
   const held = await database.meta.get("meta")
   if (held !== undefined) return held
-  const made: Meta = { key: "meta", logId: crypto.randomUUID(), schema, pruned: 0, tombstone: false, kept: false }
+  const logId = crypto.randomUUID()
+  const made: Meta = { key: "meta", logId, schema, pruned: 0, head: genesis(logId), tombstone: false, kept: false }
   await database.meta.add(made)
   return made
 }

@@ -6,15 +6,18 @@ import type { ArchiveRow } from "./archive.ts"
 import { archiveRows, type CheckpointDraft, holdCheckpoints, readWhole, storesBlobs, writeCheckpoint } from "./checkpoint-store.ts"
 import { Database, type Meta, metaOf, schema } from "./database.ts"
 import { CallSkipped, type EventLog, type LogHead, sliceSize, type Stamp, type StorageFailure } from "./event-log.ts"
+import { chained } from "./chained.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
   Effect.uninterruptible(Effect.tryPromise({ try: run, catch: storageFailure }))
 
 const write = async (database: Database, drafts: ReadonlyArray<EventDraft>, stamp: Stamp): Promise<LogHead> => {
-  const { logId } = await metaOf(database)
-  if (drafts.length > 0) return { logId, position: await database.events.bulkAdd(drafts.map((draft) => ({ ...draft, ...stamp }))) }
-  return { logId, position: (await database.events.toCollection().last())?.position ?? 0 }
+  const meta = await metaOf(database)
+  if (drafts.length === 0) return { logId: meta.logId, position: (await database.events.toCollection().last())?.position ?? 0 }
+  const { events, head } = chained(meta.head, drafts, stamp)
+  await database.meta.put({ ...meta, head })
+  return { logId: meta.logId, position: await database.events.bulkAdd([...events]) }
 }
 
 /** The decided command, or nothing when it was refused; one transaction over the events and the open calls. */

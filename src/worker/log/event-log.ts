@@ -24,6 +24,11 @@ export interface LogHead {
   readonly position: number
 }
 
+/** An event as it lies in the log, with its link in the chain of all of them. */
+export interface LoggedEvent extends StoredEvent {
+  readonly hash: string
+}
+
 /** Events after a position, oldest first, and the identity of the log they are from. */
 export interface LogSlice {
   readonly logId: string
@@ -34,6 +39,7 @@ export interface LogSlice {
 
 /** A stretch of the whole log, archive included. It is complete up to `upTo`, except where an archive row was lost. */
 export interface WholeSlice extends LogSlice {
+  readonly events: ReadonlyArray<LoggedEvent>
   readonly upTo: number
 }
 

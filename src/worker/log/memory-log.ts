@@ -1,26 +1,29 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { lifecycle, type OpenCall } from "../../domain/calls/lifecycle.ts"
-import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
-import { CallSkipped, type EventLog, type LogHead, type LogSlice, sliceSize, type Stamp } from "./event-log.ts"
+import type { EventDraft } from "../../domain/kernel/event.ts"
+import { genesis } from "../../domain/recording/chain.ts"
+import { chained } from "./chained.ts"
+import { CallSkipped, type EventLog, type LoggedEvent, type LogHead, sliceSize, type Stamp } from "./event-log.ts"
 
 /** What several logs in memory share, as tabs share a database. */
 export interface MemoryStore {
   readonly logId: string
-  readonly events: Array<StoredEvent>
+  readonly events: Array<LoggedEvent>
   readonly open: Map<string, OpenCall>
 }
 
 /** An empty store. */
 export const memoryStore = (logId: string): MemoryStore => ({ logId, events: [], open: new Map() })
 
-const sliceOf = (store: MemoryStore, position: number): LogSlice => ({ logId: store.logId, events: store.events.slice(position, position + sliceSize), pruned: 0 })
+const sliceOf = (store: MemoryStore, position: number) => ({ logId: store.logId, events: store.events.slice(position, position + sliceSize), pruned: 0 })
 
 /** A log that lives as long as its worker: for a visitor who has not signed in, and for tests. */
 export const memoryLog = (store: MemoryStore): EventLog => {
   const push = (drafts: ReadonlyArray<EventDraft>, stamp: Stamp): LogHead => {
     // Cloned before anything is kept: a draft that cannot be written leaves nothing behind, as an aborted transaction does.
-    store.events.push(...structuredClone(drafts).map((draft, index) => ({ ...draft, ...stamp, position: store.events.length + 1 + index })))
+    const { events } = chained(store.events.at(-1)?.hash ?? genesis(store.logId), structuredClone(drafts), stamp)
+    store.events.push(...events.map((event, index) => ({ ...event, position: store.events.length + 1 + index })))
     return { logId: store.logId, position: store.events.length }
   }
   return {

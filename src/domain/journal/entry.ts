@@ -1,0 +1,57 @@
+import type { RejectionReason } from "../calls/events.ts"
+import type { StoredEvent } from "../kernel/event.ts"
+
+/** How the call of an entry ended, if the entry says so. */
+export type EntryOutcome = "started" | "fulfilled" | "refused" | "unreachable" | "malformed" | "cancelled" | "lost"
+
+/** One event of the log as the journal lists it: enough to find it; the whole is read from the log. */
+export interface JournalEntry {
+  readonly position: number
+  /** Epoch milliseconds of this device's clock. */
+  readonly at: number
+  readonly type: string
+  /** Name of the call, like "user/info"; null for what no call brought. */
+  readonly call: string | null
+  readonly outcome: EntryOutcome | null
+  /** The office's code, where it answered. */
+  readonly code: number | null
+  /** Milliseconds from question to answer. */
+  readonly ms: number | null
+  /** Rows, contacts, balances or other things that the event brought; null where nothing is counted. */
+  readonly count: number | null
+}
+
+const outcomes: { readonly [Tag in RejectionReason["_tag"]]: EntryOutcome } = { Refused: "refused", Unreachable: "unreachable", Malformed: "malformed", Cancelled: "cancelled" }
+
+interface Said {
+  readonly call?: string
+  readonly ms?: number
+  readonly reason?: RejectionReason
+  readonly page?: { readonly rows: ReadonlyArray<unknown> }
+}
+
+const sizeOf = (value: unknown): number | null => (Array.isArray(value) ? value.length : typeof value === "object" && value !== null ? Object.keys(value).length : null)
+
+/** What the events of a call's life say of its outcome, by type. */
+const ends: { readonly [type: string]: EntryOutcome } = { CallStarted: "started", CallFulfilled: "fulfilled", CallLost: "lost", TransactionPageReceived: "fulfilled" }
+
+/** Facts whose payload is one collection are counted by it. */
+const countOf = (payload: object, { page }: Said): number | null => {
+  if (page !== undefined) return page.rows.length
+  const [only, ...more] = Object.values(payload)
+  return more.length === 0 ? sizeOf(only) : null
+}
+
+/** The entry of an event, which has this build's version. */
+export const entryOf = ({ type, payload, position, at }: StoredEvent): JournalEntry => {
+  const fields = payload as Said & object
+  const { reason } = fields
+  const outcome = reason === undefined ? (ends[type] ?? null) : outcomes[reason._tag]
+  return {
+    position, at, type, outcome,
+    call: fields.call ?? (type === "TransactionPageReceived" ? "transaction/listTransactions" : null),
+    code: reason?._tag === "Refused" ? reason.code : outcome === "fulfilled" ? 0 : null,
+    ms: fields.ms ?? null,
+    count: countOf(fields, fields),
+  }
+}
