@@ -14,7 +14,27 @@ import { staking, thaw } from "./staking/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 
 /** Every projection of the office, once. */
-export const projections = { calls, customer, balances, balanceAnswers, rates, transactions, coverage, transactionTypes, contacts, contactChanges, contracts, contractVariants, staking, thaw, sends, outcomes, notes, addressChanges }
+export const projections = {
+  calls,
+  customer,
+  balances,
+  balanceAnswers,
+  rates,
+  transactions,
+  coverage,
+  transactionTypes,
+  contacts,
+  contactChanges,
+  contracts,
+  contractVariants,
+  staking,
+  thaw,
+  sends,
+  outcomes,
+  notes,
+  addressChanges,
+  journal,
+}
 
 /** The state of each projection. */
 export type OfficeStates = { readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]> }

@@ -11,11 +11,13 @@ import type { AddressChange } from "../domain/profile/projection.ts"
 import type { StakingProduct } from "../domain/staking/product.ts"
 import type { Thaw } from "../domain/staking/thaw.ts"
 import type { Customer } from "../domain/session/events.ts"
+import type { JournalQuery } from "../domain/journal/query.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
 import type { CurrencySums, DayCount } from "../domain/transactions/query/statistics.ts"
 import type { Transaction } from "../domain/transactions/transaction.ts"
 import type { ExportProgress } from "./exports.ts"
+import type { ChainView, JournalView } from "./journal-view.ts"
 import type { StorageProblem } from "./outcome.ts"
 
 /** The stages of a start; `Degraded` goes on with what is in memory and says why. */
@@ -144,6 +146,8 @@ export interface LiveQueries {
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }
   /** Changes of the BEP20 address made on this device, oldest first. */
   readonly addressChanges: { readonly params: null; readonly value: ReadonlyArray<AddressChange> }
+  readonly journal: { readonly params: { readonly query: JournalQuery; readonly count: number }; readonly value: JournalView }
+  readonly chain: { readonly params: null; readonly value: ChainView }
   readonly sync: { readonly params: null; readonly value: SyncView }
   /** Null when no export of this name is under way. */
   readonly exportProgress: { readonly params: { readonly id: string }; readonly value: ExportProgress | null }

@@ -5,7 +5,9 @@ import type { ProfileChange } from "../domain/profile/profile.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
 import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
+import type { RecordingMode } from "../domain/recording/format.ts"
 import type { ExportedHistory, ExportRequest } from "./exports.ts"
+import type { ExportedRecording, FoundCode, LoggedEntry } from "./journal-view.ts"
 import type { CallRefusal, MoneyRefusal } from "./outcome.ts"
 
 /** What the office's page tells its worker when it starts. The token lives in the page's cookie and in the worker's memory, nowhere else. */
@@ -68,6 +70,12 @@ export interface Methods {
   /** Every row of a query as a file (S32). Its progress is a live query; called off, it is refused as cancelled. */
   readonly exportHistory: { readonly request: ExportRequest; readonly response: ExportedHistory; readonly refusal: CallRefusal }
   readonly cancelExport: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
+  /** The log of this device as a recording; its progress and end are an export's. */
+  readonly exportRecording: { readonly request: { readonly id: string; readonly mode: RecordingMode }; readonly response: ExportedRecording; readonly refusal: CallRefusal }
+  /** One entry of the log as it was written; null when it is not there (any more). */
+  readonly journalEntry: { readonly request: { readonly position: number }; readonly response: LoggedEntry | null; readonly refusal: CallRefusal }
+  /** Where a short code that somebody kept was the end of the chain; null when it never was. */
+  readonly findCode: { readonly request: { readonly code: string }; readonly response: FoundCode | null; readonly refusal: CallRefusal }
   /** Writes a note beside a row of the history, or removes it with an empty text. It stays on this device. */
   readonly writeNote: { readonly request: { readonly id: number; readonly text: string }; readonly response: null; readonly refusal: never }
   /** Reads the whole history again, page by page, beside what is shown. */

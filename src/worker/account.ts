@@ -8,6 +8,7 @@ import { makeOrphanWatch } from "./calls/orphans.ts"
 import { makeReads, type Reads } from "./calls/reads.ts"
 import type { CallContext } from "./calls/run-call.ts"
 import { type Exports, makeExports } from "./exports/export-history.ts"
+import { type ChainKeeper, makeChainKeeper } from "./log/chain-keeper.ts"
 import type { EventLog, LogHead, StorageFailure } from "./log/event-log.ts"
 import { makeJournal } from "./log/journal.ts"
 import { makeProjector, type Projector } from "./log/projector.ts"
@@ -42,6 +43,7 @@ export interface Account {
   readonly reads: Reads
   readonly syncStatus: SyncStatus
   readonly exports: Exports
+  readonly chain: ChainKeeper
   /** How far the start has come, and what is wrong if something is. */
   readonly boot: () => Boot
   readonly storage: () => StorageProblem | null
@@ -77,7 +79,8 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
   const context: CallContext = { account: name ?? "visitor", scope, journal, credentials: parts.credentials, unauthenticated: parts.unauthenticated }
   const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
-  const exports = makeExports(context, projector, () => topics.changed(new Set(["exports"])))
+  const exports = makeExports({ context, log, projector, build: parts.build, changed: () => topics.changed(new Set(["exports"])) })
+  const chain = makeChainKeeper(log, () => topics.changed(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
   const wake = Effect.sync(() => { if (SubscriptionRef.getUnsafe(presence).visible) projector.wake() })
   const look = Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans).pipe(Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => journal.fail(failure))))
@@ -86,8 +89,9 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     yield* look
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
     if (name === null) return null
+    yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
     yield* startAreaRefresh({ account: name, reads, projector, presence })
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
-  return { name, scope, projector, context, reads, syncStatus, exports, boot: () => boot, storage: () => storage, look, start } satisfies Account
+  return { name, scope, projector, context, reads, syncStatus, exports, chain, boot: () => boot, storage: () => storage, look, start } satisfies Account
 })

@@ -13,6 +13,7 @@ import type { MethodName, Methods, RefreshableArea } from "../rpc/methods.ts"
 import type { Account } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
 import { CallFailed, runSave, withinAccount } from "./calls/run-call.ts"
+import type { StorageFailure } from "./log/event-log.ts"
 import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
 import type { Opened, Session } from "./session.ts"
 
@@ -42,6 +43,10 @@ const saveAndFind = <Request>(account: Account, call: CallDefinition<Request, un
 const onlyOnline = <A, R>(session: Session, save: Effect.Effect<A, CallFailed, R>): Effect.Effect<A, CallFailed, R> =>
   session.view().online ? save : Effect.fail(new CallFailed({ refusal: { _tag: "Offline" } }))
 
+/** What is read from the log itself may be refused as what is written to it may. */
+const ofLog = <Value>(reading: Effect.Effect<Value, StorageFailure>): Effect.Effect<Value, CallFailed> =>
+  Effect.mapError(reading, ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } }))
+
 /** Every method. */
 export const handlers: Handlers = {
   signIn: (session, _, credentials) => session.signIn(credentials),
@@ -67,6 +72,9 @@ export const handlers: Handlers = {
   twoFactorSecret: (_, { account }) => Effect.map(account.reads.read(twoIndex, {}), ({ answer: { secret, qr } }) => ({ secret, qr })),
   pauseSync: (session, _, { paused }) => Effect.as(session.pause(paused), null),
   exportHistory: (_, { account }, request) => Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request)),
+  exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
+  journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),
+  findCode: (_, { account }, { code }) => ofLog(account.chain.findCode(code)),
   cancelExport: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.exports.cancel(id)), null),
   writeNote: (_, { account }, { id, text }) => Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),

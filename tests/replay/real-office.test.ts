@@ -4,30 +4,18 @@ import { env } from "node:process"
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { demoPassword } from "../../sandbox/main.ts"
-import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import { projections } from "../../src/domain/projections.ts"
-import { redaction } from "../../src/domain/recording/conceal.ts"
-import { scrambling } from "../../src/domain/recording/scramble.ts"
+import { shortCode } from "../../src/domain/recording/chain.ts"
+import { checkNext, unchecked } from "../../src/domain/recording/check.ts"
+import type { RecordingMode } from "../../src/domain/recording/format.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import type { LoggedEvent } from "../../src/worker/log/event-log.ts"
 import { clearDevice } from "../worker/device.ts"
 import { openTab, type Tab } from "../worker/office.ts"
 import { type RealOffice, startRealOffice } from "../worker/sandbox.ts"
 import { recording, recordingOf } from "./recording.ts"
 import { written } from "./written.ts"
-
-/** The whole log of a tab's customer. */
-const wholeLog = async (tab: Tab): Promise<ReadonlyArray<StoredEvent>> => {
-  const { log } = tab.opened()
-  if (log === null) throw new Error("the log is in memory only")
-  const events: Array<StoredEvent> = []
-  for (let reached = 0; ; ) {
-    const slice = await Effect.runPromise(log.readWhole(reached))
-    if (slice.upTo === reached) return events
-    events.push(...slice.events)
-    reached = slice.upTo
-  }
-}
 
 const live = (tab: Tab): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.values(projections).map(({ name, version, stored }) => [`${name} ${version}`, (stored.digest as (state: unknown) => string)(tab.opened().account.projector.state(name as keyof typeof projections))]))
@@ -37,9 +25,11 @@ const rows = 120
 describe("a recording of the real office", () => {
   let office: RealOffice
   let tab: Tab
+  let token: string
   beforeAll(async () => {
     office = await startRealOffice(rows)
-    tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
+    token = await office.signIn()
+    tab = await openTab(office.url, { session: { token, account: null } })
     await tab.until(() => tab.answer("sync", null).complete)
     await tab.call("transfer", { order: { form: "btc", amount: "0.25", toUser: "other@office.test" }, two: demoPassword, confirmed: false })
     await tab.until(() => tab.answer("sync", null).rows > rows)
@@ -50,20 +40,38 @@ describe("a recording of the real office", () => {
     await office.close()
   })
 
+  const recorded = async (mode: RecordingMode): Promise<string> => (await tab.call("exportRecording", { id: mode, mode })).file.text()
+
   it("replays to the digests that the worker has", async () => {
     await Effect.runPromise(tab.opened().account.look)
-    const events = await wholeLog(tab)
-    const text = written(events, { logId: tab.opened().log?.logId ?? "" })
-    const { replay } = recordingOf(text)
-    expect(replay().digests()).toEqual(live(tab))
+    const text = await recorded("full")
+    expect(recordingOf(text).replay().digests()).toEqual(live(tab))
     if (env["RECORD"] !== undefined) writeFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), text)
   })
 
-  it("holds no password, whichever way it is made", async () => {
-    const events = await wholeLog(tab)
-    for (const parts of [{}, { mode: "redacted", concealment: redaction }, { mode: "scrambled", concealment: scrambling(crypto.getRandomValues(new Uint8Array(32))) }] as const) {
-      expect(written(events, parts)).not.toContain(demoPassword)
-    }
+  it.each(["full", "redacted", "scrambled"] as const)("%s holds no password and no token, and proves itself", async (mode) => {
+    const text = await recorded(mode)
+    expect(text).not.toContain(demoPassword)
+    expect(text).not.toContain(token)
+    expect(recordingOf(text).replay().digests()).toEqual(recordingOf(text).trailer.digests)
+    expect(text.includes("demo@office.test")).toBe(mode === "full")
+  })
+
+  it("S34 finds the entry that was changed in the database, and a code that was kept before its end was cut off", async () => {
+    const { log, account } = tab.opened()
+    if (log === null) throw new Error("the log is in memory only")
+    const { events } = await Effect.runPromise(log.readWhole(0))
+    const [third, last] = [events[2], events.at(-1)]
+    if (third === undefined || last === undefined) throw new Error("a log of a first day")
+    expect(await tab.call("findCode", { code: shortCode(last.hash) })).toEqual({ position: last.position, at: last.at })
+    expect(await tab.call("findCode", { code: shortCode("0".repeat(64)) })).toBeNull()
+    expect(await tab.call("journalEntry", { position: third.position })).toMatchObject({ type: third.type, payload: third.payload })
+    const checked = (changed: ReadonlyArray<LoggedEvent>) => changed.reduce(checkNext, unchecked(log.logId))
+    expect(checked(events)).toMatchObject({ entries: events.length, head: last.hash, broken: null })
+    expect(checked(events.toSpliced(2, 1, { ...third, at: third.at + 1 })).broken).toEqual({ _tag: "Changed", position: third.position })
+    expect(checked(events.toSpliced(2, 1)).broken).toEqual({ _tag: "Missing", position: third.position + 1 })
+    expect(checked(events.toSpliced(3, 0, third)).broken).toEqual({ _tag: "Changed", position: third.position })
+    expect(account.projector.state("journal").entries.slice(0, events.length).map(({ position, type }) => [position, type])).toEqual(events.map(({ position, type }) => [position, type]))
   })
 })
 

@@ -15,6 +15,7 @@ import { everything } from "../../src/domain/transactions/query.ts"
 import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { type Exports, makeExports } from "../../src/worker/exports/export-history.ts"
 import { Random } from "../laws/random.ts"
 import { totalsOf } from "../laws/reference/plain-totals.ts"
@@ -70,10 +71,11 @@ describe("an export", () => {
     states.set("transactionTypes", [{ id: "1", name: "=Bonus" }])
     states.set("notes", { 7: "-my note" })
     const projector = { state: <Name extends keyof OfficeStates>(name: Name) => states.get(name) as OfficeStates[Name] }
-    exports = makeExports({ scope }, projector, () => {
+    const changed = (): void => {
       heard.push(exports.progress("export"))
       if (heard.length === 1) midway()
-    })
+    }
+    exports = makeExports({ context: { scope }, log: memoryLog(memoryStore("log")), projector, build: "test", changed })
   })
   afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 

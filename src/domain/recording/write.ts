@@ -49,6 +49,11 @@ export class RecordingWriter {
     })
   }
 
+  /** Hash of the last event that was written. */
+  get head(): string {
+    return this.#head
+  }
+
   end(): string {
     return printLine({ end: true, events: this.#events, head: this.#head, digests: this.#replay.digests() })
   }

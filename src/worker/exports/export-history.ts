@@ -5,34 +5,42 @@ import { rowAt } from "../../domain/transactions/columns/columns.ts"
 import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
 import { exportFormats } from "../../domain/transactions/export/formats.ts"
 import { HistoryReader } from "../../domain/transactions/query/reader.ts"
+import type { RecordingMode } from "../../domain/recording/format.ts"
+import type { ExportedRecording } from "../../rpc/journal-view.ts"
 import type { ExportedHistory, ExportProgress, ExportRequest } from "../../rpc/exports.ts"
 import { type CallContext, CallFailed, withinAccount } from "../calls/run-call.ts"
+import type { EventLog } from "../log/event-log.ts"
+import { exportRecording } from "./export-recording.ts"
+import { FilePieces, type Running } from "./file-pieces.ts"
 import type { Projector } from "../log/projector.ts"
 
 /** Rows that are written in one turn of the thread: a few milliseconds, so that the worker answers everything else meanwhile. */
 const rowsATurn = 1_000
 
-/** Pieces are handed to the browser, which may keep them on disk, when they have come to so many bytes. */
-const bytesAPiece = 4 * 1024 * 1024
-
 /** Taking histories away as files. */
 export interface Exports {
   /** Writes every row of the query, in its order, as they are at this moment. */
   readonly run: (request: ExportRequest) => Effect.Effect<ExportedHistory, CallFailed>
+  /** Writes the whole log of this device as a recording. */
+  readonly record: (id: string, mode: RecordingMode) => Effect.Effect<ExportedRecording, CallFailed>
   /** Stops an export; nothing of it is kept. */
   readonly cancel: (id: string) => void
   /** Null when it is not under way. */
   readonly progress: (id: string) => ExportProgress | null
 }
 
-interface Running {
-  rows: number
-  total: number
-  cancelled: boolean
+/** What exports are made from. */
+interface ExportParts {
+  readonly context: Pick<CallContext, "scope">
+  readonly log: EventLog
+  readonly projector: Pick<Projector, "state">
+  readonly build: string
+  /** Hears when an export has come further or ended. */
+  readonly changed: () => void
 }
 
-/** Makes the exports of an account. `changed` hears when one has come further or ended. */
-export const makeExports = (context: Pick<CallContext, "scope">, projector: Pick<Projector, "state">, changed: () => void): Exports => {
+/** Makes the exports of an account. */
+export const makeExports = ({ context, log, projector, build, changed }: ExportParts): Exports => {
   const running = new Map<string, Running>()
 
   const words = (): ExportWords => {
@@ -49,41 +57,36 @@ export const makeExports = (context: Pick<CallContext, "scope">, projector: Pick
     const known = words()
     const reader = new HistoryReader(columns)
     const handles = reader.list(query)
-    const encoder = new TextEncoder()
-    const pieces: Array<Blob> = []
-    let parts: Array<Uint8Array<ArrayBuffer>> = [encoder.encode(format.head)]
-    let bytes = 0
+    const file = new FilePieces()
+    file.add(format.head)
     writing.total = handles.length
     for (let from = 0; from < handles.length; from = writing.rows) {
       yield* Effect.yieldNow
       if (writing.cancelled) return yield* new CallFailed({ refusal: { _tag: "Cancelled" } })
       const to = Math.min(handles.length, from + rowsATurn)
-      const part = encoder.encode(Array.from(handles.subarray(from, to), (handle) => format.line(rowAt(columns, handle), known)).join(""))
-      parts.push(part)
-      bytes += part.length
-      if (bytes >= bytesAPiece) {
-        pieces.push(new Blob(parts))
-        parts = []
-        bytes = 0
-      }
+      file.add(Array.from(handles.subarray(from, to), (handle) => format.line(rowAt(columns, handle), known)).join(""))
       writing.rows = to
       changed()
     }
     return {
-      file: new Blob([...pieces, ...parts], { type: format.mediaType }), extension: format.extension, rows: writing.rows, currencies: reader.totals(query),
+      file: file.end(format.mediaType), extension: format.extension, rows: writing.rows, currencies: reader.totals(query),
       complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null,
     }
   })
 
+  /** Carries out an export that can be watched and called off, and leaves nothing of it behind. */
+  const watched = <Exported>(id: string, write: (writing: Running) => Effect.Effect<Exported, CallFailed>): Effect.Effect<Exported, CallFailed> => Effect.suspend(() => {
+    const writing: Running = { rows: 0, total: 0, cancelled: false }
+    running.set(id, writing)
+    return withinAccount(context, write(writing)).pipe(Effect.ensuring(Effect.sync(() => {
+      running.delete(id)
+      changed()
+    })))
+  })
+
   return {
-    run: (request) => Effect.suspend(() => {
-      const writing: Running = { rows: 0, total: 0, cancelled: false }
-      running.set(request.id, writing)
-      return withinAccount(context, write(request, writing)).pipe(Effect.ensuring(Effect.sync(() => {
-        running.delete(request.id)
-        changed()
-      })))
-    }),
+    run: (request) => watched(request.id, (writing) => write(request, writing)),
+    record: (id, mode) => watched(id, (writing) => exportRecording({ log, mode, build, writing, total: projector.state("journal").entries.length, changed })),
     cancel: (id) => {
       const writing = running.get(id)
       if (writing !== undefined) writing.cancelled = true

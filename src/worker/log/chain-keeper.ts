@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { type ChainCheck, checkNext, unchecked } from "../../domain/recording/check.ts"
+import type { StoredEvent } from "../../domain/kernel/event.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
 import type { EventLog, StorageFailure } from "./event-log.ts"
 
@@ -12,8 +13,10 @@ const pause = "1 minute"
 export interface ChainKeeper {
   /** Null before the first look. */
   readonly state: () => ChainCheck | null
-  /** Whether a short code that somebody kept is the head of the chain as it once was; known only for what was checked. */
+  /** The entry that was the end of the chain when somebody kept its short code. */
   readonly findCode: (code: string) => Effect.Effect<{ readonly position: number; readonly at: number } | null, StorageFailure>
+  /** One entry as it was written, if the log holds it. */
+  readonly entry: (position: number) => Effect.Effect<StoredEvent | null, StorageFailure>
   /** Checks to the end of the log, and from then on what is new. */
   readonly keep: Effect.Effect<never, StorageFailure>
 }
@@ -46,6 +49,11 @@ export const makeChainKeeper = (log: EventLog, changed: () => void): ChainKeeper
         position = slice.upTo
         yield* Effect.yieldNow
       }
+    }),
+    entry: (position) => Effect.map(log.readWhole(position - 1), ({ events: [first] }) => {
+      if (first?.position !== position) return null
+      const { hash: _, ...event } = first
+      return event
     }),
     keep: Effect.andThen(Effect.sleep(firstAfter), Effect.forever(Effect.andThen(check, Effect.sleep(pause)))),
   }

@@ -3,6 +3,8 @@ import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import { callsIn, listJournal } from "../../domain/journal/query.ts"
+import { shortCode } from "../../domain/recording/chain.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import type { Area, Boot, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../domain/transactions/query/pictures.ts"
@@ -144,6 +146,22 @@ export const answers: Answers = {
     topics: ["addressChanges", "session"],
     isEarly: true,
     answer: (_, account) => account.projector.state("addressChanges"),
+  },
+  journal: {
+    isEarly: true,
+    topics: ["journal", "session"],
+    answer: (_, account, { query, count }) => {
+      const { entries } = account.projector.state("journal")
+      return { ...listJournal(entries, query, count), calls: callsIn(entries) }
+    },
+  },
+  chain: {
+    isEarly: true,
+    topics: ["chain", "session"],
+    answer: (_, account) => {
+      const check = account.chain.state()
+      return check === null ? null : { entries: check.entries, code: shortCode(check.head), broken: check.broken }
+    },
   },
   sync: {
     topics: ["sync", "transactions", "coverage", "calls", "session"],
