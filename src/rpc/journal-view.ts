@@ -18,8 +18,10 @@ export type ChainView = {
   readonly broken: Break | null
 } | null
 
-/** An entry as it lies in the log. What was never written down is not in it. */
-export type LoggedEntry = StoredEvent
+/** An entry as it lies in the log, with its link in the chain. What was never written down is not in it. */
+export interface LoggedEntry extends StoredEvent {
+  readonly hash: string
+}
 
 /** Where a kept code was the end of the chain; `at` epoch milliseconds. */
 export interface FoundCode {

@@ -4,8 +4,8 @@ import type { EntryOutcome, JournalEntry } from "./entry.ts"
 export interface JournalQuery {
   readonly call: string | null
   readonly outcome: EntryOutcome | null
-  /** A UTC day as "2026-11-20". */
-  readonly day: string | null
+  /** The first millisecond of a UTC day, since the epoch. */
+  readonly day: number | null
   /** Words that must all stand in the entry's call, kind, outcome or code. */
   readonly text: string
 }
@@ -16,11 +16,10 @@ export const wholeJournal: JournalQuery = { call: null, outcome: null, day: null
 const dayLength = 86_400_000
 
 const matcher = ({ call, outcome, day, text }: JournalQuery): ((entry: JournalEntry) => boolean) => {
-  const start = day === null ? 0 : Date.parse(`${day}T00:00:00Z`)
   const words = text.toLowerCase().split(/\s+/).filter((word) => word !== "")
   return (entry) =>
     (call === null || entry.call === call) && (outcome === null || entry.outcome === outcome) &&
-    (day === null || (entry.at >= start && entry.at < start + dayLength)) &&
+    (day === null || (entry.at >= day && entry.at < day + dayLength)) &&
     words.every((word) => `${entry.call ?? ""} ${entry.type} ${entry.outcome ?? ""} ${entry.code ?? ""}`.toLowerCase().includes(word))
 }
 

@@ -1,8 +1,7 @@
 import * as Effect from "effect/Effect"
 import { type ChainCheck, checkNext, unchecked } from "../../domain/recording/check.ts"
-import type { StoredEvent } from "../../domain/kernel/event.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
-import type { EventLog, StorageFailure } from "./event-log.ts"
+import type { EventLog, LoggedEvent, StorageFailure } from "./event-log.ts"
 
 /** So many entries are checked before others have their turn: a few milliseconds. */
 const atOnce = 64
@@ -16,7 +15,7 @@ export interface ChainKeeper {
   /** The entry that was the end of the chain when somebody kept its short code. */
   readonly findCode: (code: string) => Effect.Effect<{ readonly position: number; readonly at: number } | null, StorageFailure>
   /** One entry as it was written, if the log holds it. */
-  readonly entry: (position: number) => Effect.Effect<StoredEvent | null, StorageFailure>
+  readonly entry: (position: number) => Effect.Effect<LoggedEvent | null, StorageFailure>
   /** Checks to the end of the log, and from then on what is new. */
   readonly keep: Effect.Effect<never, StorageFailure>
 }
@@ -50,11 +49,7 @@ export const makeChainKeeper = (log: EventLog, changed: () => void): ChainKeeper
         yield* Effect.yieldNow
       }
     }),
-    entry: (position) => Effect.map(log.readWhole(position - 1), ({ events: [first] }) => {
-      if (first?.position !== position) return null
-      const { hash: _, ...event } = first
-      return event
-    }),
+    entry: (position) => Effect.map(log.readWhole(position - 1), ({ events: [first] }) => (first?.position === position ? first : null)),
     keep: Effect.andThen(Effect.sleep(firstAfter), Effect.forever(Effect.andThen(check, Effect.sleep(pause)))),
   }
 }
