@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest"
+import { recording } from "../replay/recording.ts"
+import type { JournalEntry } from "../../src/domain/journal/entry.ts"
+import { journal } from "../../src/domain/journal/projection.ts"
+import { callsIn, listJournal, wholeJournal } from "../../src/domain/journal/query.ts"
+
+const { replay, events } = recording("first-day")
+const state = replay().state("journal")
+const { entries } = state
+const day = 86_400_000
+const shown = (query: Partial<typeof wholeJournal>, count = 1_000): ReadonlyArray<JournalEntry> => listJournal(entries, { ...wholeJournal, ...query }, count).entries
+
+describe("the journal", () => {
+  it("has an entry for every event of the log, newest first", () => {
+    expect(shown({}).map(({ position }) => position)).toEqual(events.map(({ position }) => position).reverse())
+  })
+
+  it("says of a page which call brought it, how long it took and how many rows it had", () => {
+    const page = entries.find(({ type }) => type === "TransactionPageReceived")
+    expect(page).toMatchObject({ call: "transaction/listTransactions", outcome: "fulfilled", code: 0, count: 25 })
+    expect(page?.ms).toBeGreaterThanOrEqual(0)
+  })
+
+  it("finds by call, outcome, day and words, and says how many there are beyond what is shown", () => {
+    expect(callsIn(entries)).toContain("transaction/transfer")
+    expect(shown({ call: "transaction/transfer" }).map(({ outcome }) => outcome)).toEqual(["fulfilled", "started"])
+    expect(shown({ outcome: "started" }).map(({ call }) => call)).toContain("transaction/transfer")
+    expect(shown({ text: "transfer STARTED" })).toHaveLength(1)
+    expect(shown({ text: "transfer nonsense" })).toEqual([])
+    const today = Math.floor((entries[0]?.at ?? 0) / day) * day
+    expect(shown({ day: today - day })).toEqual([])
+    expect(shown({ day: today }).length).toBeGreaterThan(0)
+    expect(listJournal(entries, wholeJournal, 2)).toMatchObject({ total: entries.length, entries: [{}, {}] })
+  })
+
+  it("is stored in blocks, and comes back the same", () => {
+    const many = { entries: Array.from({ length: 1_300 }, (_, index) => ({ ...(entries[0] ?? shown({})[0]), position: index + 1 }) as JournalEntry) }
+    const segments = journal.stored.write(many)
+    expect(segments.map(({ revision }) => revision)).toEqual([512, 512, 276])
+    expect(journal.stored.digest(journal.stored.read(new Map(segments.map(({ name, bytes }) => [name, bytes()]))))).toBe(journal.stored.digest(many))
+  })
+})
