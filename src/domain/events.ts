@@ -10,6 +10,7 @@ import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/
 import { UserInfoReceived } from "./session/events.ts"
 import { StakingReceived, ThawReceived } from "./staking/events.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
+import { ViewDeleted, ViewSaved } from "./views/events.ts"
 
 /** Every event of the office, once. */
 export const events = {
@@ -17,7 +18,7 @@ export const events = {
   UserInfoReceived, ProfileSaved, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
-  ContractVariantsReceived, ContractsReceived, ContractOrdered, StakingReceived, ThawReceived, NoteWritten,
+  ContractVariantsReceived, ContractsReceived, ContractOrdered, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
 }
 
 /** Payloads by event type. */

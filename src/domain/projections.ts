@@ -12,6 +12,7 @@ import { outcomes, sends } from "./sends/projection.ts"
 import { customer } from "./session/projection.ts"
 import { staking, thaw } from "./staking/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
+import { views } from "./views/projection.ts"
 
 /** Every projection of the office, once. */
 export const projections = {
@@ -32,6 +33,7 @@ export const projections = {
   sends,
   outcomes,
   notes,
+  views,
   addressChanges,
   journal,
 }

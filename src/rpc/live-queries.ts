@@ -18,6 +18,7 @@ import type { CurrencySums, DayCount } from "../domain/transactions/query/statis
 import type { Transaction } from "../domain/transactions/transaction.ts"
 import type { ExportProgress } from "./exports.ts"
 import type { ChainView, JournalView } from "./journal-view.ts"
+import type { SavedView } from "../domain/views/projection.ts"
 import type { StorageProblem } from "./outcome.ts"
 
 /** The stages of a start; `Degraded` goes on with what is in memory and says why. */
@@ -133,6 +134,8 @@ export interface LiveQueries {
   readonly transactionStatistics: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<StatisticsView> }
   /** Rows there would be without each of the query's conditions. */
   readonly transactionsWithout: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<number>> }
+  /** Null until it is known which views were saved. */
+  readonly savedViews: { readonly params: null; readonly value: ReadonlyArray<SavedView> | null }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
   readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
   /** What the history of this device knows of each contact, by id; null until the log is folded. */

@@ -4,6 +4,7 @@ import type { Contact } from "../domain/contacts/contact.ts"
 import type { ProfileChange } from "../domain/profile/profile.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
+import type { SavedView } from "../domain/views/projection.ts"
 import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
 import type { RecordingMode } from "../domain/recording/format.ts"
 import type { ExportedHistory, ExportRequest } from "./exports.ts"
@@ -76,6 +77,9 @@ export interface Methods {
   readonly journalEntry: { readonly request: { readonly position: number }; readonly response: LoggedEntry | null; readonly refusal: CallRefusal }
   /** Where a short code that somebody kept was the end of the chain; null when it never was. */
   readonly findCode: { readonly request: { readonly code: string }; readonly response: FoundCode | null; readonly refusal: CallRefusal }
+  /** Saves what is asked of the history under a name, or anew under the same id. It stays on this device. */
+  readonly saveView: { readonly request: SavedView; readonly response: null; readonly refusal: never }
+  readonly deleteView: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
   /** Writes a note beside a row of the history, or removes it with an empty text. It stays on this device. */
   readonly writeNote: { readonly request: { readonly id: number; readonly text: string }; readonly response: null; readonly refusal: never }
   /** Reads the whole history again, page by page, beside what is shown. */

@@ -9,6 +9,7 @@ import { pageIn, VerificationAsked } from "../domain/transactions/events.ts"
 import { isFull, pageRequest } from "../domain/transactions/page.ts"
 import { OutcomeCleared } from "../domain/sends/events.ts"
 import { referenceOf } from "../domain/sends/reference.ts"
+import { longestName, ViewDeleted, ViewSaved } from "../domain/views/events.ts"
 import type { MethodName, Methods, RefreshableArea } from "../rpc/methods.ts"
 import type { Account } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
@@ -76,6 +77,8 @@ export const handlers: Handlers = {
   journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),
   findCode: (_, { account }, { code }) => ofLog(account.chain.findCode(code)),
   cancelExport: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.exports.cancel(id)), null),
+  saveView: (_, { account }, { id, name, search }) => Effect.as(account.context.journal.record([ViewSaved.draft({ id, name: name.slice(0, longestName), search })]), null),
+  deleteView: (_, { account }, { id }) => Effect.as(account.context.journal.record([ViewDeleted.draft({ id })]), null),
   writeNote: (_, { account }, { id, text }) => Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),
   presence: (session, { account }, { visible, online }) =>

@@ -1,5 +1,6 @@
 import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../src/domain/transactions/query/pictures.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
+import type { SavedView } from "../../src/domain/views/projection.ts"
 import type { LiveQueries, LiveQueryName, SyncView } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
 import type { OfficeClient } from "../../src/rpc/office-client.ts"
@@ -23,6 +24,7 @@ export class PlayedOffice implements OfficeClient {
   readonly windows: Array<number> = []
   sync: SyncView = restingSync
   account = "a1"
+  views: ReadonlyArray<SavedView> = []
   /** While true, windows are asked for and not answered. */
   silent = false
   answer: (method: MethodName) => unknown = () => ({ _tag: "Succeeded", value: { full: true } })
@@ -92,6 +94,8 @@ export class PlayedOffice implements OfficeClient {
         return watch.listener(area(statisticsView(this.history.reader(), watch.params.query)))
       case "transactionsWithout":
         return watch.listener(area(countsWithoutTerms(this.history.reader(), watch.params.query)))
+      case "savedViews":
+        return watch.listener(this.views)
       case "filterChoices":
         return watch.listener(area({
           types: [{ id: "0", name: "Transfer" }, { id: "1", name: "Bonus" }, { id: "2", name: "Withdrawal" }], statuses: [{ id: "0", name: "Waiting" }, { id: "1", name: "Completed" }],

@@ -14,6 +14,7 @@ import { EmptyFilter } from "./ask/empty-filter.tsx"
 import { FacetPanel } from "./ask/facet-panel.tsx"
 import { FilterSheet } from "./ask/filter-sheet.tsx"
 import { ResultNews } from "./ask/result-news.tsx"
+import { SavedViews } from "./ask/saved-views.tsx"
 import { TermChips } from "./ask/term-chips.tsx"
 import { TotalsBar } from "./ask/totals-bar.tsx"
 import { useMedia } from "./ask/use-media.ts"
@@ -69,6 +70,7 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
 
   return (
     <div className={`tx tx-as-${layout.name}`}>
+      <SavedViews query={query} onAsk={ask} />
       <AskBar asking={asking} offered={offered} counts={counts} now={now} isFilterOpen={isFilterOpen} onFilter={openFilter} areStatisticsOpen={areStatisticsOpen} onStatistics={openStatistics} />
       <TermChips chips={asking.chips} offered={offered} onChange={asking.askChips} onRetype={asking.retype} />
       <div className="tx-above">

@@ -85,6 +85,11 @@ export const answers: Answers = {
   transactionDays: picture(daysView),
   transactionStatistics: picture(statisticsView),
   transactionsWithout: picture(countsWithoutTerms),
+  savedViews: {
+    topics: ["views", "session"],
+    isEarly: true,
+    answer: (_, account) => isFolded(account.boot()) && areKnown(account, "views") ? account.projector.state("views") : null,
+  },
   filterChoices: {
     topics: ["transactions", "transactionTypes", "session"],
     answer: (_, account) => {

@@ -1,0 +1,24 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+
+/** What the customer asks of his history again and again, by a name. */
+export interface SavedView {
+  readonly id: string
+  readonly name: string
+  /** The search text that asks for it. */
+  readonly search: string
+}
+
+/** The saved views in the order in which they were first saved; one that is saved anew keeps its place. */
+export const views: Projection<ReadonlyArray<SavedView>, Payloads> = {
+  name: "views",
+  version: 1,
+  initial: () => [],
+  on: {
+    ViewSaved: (all, { id, name, search }) =>
+      all.some((view) => view.id === id) ? all.map((view) => (view.id === id ? { id, name, search } : view)) : [...all, { id, name, search }],
+    ViewDeleted: (all, { id }) => all.filter((view) => view.id !== id),
+  },
+  stored: plainState(),
+}

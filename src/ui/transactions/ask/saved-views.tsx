@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { BookmarkPlus, MoreHorizontal, Pencil, RefreshCw, Trash2 } from "lucide-react"
+import { useState } from "react"
+import { Button as AriaButton } from "react-aria-components/Button"
+import { everything } from "../../../domain/transactions/query.ts"
+import { type HistoryQuery, isUnfiltered } from "../../../domain/transactions/query/history-query.ts"
+import { parseSearch } from "../../../domain/transactions/query/search/parse.ts"
+import { printSearch } from "../../../domain/transactions/query/search/print.ts"
+import type { SavedView } from "../../../domain/views/projection.ts"
+import { Button } from "../../kit/button.tsx"
+import { useConfirm } from "../../kit/confirm.tsx"
+import { Icon } from "../../kit/icon.tsx"
+import { IconButton } from "../../kit/icon-button.tsx"
+import { Menu, MenuItem } from "../../kit/menu.tsx"
+import { useLive, useOffice } from "../../kit/office.ts"
+import { drawn } from "../bounded-text.ts"
+import { ViewName } from "./view-name.tsx"
+import "./saved-views.css"
+
+interface SavedViewsProps {
+  readonly query: HistoryQuery
+  readonly onAsk: (query: HistoryQuery) => void
+}
+
+/** What a name is asked for: a new view, or one that is there. */
+type Naming = { readonly view: SavedView | null }
+
+/** Saved views as tabs: the whole history, and what the customer keeps under a name on this device. */
+export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const confirm = useConfirm()
+  const { value: views } = useLive("savedViews", null)
+  const [naming, setNaming] = useState<Naming | null>(null)
+  /** The view that was pressed last: what is asked may have moved on from it since. */
+  const [openId, setOpenId] = useState<string | null>(null)
+  const search = printSearch(query)
+  const held = views ?? []
+  const exact = held.find((view) => view.search === search)
+  const open = exact ?? (isUnfiltered(query) ? undefined : held.find(({ id }) => id === openId))
+  const save = (view: SavedView): void => {
+    setOpenId(view.id)
+    void office.call("saveView", view)
+  }
+  const remove = async (view: SavedView): Promise<void> => {
+    const name = drawn(view.name)
+    if (await confirm({ title: t`Delete the view “${name}”?`, body: t`Your transactions stay as they are.`, yes: t`Delete`, no: t`Keep`, danger: true })) await office.call("deleteView", { id: view.id })
+  }
+  const show = (view: SavedView): void => {
+    setOpenId(view.id)
+    onAsk(parseSearch(view.search).query)
+  }
+  const canSave = views !== null && exact === undefined && search !== ""
+  if (held.length === 0 && !canSave) return null
+  return (
+    <div className="views" role="group" aria-label={t`Saved views`}>
+      <AriaButton className="view" aria-current={open === undefined && isUnfiltered(query)} onPress={() => onAsk(everything)}><Trans>All transactions</Trans></AriaButton>
+      {held.map((view) => {
+        const isOpen = view === open
+        const name = drawn(view.name)
+        const isChanged = isOpen && exact === undefined
+        return (
+          <span key={view.id} className="view-tab">
+            <AriaButton className="view" aria-current={isOpen} onPress={() => show(view)}><bdi>{name}</bdi>{isChanged && <span className="view-changed"> · <Trans>changed</Trans></span>}</AriaButton>
+            {isOpen && (
+              <Menu label={t`View ${name}`} trigger={<IconButton label={t`View ${name}`}><Icon of={MoreHorizontal} /></IconButton>}>
+                {isChanged && <MenuItem icon={<Icon of={RefreshCw} />} onAction={() => save({ ...view, search })}>{t`Save the changes`}</MenuItem>}
+                <MenuItem icon={<Icon of={Pencil} />} onAction={() => setNaming({ view })}>{t`Rename`}</MenuItem>
+                <MenuItem icon={<Icon of={Trash2} />} danger onAction={() => { void remove(view) }}>{t`Delete`}</MenuItem>
+              </Menu>
+            )}
+          </span>
+        )
+      })}
+      {canSave && <Button kind="quiet" size="small" onPress={() => setNaming({ view: null })}><Icon of={BookmarkPlus} /><Trans>Save view</Trans></Button>}
+      <ViewName
+        key={naming === null ? "none" : (naming.view?.id ?? "new")} isOpen={naming !== null} name={naming?.view?.name ?? ""} isNew={naming?.view === null} onClose={() => setNaming(null)}
+        onName={(name) => save({ id: naming?.view?.id ?? crypto.randomUUID(), name, search: naming?.view?.search ?? search })}
+      />
+    </div>
+  )
+}
