@@ -5,6 +5,7 @@ const keys = {
   theme: "office:theme",
   amountsHidden: "office:amounts-hidden",
   density: "office:density",
+  historyColumns: "office:history-columns",
   worthUnit: "office:worth-unit",
   /** Ask once more before destinations this device has known for less than a day. */
   whitelist: "office:whitelist",

@@ -11,6 +11,7 @@ interface Snapshot {
   readonly theme: Theme
   readonly amountsHidden: boolean
   readonly density: Density
+  readonly historyColumns: string | null
   readonly worthUnit: WorthUnit
 }
 
@@ -18,7 +19,8 @@ const read = (): Snapshot => ({
   language: readLanguage(),
   theme: readTheme(),
   amountsHidden: readDevice("amountsHidden") === "yes",
-  density: densities.find((density) => density === readDevice("density")) ?? "comfortable",
+  density: densities.find((density) => density === readDevice("density")) ?? "compact",
+  historyColumns: readDevice("historyColumns"),
   worthUnit: worthUnitOf(readDevice("worthUnit")),
 })
 
@@ -56,6 +58,7 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
       chooseTheme: change(chooseTheme),
       hideAmounts: change((hidden: boolean) => writeDevice("amountsHidden", hidden ? "yes" : "no")),
       chooseDensity: change((density: Density) => writeDevice("density", density)),
+      keepHistoryColumns: change((columns: string) => writeDevice("historyColumns", columns)),
       chooseWorthUnit: change((unit: WorthUnit) => writeDevice("worthUnit", unit)),
     },
   }

@@ -19,6 +19,7 @@ import type { Transaction } from "../domain/transactions/transaction.ts"
 import type { ExportProgress } from "./exports.ts"
 import type { ChainView, JournalView } from "./journal-view.ts"
 import type { SavedView } from "../domain/views/projection.ts"
+import type { RowDetails } from "./row-details.ts"
 import type { StorageProblem } from "./outcome.ts"
 
 /** The stages of a start; `Degraded` goes on with what is in memory and says why. */
@@ -152,6 +153,8 @@ export interface LiveQueries {
   readonly journal: { readonly params: { readonly query: JournalQuery; readonly count: number }; readonly value: JournalView }
   readonly chain: { readonly params: null; readonly value: ChainView }
   readonly sync: { readonly params: null; readonly value: SyncView }
+  /** Without a value once the history is known: this device has no such row. */
+  readonly rowDetails: { readonly params: { readonly id: number }; readonly value: Area<RowDetails> }
   /** Null when no export of this name is under way. */
   readonly exportProgress: { readonly params: { readonly id: string }; readonly value: ExportProgress | null }
 }

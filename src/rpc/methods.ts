@@ -9,6 +9,7 @@ import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
 import type { RecordingMode } from "../domain/recording/format.ts"
 import type { ExportedHistory, ExportRequest } from "./exports.ts"
 import type { ExportedRecording, FoundCode, LoggedEntry } from "./journal-view.ts"
+import type { Provenance } from "./row-details.ts"
 import type { CallRefusal, MoneyRefusal } from "./outcome.ts"
 
 /** What the office's page tells its worker when it starts. The token lives in the page's cookie and in the worker's memory, nowhere else. */
@@ -80,6 +81,8 @@ export interface Methods {
   /** Saves what is asked of the history under a name, or anew under the same id. It stays on this device. */
   readonly saveView: { readonly request: SavedView; readonly response: null; readonly refusal: never }
   readonly deleteView: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
+  /** Which pages of the log a row came with; null when the log cannot be read. */
+  readonly provenance: { readonly request: { readonly id: number }; readonly response: Provenance | null; readonly refusal: never }
   /** Writes a note beside a row of the history, or removes it with an empty text. It stays on this device. */
   readonly writeNote: { readonly request: { readonly id: number; readonly text: string }; readonly response: null; readonly refusal: never }
   /** Reads the whole history again, page by page, beside what is shown. */

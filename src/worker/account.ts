@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../rpc/outcome.ts"
+import type { Provenance } from "../rpc/row-details.ts"
 import type { Boot } from "../rpc/live-queries.ts"
 import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
 import { makeOrphanWatch } from "./calls/orphans.ts"
@@ -13,6 +14,7 @@ import type { EventLog, LogHead, StorageFailure } from "./log/event-log.ts"
 import { makeJournal } from "./log/journal.ts"
 import { makeProjector, type Projector } from "./log/projector.ts"
 import { startAreaRefresh } from "./sync/area-refresh.ts"
+import { provenanceOf } from "./queries/provenance.ts"
 import type { PresenceRef } from "./sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "./sync/sync-state.ts"
 import { startTransactionSync, type TransactionSync } from "./sync/transaction-sync.ts"
@@ -44,6 +46,8 @@ export interface Account {
   readonly syncStatus: SyncStatus
   readonly exports: Exports
   readonly chain: ChainKeeper
+  /** Which pages of the log a row came with. */
+  readonly provenance: (id: number) => Effect.Effect<Provenance, StorageFailure>
   /** How far the start has come, and what is wrong if something is. */
   readonly boot: () => Boot
   readonly storage: () => StorageProblem | null
@@ -93,5 +97,5 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     yield* startAreaRefresh({ account: name, reads, projector, presence })
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
-  return { name, scope, projector, context, reads, syncStatus, exports, chain, boot: () => boot, storage: () => storage, look, start } satisfies Account
+  return { name, scope, projector, context, reads, syncStatus, exports, chain, provenance: (id) => provenanceOf(log, id), boot: () => boot, storage: () => storage, look, start } satisfies Account
 })

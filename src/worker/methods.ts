@@ -79,6 +79,7 @@ export const handlers: Handlers = {
   cancelExport: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.exports.cancel(id)), null),
   saveView: (_, { account }, { id, name, search }) => Effect.as(account.context.journal.record([ViewSaved.draft({ id, name: name.slice(0, longestName), search })]), null),
   deleteView: (_, { account }, { id }) => Effect.as(account.context.journal.record([ViewDeleted.draft({ id })]), null),
+  provenance: (_, { account }, { id }) => account.provenance(id).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
   writeNote: (_, { account }, { id, text }) => Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),
   presence: (session, { account }, { visible, online }) =>

@@ -34,7 +34,7 @@ export const show = (first: ReactNode, { language = "en", amountsHidden = false,
   document.body.append(place)
   const root = createRoot(place)
   const preferences: Preferences = {
-    language, amountsHidden, theme: "system", density: "comfortable", worthUnit: "eur",
+    language, amountsHidden, theme: "system", density: "comfortable", historyColumns: null, keepHistoryColumns: () => {}, worthUnit: "eur",
     chooseLanguage: ignore, chooseTheme: ignore, chooseDensity: ignore, hideAmounts: ignore, chooseWorthUnit: ignore,
   }
   const draw = (node: ReactNode) => root.render(

@@ -166,7 +166,9 @@ describe("the keyboard", () => {
     theGrid().querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     expect(focusedCell()).toEqual([0, 0])
     expect(await press("{ArrowDown}{ArrowRight}")).toEqual([1, 1])
-    expect(await press("{ArrowUp}{ArrowUp}")).toEqual([0, 1])
+    expect(await press("{ArrowUp}")).toEqual([0, 1])
+    expect(await press("{ArrowUp}{ArrowRight}{ArrowDown}")).toEqual([0, 2]) // over the headers
+    expect(await press("{ArrowLeft}")).toEqual([0, 1])
     expect(await press("{End}")).toEqual([0, 9])
     expect(await press("{Home}{ArrowLeft}")).toEqual([0, 0])
     const [paged] = await press("{PageDown}")

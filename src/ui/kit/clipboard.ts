@@ -13,15 +13,29 @@ const mayRead = async (): Promise<boolean> => {
   }
 }
 
+/** Programs that swap addresses have done so by then, milliseconds. */
+const swapTime = 300
+
+/** Whether the clipboard holds something else than what was put there a moment ago. Nothing is known where it cannot be read. */
+const wasSwapped = async (text: string): Promise<boolean> => {
+  if (!(await mayRead())) return false
+  await new Promise((later) => { setTimeout(later, swapTime) })
+  try {
+    return (await navigator.clipboard.readText()) !== text
+  } catch {
+    return false // the window has lost the focus
+  }
+}
+
 /** Copies a text, and reads it back where that is allowed: programs that swap addresses in the clipboard are known (S25). */
 export const copyText = async (text: string): Promise<Copied> => {
   try {
     await navigator.clipboard.writeText(text)
-    last = text
-    return (await mayRead()) && (await navigator.clipboard.readText()) !== text ? "changed" : "copied"
   } catch {
     return "failed"
   }
+  last = text
+  return (await wasSwapped(text)) ? "changed" : "copied"
 }
 
 /** Whether a pasted text is another one than what was last copied here; nothing was copied, nothing differs. */

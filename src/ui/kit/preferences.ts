@@ -8,8 +8,8 @@ export type Language = (typeof languages)[number]
 export const themes = ["system", "light", "dark"] as const
 export type Theme = (typeof themes)[number]
 
-/** Height of table rows: 48 px or 36 px. */
-export const densities = ["comfortable", "compact"] as const
+/** Height of table rows: 36 px or 48 px. */
+export const densities = ["compact", "comfortable"] as const
 export type Density = (typeof densities)[number]
 
 /** How the customer wants this device to look, and how to say so. Kept by the app. */
@@ -18,19 +18,22 @@ export interface Preferences {
   readonly theme: Theme
   readonly amountsHidden: boolean
   readonly density: Density
+  /** The columns chosen for the history, as the screen wrote them down; null when none were chosen. */
+  readonly historyColumns: string | null
   /** What balances are compared in. */
   readonly worthUnit: WorthUnit
   readonly chooseLanguage: (language: Language) => void
   readonly chooseTheme: (theme: Theme) => void
   readonly hideAmounts: (hidden: boolean) => void
   readonly chooseDensity: (density: Density) => void
+  readonly keepHistoryColumns: (columns: string) => void
   readonly chooseWorthUnit: (unit: WorthUnit) => void
 }
 
 const ignore = () => {}
 const PreferencesContext = createContext<Preferences>({
-  language: "en", theme: "system", amountsHidden: false, density: "comfortable", worthUnit: "eur",
-  chooseLanguage: ignore, chooseTheme: ignore, hideAmounts: ignore, chooseDensity: ignore, chooseWorthUnit: ignore,
+  language: "en", theme: "system", amountsHidden: false, density: "compact", historyColumns: null, worthUnit: "eur",
+  chooseLanguage: ignore, chooseTheme: ignore, hideAmounts: ignore, chooseDensity: ignore, keepHistoryColumns: ignore, chooseWorthUnit: ignore,
 })
 
 /** Gives the preferences to every screen below. */

@@ -2,11 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { ReceiptText } from "lucide-react"
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { everything } from "../../domain/transactions/query.ts"
-import { isUnfiltered } from "../../domain/transactions/query/history-query.ts"
+import { isUnfiltered, type Sort, unsorted } from "../../domain/transactions/query/history-query.ts"
 import { serverPart } from "../../domain/transactions/query/terms.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useMedia } from "../kit/media.ts"
 import { useLive } from "../kit/office.ts"
 import { AskBar } from "./ask/ask-bar.tsx"
 import { useAsked } from "./ask/asked.ts"
@@ -17,12 +18,12 @@ import { ResultNews } from "./ask/result-news.tsx"
 import { SavedViews } from "./ask/saved-views.tsx"
 import { TermChips } from "./ask/term-chips.tsx"
 import { TotalsBar } from "./ask/totals-bar.tsx"
-import { useMedia } from "./ask/use-media.ts"
 import { useCellWords } from "./grid/cell-words.ts"
 import { useGridLayout } from "./grid/grid-layout.ts"
 import type { ReaderPlace } from "./grid/grid-model.ts"
 import { useShownModel } from "./grid/shown-model.ts"
-import { TransactionRows } from "./grid/transaction-rows.tsx"
+import { Reading } from "./reading/reading.tsx"
+import { type Overlay, ReadingTools } from "./reading/reading-tools.tsx"
 import { recall, remember } from "./remembered.ts"
 import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
@@ -37,7 +38,10 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
   const [start] = useState(() => recall(account) ?? { query: everything, place: null })
   const offered = useLive("filterChoices", null).value?.value ?? null
   const asking = useAsked(start.query, offered)
-  const { query, ask } = asking
+  const { query, ask, chips, askChips } = asking
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  // What is being typed stays typed while the order changes.
+  const sortBy = useCallback((sort: Sort | undefined) => askChips(sort === undefined ? unsorted(chips) : { ...chips, sort }), [askChips, chips])
   const [now] = useState(() => Math.floor(Date.now() / 1000))
 
   const hasRoom = useMedia("(min-width: 1024px)")
@@ -71,7 +75,9 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
   return (
     <div className={`tx tx-as-${layout.name}`}>
       <SavedViews query={query} onAsk={ask} />
-      <AskBar asking={asking} offered={offered} counts={counts} now={now} isFilterOpen={isFilterOpen} onFilter={openFilter} areStatisticsOpen={areStatisticsOpen} onStatistics={openStatistics} />
+      <AskBar asking={asking} offered={offered} counts={counts} now={now} isFilterOpen={isFilterOpen} onFilter={openFilter} areStatisticsOpen={areStatisticsOpen} onStatistics={openStatistics}>
+        <ReadingTools shape={layout.name} onOverlay={setOverlay} />
+      </AskBar>
       <TermChips chips={asking.chips} offered={offered} onChange={asking.askChips} onRetype={asking.retype} />
       <div className="tx-above">
         <TotalsBar id={totalsId} totals={totals.value?.value ?? null} room={layout.name === "table" ? 3 : 1} onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })} />
@@ -79,7 +85,10 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
       <div className="tx-middle">
         {hasRoom && isFilterOpen && <div className="facets" role="region" aria-label={t`Filter`}><FacetPanel {...filters} /></div>}
-        <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} describedBy={totalsId} empty={empty} />
+        <Reading
+          query={query} onAsk={ask} onSort={sortBy} model={model} area={area} settled={settled} layout={layout} words={words} describedBy={totalsId} empty={empty}
+          overlay={overlay} onOverlay={setOverlay}
+        />
       </div>
       <div className="tx-below">
         {sync !== null && <SyncLine sync={sync} />}

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
 import { completeAsOf, isComplete } from "../../domain/transactions/coverage.ts"
 import { copyOf } from "../../domain/transactions/columns/copy.ts"
-import { rowAt } from "../../domain/transactions/columns/columns.ts"
+import { missingCold } from "../../domain/transactions/columns/codec.ts"
+import { type Columns, rowAt } from "../../domain/transactions/columns/columns.ts"
 import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
 import { exportFormats } from "../../domain/transactions/export/formats.ts"
 import { HistoryReader } from "../../domain/transactions/query/reader.ts"
@@ -16,6 +17,9 @@ import type { Projector } from "../log/projector.ts"
 
 /** Rows that are written in one turn of the thread: a few milliseconds, so that the worker answers everything else meanwhile. */
 const rowsATurn = 1_000
+
+/** How soon it is looked again whether everything is read, in milliseconds. */
+const readAgain = 50
 
 /** Taking histories away as files. */
 export interface Exports {
@@ -49,10 +53,16 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
     return { typeName: (type) => labels.get(type) ?? "", note: (id) => notes[id] ?? "" }
   }
 
+  /** Right after a start the texts of old rows are still being read. */
+  const copyOnceRead: Effect.Effect<Columns> = Effect.suspend(() => {
+    const columns = projector.state("transactions")
+    return missingCold(columns).length === 0 ? Effect.succeed(copyOf(columns)) : Effect.andThen(Effect.sleep(readAgain), copyOnceRead)
+  })
+
   const write = ({ query, format: name }: ExportRequest, writing: Running): Effect.Effect<ExportedHistory, CallFailed> => Effect.gen(function*() {
     const format = exportFormats[name]
     // The synchronisation goes on meanwhile: a copy makes list, sums and file one and the same moment.
-    const columns = copyOf(projector.state("transactions"))
+    const columns = yield* copyOnceRead
     const { spans } = projector.state("coverage")
     const known = words()
     const reader = new HistoryReader(columns)

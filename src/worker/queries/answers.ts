@@ -1,6 +1,8 @@
 import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
+import { versions } from "../../domain/transactions/columns/changes.ts"
+import { findRow } from "../../domain/transactions/columns/columns.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
@@ -141,6 +143,14 @@ export const answers: Answers = {
     topics: ["sends", "outcomes", "session"],
     isEarly: true,
     answer: (_, account) => isFolded(account.boot()) && areKnown(account, "sends", "outcomes") ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
+  },
+  rowDetails: {
+    topics: ["transactions", "notes", "session"],
+    answer: (_, account, { id }) => {
+      const columns = account.projector.state("transactions")
+      const found = findRow(columns, id)
+      return areaOf(account, listTransactions.name, found === undefined ? null : { ...found, earlier: versions(columns, id), note: account.projector.state("notes")[id] ?? "" }, "sync")
+    },
   },
   exportProgress: {
     topics: ["exports"],

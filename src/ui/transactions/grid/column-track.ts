@@ -10,7 +10,7 @@ const tracks = new WeakMap<Column, CSSProperties>()
 export const trackOf = (column: Column): CSSProperties => {
   const known = tracks.get(column)
   if (known !== undefined) return known
-  const made = { flex: `${column.grows ?? 0} 0 ${column.width}px` }
+  const made: CSSProperties = { flex: `${column.grows ?? 0} 0 ${column.width}px`, ...(column.pinnedAt !== undefined && { position: "sticky", insetInlineStart: column.pinnedAt }) }
   tracks.set(column, made)
   return made
 }

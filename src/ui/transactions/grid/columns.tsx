@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { ReactNode } from "react"
 import { currencyOf } from "../../../domain/money/currency.ts"
+import type { SortColumn } from "../../../domain/transactions/query/history-query.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
@@ -17,6 +18,12 @@ export interface Column {
   /** Its share of the room that is left. */
   readonly grows?: number
   readonly isNumber?: boolean
+  /** What its header sorts by. */
+  readonly sort: SortColumn
+  /** Not among the specification's columns: shown when it is chosen. */
+  readonly isExtra?: boolean
+  /** Stays in view at so many px from the edge when the table is scrolled sideways. */
+  readonly pinnedAt?: number
   readonly cell: (row: Transaction, words: CellWords) => ReactNode
 }
 
@@ -56,24 +63,24 @@ const chipOf = (status: string, statusName: string): ReactNode => {
   return made
 }
 
-/** The ten columns of the specification in its order (R168–R177), and with them the direction and the status. */
+/** The ten columns of the specification in its order (R168–R177), with them the direction and the status, and what else a row has. */
 export const columns: ReadonlyArray<Column> = [
-  { id: "date", heading: msg`Date`, width: 96, cell: ({ date }, { locale }) => utcDate(momentOf(date), locale) },
-  { id: "time", heading: msg`Time (UTC)`, width: 84, cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span> },
-  { id: "currency", heading: msg`Currency`, width: 72, cell: (row) => <CurrencyName {...row} /> },
+  { id: "date", sort: "date", heading: msg`Date`, width: 96, cell: ({ date }, { locale }) => utcDate(momentOf(date), locale) },
+  { id: "time", sort: "date", heading: msg`Time (UTC)`, width: 84, cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span> },
+  { id: "currency", sort: "currency", heading: msg`Currency`, width: 72, cell: (row) => <CurrencyName {...row} /> },
   {
-    id: "type", heading: msg`Bonus type`, width: 120, grows: 1,
+    id: "type", sort: "type", heading: msg`Bonus type`, width: 120, grows: 1,
     cell: ({ type }, { typeName }) => {
       const name = typeName(type)
       return name === undefined ? <bdi className="tx-raw">{drawn(type)}</bdi> : <bdi title={told(name)}>{drawn(name)}</bdi>
     },
   },
   {
-    id: "sum", heading: msg`Sum`, width: 176, isNumber: true,
+    id: "sum", sort: "sum", heading: msg`Sum`, width: 176, isNumber: true,
     cell: ({ sum, currency }) => <>{sum.startsWith("-") ? wentOut : cameIn}<Aligned value={sum} currency={currency} sign="movement" /></>,
   },
   {
-    id: "description", heading: msg`Description`, width: 200, grows: 4,
+    id: "description", sort: "description", heading: msg`Description`, width: 200, grows: 4,
     cell: ({ description, status, statusName }) => (
       <>
         <bdi title={told(description)}>{drawn(description)}</bdi>
@@ -81,8 +88,12 @@ export const columns: ReadonlyArray<Column> = [
       </>
     ),
   },
-  { id: "hash", heading: msg`Hash`, width: 104, grows: 2, cell: ({ hash }) => <Party text={hash} /> },
-  { id: "sender", heading: msg`Sender`, width: 104, grows: 2, cell: ({ sender }) => <Party text={sender} /> },
-  { id: "recipient", heading: msg`Recipient`, width: 104, grows: 2, cell: ({ recipient }) => <Party text={recipient} /> },
-  { id: "fee", heading: msg`Fee`, width: 108, isNumber: true, cell: ({ fee, currency }) => (fee === undefined ? absent : <Aligned value={fee} currency={currency} sign="plain" />) },
+  { id: "hash", sort: "hash", heading: msg`Hash`, width: 104, grows: 2, cell: ({ hash }) => <Party text={hash} /> },
+  { id: "sender", sort: "sender", heading: msg`Sender`, width: 104, grows: 2, cell: ({ sender }) => <Party text={sender} /> },
+  { id: "recipient", sort: "recipient", heading: msg`Recipient`, width: 104, grows: 2, cell: ({ recipient }) => <Party text={recipient} /> },
+  { id: "fee", sort: "fee", heading: msg`Fee`, width: 108, isNumber: true, cell: ({ fee, currency }) => (fee === undefined ? absent : <Aligned value={fee} currency={currency} sign="plain" />) },
+  { id: "status", sort: "statusName", isExtra: true, heading: msg`Status`, width: 128, cell: ({ status, statusName }) => chipOf(drawn(status), drawn(statusName)) },
+  { id: "marketplace", sort: "marketplace", isExtra: true, heading: msg`Marketplace`, width: 120, grows: 1, cell: ({ marketplace }) => (marketplace === "" ? absent : <bdi className="tx-quiet" title={told(marketplace)}>{drawn(marketplace)}</bdi>) },
+  { id: "partner", sort: "refUserId", isExtra: true, heading: msg`Partner`, width: 96, cell: ({ refUserId }) => <Party text={refUserId} /> },
+  { id: "number", sort: "id", isExtra: true, heading: msg`Number`, width: 96, isNumber: true, cell: ({ id }) => <span className="tx-quiet">{id}</span> },
 ]

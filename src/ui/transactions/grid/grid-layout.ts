@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from "react"
+import { useMemo } from "react"
+import { useMedia } from "../../kit/media.ts"
+import { usePreferences } from "../../kit/preferences.ts"
+import { columnsOf, readChoices } from "../columns/column-choice.ts"
 import { cardColumns } from "./card-column.tsx"
-import { type Column, columns } from "./columns.tsx"
+import type { Column } from "./columns.tsx"
 
-/** How rows are laid out: a table, or cards on phones. Heights are px and must agree with transactions-grid.css. */
+/** How rows are laid out: a table, or cards on phones. Heights are px. */
 export interface GridLayout {
   readonly name: "table" | "cards"
   readonly columns: ReadonlyArray<Column>
@@ -11,16 +14,13 @@ export interface GridLayout {
   readonly headHeight: number
 }
 
-const table: GridLayout = { name: "table", columns, rowHeight: 36, headHeight: 36 }
 const cards: GridLayout = { name: "cards", columns: cardColumns, rowHeight: 76, headHeight: 0 }
 
-const narrow = "(max-width: 719.98px)"
+const rowHeights = { compact: 36, comfortable: 48 } as const
 
-const subscribe = (listener: () => void): (() => void) => {
-  const media = matchMedia(narrow)
-  media.addEventListener("change", listener)
-  return () => media.removeEventListener("change", listener)
+/** The layout for the width of the window and what was chosen on this device. */
+export const useGridLayout = (): GridLayout => {
+  const isNarrow = useMedia("(max-width: 719.98px)")
+  const { density, historyColumns } = usePreferences()
+  return useMemo(() => (isNarrow ? cards : { name: "table", columns: columnsOf(readChoices(historyColumns)), rowHeight: rowHeights[density], headHeight: 36 }), [isNarrow, density, historyColumns])
 }
-
-/** The layout for the width of the window. */
-export const useGridLayout = (): GridLayout => (useSyncExternalStore(subscribe, () => matchMedia(narrow).matches) ? cards : table)

@@ -35,6 +35,8 @@ export interface GridView {
   readonly area: Area<TransactionWindow> | null
   /** Grows whenever rows came, went or changed. */
   readonly revision: number
+  /** Rows that came in above the reader since he left the top. */
+  readonly fresh: number
 }
 
 /** Where the reader is, to be brought back to: a row and how many pixels of it are above the view. */
@@ -44,7 +46,7 @@ export interface ReaderPlace extends RowPlace {
 
 const same = (a: GridView, b: GridView): boolean =>
   a.total === b.total && a.seen.from === b.seen.from && a.seen.to === b.seen.to && a.drawn === b.drawn && a.shift === b.shift && a.rowHeight === b.rowHeight &&
-  a.cell === b.cell && a.isFocused === b.isFocused && a.area === b.area && a.revision === b.revision
+  a.cell === b.cell && a.isFocused === b.isFocused && a.area === b.area && a.revision === b.revision && a.fresh === b.fresh
 
 const sameRows = (a: ReadonlyArray<DrawnRow>, b: ReadonlyArray<DrawnRow>): boolean => a.length === b.length && a.every(({ index, slot }, place) => b[place]?.index === index && b[place].slot === slot)
 
@@ -61,7 +63,7 @@ export class GridModel {
   #step = 0
   #begun = false
   #searching = false
-  #view: GridView = { total: null, seen: { from: 0, to: 0 }, drawn: [], shift: 0, rowHeight: 0, cell: { row: 0, column: 0 }, isFocused: false, area: null, revision: 0 }
+  #view: GridView = { total: null, seen: { from: 0, to: 0 }, drawn: [], shift: 0, rowHeight: 0, cell: { row: 0, column: 0 }, isFocused: false, area: null, revision: 0, fresh: 0 }
 
   /** Starts at a place that `remember` was told earlier, or at the top. `remember` hears where the reader came to rest. */
   constructor(watch: WatchRows, start: ReaderPlace | null, remember: (place: ReaderPlace | null) => void) {
@@ -124,6 +126,18 @@ export class GridModel {
     this.#port?.reveal(cell.row)
   }
 
+  /** Makes a row the current one and brings it into view, the focus staying where it is. */
+  select(row: number): void {
+    const { cell, total } = this.#view
+    this.#draw({ cell: { ...cell, row: Math.max(0, Math.min(row, (total ?? 1) - 1)) } })
+    this.#port?.reveal(this.#view.cell.row)
+  }
+
+  /** Brings the reader to the newest rows. */
+  toTop(): void {
+    this.#port?.moveTo(0)
+  }
+
   /** A cell has the focus now, or none has it any more. */
   focusCell(cell: Cell | null): void {
     const before = this.#view.cell
@@ -167,10 +181,11 @@ export class GridModel {
     if (this.#port === null) return
     const { total } = this.#view
     const { from, to } = this.#port.seen
-    if (total === null) return this.#draw({ seen: { from, to } })
+    const fresh = this.#port.offset <= 0 ? 0 : this.#view.fresh
+    if (total === null) return this.#draw({ seen: { from, to }, fresh })
     const seen = { from: Math.min(from, total), to: Math.min(to, total) }
     this.#rows.want(seen, blocksAhead(seen, this.#step, total))
-    this.#draw({ seen })
+    this.#draw({ seen, fresh })
   }
 
   #rowsChanged({ moved, lost }: RowsChange): void {
@@ -180,7 +195,7 @@ export class GridModel {
     const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
     this.#port?.setRows(total ?? 0, moved)
     if (reader !== null) this.#from += moved
-    this.#draw({ total, area, revision: this.#view.revision + 1, cell: row === cell.row ? cell : { ...cell, row } }, moved)
+    this.#draw({ total, area, revision: this.#view.revision + 1, fresh: reader === null ? 0 : this.#view.fresh + Math.max(0, moved), cell: row === cell.row ? cell : { ...cell, row } }, moved)
     this.#begin()
     this.#look()
     if (lost !== null && reader !== null) void this.goTo({ id: lost.id, date: lost.date, ...reader })

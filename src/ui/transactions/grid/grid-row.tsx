@@ -14,7 +14,7 @@ interface CellsProps {
   readonly stop: number
 }
 
-const classOf = ({ id, isNumber }: Column): string => `tx-cell tx-${id}${isNumber === true ? " tx-number" : ""}`
+const classOf = ({ id, isNumber, pinnedAt }: Column): string => `tx-cell tx-${id}${isNumber === true ? " tx-number" : ""}${pinnedAt === undefined ? "" : " tx-pinned"}`
 
 /** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
 const Cells = memo(({ row, columns, words, stop }: CellsProps) =>
@@ -28,11 +28,13 @@ interface GridRowProps extends CellsProps {
   readonly index: number
   /** Where it lies in the canvas, in px. */
   readonly top: number
+  /** Its details are open. */
+  readonly isRead: boolean
 }
 
 /** One row of the grid. The header is row 1, so the first transaction is row 2. */
-export const GridRow = memo(({ index, top, ...cells }: GridRowProps) => (
-  <div role="row" aria-rowindex={index + 2} className="tx-row" style={{ transform: `translateY(${top}px)` }}>
+export const GridRow = memo(({ index, top, isRead, ...cells }: GridRowProps) => (
+  <div role="row" aria-rowindex={index + 2} className={isRead ? "tx-row tx-row-read" : "tx-row"} style={{ transform: `translateY(${top}px)` }}>
     <Cells {...cells} />
   </div>
 ))

@@ -6,7 +6,8 @@ import { TransactionsSkeleton } from "../transactions-skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
 import type { GridLayout } from "./grid-layout.ts"
 import type { GridModel } from "./grid-model.ts"
-import { TransactionsGrid } from "./transactions-grid.tsx"
+import type { Sort } from "../../../domain/transactions/query/history-query.ts"
+import { type GridActions, TransactionsGrid } from "./transactions-grid.tsx"
 
 interface TransactionRowsProps {
   /** Null before the first answer. */
@@ -16,6 +17,10 @@ interface TransactionRowsProps {
   readonly settled: boolean
   readonly layout: GridLayout
   readonly words: CellWords
+  readonly sort: Sort
+  /** The details of the current row are open. */
+  readonly isReading: boolean
+  readonly actions: GridActions
   /** The totals: they say what the rows in view come to. */
   readonly describedBy: string
   /** What stands here when there is no row. */
@@ -23,13 +28,13 @@ interface TransactionRowsProps {
 }
 
 /** The rows in view in their five states. */
-export const TransactionRows = ({ model, area, settled, layout, words, describedBy, empty }: TransactionRowsProps) => {
+export const TransactionRows = ({ model, area, settled, layout, words, sort, isReading, actions, describedBy, empty }: TransactionRowsProps) => {
   const office = useOffice()
   const retry = () => { void office.call("refresh", { area: "transactions" }) }
   return (
     <div className="tx-rows" aria-busy={!settled}>
       <ContentArea area={area} skeleton={<TransactionsSkeleton />} isEmpty={({ total }) => total === 0} empty={empty} onRetry={retry}>
-        {() => model !== null && <TransactionsGrid model={model} layout={layout} words={words} describedBy={describedBy} />}
+        {() => model !== null && <TransactionsGrid model={model} layout={layout} words={words} sort={sort} isReading={isReading} actions={actions} describedBy={describedBy} />}
       </ContentArea>
     </div>
   )

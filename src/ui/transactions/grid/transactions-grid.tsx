@@ -1,31 +1,45 @@
 import { useLingui } from "@lingui/react/macro"
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react"
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react"
+import type { Sort } from "../../../domain/transactions/query/history-query.ts"
+import type { Transaction } from "../../../domain/transactions/transaction.ts"
 import { localMoment, momentOf } from "../../kit/time.ts"
+import { cellOf, placeOf, useMenuEvents } from "./cell-events.ts"
 import type { CellWords } from "./cell-words.ts"
-import { trackOf, widthOf } from "./column-track.ts"
+import { widthOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"
+import { GridHead } from "./grid-head.tsx"
 import { cellAfter } from "./grid-keys.ts"
 import type { GridLayout } from "./grid-layout.ts"
 import type { Cell, GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
 import "./transactions-grid.css"
 
+/** What a reader does to the rows. */
+export interface GridActions {
+  readonly sort: (column: Column) => void
+  /** Wants to read everything about a row; by the keyboard, the focus wants to come along. */
+  readonly open: (row: Transaction, byKeyboard: boolean) => void
+  readonly menu: (anchor: Element, row: Transaction, column: string) => void
+  /** A key that the arrows and their kin leave over. True when it meant something. */
+  readonly key: (key: string, row: Transaction | undefined, column: string) => boolean
+}
+
 interface TransactionsGridProps {
   readonly model: GridModel
   readonly layout: GridLayout
   readonly words: CellWords
+  readonly sort: Sort
+  /** The details of the current row are open. */
+  readonly isReading: boolean
+  readonly actions: GridActions
   /** The totals: they say what the rows in view come to. */
   readonly describedBy: string
 }
 
-const cellOf = (target: EventTarget): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null)
-
-const placeOf = (cell: HTMLElement): Cell => ({ row: Number(cell.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2, column: Number(cell.dataset["column"]) })
-
-const widthStyle = (columns: ReadonlyArray<Column>): CSSProperties & Readonly<Record<`--${string}`, string>> => ({ "--tx-width": `${widthOf(columns)}px` })
+const sizesOf = (columns: ReadonlyArray<Column>, rowHeight: number): CSSProperties & Readonly<Record<`--${string}`, string>> => ({ "--tx-width": `${widthOf(columns)}px`, "--tx-row": `${rowHeight}px` })
 
 /** The rows of a query as a virtual grid: what is drawn is what is seen and a little beyond, whatever their number. */
-export const TransactionsGrid = ({ model, layout, words, describedBy }: TransactionsGridProps) => {
+export const TransactionsGrid = ({ model, layout, words, sort, isReading, actions, describedBy }: TransactionsGridProps) => {
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
@@ -52,14 +66,31 @@ export const TransactionsGrid = ({ model, layout, words, describedBy }: Transact
   const isSeen = view.cell.row >= view.seen.from && view.cell.row < view.seen.to
   const stop: Cell = view.isFocused || isSeen ? view.cell : { ...view.cell, row: view.seen.from }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.shiftKey || event.metaKey || cellOf(event.target) === null) return
-    const page = Math.max(1, view.seen.to - view.seen.from - 2)
-    const next = cellAfter(event.key, event.ctrlKey, view.cell, { rows: total, columns: columns.length, page })
-    if (next === undefined) return
-    event.preventDefault()
+  const moveTo = (cell: Cell) => {
     toFocus.current = true
-    model.moveToCell(next)
+    model.moveToCell(cell)
+  }
+  const headOf = (place: number) => scroller.current?.querySelector<HTMLElement>(`[data-head="${place}"]`)
+  const inHead = (event: KeyboardEvent, place: number) => {
+    if (event.key === "ArrowDown") moveTo({ row: view.seen.from, column: place })
+    else if (event.key === "ArrowLeft" || event.key === "ArrowRight") headOf(place + (event.key === "ArrowLeft" ? -1 : 1))?.focus()
+    else return
+    event.preventDefault()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLElement && event.target.dataset["head"] !== undefined) return inHead(event, Number(event.target.dataset["head"]))
+    if (event.altKey || event.metaKey || cellOf(event.target) === null) return
+    const row = model.row(view.cell.row)
+    if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey) headOf(view.cell.column)?.focus()
+    else if (event.key === "Enter" && row !== undefined) actions.open(row, true)
+    else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.id ?? "")) {
+      if (event.shiftKey) return
+      const page = Math.max(1, view.seen.to - view.seen.from - 2)
+      const next = cellAfter(event.key, event.ctrlKey, view.cell, { rows: total, columns: columns.length, page })
+      if (next === undefined) return
+      moveTo(next)
+    }
+    event.preventDefault()
   }
   const onFocus = (event: FocusEvent) => {
     const cell = cellOf(event.target)
@@ -73,25 +104,31 @@ export const TransactionsGrid = ({ model, layout, words, describedBy }: Transact
     const row = model.row(placeOf(cell).row)
     if (row !== undefined) cell.title = localMoment(momentOf(row.date), words.locale)
   }
+  const { wasLong, ...menuEvents } = useMenuEvents((cell) => {
+    const { row: index, column } = placeOf(cell)
+    const row = model.row(index)
+    if (row !== undefined) actions.menu(cell, row, columns[column]?.id ?? "")
+  })
+  const onClick = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    const row = cell === null ? undefined : model.row(placeOf(cell).row)
+    if (row !== undefined && !wasLong() && document.getSelection()?.isCollapsed !== false) actions.open(row, false)
+  }
+  const { sort: onSort } = actions
+  const sortBy = useCallback((column: Column) => onSort(column), [onSort])
 
   return (
     <div
       ref={scroller} className={`tx-grid tx-grid-${layout.name}`} role="grid" aria-label={t`Transactions`} aria-describedby={describedBy}
       aria-rowcount={view.total === null ? -1 : view.total + 1} aria-colcount={columns.length}
-      tabIndex={-1} style={widthStyle(columns)}
-      onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur} onPointerOver={tellLocalTime}
+      tabIndex={-1} style={sizesOf(columns, rowHeight)}
+      onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur} onPointerOver={tellLocalTime} onClick={onClick} {...menuEvents}
     >
-      <div role="rowgroup" className={headHeight === 0 ? "visually-hidden" : "tx-head"}>
-        <div role="row" aria-rowindex={1} className="tx-head-row">
-          {columns.map((column) => (
-            <div key={column.id} role="columnheader" className={column.isNumber === true ? "tx-heading tx-number" : "tx-heading"} style={trackOf(column)}>{t(column.heading)}</div>
-          ))}
-        </div>
-      </div>
+      <GridHead columns={columns} sort={sort} onSort={sortBy} isHidden={headHeight === 0} />
       <div ref={canvas} role="rowgroup" className="tx-canvas">
         {view.drawn.map(({ index, slot }) => (
           <GridRow
-            key={slot} index={index} top={index * rowHeight - view.shift} row={model.row(index)}
+            key={slot} index={index} top={index * rowHeight - view.shift} row={model.row(index)} isRead={isReading && index === view.cell.row}
             columns={columns} words={words} stop={index === stop.row ? Math.min(stop.column, columns.length - 1) : -1}
           />
         ))}

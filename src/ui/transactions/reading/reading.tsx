@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import type { HistoryQuery, Sort } from "../../../domain/transactions/query/history-query.ts"
+import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import { DetailsDrawer } from "../details/details-drawer.tsx"
+import type { CellWords } from "../grid/cell-words.ts"
+import type { GridLayout } from "../grid/grid-layout.ts"
+import type { GridModel } from "../grid/grid-model.ts"
+import { nextSort, sortOf } from "../grid/next-sort.ts"
+import { TransactionRows } from "../grid/transaction-rows.tsx"
+import type { GridActions } from "../grid/transactions-grid.tsx"
+import { KeySheet } from "../keys/key-sheet.tsx"
+import { CellMenu, type MenuCell } from "../menu/cell-menu.tsx"
+import { useCopyCell } from "../menu/use-copy-cell.ts"
+import { ExportDialog } from "../take-away/export-dialog.tsx"
+import { NewRows } from "./new-rows.tsx"
+import type { Overlay } from "./reading-tools.tsx"
+import { useReading } from "./use-reading.ts"
+import "./reading.css"
+
+interface ReadingProps {
+  readonly query: HistoryQuery
+  readonly onAsk: (query: HistoryQuery) => void
+  /** Undefined for newest first. */
+  readonly onSort: (sort: Sort | undefined) => void
+  /** Null before the first answer. */
+  readonly model: GridModel | null
+  readonly area: Area<TransactionWindow> | null
+  /** Whether the rows are those of the present query. */
+  readonly settled: boolean
+  readonly layout: GridLayout
+  readonly words: CellWords
+  readonly describedBy: string
+  /** What stands here when there is no row. */
+  readonly empty: ReactNode
+  readonly overlay: Overlay
+  readonly onOverlay: (overlay: Overlay) => void
+}
+
+const never = (): (() => void) => () => {}
+
+/** The rows in view, and what a reader does with them: order them, read one in full, ask for its like, take them away. */
+export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, words, describedBy, empty, overlay, onOverlay }: ReadingProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { reading, open, close } = useReading(model)
+  const [menu, setMenu] = useState<MenuCell | null>(null)
+  const copyCell = useCopyCell()
+  const at = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().cell.row ?? 0)
+  const total = area?.value?.total ?? 0
+
+  const actions = useMemo((): GridActions => {
+    const keys: { readonly [key: string]: (() => void) | undefined } = {
+      "?": () => onOverlay("keys"),
+      e: () => onOverlay("export"),
+      n: () => model?.toTop(),
+      Escape: close,
+      "/": () => place.current?.closest(".tx")?.querySelector<HTMLElement>('input[type="search"], [role="combobox"]')?.focus(),
+    }
+    return {
+      sort: (column) => onSort(nextSort(query, column)),
+      open: (row, byKeyboard) => open(row.id, byKeyboard),
+      menu: (anchor, row, column) => setMenu({ anchor, row, column }),
+      key: (key, row, column) => {
+        if (key === "c" && row !== undefined) void copyCell(column, row)
+        else keys[key]?.()
+        return key === "c" || keys[key] !== undefined
+      },
+    }
+  }, [query, onSort, open, close, model, copyCell, onOverlay])
+
+  const closeDetails = () => {
+    const isInside = document.activeElement?.closest(".tx-drawer") != null
+    close()
+    if (isInside) place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={place} className="tx-reading">
+      <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} sort={sortOf(query)} isReading={reading !== null} actions={actions} describedBy={describedBy} empty={empty} />
+      {model !== null && <NewRows model={model} />}
+      {reading !== null && (
+        <DetailsDrawer
+          id={reading.id} takesFocus={reading.takesFocus} words={words} hasAbove={at > 0} hasBelow={at < total - 1}
+          onWalk={(rows) => model?.select(at + rows)} onOpen={(id) => open(id, true)} onAsk={onAsk} onClose={closeDetails}
+        />
+      )}
+      <CellMenu cell={menu} query={query} onAsk={onAsk} onCopy={(column, row) => void copyCell(column, row)} onOpen={(row) => open(row.id, true)} onClose={() => setMenu(null)} />
+      <KeySheet isOpen={overlay === "keys"} onClose={() => onOverlay(null)} />
+      {overlay === "export" && <ExportDialog query={query} onClose={() => onOverlay(null)} />}
+    </div>
+  )
+}
