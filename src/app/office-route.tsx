@@ -6,6 +6,7 @@ import { DocumentsSheet } from "../ui/documents/documents-sheet.tsx"
 import { Frame } from "../ui/frame/frame.tsx"
 import { screens } from "../ui/frame/screens.ts"
 import { SignOutDialog } from "../ui/frame/sign-out-dialog.tsx"
+import { MessagesBell } from "../ui/messages/messages-bell.tsx"
 import { useLive, useOffice } from "../ui/kit/office.ts"
 import { ModalHost, ModalOpener } from "./modal-host.tsx"
 import { signOut } from "./session.ts"
@@ -21,7 +22,7 @@ export const OfficeRoute = () => {
   const screen = screens.find((each) => each.path === path)
   return (
     <ModalOpener>
-      <Frame title={screen === undefined ? t`Not found` : t(screen.title)} place={path} onSignOut={(keep) => void signOut(office, keep)}>
+      <Frame title={screen === undefined ? t`Not found` : t(screen.title)} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<MessagesBell />}>
         <Outlet />
         {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
         <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />

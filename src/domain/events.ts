@@ -4,6 +4,7 @@ import { ContactsReceived } from "./contacts/events.ts"
 import { ContractOrdered, ContractsReceived, ContractVariantsReceived } from "./contracts/events.ts"
 import type { PayloadOf } from "./kernel/event.ts"
 import { NoteWritten } from "./notes/events.ts"
+import { MessageMuted, MessagesReceived, MessagesSeen } from "./messages/events.ts"
 import { ProfileSaved } from "./profile/events.ts"
 import { RatesReceived } from "./rates/events.ts"
 import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
@@ -15,6 +16,7 @@ import { ViewDeleted, ViewSaved } from "./views/events.ts"
 /** Every event of the office, once. */
 export const events = {
   CallStarted, CallFulfilled, CallRejected, CallLost,
+  MessagesReceived, MessagesSeen, MessageMuted,
   UserInfoReceived, ProfileSaved, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,

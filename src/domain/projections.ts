@@ -5,6 +5,7 @@ import { contactChanges } from "./contacts/changes.ts"
 import { contacts } from "./contacts/projection.ts"
 import { contracts, contractVariants } from "./contracts/projection.ts"
 import { notes } from "./notes/projection.ts"
+import { messages } from "./messages/projection.ts"
 import { addressChanges } from "./profile/projection.ts"
 import { journal } from "./journal/projection.ts"
 import { rates } from "./rates/projection.ts"
@@ -35,6 +36,7 @@ export const projections = {
   notes,
   views,
   addressChanges,
+  messages,
   journal,
 }
 

@@ -7,6 +7,7 @@ import type { Contact } from "../domain/contacts/contact.ts"
 import type { WorthUnit } from "../domain/money/worth-unit.ts"
 import type { ContractsAnswer, ContractVariant } from "../domain/contracts/contract.ts"
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
+import type { KeptMessage } from "../domain/messages/projection.ts"
 import type { AddressChange } from "../domain/profile/projection.ts"
 import type { StakingProduct } from "../domain/staking/product.ts"
 import type { Thaw } from "../domain/staking/thaw.ts"
@@ -120,6 +121,18 @@ export interface SyncView {
   readonly storage: StorageProblem | null
 }
 
+/** A message in the centre; `isOwn` when it came with a call of this very tab, where it pops up once unless its text is muted. */
+export interface ShownMessage extends Omit<KeptMessage, "tab"> {
+  readonly isOwn: boolean
+}
+
+/** Messages of the last thirty days, newest first (4.23). */
+export interface MessagesView {
+  readonly kept: ReadonlyArray<ShownMessage>
+  readonly unread: number
+  readonly muted: ReadonlyArray<string>
+}
+
 /** Every live query: what it is asked with and what it answers, again whenever the answer changes. */
 export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
@@ -152,6 +165,7 @@ export interface LiveQueries {
   readonly addressChanges: { readonly params: null; readonly value: ReadonlyArray<AddressChange> }
   readonly journal: { readonly params: { readonly query: JournalQuery; readonly count: number }; readonly value: JournalView }
   readonly chain: { readonly params: null; readonly value: ChainView }
+  readonly messages: { readonly params: null; readonly value: MessagesView }
   readonly sync: { readonly params: null; readonly value: SyncView }
   /** Without a value once the history is known: this device has no such row. */
   readonly rowDetails: { readonly params: { readonly id: number }; readonly value: Area<RowDetails> }

@@ -1,6 +1,7 @@
 import type { Registration } from "../domain/calls/entry.ts"
 import type { PageRequest } from "../domain/transactions/page.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
+import type { OfficeMessage } from "../domain/calls/envelope.ts"
 import type { ProfileChange } from "../domain/profile/profile.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
@@ -68,6 +69,11 @@ export interface Methods {
   readonly saveProfile: { readonly request: { readonly changes: ReadonlyArray<ProfileChange>; readonly two: string | null }; readonly response: null; readonly refusal: CallRefusal }
   /** A secret for an authenticator, kept by nobody here. */
   readonly twoFactorSecret: { readonly request: null; readonly response: { readonly secret: string; readonly qr: string }; readonly refusal: CallRefusal }
+  /** Keeps a message that the page itself showed. */
+  readonly noteMessage: { readonly request: OfficeMessage; readonly response: null; readonly refusal: never }
+  /** The customer looks at the messages. */
+  readonly seeMessages: { readonly request: null; readonly response: null; readonly refusal: never }
+  readonly muteMessage: { readonly request: { readonly text: string; readonly muted: boolean }; readonly response: null; readonly refusal: never }
   readonly pauseSync: { readonly request: { readonly paused: boolean }; readonly response: null; readonly refusal: never }
   /** Every row of a query as a file (S32). Its progress is a live query; called off, it is refused as cancelled. */
   readonly exportHistory: { readonly request: ExportRequest; readonly response: ExportedHistory; readonly refusal: CallRefusal }

@@ -39,6 +39,8 @@ export interface AccountParts {
 /** Everything of one customer that lives in this worker: log, projections, calls, sync. Closing its scope ends all of it. */
 export interface Account {
   readonly name: string | null
+  /** The tab this worker serves. */
+  readonly tab: string
   readonly scope: Scope.Scope
   readonly projector: Projector
   readonly context: CallContext
@@ -97,5 +99,5 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     yield* startAreaRefresh({ account: name, reads, projector, presence })
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
-  return { name, scope, projector, context, reads, syncStatus, exports, chain, provenance: (id) => provenanceOf(log, id), boot: () => boot, storage: () => storage, look, start } satisfies Account
+  return { name, tab: parts.tab, scope, projector, context, reads, syncStatus, exports, chain, provenance: (id) => provenanceOf(log, id), boot: () => boot, storage: () => storage, look, start } satisfies Account
 })

@@ -72,12 +72,4 @@ describe("a content area", () => {
     const { place } = drawn(unknown, false)
     await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("This device is offline")
   })
-
-  test("a rejection that happens while one looks shows the office's message as a toast, an old one does not (R392)", async () => {
-    const { redraw } = drawn({ ...known, state: "rejected", rejected: refused })
-    await expect.element(page.getByText("holds BTC")).toBeVisible()
-    expect(document.querySelector(".toast")).toBeNull()
-    redraw({ ...known, state: "rejected", rejected: { ...refused, at: Date.now() + 1, messages: [{ theme: "error", text: "Come back at noon" }] } })
-    await expect.poll(() => document.querySelector(".toast")?.textContent).toContain("Come back at noon")
-  })
 })

@@ -34,7 +34,7 @@ export class MoneyOffice implements OfficeClient {
 
   /** What was asked of the office beside refreshing areas. */
   get moved(): ReadonlyArray<{ readonly method: MethodName; readonly request: unknown }> {
-    return this.calls.filter(({ method }) => method !== "refresh")
+    return this.calls.filter(({ method }) => !["refresh", "noteMessage"].includes(method))
   }
 
   set<Query extends LiveQueryName>(query: Query, value: LiveQueries[Query]["value"]): void {

@@ -16,11 +16,13 @@ interface FrameProps {
   /** Address of the screen; when it changes, focus goes to its title, so that a screen reader says where it is. */
   readonly place: string
   readonly onSignOut: (keep: boolean) => void
+  /** Further buttons of the header, from features of their own. */
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
 /** What stands around every screen of a signed-in customer. */
-export const Frame = ({ title, place, onSignOut, children }: FrameProps) => {
+export const Frame = ({ title, place, onSignOut, tools, children }: FrameProps) => {
   const { value: session } = useLive("session", null)
   const { value: sync } = useLive("sync", null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +40,7 @@ export const Frame = ({ title, place, onSignOut, children }: FrameProps) => {
         <div className="frame">
           <Navigation />
           <div className="frame-page">
-            <Header title={title} heading={heading} session={session} syncedAt={syncedAt} onSignOut={onSignOut} />
+            <Header title={title} heading={heading} session={session} syncedAt={syncedAt} onSignOut={onSignOut} tools={tools} />
             <main id="content" className="frame-content" tabIndex={-1}>
               <StateBanner session={session} syncedAt={syncedAt} />
               <ErrorBoundary resetKey={place}>{children}</ErrorBoundary>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Eye, EyeOff } from "lucide-react"
-import { type RefObject, useState } from "react"
+import { type ReactNode, type RefObject, useState } from "react"
 import type { SessionView } from "../../rpc/live-queries.ts"
 import { AgeChip } from "../kit/age.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -16,6 +16,7 @@ interface HeaderProps {
   readonly session: SessionView | null
   readonly syncedAt: number | null
   readonly onSignOut: (keep: boolean) => void
+  readonly tools: ReactNode
 }
 
 const BootStage = ({ boot }: { readonly boot: SessionView["boot"]["_tag"] }) => (
@@ -27,7 +28,7 @@ const BootStage = ({ boot }: { readonly boot: SessionView["boot"]["_tag"] }) => 
 )
 
 /** Title, how old everything is, and what belongs to the device and the customer. */
-export const Header = ({ title, heading, session, syncedAt, onSignOut }: HeaderProps) => {
+export const Header = ({ title, heading, session, syncedAt, onSignOut, tools }: HeaderProps) => {
   const { t } = useLingui()
   const { amountsHidden, hideAmounts } = usePreferences()
   const [leaving, setLeaving] = useState(false)
@@ -44,6 +45,7 @@ export const Header = ({ title, heading, session, syncedAt, onSignOut }: HeaderP
         <IconButton label={amountsHidden ? t`Show amounts` : t`Hide amounts`} onPress={() => hideAmounts(!amountsHidden)}>
           <Icon of={amountsHidden ? EyeOff : Eye} size={20} />
         </IconButton>
+        {tools}
         {!narrow && <LanguageMenu />}
         {!narrow && <ThemeMenu />}
         <AccountMenu customer={session?.customer ?? null} narrow={narrow} onSignOut={() => setLeaving(true)} />

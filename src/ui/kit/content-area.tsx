@@ -3,7 +3,6 @@ import type { ReactNode } from "react"
 import type { Area } from "../../rpc/live-queries.ts"
 import { NoDataView } from "./no-data-view.tsx"
 import { useOnline } from "./online.ts"
-import { useRejectionToasts } from "./rejection-toasts.ts"
 import { StaleStrip } from "./stale-strip.tsx"
 
 interface ContentAreaProps<Value> {
@@ -25,7 +24,6 @@ interface ContentAreaProps<Value> {
 export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, children }: ContentAreaProps<Value>) => {
   const { t } = useLingui()
   const online = useOnline()
-  useRejectionToasts(area?.rejected ?? null)
   // Without a network a call that was never sent would be waited for in vain.
   const asleep = !online && area?.state === "init"
   if (area === null || (area.value === null && area.state !== "rejected" && !asleep)) {

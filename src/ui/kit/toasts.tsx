@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
-import { createContext, type FocusEvent, type PointerEvent, type ReactNode, useCallback, useContext, useRef, useState } from "react"
+import { createContext, type FocusEvent, type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import type { OfficeMessage } from "../../domain/calls/envelope.ts"
+import { useOffice } from "./office.ts"
 import { Toast } from "./toast.tsx"
 import "./toasts.css"
 
@@ -9,8 +10,19 @@ type ShowToast = (message: OfficeMessage) => void
 
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** Shows a message for three seconds, in one of the office's themes (R392, R393). */
+/** Shows a message for three seconds, in one of the office's themes (R392, R393), and keeps it in the list of messages. */
 export const useToast = (): ShowToast => useContext(ToastContext)
+
+/** The office's own messages pop up by themselves, once, in the tab whose call they came with (R392, R395, A54). */
+const useOfficeMessages = (show: ShowToast): void => {
+  const office = useOffice()
+  const shown = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => office.watch("messages", null, ({ kept, muted }) => {
+    const fresh = kept.filter(({ id, isOwn, seen }) => isOwn && !seen && !shown.current.has(id)).toReversed()
+    shown.current = new Set([...shown.current, ...fresh.map(({ id }) => id)])
+    for (const { theme, text } of fresh) if (!muted.includes(text)) show({ theme, text })
+  }), [office, show])
+}
 
 /** More than this at once is a wall; the oldest go first. */
 const most = 4
@@ -34,11 +46,17 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   const [focused, setFocused] = useState(false)
   const next = useRef(0)
   const cameFrom = useRef<Element | null>(null)
+  const office = useOffice()
   const show = useCallback<ShowToast>((message) => {
     const key = next.current++
     const end = (): void => setToasts((shown) => shown.filter((each) => each.key !== key))
     setToasts((shown) => (shown.some((each) => same(each.message, message)) ? shown : [...shown, { key, message, end }].slice(-most)))
   }, [])
+  useOfficeMessages(show)
+  const say = useCallback<ShowToast>((message) => {
+    show(message)
+    void office.call("noteMessage", message)
+  }, [office, show])
   const close = (end: () => void) => (): void => {
     end()
     setHovered(false) // what goes from under the mouse is never left by it
@@ -59,5 +77,5 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
       </ol>
     </section>
   )
-  return <ToastContext value={show}>{children}{createPortal(region, document.body)}</ToastContext>
+  return <ToastContext value={say}>{children}{createPortal(region, document.body)}</ToastContext>
 }

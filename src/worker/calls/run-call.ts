@@ -9,6 +9,7 @@ import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
 import { type CallDefinition, type CallTiming, recordable } from "../../domain/calls/call.ts"
 import { type OfficeMessage, officeCodes } from "../../domain/calls/envelope.ts"
+import { MessagesReceived } from "../../domain/messages/events.ts"
 import { CallFulfilled, CallRejected, type RejectionReason } from "../../domain/calls/events.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
@@ -58,7 +59,8 @@ const settle = <Request, Answer>(call: CallDefinition<Request, Answer>, request:
     return { events: [CallRejected.draft({ ...settled, reason, messages })], outcome: Result.fail(new CallFailed({ refusal })) }
   }
   const facts = call.facts(answer.success, request, timing)
-  return { events: [...(call.settledBy === "fact" ? [] : [CallFulfilled.draft(settled)]), ...facts], outcome: Result.succeed({ answer: answer.success, facts }) }
+  const said = messages.length === 0 ? [] : [MessagesReceived.draft({ callId: timing.callId, call: call.name, messages })]
+  return { events: [...(call.settledBy === "fact" ? [] : [CallFulfilled.draft(settled)]), ...said, ...facts], outcome: Result.succeed({ answer: answer.success, facts }) }
 }
 
 /** Sends one request and reads what came of it; never fails, never retries. */

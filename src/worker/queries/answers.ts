@@ -13,6 +13,7 @@ import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView }
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
+import { unreadOf } from "../../domain/messages/projection.ts"
 import { areaOf } from "./area.ts"
 import { balanceHistory } from "./balance-history.ts"
 import { readerOf } from "./reader.ts"
@@ -176,6 +177,14 @@ export const answers: Answers = {
     answer: (_, account) => {
       const check = account.chain.state()
       return check === null ? null : { entries: check.entries, code: shortCode(check.head), broken: check.broken }
+    },
+  },
+  messages: {
+    topics: ["messages", "session"],
+    isEarly: true,
+    answer: (_, account) => {
+      const { kept, muted } = account.projector.state("messages")
+      return { kept: kept.toReversed().map(({ tab, ...message }) => ({ ...message, isOwn: tab === account.tab && message.call !== null })), unread: unreadOf({ kept, muted }), muted }
     },
   },
   sync: {

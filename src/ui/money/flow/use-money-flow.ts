@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from "react"
 import type { MoneyRefusal, Outcome } from "../../../rpc/outcome.ts"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { refusalText } from "../../kit/refusal.ts"
-import { useToast } from "../../kit/toasts.tsx"
 import { isOpenEnded, type PlainRefusal, type RefusalWords, refusalWords } from "./refusal-words.ts"
 import { useRepeatQuestion } from "./repeat-question.tsx"
 import type { Sent } from "./sent.ts"
@@ -44,7 +43,6 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
   const { t } = useLingui()
   const confirm = useConfirm()
   const askRepeat = useRepeatQuestion()
-  const toast = useToast()
   const [step, setStep] = useState(initial)
   const [gate, setGate] = useState<OpenGate | null>(null)
   const [sending, setSending] = useState(false)
@@ -89,7 +87,6 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
       return setGate((was) => ({ confirmed, attempt: (was?.attempt ?? 0) + 1, error: typeof words === "string" ? words : t(words) }))
     }
     setGate(null)
-    if (refusal._tag === "Refused") for (const message of refusal.messages) toast(message)
     if (refusal._tag === "RepeatOfUnknown") return void askRepeat(refusal.at).then((yes) => { if (yes) openGate(true) })
     if (isOpenEnded(refusal)) return setStep({ _tag: "Unknown", sent: { ...sentOf(order, null), before: before.current } })
     setTrouble(refusalWords(refusal as PlainRefusal))

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Bell, BellOff } from "lucide-react"
+import { useState } from "react"
+import type { MessagesView } from "../../rpc/live-queries.ts"
+import { Button } from "../kit/button.tsx"
+import { Dialog } from "../kit/dialog.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { IconButton } from "../kit/icon-button.tsx"
+import { useLive, useOffice } from "../kit/office.ts"
+import { MessageRow } from "./message-row.tsx"
+import "./messages.css"
+
+/** More than this is only "many". */
+const mostCounted = 99
+
+const nothing: Pick<MessagesView, "kept" | "muted"> = { kept: [], muted: [] }
+
+/** The centre (4.23): every message of thirty days with its time and the call it came with, and the texts that are muted. */
+const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const { kept, muted } = useLive("messages", null).value ?? nothing
+  const mute = (text: string, isMuted: boolean) => (): void => void office.call("muteMessage", { text, muted: isMuted })
+  return (
+    <Dialog title={t`Messages`} isOpen shape="drawer" onClose={onClose}>
+      <div className="messages">
+        {kept.length === 0
+          ? <EmptyState icon={<Icon of={Bell} size={20} />} title={t`No messages`}><Trans>What the office tells you stays here for 30 days.</Trans></EmptyState>
+          : <ul className="messages-list">{kept.map((message) => <MessageRow key={message.id} message={message} isMuted={muted.includes(message.text)} onMute={mute(message.text, true)} />)}</ul>}
+        {muted.length > 0 && (
+          <section className="messages-muted" aria-label={t`Muted`}>
+            <h3><Trans>Muted: these no longer pop up</Trans></h3>
+            <ul>
+              {muted.map((text) => <li key={text}><Icon of={BellOff} /><span className="message-text">{text}</span><Button size="small" kind="quiet" onPress={mute(text, false)}><Trans>Unmute</Trans></Button></li>)}
+            </ul>
+          </section>
+        )}
+        {kept.length > 0 && <p className="messages-foot"><Trans>Kept on this device for 30 days.</Trans></p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The bell of the header: how many messages wait, and the way to all of them. Opening it reads them. */
+export const MessagesBell = () => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const [isOpen, setOpen] = useState(false)
+  const unread = useLive("messages", null).value?.unread ?? 0
+  const close = (): void => {
+    setOpen(false)
+    void office.call("seeMessages", null)
+  }
+  return (
+    <>
+      <span className="bell">
+        <IconButton label={unread === 0 ? t`Messages` : t`Messages, ${unread} unread`} onPress={() => setOpen(true)}><Icon of={Bell} size={20} /></IconButton>
+        {unread > 0 && <span className="bell-count" aria-hidden="true">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
+      </span>
+      {isOpen && <MessageCentre onClose={close} />}
+    </>
+  )
+}
