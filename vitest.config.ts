@@ -25,6 +25,7 @@ export default defineConfig({
   optimizeDeps,
   test: {
     includeTaskLocation: true, // a requirement's proof is named by file and line
+    silent: "passed-only", // what a test breaks on purpose is reported by the browser too
     maxWorkers: "100%", // the usual one core less would be one of two
     projects: [
       {
@@ -67,7 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name,
-          include: ["tests/browser/{log-contract,checkpoint}.browser.test.ts"],
+          include: ["tests/browser/{log-contract,checkpoint,checkpoint-crash}.browser.test.ts"],
           testTimeout: 60_000,
           browser: { enabled: true, screenshotFailures: false, provider: engineProvider(start), instances: [{ browser: name, name }] },
         },

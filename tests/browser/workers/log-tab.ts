@@ -6,6 +6,7 @@ import { savingCall } from "../../contract/saving-call.ts"
 import { OfficeBackend } from "../../../src/worker/backends/office-backend.ts"
 import { makeOrphanWatch } from "../../../src/worker/calls/orphans.ts"
 import { runSave } from "../../../src/worker/calls/run-call.ts"
+import { makeCheckpointer } from "../../../src/worker/log/checkpoint-keeper.ts"
 import { openDexieLog } from "../../../src/worker/log/dexie-log.ts"
 import { makeJournal } from "../../../src/worker/log/journal.ts"
 import { makeProjector } from "../../../src/worker/log/projector.ts"
@@ -19,6 +20,11 @@ export interface LogTabRequests {
   readonly append: { readonly request: { readonly from: number; readonly count: number }; readonly answer: null }
   /** Begins a save call whose answer never comes; answers once it is being sent. */
   readonly hang: { readonly request: null; readonly answer: { readonly callId: string } }
+  /**
+   * Writes a checkpoint. With a number it stands still right after so many writes to the database, within whatever transaction
+   * that is, until it is killed. Answers what was written, in order, as far as it came.
+   */
+  readonly checkpoint: { readonly request: { readonly standAfter: number | null }; readonly answer: { readonly stands: boolean; readonly writes: ReadonlyArray<string> } }
   /** Catches up and looks for orphans, as a tab does when it is looked at. */
   readonly look: { readonly request: null; readonly answer: null }
   /** What is folded here, without reading anything. */
@@ -67,6 +73,30 @@ const hang = (): Promise<{ readonly callId: string }> => {
   })
 }
 
+const checkpoint = async ({ standAfter }: LogTabRequests["checkpoint"]["request"], say: (answer: LogTabRequests["checkpoint"]["answer"]) => void) => {
+  const { name, log, projector } = opened()
+  const writes: Array<string> = []
+  const held = (["add", "put", "delete"] as const).map((method) => [method, Reflect.get(IDBObjectStore.prototype, method)] as const)
+  for (const [method, write] of held) {
+    const stand = new Proxy(write, {
+      apply: (whole, store: IDBObjectStore, given) => {
+        const request: unknown = Reflect.apply(whole, store, given)
+        writes.push(`${store.name}.${method}`)
+        if (writes.length !== standAfter) return request
+        say({ stands: true, writes })
+        for (;;);
+      },
+    })
+    Object.defineProperty(IDBObjectStore.prototype, method, { value: stand, configurable: true, writable: true })
+  }
+  try {
+    await Effect.runPromise(makeCheckpointer(name, log, projector, "test").write)
+  } finally {
+    for (const [method, value] of held) Object.defineProperty(IDBObjectStore.prototype, method, { value, configurable: true, writable: true })
+  }
+  return { stands: false, writes }
+}
+
 const answer = async (asked: LogTabRequest): Promise<unknown> => {
   if (asked.name === "open") {
     tab = await open(asked.request)
@@ -78,6 +108,7 @@ const answer = async (asked: LogTabRequest): Promise<unknown> => {
       for (let row = 0; row < asked.request.count; row++) await Effect.runPromise(journal.record([pageOf(asked.request.from + row)]))
       return null
     case "hang": return hang()
+    case "checkpoint": return checkpoint(asked.request, (value) => self.postMessage({ id: asked.id, value }))
     case "look":
       await Effect.runPromise(look)
       return null
