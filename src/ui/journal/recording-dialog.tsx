@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useState } from "react"
+import { Label } from "react-aria-components/Label"
+import { ProgressBar } from "react-aria-components/ProgressBar"
+import { Radio, RadioGroup } from "react-aria-components/RadioGroup"
+import type { RecordingMode } from "../../domain/recording/format.ts"
+import type { ExportedRecording } from "../../rpc/journal-view.ts"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { Dialog } from "../kit/dialog.tsx"
+import { downloadFile } from "../kit/download.ts"
+import { useLive, useOffice } from "../kit/office.ts"
+import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+
+type Doing = { readonly _tag: "Choosing" } | { readonly _tag: "Writing"; readonly id: string } | { readonly _tag: "Done"; readonly made: ExportedRecording }
+
+const Writing = ({ id }: { readonly id: string }) => {
+  const { t } = useLingui()
+  const { value: progress } = useLive("exportProgress", { id })
+  const share = progress === null || progress.total === 0 ? 0 : Math.min(100, (progress.rows / progress.total) * 100)
+  return (
+    <ProgressBar className="journal-progress" value={share} aria-label={t`Writing the recording`}>
+      {({ valueText }) => <><div className="journal-progress-bar" style={{ inlineSize: `${share}%` }} /><span>{valueText}</span></>}
+    </ProgressBar>
+  )
+}
+
+/** Writes the log of this device into a file: redacted, scrambled, or as it is. */
+export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const [mode, setMode] = useState<RecordingMode>("redacted")
+  const [doing, setDoing] = useState<Doing>({ _tag: "Choosing" })
+  const [failure, setFailure] = useState<string | null>(null)
+  const begin = async (): Promise<void> => {
+    const id = crypto.randomUUID()
+    setFailure(null)
+    setDoing({ _tag: "Writing", id })
+    const outcome = await office.call("exportRecording", { id, mode })
+    if (outcome._tag === "Succeeded") {
+      downloadFile(`web-office-journal-${mode}.ndjson`, outcome.value.file)
+      return setDoing({ _tag: "Done", made: outcome.value })
+    }
+    setDoing({ _tag: "Choosing" })
+    const text = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
+    setFailure(typeof text === "string" ? text : t(text))
+  }
+  const leave = (): void => {
+    if (doing._tag === "Writing") void office.call("cancelExport", { id: doing.id })
+    onClose()
+  }
+  const modes: ReadonlyArray<{ readonly id: RecordingMode; readonly name: string; readonly note: string }> = [
+    { id: "redacted", name: t`Redacted`, note: t`Names, addresses, texts and amounts are removed. For a question to support.` },
+    { id: "scrambled", name: t`Scrambled`, note: t`Names and addresses are replaced, amounts are multiplied by a secret factor for each currency: what belongs together still does. A fixed fee that the reader knows can reveal the factor.` },
+    { id: "full", name: t`Complete`, note: t`As it lies on this device, with every name and every amount. Keep it like a bank statement.` },
+  ]
+  return (
+    <Dialog
+      title={t`Export the journal`} isOpen onClose={leave}
+      actions={doing._tag === "Writing" ? <Button onPress={leave}><Trans>Cancel</Trans></Button>
+        : doing._tag === "Done" ? <Button kind="primary" onPress={onClose}><Trans>Done</Trans></Button>
+        : <Button kind="primary" onPress={() => void begin()}><Trans>Export</Trans></Button>}
+    >
+      {failure !== null && <Banner tone="failed">{failure}</Banner>}
+      {doing._tag === "Writing" && <Writing id={doing.id} />}
+      {doing._tag === "Done" && (
+        <Banner tone="info">
+          <Plural value={doing.made.events} one="# entry was written." other="# entries were written." /> <Trans>Its head is {doing.made.code}. Developers replay it with: npm run replay -- FILE</Trans>
+        </Banner>
+      )}
+      {doing._tag === "Choosing" && (
+        <RadioGroup className="journal-modes" value={mode} onChange={(id) => setMode(modes.find((each) => each.id === id)?.id ?? mode)}>
+          <Label className="field-label"><Trans>What the file may tell</Trans></Label>
+          {modes.map(({ id, name, note }) => (
+            <Radio key={id} value={id} className="journal-mode"><span className="journal-mode-name">{name}</span><span className="journal-quiet">{note}</span></Radio>
+          ))}
+        </RadioGroup>
+      )}
+    </Dialog>
+  )
+}
