@@ -33,7 +33,7 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <form id="kept-code" className="journal-form" noValidate onSubmit={(event) => { event.preventDefault(); void check() }}>
         <p><Trans>The chain shows that nothing in it was changed. That its end was not cut off only shows a code that you kept elsewhere.</Trans></p>
         <TextField
-          label={t`Code`} autoFocus autoComplete="off" spellCheck="false" placeholder="0000-0000-0000-0000" value={code}
+          label={t`Code`} autoComplete="off" spellCheck="false" placeholder="0000-0000-0000-0000" value={code}
           onChange={(text) => { setCode(text); setAnswer(undefined); setAsked(false) }}
           error={asked && !isCode ? t`A code is four groups of four letters and digits` : undefined}
         />

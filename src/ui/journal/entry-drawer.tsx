@@ -41,7 +41,7 @@ export const EntryDrawer = ({ position, onClose }: { readonly position: number; 
         <>
           <Facts entry={looked.entry} />
           <h3 className="journal-heading"><Trans>What was written down</Trans></h3>
-          <pre className="journal-payload" tabIndex={0}>{JSON.stringify(looked.entry.payload, null, 2)}</pre>
+          <pre className="journal-payload">{JSON.stringify(looked.entry.payload, null, 2)}</pre>
           <p className="journal-quiet"><Trans>Of a request only what is listed for its call is written down. What is not here never was: there is nothing to remove.</Trans></p>
         </>
       )}
