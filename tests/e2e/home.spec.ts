@@ -1,0 +1,61 @@
+import { expect, test } from "./office.ts"
+import { plain } from "./money-steps.ts"
+import { axeFindings, signIn } from "./steps.ts"
+
+const worth = ".worth-amount .amount"
+
+test.describe("home", () => {
+  test("R004 R005 the worth changes its unit, ninety days stand beside it as a chart and as a table, and a card leads to its own history", async ({ page }) => {
+    await signIn(page)
+    await expect(page.locator(worth)).toContainText("EUR")
+    const chart = page.locator(".worth-chart")
+    await expect(chart.locator(".worth-line")).toBeVisible()
+    await expect(chart.locator(".worth-plot > .worth-gap")).toHaveCount(0)
+    await page.getByRole("button", { name: "Show as a table" }).click()
+    const rows = chart.getByRole("row")
+    await expect(rows).toHaveCount(92) // its head, ninety midnights, and now
+    const newest = async (): Promise<string> => plain(await rows.nth(1).getByRole("cell").first().textContent())
+    expect(await newest()).toBe(plain(await page.locator(worth).textContent()))
+    await page.getByRole("radio", { name: "BTC" }).click()
+    await expect(page.locator(worth)).toContainText("BTC")
+    expect(await newest()).toBe(plain(await page.locator(worth).textContent()))
+    await page.reload()
+    await expect(page.locator(worth)).toContainText("BTC")
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator(".balance", { hasText: "USDT" }).first().getByRole("button", { name: "History" }).click()
+    await expect(page).toHaveURL(/\/transactions/)
+    await expect(page.locator(".chip", { hasText: "USDT" }).first()).toBeVisible()
+  })
+
+  test("without a network everything stays where it is, under one line that says so, and what is older than a minute says how old it is", async ({ page, context }) => {
+    await page.clock.install()
+    await signIn(page)
+    await seeRowsOfHome(page)
+    const [amount, cards] = [await page.locator(worth).textContent(), await page.locator(".balance").count()]
+    await context.setOffline(true)
+    await expect(page.getByText("You are offline.")).toHaveCount(1)
+    expect(await page.locator(worth).textContent()).toBe(amount)
+    expect(await page.locator(".balance").count()).toBe(cards)
+    await page.clock.fastForward(120_000)
+    await expect(page.getByText(/Balances synced 2 min ago/)).toBeVisible()
+    await page.clock.fastForward(10 * 60_000)
+    await expect(page.locator(worth)).toHaveText("—")
+    await expect(page.getByText("No rates of the last ten minutes are known.")).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  test("a phone has cards that snap, a pair of buttons over its foot, and nothing wider than 320 pixels", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(page, "other@office.test")
+    await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText("There is no BEP20 address in your profile.")
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const cards = page.locator(".balances")
+    expect(await cards.evaluate((list) => [getComputedStyle(list).scrollSnapType, list.scrollWidth > list.clientWidth])).toEqual(["x mandatory", true])
+    await page.locator(".move-pair").getByRole("button", { name: "Withdraw" }).click()
+    await page.getByRole("menuitem", { name: "USDT" }).click()
+    await expect(page.getByRole("dialog", { name: "Withdraw USDT" })).toBeVisible()
+  })
+})
+
+/** Waits until the eight newest rows are there. */
+const seeRowsOfHome = (page: Parameters<typeof signIn>[0]) => expect(page.locator(".home-rows > li .transaction-description")).toHaveCount(8)
