@@ -5,6 +5,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime"
 import { sqlLayer } from "./database/sql.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { documentPage } from "./http/documents.ts"
+import type { PageOptions } from "./http/settings.ts"
 import { ensurePortIsFree, listen, testPaths } from "./http/server.ts"
 import { staticClient } from "./http/static.ts"
 import { live } from "./live/live.ts"
@@ -16,12 +17,13 @@ import { answerCall } from "./office/answer.ts"
 import { RateChanges } from "./office/rates.ts"
 import { routes } from "./office/routes.ts"
 import { RowOrder } from "./office/row-order.ts"
+import { parentPlatform } from "./parent/parent.ts"
 import { prepare } from "./prepare.ts"
 
 export { demoPassword, demoTotpSecret } from "./customers/demo.ts"
 export { totpCode } from "./customers/totp.ts"
 
-export interface SandboxOptions {
+export interface SandboxOptions extends PageOptions {
   /** 0: any free port. */
   readonly port: number
   readonly host?: string
@@ -33,10 +35,8 @@ export interface SandboxOptions {
   readonly fresh: boolean
   /** Folder of the built client. */
   readonly client: string | undefined
-  readonly officeUrl?: string
-  readonly adapterUrl?: string
-  /** That office takes calls in the forms that the specification does not show. */
-  readonly inferredCalls?: boolean
+  /** Where the client is served, if not here. */
+  readonly clientUrl?: string
   /** Opens `POST /__test/…`. */
   readonly testHooks?: boolean
   /** Rows that arrive for the demo customer in a minute; 0: nothing happens by itself. */
@@ -68,6 +68,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates, outbox))
   const calls = misbehaviour === undefined ? routes : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
   const client = staticClient(options.client, options)
+  const parent = parentPlatform(options.clientUrl)
   try {
     const made = await runtime.runPromise(prepare(options.history))
     if (made < options.history) console.warn(`The database keeps the history of ${made} rows it was made with: --fresh makes one of ${options.history}.`)
@@ -75,6 +76,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       {
         headers: securityHeaders(options),
         page: async (path) => documentPage(path) ?? client(path),
+        standIn: (request) => runtime.runPromise(parent(request)),
         answer: (path, body, key) => runtime.runPromise(answerCall(calls, path, body, misbehaviour?.idempotency === false ? undefined : key)),
         interference: misbehaviour,
       },

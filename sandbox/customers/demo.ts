@@ -29,6 +29,9 @@ const demoCustomers = (history: number) => [
   { email: pinEmail, name: "Patient Customer", bep20: "", secret: null, size: Math.min(history, 30), contacts: [], contracts: [] },
 ]
 
+/** Who one can be, for the parent platform's page. */
+export const demoCustomerNames: ReadonlyArray<{ readonly email: string; readonly name: string }> = demoCustomers(0).map(({ email, name }) => ({ email, name }))
+
 const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCustomers>[number], now: number) {
   const sql = yield* SqlClient
   const known = yield* sql`select id from customers where email = ${customer.email}`

@@ -1,3 +1,5 @@
+import type { PageOptions } from "./settings.ts"
+
 /** The origins the client may talk to beside the one that serves it. */
 const origins = (urls: ReadonlyArray<string | undefined>): ReadonlyArray<string> =>
   urls.flatMap((url) => (url === undefined ? [] : URL.parse(url)?.origin ?? []))
@@ -14,8 +16,8 @@ const contentSecurityPolicy = (connect: ReadonlyArray<string>): string =>
  * Headers of everything that is served, answers and files alike. Nothing is opened to other origins: there are no CORS
  * headers. No Cross-Origin-Embedder-Policy: the verification widget's page of another origin would have to opt in.
  */
-export const securityHeaders = ({ officeUrl, adapterUrl }: { readonly officeUrl?: string; readonly adapterUrl?: string }): Readonly<Record<string, string>> => ({
-  "Content-Security-Policy": contentSecurityPolicy(origins([officeUrl, adapterUrl])),
+export const securityHeaders = ({ officeUrl, adapterUrl, signOnUrl }: PageOptions): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": contentSecurityPolicy(origins([officeUrl, adapterUrl, signOnUrl])),
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "no-referrer",

@@ -4,12 +4,15 @@ import { SandboxError, systemCode } from "../sandbox-error.ts"
 import { type Answer, invalidData, refused } from "../office/envelope.ts"
 import { jsonObject, readBody } from "./body.ts"
 import type { Interference, ReceivedCall, Reply } from "./interference.ts"
+import type { StandInRequest } from "../parent/parent.ts"
 import type { Page } from "./static.ts"
 
 /** What the server serves. */
 export interface Site {
   readonly headers: Readonly<Record<string, string>>
   readonly page: (path: string) => Promise<Page>
+  /** Pages of others that the office needs: who plays them answers, or nobody does. */
+  readonly standIn: (request: StandInRequest) => Promise<Page | undefined>
   readonly answer: (path: string, body: object, idempotencyKey: string | undefined) => Promise<Answer>
   readonly interference: Interference | undefined
 }
@@ -35,11 +38,19 @@ const received = (request: IncomingMessage, path: string, body: unknown): Receiv
 
 const interfered = (interference: Interference | undefined, call: ReceivedCall, reply: Reply): Reply | Promise<Reply> => interference?.after(call, reply) ?? reply
 
+const isForm = ({ headers }: IncomingMessage): boolean => headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true
+const fieldsOf = (text: string): Readonly<Record<string, string>> => Object.fromEntries(new URLSearchParams(text))
+
+const standInRequest = (request: IncomingMessage, method: "GET" | "POST", path: string, fields: Readonly<Record<string, string>>): StandInRequest =>
+  ({ method, path, fields, host: request.headers.host?.replace(/:\d+$/, "") ?? "", port: request.socket.localPort ?? 0 })
+
 const answerPost = async (site: Site, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
   const headers = { ...site.headers, ...json }
   const body = await readBody(request)
   if (body === "too long") return send(response, 413, { ...headers, Connection: "close" }, JSON.stringify(refused(invalidData("The request is longer than 1 MiB"))))
-  const given = jsonObject(body.text)
+  const given = isForm(request) ? fieldsOf(body.text) : jsonObject(body.text)
+  const standIn = await site.standIn(standInRequest(request, "POST", path, isForm(request) ? fieldsOf(body.text) : {}))
+  if (standIn !== undefined) return send(response, standIn.status, { ...site.headers, ...standIn.headers }, standIn.content)
   const call = received(request, path, given ?? body.text)
   const answer = async (): Promise<Reply> => ({ text: JSON.stringify(given === undefined ? refused(invalidData("The request is no JSON object")) : await site.answer(path, given, call.headers["idempotency-key"])) })
   const interference = path.startsWith(testPaths) ? undefined : site.interference
@@ -52,7 +63,7 @@ const serve = async (site: Site, request: IncomingMessage, response: ServerRespo
   const path = new URL(request.url ?? "/", "http://office").pathname
   if (request.method === "POST") return answerPost(site, request, response, path)
   if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
-  const page = await site.page(path)
+  const page = (await site.standIn(standInRequest(request, "GET", path, {}))) ?? (await site.page(path))
   send(response, page.status, { ...site.headers, ...page.headers }, page.content, request.method === "GET")
 }
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises"
 import { extname, join, normalize, sep } from "node:path"
+import { type PageOptions, pageSettings, withSettings } from "./settings.ts"
 
 /** A file to be sent. */
 export interface Page {
@@ -21,12 +22,6 @@ const plain = (status: number, content: string): Page => ({ status, headers: { "
 const hashed = "/assets/"
 const caching = (path: string): string => (path.startsWith(hashed) ? "public, max-age=31536000, immutable" : "no-cache")
 
-const escaped = (value: string): string => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
-
-/** Tells the client which servers to use, where they are not this one. */
-const withServers = (html: string, servers: Readonly<Record<string, string | undefined>>): string =>
-  Object.entries(servers).reduce((text, [name, url = ""]) => text.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped(url)}"`), html)
-
 const decoded = (path: string): string | undefined => {
   try {
     const text = decodeURIComponent(path)
@@ -45,7 +40,7 @@ const fileOf = async (folder: string, path: string): Promise<string | undefined>
 }
 
 /** Serves the built client: its files, and index.html for every path of its router. */
-export const staticClient = (folder: string | undefined, servers: { readonly officeUrl?: string; readonly adapterUrl?: string; readonly inferredCalls?: boolean }) =>
+export const staticClient = (folder: string | undefined, options: PageOptions) =>
   async (address: string): Promise<Page> => {
     const path = decoded(address)
     if (path === undefined) return plain(400, "Bad address\n")
@@ -55,6 +50,6 @@ export const staticClient = (folder: string | undefined, servers: { readonly off
     if (file !== undefined && file !== index) return { status: 200, headers: { "Content-Type": typeOf(file), "Cache-Control": caching(path) }, content: await readFile(file) }
     // A missing chunk is an old page asking a new build; HTML in its place would only hide that.
     if (path.startsWith(hashed)) return plain(404, "No such file\n")
-    const html = withServers(await readFile(index, "utf8"), { "office-url": servers.officeUrl, "adapter-url": servers.adapterUrl, idempotency: servers.officeUrl === undefined ? "on" : "", "inferred-calls": servers.officeUrl === undefined || servers.inferredCalls === true ? "on" : "" })
+    const html = withSettings(await readFile(index, "utf8"), pageSettings(options))
     return { status: 200, headers: { "Content-Type": typeOf(index), "Cache-Control": caching("/") }, content: html }
   }

@@ -2,6 +2,7 @@ import { contractList, contractVariants, orderContract, otonContracts } from "./
 import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { forgot, forgotSave } from "./forgot.ts"
 import { kycApply } from "./kyc-apply.ts"
+import { signOnPath } from "../parent/parent.ts"
 import { getRates } from "./rates.ts"
 import { listTransactions } from "./list-transactions.ts"
 import { register } from "./register.ts"
@@ -9,6 +10,7 @@ import { secondStep } from "./second-step.ts"
 import { setProfile } from "./set-profile.ts"
 import { signIn } from "./sign-in.ts"
 import { twoIndex } from "./two-index.ts"
+import { signOn } from "./sign-on.ts"
 import { transfer } from "./transfer.ts"
 import { userBalance } from "./balances.ts"
 import { userInfo } from "./user-info.ts"
@@ -22,6 +24,7 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/user/auth2fa", secondStep("code")],
   ["/user/authEmail", secondStep("pin")],
   ["/user/register", register],
+  [signOnPath, signOn],
   ["/user/forgot", forgot],
   ["/user/forgotSave", forgotSave],
   ["/user/info", userInfo],

@@ -1,5 +1,8 @@
 import { build, type Plugin } from "vite"
 
+/** The page's first script belongs to the page: without it a token would stay in the address of a page from the cache. */
+const firstScript = "/sign-on.js"
+
 /**
  * Builds src/app/service-worker.ts to the stable address /service-worker.js, after the client, because it carries the
  * list of the client's hashed files. A build of its own keeps it one classic script: a shared chunk would have to be
@@ -20,7 +23,7 @@ export const serviceWorker = (buildId: string): Plugin => {
         configFile: false,
         publicDir: false,
         logLevel: "warn",
-        define: { STATIC_FILES: JSON.stringify(files), BUILD_ID: JSON.stringify(buildId), __BUILD__: JSON.stringify(buildId) },
+        define: { STATIC_FILES: JSON.stringify([...files, firstScript]), BUILD_ID: JSON.stringify(buildId), __BUILD__: JSON.stringify(buildId) },
         build: {
           target: "es2023",
           emptyOutDir: false,

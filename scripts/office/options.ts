@@ -9,6 +9,9 @@ export interface Options {
   readonly officeUrl?: string
   readonly adapterUrl?: string
   readonly inferredCalls: boolean
+  readonly signOnUrl?: string
+  readonly websites?: string
+  readonly technicalWorks?: boolean
 }
 
 export const usage = (command: string): string => `Usage: ${command} -- [options]
@@ -23,6 +26,9 @@ Starts the office on this machine, with a demo customer and a history made for i
 
   OFFICE_URL, ADAPTER_URL   real servers for the client to use instead of the sandbox
   INFERRED_CALLS=on         those servers take what the specification does not show: a new password, two-factor authentication
+  SIGN_ON_URL               where that office takes the parent platform's sign-on (none)
+  WEBSITES                  addresses for the unlisted website page, parted by spaces
+  TECHNICAL_WORKS=on        shows the technical-works page instead of the office
 `
 
 /** What a person must put right before the office can start: said in one line, without a stack. */
@@ -64,6 +70,8 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
   if (values.help) return "help"
   const officeUrl = serverUrl("OFFICE_URL")
   const adapterUrl = serverUrl("ADAPTER_URL")
+  const signOnUrl = serverUrl("SIGN_ON_URL")
+  const { WEBSITES: websites, TECHNICAL_WORKS: works } = env
   return {
     port: wholeNumber("port", values.port, 65_535),
     history: wholeNumber("history", values.history, 10_000_000),
@@ -72,5 +80,8 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
     inferredCalls: env["INFERRED_CALLS"] === "on",
     ...(officeUrl && { officeUrl }),
     ...(adapterUrl && { adapterUrl }),
+    ...(signOnUrl && { signOnUrl }),
+    ...(websites && { websites }),
+    technicalWorks: works === "on",
   }
 }

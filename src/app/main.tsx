@@ -6,7 +6,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app.tsx"
 import { readLanguage } from "./cookies.ts"
-import { deviceSalt, readDevice, writeDevice } from "./device-storage.ts"
+import { deviceSalt, readDevice, removeDevice, writeDevice } from "./device-storage.ts"
 import { withFirstPaint } from "./first-paint.ts"
 import { showLanguage } from "./locale.ts"
 import { makePreferences } from "./preferences.ts"
@@ -14,6 +14,7 @@ import { registerServiceWorker } from "./register-service-worker.ts"
 import { preloadOffice } from "./router.tsx"
 import { bindAccount, boundSession, currentSession, endSession } from "./session.ts"
 import { readSettings } from "./settings.ts"
+import { cameBySignOn } from "./sign-on.ts"
 import { showStartFailure } from "./start-failure.ts"
 import { readTheme, showTheme } from "./theme.ts"
 import { startWorker } from "./worker-connection.ts"
@@ -25,6 +26,9 @@ const root = document.querySelector("#root")
 if (root === null) throw new Error("index.html has no #root")
 
 showTheme(readTheme())
+
+// Who comes with a token of the parent platform may be someone else than whoever was here last.
+if (cameBySignOn) removeDevice("firstPaint")
 
 const worker = startWorker(
   () => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession() }),

@@ -16,7 +16,15 @@ const entry = createRoute({
   beforeLoad: () => { if (readToken() !== null) throw redirect({ to: "/", replace: true }) }, // R071
 })
 
-const signIn = createRoute({ getParentRoute: () => entry, path: "/login", component: SignInRoute })
+const signIn = createRoute({
+  getParentRoute: () => entry,
+  path: "/login",
+  component: SignInRoute,
+  beforeLoad: ({ location }) => {
+    const next = new URLSearchParams(location.searchStr).get("next")
+    if (next !== null) rememberPlace(next) // only a screen of ours (S06); the way there is a line on home (A105)
+  },
+})
 
 const entryScreens = () => within(chunkTimeout, import("./entry-routes.tsx"))
 const registration = createRoute({ getParentRoute: () => entry, path: "/login/join", component: lazyRouteComponent(entryScreens, "RegistrationRoute") })

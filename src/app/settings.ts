@@ -1,4 +1,4 @@
-/** Where the two backends are and what they understand, as the server wrote it into the page. */
+/** Where the two backends are, what they understand, and what else is configured, as the server wrote it into the page. */
 export interface Settings {
   readonly officeUrl: string
   readonly adapterUrl: string
@@ -17,3 +17,16 @@ export const readSettings = (): Settings => ({
   idempotency: written("idempotency") === "on",
   inferredCalls: written("inferred-calls") === "on",
 })
+
+/** The one address of the parent platform's sign-on: opened it leads to the platform, posted to it takes the token. Null: there is none (A02). */
+export const signOnAddress = (): string | null => {
+  const address = written("sign-on-url")
+  return address === "" ? null : (URL.parse(address, readSettings().officeUrl)?.href ?? null)
+}
+
+/** Whether the technical-works page stands before everything (A71); it is off unless someone switches it on. */
+export const technicalWorks = (): boolean => written("technical-works") === "on"
+
+/** What the unlisted website page links to. */
+export const websites = (): ReadonlyArray<URL> =>
+  written("websites").split(/\s+/).flatMap((address) => URL.parse(address) ?? []).filter(({ protocol }) => protocol === "https:" || protocol === "http:")

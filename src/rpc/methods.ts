@@ -1,4 +1,4 @@
-import type { Registration } from "../domain/calls/entry.ts"
+import type { Registration, SignOn } from "../domain/calls/entry.ts"
 import type { PageRequest } from "../domain/transactions/page.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { OfficeMessage } from "../domain/calls/envelope.ts"
@@ -45,6 +45,8 @@ export interface Methods {
   readonly signIn: { readonly request: { readonly email: string; readonly password: string }; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
   /** The second step of a sign-in, with the key that the first one's refusal carried. */
   readonly signInSecond: { readonly request: { readonly step: "twoFactor" | "pin"; readonly key: string; readonly two: string }; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
+  /** Signs on with a token of the parent platform, at the configured address. */
+  readonly signOn: { readonly request: SignOn & { readonly address: string }; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
   /** Registers a customer, who is signed in then (R244). */
   readonly register: { readonly request: Registration; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
   /** Asks for a code with which a new password can be set. */

@@ -53,6 +53,7 @@ const ofLog = <Value>(reading: Effect.Effect<Value, StorageFailure>): Effect.Eff
 export const handlers: Handlers = {
   signIn: (session, _, credentials) => session.signIn(credentials),
   signInSecond: (session, _, answer) => session.signInSecond(answer),
+  signOn: (session, _, arrived) => session.signOn(arrived),
   register: (session, _, registration) => session.register(registration),
   forgot: (session, _, request) => session.forgot(request),
   saveNewPassword: (session, _, request) => session.saveNewPassword(request),

@@ -6,7 +6,7 @@ import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { CallDefinition } from "../domain/calls/call.ts"
-import { userForgot, userForgotSave, userRegister } from "../domain/calls/entry.ts"
+import { userForgot, userForgotSave, userRegister, userSignOn } from "../domain/calls/entry.ts"
 import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../domain/calls/office.ts"
 import { accountOf } from "../domain/session/account.ts"
 import type { SessionEnd, SessionView } from "../rpc/live-queries.ts"
@@ -44,6 +44,7 @@ export interface Session {
   readonly presence: PresenceRef
   readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly signInSecond: (answer: Methods["signInSecond"]["request"]) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
+  readonly signOn: (arrived: Methods["signOn"]["request"]) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly register: (registration: Methods["register"]["request"]) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly forgot: (request: Methods["forgot"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
   readonly saveNewPassword: (request: Methods["saveNewPassword"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
@@ -212,6 +213,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     signIn: (credentials) => comeIn(userAuth, credentials),
     signInSecond: ({ step, key, two }) => Effect.flatMap(visitor, (opened) =>
       Effect.flatMap(runSave(opened.account.context, step === "pin" ? userAuthEmail : userAuth2fa, { key, two }), ({ answer }) => accept(opened, answer.auth))),
+    signOn: (arrived) => comeIn(userSignOn, arrived),
     register: (registration) => comeIn(userRegister, registration),
     forgot: (request) => asVisitor(userForgot, request),
     saveNewPassword: (request) => asVisitor(userForgotSave, request),

@@ -5,12 +5,13 @@ import type { OfficeClient } from "../../src/rpc/office-client.ts"
 import type { CallRefusal } from "../../src/rpc/outcome.ts"
 import type { Language } from "../../src/ui/kit/preferences.ts"
 import { SignInScreen } from "../../src/ui/sign-in/sign-in-screen.tsx"
+import type { ParentPlatform } from "../../src/ui/sign-in/sign-on.tsx"
 import { show, silentOffice } from "./kit-page.tsx"
 
 type Answer = { readonly token: string } | { readonly refusal: CallRefusal }
 
 /** The sign-in screen over an office that writes down what it is asked and answers when it is told to. */
-const opened = (options: { readonly language?: Language; readonly ended?: { readonly end: SessionEnd; readonly at: number } } = {}) => {
+const opened = (options: { readonly language?: Language; readonly ended?: { readonly end: SessionEnd; readonly at: number }; readonly parent?: ParentPlatform } = {}) => {
   const asked: Array<unknown> = []
   const tokens: Array<string> = []
   let settle: (answer: Answer) => void = () => {}
@@ -23,7 +24,7 @@ const opened = (options: { readonly language?: Language; readonly ended?: { read
       })
     }) as OfficeClient["call"],
   }
-  const { place } = show(<SignInScreen onSignedIn={(token) => tokens.push(token)} ended={options.ended ?? null} />, { office, language: options.language ?? "en" })
+  const { place } = show(<SignInScreen onSignedIn={(token) => tokens.push(token)} ended={options.ended ?? null} parent={options.parent ?? { address: null, take: () => null }} />, { office, language: options.language ?? "en" })
   return { place, asked, tokens, answer: (answer: Answer) => settle(answer) }
 }
 

@@ -35,6 +35,7 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
     officeCalls.userRegister,
     { email: canary("email"), name: canary("name"), password: canary("password"), repeated: canary("repeated"), sponsor: { place: "left", id: canary("sponsor") } }, unasked, [],
   ),
+  userSignOn: flight(officeCalls.userSignOn, { token: canary("token"), app: canary("app"), address: canary("address") }, unasked, []),
   userForgot: flight(officeCalls.userForgot, { email: canary("email") }, unasked, []),
   userForgotSave: flight(officeCalls.userForgotSave, { code: canary("code"), password: canary("password"), repeated: canary("repeated") }, unasked, []),
   userInfo: flight(officeCalls.userInfo, {}, { ...unasked, id: "7", email: canary("email"), name: canary("name"), two_factor: canary("flag"), bep20: canary("bep20"), city: canary("city"), acceptance: { terms_of_use: canary("terms") }, balance: { btc: canary("balance") } }, ["bep20", "city", "email", "name"]),

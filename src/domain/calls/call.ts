@@ -27,6 +27,8 @@ export interface CallDefinition<Request, Answer> {
   readonly facts: (answer: Answer, request: Request, timing: CallTiming) => ReadonlyArray<EventDraft>
   /** What of a refused answer's data steers the caller on, and is written nowhere: only the sign-in has it (R240, A53). */
   readonly keyOf?: (data: unknown) => string | undefined
+  /** Sent as a form to an address of its own, without the session's token: only the parent platform's sign-on (R340, A02). */
+  readonly formAt?: (request: Request) => string
   /** `fact`: the fact of the answer carries the settlement itself, so that a page of rows is one event and not two. */
   readonly settledBy: "lifecycle" | "fact"
 }

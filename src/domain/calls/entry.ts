@@ -22,6 +22,20 @@ export const userRegister = defineCall({
   answer: TokenAnswer,
 })
 
+/** A token of the parent platform, with the application it was given to (R340). */
+export interface SignOn {
+  readonly token: string
+  readonly app: string
+}
+
+/** The parent platform's sign-on (R003, R340): its token for one of the office, at the one address that is configured (A02). */
+export const userSignOn = defineCall({
+  ...saving, name: "user/signOn", path: "",
+  formAt: ({ address }: SignOn & { readonly address: string }) => address,
+  body: ({ token, app }) => ({ token, app }),
+  answer: TokenAnswer,
+})
+
 /** A code for a new password is asked for (R338). */
 export const userForgot = defineCall({
   ...saving, name: "user/forgot", path: "/user/forgot",

@@ -27,7 +27,7 @@ import { transferForms, type TransferOrder } from "../transfers/form.ts"
 import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { kycApply, twoIndex, userSetProfile } from "./account.ts"
 import { defineCall } from "./call.ts"
-import { userForgot, userForgotSave, userRegister } from "./entry.ts"
+import { userForgot, userForgotSave, userRegister, userSignOn } from "./entry.ts"
 
 type NoRequest = Record<never, never>
 const office = { backend: "office", method: "POST" } as const
@@ -181,7 +181,7 @@ export const otonContracts = defineCall({
 
 /** The calls of the office that have a caller. */
 export const officeCalls = {
-  userAuth, userAuth2fa, userAuthEmail, userRegister, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
+  userAuth, userAuth2fa, userAuthEmail, userRegister, userSignOn, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
   userSetProfile, twoIndex, kycApply,
   contractsGetList, contractsIndex, contractsOrder, otonContracts,
 }

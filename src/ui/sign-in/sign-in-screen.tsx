@@ -6,6 +6,7 @@ import { EndedLine } from "./ended-line.tsx"
 import { EntryPage } from "./entry-page.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
+import { type ParentPlatform, SignOnLink, SignOnNotice, useSignOn } from "./sign-on.tsx"
 import type { SecondStep, SecondStepEnd } from "./use-second-step.ts"
 
 interface SignInScreenProps {
@@ -14,11 +15,12 @@ interface SignInScreenProps {
   readonly ended: { readonly end: SessionEnd; readonly at: number } | null
   /** The e-mail of whoever has just set a new password. */
   readonly email?: string
+  readonly parent: ParentPlatform
   readonly links?: ReactNode
 }
 
 /** `/login` (R052, 4.1). */
-export const SignInScreen = ({ onSignedIn, ended, email, links }: SignInScreenProps) => {
+export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignInScreenProps) => {
   const { t } = useLingui()
   const [second, setSecond] = useState<SecondStep | null>(null)
   const [over, setOver] = useState<SecondStepEnd | null>(null)
@@ -26,6 +28,7 @@ export const SignInScreen = ({ onSignedIn, ended, email, links }: SignInScreenPr
     setSecond(null)
     setOver(end)
   }, [])
+  const signOn = useSignOn(parent, onSignedIn)
   const title = second === null ? t`Sign in` : second.step === "twoFactor" ? t`Enter your code` : t`Enter your PIN`
   if (second !== null) {
     return <EntryPage name={t`Sign in`} title={title}><SecondStepForm second={second} onSignedIn={onSignedIn} onEnd={endSecond} onBack={() => endSecond(null)} /></EntryPage>
@@ -33,8 +36,10 @@ export const SignInScreen = ({ onSignedIn, ended, email, links }: SignInScreenPr
   return (
     <EntryPage name={t`Sign in`} title={title} links={links}>
       {ended !== null && over === null && <Banner tone="info"><EndedLine {...ended} /></Banner>}
+      {signOn !== "none" && <SignOnNotice state={signOn} />}
       {over !== null && <Banner tone="waiting">{over === "TooLate" ? <Trans>The ten minutes are over. Please sign in again.</Trans> : <Trans>That was not right too often. Please sign in again.</Trans>}</Banner>}
       <SignInForm onSignedIn={onSignedIn} onSecondStep={setSecond} {...(email !== undefined && { email })} />
+      {parent.address !== null && <SignOnLink address={parent.address} />}
     </EntryPage>
   )
 }

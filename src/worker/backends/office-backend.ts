@@ -35,8 +35,7 @@ export class OfficeBackend extends Context.Service<OfficeBackend, {
     const send = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, credentials: Credentials, callId: string): Effect.Effect<Envelope, Unreachable | Malformed> =>
       Effect.gen(function*() {
         const headers = { "Accept-Language": credentials.language, ...(credentials.idempotency && call.kind !== "read" ? { "Idempotency-Key": callId } : {}) }
-        const body = { ...call.body(request), token: credentials.token ?? "", lang: credentials.language }
-        const response = yield* client.execute(HttpClientRequest.post(`${credentials.officeUrl}${call.path}`).pipe(HttpClientRequest.setHeaders(headers), HttpClientRequest.bodyJsonUnsafe(body)))
+        const response = yield* client.execute(HttpClientRequest.setHeaders(requestOf(call, request, credentials), headers))
         const text = yield* readText(response.stream)
         if (text === "" && response.status === officeCodes.unauthenticated) return { code: officeCodes.unauthenticated, data: null, messages: [] }
         return yield* envelopeOf(text, response.status)
@@ -51,6 +50,12 @@ export class OfficeBackend extends Context.Service<OfficeBackend, {
     Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
   )
 }
+
+/** JSON with token and language (A101), or the form of a call that has an address of its own (R340). */
+const requestOf = <Request, Answer>({ path, body, formAt }: CallDefinition<Request, Answer>, request: Request, { officeUrl, token, language }: Credentials): HttpClientRequest.HttpClientRequest =>
+  formAt === undefined
+    ? HttpClientRequest.bodyJsonUnsafe(HttpClientRequest.post(`${officeUrl}${path}`), { ...body(request), token: token ?? "", lang: language })
+    : HttpClientRequest.bodyUrlParams(HttpClientRequest.post(formAt(request)), { ...body(request), lang: language })
 
 const readText = <E>(chunks: Stream.Stream<Uint8Array, E>): Effect.Effect<string, E | Malformed> => {
   const decoder = new TextDecoder()

@@ -1,0 +1,32 @@
+import { signOnPath } from "../parent/parent.ts"
+
+/** What whoever starts the office may set for its page. Without an `officeUrl` the sandbox is the office. */
+export interface PageOptions {
+  readonly officeUrl?: string
+  readonly adapterUrl?: string
+  /** Where that office takes the parent platform's sign-on; none: nowhere (A02). */
+  readonly signOnUrl?: string
+  /** That office takes calls in the forms that the specification does not show. */
+  readonly inferredCalls?: boolean
+  /** The technical-works page stands before everything (A71). */
+  readonly technicalWorks?: boolean
+  /** Addresses that the unlisted website page links to, parted by spaces. */
+  readonly websites?: string
+}
+
+/** What is written into the page's meta elements, by their names. */
+export const pageSettings = ({ officeUrl, adapterUrl = "", signOnUrl = "", inferredCalls = false, technicalWorks = false, websites = "" }: PageOptions): Readonly<Record<string, string>> => ({
+  "office-url": officeUrl ?? "",
+  "adapter-url": adapterUrl,
+  idempotency: officeUrl === undefined ? "on" : "",
+  "inferred-calls": officeUrl === undefined || inferredCalls ? "on" : "",
+  "sign-on-url": officeUrl === undefined ? signOnPath : signOnUrl,
+  "technical-works": technicalWorks ? "on" : "",
+  websites,
+})
+
+const escaped = (value: string): string => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+
+/** Writes the settings into the page. */
+export const withSettings = (html: string, settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings).reduce((text, [name, value]) => text.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped(value)}"`), html)

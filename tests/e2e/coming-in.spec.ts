@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test"
+import { demoPassword } from "../../sandbox/main.ts"
+import { expect, type Office, test } from "./office.ts"
+import { authCookie, hook, received, storedTexts, submitSignIn } from "./steps.ts"
+
+const password = "Newcomer-2026!"
+const next = "Next-2026!"
+
+/** The last word of the newest e-mail to someone. */
+const mailed = async (office: Office, to: string): Promise<string> => {
+  const { mails } = await hook<{ mails: ReadonlyArray<{ to: string; text: string }> }>(office, "mails")
+  return mails.findLast((mail) => mail.to === to)?.text.split(" ").at(-1) ?? ""
+}
+
+const atHome = async (page: Page): Promise<void> => {
+  await page.waitForURL((url) => url.pathname === "/")
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+}
+
+test("R051 R244 R254 a newcomer comes by an invitation, registers, accepts the documents and is at home", async ({ page, context, office }) => {
+  const email = "newcomer@office.test"
+  await page.goto("/ref/left/1")
+  await page.waitForURL("/login/join?ref=1&place=left")
+  await expect(page.getByRole("region", { name: "Invitation" })).toContainText("left team")
+  expect((await context.cookies()).find(({ name }) => name === "ref")?.value).toBe("left%2F1")
+  expect(await page.evaluate(() => localStorage.getItem("office:referral"))).toBe("left/1")
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Account name").fill("Nia Newcomer")
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByLabel("Repeat the password").fill(password)
+  await page.getByText("I accept the terms of use").click()
+  await page.getByRole("button", { name: "Register" }).click()
+  await page.waitForURL((url) => url.pathname === "/")
+  await page.getByRole("dialog").getByRole("button", { name: /accept/i }).click()
+  await atHome(page)
+  expect(await authCookie(context)).toMatch(/^[\w-]{43}$/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("ref")
+  for (const [place, text] of await storedTexts(page)) for (const secret of [password, (await authCookie(context)) ?? ""]) expect(text, place).not.toContain(secret)
+  expect(await received(office, "/user/register")).toMatchObject([{ body: { email, name: "Nia Newcomer", ref: "1", place: "left" } }])
+})
+
+test("R055 R054 R246 whoever forgot the password sets a new one with the code of the e-mail, and signs in with it", async ({ page, office }) => {
+  const email = "other@office.test"
+  await page.goto("/login")
+  await page.getByRole("link", { name: "Forgot the password?" }).click()
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByRole("button", { name: "Ask for a code" }).click()
+  await expect(page.getByText("If the address is known, a code is on its way")).toBeVisible()
+  await page.getByRole("link", { name: "Enter the code" }).click()
+  const code = await mailed(office, email)
+  await page.getByLabel("Code from the e-mail").fill(code)
+  await page.getByLabel("New password", { exact: true }).fill(next)
+  await page.getByLabel("Repeat the password").fill(next)
+  await page.getByRole("button", { name: "Save the new password" }).click()
+  await page.waitForURL((url) => url.pathname === "/login")
+  await expect(page.getByText("Password changed successfully")).toBeVisible()
+  await expect(page.getByLabel("E-mail")).toHaveValue(email)
+  await page.getByLabel("Password", { exact: true }).fill(next)
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
+  await atHome(page)
+  for (const [place, text] of await storedTexts(page)) for (const secret of [next, code]) expect(text, place).not.toContain(secret)
+  await hook(office, "reset")
+})
+
+test("R241 R336 the PIN of the e-mail is the second step of a sign-in", async ({ page, office }) => {
+  await page.goto("/login")
+  await submitSignIn(page, "demo-pin@office.test", demoPassword)
+  await page.getByLabel("PIN from the e-mail").fill("nothing")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Wrong PIN").first()).toBeVisible()
+  await page.getByLabel("PIN from the e-mail").fill(await mailed(office, "demo-pin@office.test"))
+  await page.keyboard.press("Enter")
+  await atHome(page)
+})
+
+test("R003 R340 S06 the parent platform's token leads in and is in no address, no history entry and no store", async ({ page, context, office }) => {
+  // When the first script rewrites the address there is no body yet: nothing can have been drawn.
+  await context.addInitScript(() => {
+    const { replaceState } = History.prototype
+    History.prototype.replaceState = function (...given) {
+      const drawn: unknown = Reflect.get(window, "drawn")
+      Reflect.set(window, "drawn", drawn ?? document.body !== null)
+      return replaceState.apply(this, given)
+    }
+  })
+  const landed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes("token="))
+  await page.goto("/login")
+  await page.getByRole("link", { name: "Sign in through the parent platform" }).click()
+  await page.waitForURL((url) => url.hostname === "127.0.0.1")
+  await page.getByRole("button", { name: /Demo Customer/ }).click()
+  const token = new URL((await landed).url()).searchParams.get("token") ?? ""
+  await atHome(page)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(await page.evaluate(() => Reflect.get(window, "drawn"))).toBe(false)
+  expect(await received(office, "/user/signOn")).toMatchObject([{ body: { token, app: "office", lang: "en" }, headers: { "content-type": expect.stringContaining("application/x-www-form-urlencoded") } }])
+  const seen = await page.evaluate(() => [
+    location.href, document.referrer, JSON.stringify(history.state), ...performance.getEntriesByType("resource").map(({ name }) => name),
+    ...(Reflect.get(window, "navigation") as { entries: () => ReadonlyArray<{ url: string }> }).entries().map(({ url }) => url),
+  ])
+  for (const text of [...seen, ...(await storedTexts(page)).map(([, text]) => text)]) expect(text).not.toContain(token)
+
+  await context.clearCookies()
+  await page.goto(`/login?next=/transactions#token=${token}&app=office`)
+  await expect(page.getByText("The sign-on is over, please start again").first()).toBeVisible()
+  expect(page.url()).toBe(`${office.url}/login?next=%2Ftransactions`)
+})
