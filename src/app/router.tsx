@@ -33,12 +33,8 @@ const recovery = createRoute({ getParentRoute: () => entry, path: "/login/passwo
 const invitation = createRoute({ getParentRoute: () => entry, path: "/ref/$place/$id", component: lazyRouteComponent(entryScreens, "InvitationRoute") })
 
 const toSignIn = { getParentRoute: () => entry, beforeLoad: () => { throw redirect({ to: "/login", replace: true }) } }
-/** The router prefers this to /login even for /login itself, with nothing in the place of `$`. */
-const elsewhereBelowLogin = createRoute({
-  getParentRoute: () => entry, path: "/login/$", component: SignInRoute,
-  beforeLoad: ({ params }) => { if (params._splat !== undefined && params._splat !== "") toSignIn.beforeLoad() },
-})
-const elsewhereBelowRef = createRoute({ ...toSignIn, path: "/ref/$" })
+const elsewhereBelowLogin = createRoute({ ...toSignIn, path: "/login/$unknown/$" })
+const elsewhereBelowRef = createRoute({ ...toSignIn, path: "/ref/$unknown/$" })
 
 /** The office is one chunk of its own and its screens are others, all loaded behind the sign-in. */
 const office = createRoute({
