@@ -4,6 +4,7 @@ import { defineConfig } from "vite"
 import { buildId } from "./scripts/build/build-id.ts"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { buildMarker } from "./scripts/build/marker.ts"
+import { paths } from "./scripts/build/paths.ts"
 import { serviceWorker } from "./scripts/build/service-worker.ts"
 
 const build = buildId()
@@ -16,7 +17,7 @@ export default defineConfig({
     serviceWorker(build),
     buildMarker(build),
   ],
-  define: { __BUILD__: JSON.stringify(build) },
+  define: { __BUILD__: JSON.stringify(build), ...paths },
   worker: { format: "es" },
   optimizeDeps: { entries: ["index.html", "src/worker/main.ts"] }, // Vite finds a worker's dependencies late and reloads
   build: {

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
+import { paths } from "./scripts/build/paths.ts"
 import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
 import { engines } from "./tests/engines/engines.ts"
 import { engineProvider } from "./tests/engines/provider.ts"
@@ -21,7 +22,7 @@ const otherEngines = engines.filter(({ name }) => name !== "chromium")
 
 export default defineConfig({
   plugins: [react(), lingui(), linguiMacro()],
-  define: { __BUILD__: JSON.stringify("test") },
+  define: { __BUILD__: JSON.stringify("test"), ...paths },
   optimizeDeps,
   test: {
     includeTaskLocation: true, // a requirement's proof is named by file and line

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
+import { paths } from "./paths.ts"
 
 export const root = join(import.meta.dirname, "../..")
 
@@ -27,5 +28,6 @@ export const buildId = (): string => {
   for (const file of inputs.flatMap((input) => filesUnder(join(root, input)))) {
     hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0")
   }
+  hash.update(JSON.stringify(paths))
   return hash.digest("hex").slice(0, 12)
 }

@@ -6,17 +6,20 @@ import type { OfficeClient } from "../rpc/office-client.ts"
 import { ErrorBoundary } from "../ui/kit/error-boundary.tsx"
 import { OfficeProvider } from "../ui/kit/office.ts"
 import { PreferencesProvider } from "../ui/kit/preferences.ts"
+import { TechnicalWorksScreen } from "../ui/technical-works/technical-works-screen.tsx"
 import { Toasts } from "../ui/kit/toasts.tsx"
 import { type makePreferences, useDevicePreferences } from "./preferences.ts"
 import { router } from "./router.tsx"
 
 interface AppProps {
+  /** The technical-works page stands in the office's place. */
+  readonly closed: boolean
   readonly office: OfficeClient
   readonly preferences: ReturnType<typeof makePreferences>
 }
 
 /** The page: language, preferences and the worker around the screen that the address names. */
-export const App = ({ office, preferences: kept }: AppProps) => {
+export const App = ({ closed, office, preferences: kept }: AppProps) => {
   const preferences = useDevicePreferences(kept)
   return (
     <I18nProvider i18n={i18n}>
@@ -25,7 +28,7 @@ export const App = ({ office, preferences: kept }: AppProps) => {
           <OfficeProvider value={office}>
             <ErrorBoundary>
               <Toasts>
-                <RouterProvider router={router} />
+                {closed ? <TechnicalWorksScreen /> : <RouterProvider router={router} />}
               </Toasts>
             </ErrorBoundary>
           </OfficeProvider>

@@ -37,6 +37,9 @@ export const readReferral = (): string | null => read("ref")
 /** Keeps the sponsor as long as a sign-in lasts; null forgets it. */
 export const writeReferral = (sponsor: string | null): void => write("ref", sponsor ?? "", sponsor === null ? 0 : tokenAge)
 
+/** Whether this browser is a tester's; it counts for the technical-works page alone (R048). */
+export const readTester = (): boolean => read("tester") !== null
+
 /** The language chosen in cookie `lang`; English when it is missing or not one of ours (R046, A70). */
 export const readLanguage = (): Language => languages.find((language) => language === read("lang")) ?? "en"
 

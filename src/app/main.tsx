@@ -5,6 +5,7 @@ import "../ui/kit/fonts.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app.tsx"
+import { isClosed } from "./closed.ts"
 import { readLanguage } from "./cookies.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "./device-storage.ts"
 import { withFirstPaint } from "./first-paint.ts"
@@ -43,7 +44,7 @@ const preferences = makePreferences((language) => void office.call("language", {
 
 try {
   await showLanguage(readLanguage()).catch(() => showLanguage("en"))
-  createRoot(root).render(<StrictMode><App office={office} preferences={preferences} /></StrictMode>)
+  createRoot(root).render(<StrictMode><App closed={isClosed()} office={office} preferences={preferences} /></StrictMode>)
   registerServiceWorker()
   setTimeout(() => void preloadOffice().catch(() => {}), beforePreload) // what fails is asked for again when it is needed
 } catch {

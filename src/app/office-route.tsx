@@ -7,6 +7,7 @@ import { Frame } from "../ui/frame/frame.tsx"
 import { screens } from "../ui/frame/screens.ts"
 import { SignOutDialog } from "../ui/frame/sign-out-dialog.tsx"
 import { MessagesBell } from "../ui/messages/messages-bell.tsx"
+import { hiddenPath } from "../ui/kit/paths.ts"
 import { useLive, useOffice } from "../ui/kit/office.ts"
 import { ModalHost, ModalOpener } from "./modal-host.tsx"
 import { signOut } from "./session.ts"
@@ -20,9 +21,10 @@ export const OfficeRoute = () => {
   const isBlocked = path !== "/404" && pendingDocuments(accepted).length > 0 // R254, R256
   const [leaving, setLeaving] = useState(false)
   const screen = screens.find((each) => each.path === path)
+  const title = screen !== undefined ? t(screen.title) : path === hiddenPath ? t`Website` : t`Not found`
   return (
     <ModalOpener>
-      <Frame title={screen === undefined ? t`Not found` : t(screen.title)} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<MessagesBell />}>
+      <Frame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<MessagesBell />}>
         <Outlet />
         {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
         <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />

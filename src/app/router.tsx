@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
 import { ErrorView } from "../ui/kit/error-view.tsx"
+import { hiddenPath, nodePath } from "../ui/kit/paths.ts"
 import { readToken } from "./cookies.ts"
 import { EntryRoute } from "./entry-route.tsx"
 import { rememberPlace } from "./return-place.ts"
@@ -96,7 +97,7 @@ const staking = createRoute({
 /** The specification shows no path for it (R067, A08): this is the setting. */
 const nodeSoftware = createRoute({
   getParentRoute: () => office,
-  path: "/nodeSoftware",
+  path: nodePath,
   component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/node-software-screen.tsx")), "NodeSoftwareScreen"),
 })
 
@@ -107,6 +108,12 @@ const journal = createRoute({
   component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/journal/journal-screen.tsx")), "JournalScreen"),
 })
 
+const website = createRoute({
+  getParentRoute: () => office,
+  path: hiddenPath,
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./website-route.tsx")), "WebsiteRoute"),
+})
+
 const notFound = createRoute({
   getParentRoute: () => office,
   path: "$",
@@ -115,10 +122,19 @@ const notFound = createRoute({
 
 /** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */
 export const router = createRouter({
-  routeTree: root.addChildren([entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]), office.addChildren([home, transactions, contacts, contracts, openContracts, staking, nodeSoftware, journal, profile, profileOf, notFound])]),
+  routeTree: root.addChildren([
+    entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]),
+    office.addChildren([
+      home, transactions, contacts,
+      contracts, openContracts, staking, nodeSoftware,
+      journal,
+      profile, profileOf,
+      website, notFound,
+    ]),
+  ]),
   scrollRestoration: true,
   defaultPreload: "intent",
-  defaultErrorComponent: () => <ErrorView onRetry={() => void router.invalidate()} />,
+  defaultErrorComponent: ({ error }) => <ErrorView error={error} onRetry={() => void router.invalidate()} />,
 })
 
 /** Fetches what comes behind the sign-in while the customer types. */

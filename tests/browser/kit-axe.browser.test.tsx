@@ -62,7 +62,7 @@ const Board = () => (
     {(["info", "waiting", "failed"] as const).map((tone) => <Banner key={tone} tone={tone} action={<Button size="small">Retry</Button>}><strong>Said.</strong> And why.</Banner>)}
     <EmptyState icon={<Icon of={Wallet} size={20} />} title="No balances yet">They appear here.</EmptyState>
     <NoDataView rejected={null} onRetry={ignore} />
-    <ErrorView onRetry={ignore} />
+    <ErrorView error={new Error("broken")} onRetry={ignore} />
     <p><AgeChip at={now - 120_000} online /> <AgeChip at={now} online={false} /></p>
     <p><Amount value="0.25" currency="btc" sign="movement" /> <Amount value="-3" currency="eur" sign="movement" /> <Amount value={null} currency="eur" /></p>
     <p><Address text="0x71C7656EC7ab88b098defB751B7401B5f6d8976F" copyable /> <ShortAddress text="0x71C7656EC7ab88b098defB751B7401B5f6d8976F" /></p>

@@ -6,6 +6,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
+import { nodePath } from "../kit/paths.ts"
 import { ContractCard, ContractsSkeleton } from "./contract-card.tsx"
 import { ContractsFigures } from "./contracts-figures.tsx"
 import { ContractsTimeline } from "./contracts-timeline.tsx"
@@ -34,7 +35,7 @@ export const ContractsScreen = () => {
           <>
             <div className="contracts-bar">
               <Link className="contracts-link" to="/openContractsPage"><Trans>Open contracts</Trans></Link>
-              <Link className="contracts-link" to="/nodeSoftware"><Trans>Node software</Trans></Link>
+              <Link className="contracts-link" to={nodePath}><Trans>Node software</Trans></Link>
               <Button kind="quiet" onPress={() => open("contracts")}><Trans>Contracts software</Trans></Button>
               <span className="contracts-create">{create}</span>
             </div>

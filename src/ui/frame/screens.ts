@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { BookUser, CircleUserRound, FileText, House, Layers, type LucideIcon, ReceiptText, ScrollText, ServerCog } from "lucide-react"
+import { nodePath } from "../kit/paths.ts"
 
 /** A screen of the office. */
 export interface Screen {
-  readonly path: "/" | "/transactions" | "/contracts" | "/staking" | "/contacts" | "/openContractsPage" | "/nodeSoftware" | "/profile" | "/journal"
+  readonly path: "/" | "/transactions" | "/contracts" | "/staking" | "/contacts" | "/openContractsPage" | typeof nodePath | "/profile" | "/journal"
   readonly title: MessageDescriptor
   readonly icon: LucideIcon
   /** `bar`: in the rail, and in the bar of phones; `more`: in the rail, and behind More on phones; `linked`: other screens lead to it. */
@@ -21,5 +22,5 @@ export const screens: ReadonlyArray<Screen> = [
   { path: "/journal", title: msg`Journal`, icon: ScrollText, place: "more" },
   { path: "/profile", title: msg`Profile`, icon: CircleUserRound, place: "more" },
   { path: "/openContractsPage", title: msg`Open contracts`, icon: FileText, place: "linked" },
-  { path: "/nodeSoftware", title: msg`Node software`, icon: ServerCog, place: "linked" },
+  { path: nodePath, title: msg`Node software`, icon: ServerCog, place: "linked" },
 ]

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Area } from "../../rpc/live-queries.ts"
+import { ErrorBoundary } from "./error-boundary.tsx"
 import { NoDataView } from "./no-data-view.tsx"
 import { useOnline } from "./online.ts"
 import { StaleStrip } from "./stale-strip.tsx"
@@ -16,6 +17,9 @@ interface ContentAreaProps<Value> {
   readonly onRetry: () => void
   readonly children: (value: Value) => ReactNode
 }
+
+/** Draws inside the boundary: what throws there takes this area away and no other. */
+const Drawn = ({ draw }: { readonly draw: () => ReactNode }) => draw()
 
 /**
  * The five states of a content area (R236, A81): a skeleton until something is known, the content, the content under a
@@ -35,10 +39,13 @@ export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, c
     )
   }
   if (area.value === null) return <NoDataView rejected={area.rejected} onRetry={onRetry} />
+  const { value } = area
   return (
     <>
       {area.state === "rejected" && <StaleStrip at={area.at} rejected={area.rejected} onRetry={onRetry} />}
-      {isEmpty?.(area.value) === true ? (empty ?? <p><Trans>Nothing here yet</Trans></p>) : children(area.value)}
+      <ErrorBoundary resetKey={String(area.at)}>
+        <Drawn draw={() => (isEmpty?.(value) === true ? (empty ?? <p><Trans>Nothing here yet</Trans></p>) : children(value))} />
+      </ErrorBoundary>
     </>
   )
 }

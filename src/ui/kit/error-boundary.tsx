@@ -8,23 +8,25 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  readonly failed: boolean
+  /** What was thrown; it may be anything, also nothing. */
+  readonly failure: { readonly error: unknown } | null
   readonly resetKey: string | undefined
 }
 
 /** Holds an exception within one block, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
+  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } }
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): Partial<ErrorBoundaryState> | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey }
+    return resetKey === state.resetKey ? null : { failure: null, resetKey }
   }
 
   override render() {
-    return this.state.failed ? <ErrorView onRetry={() => this.setState({ failed: false })} /> : this.props.children
+    const { failure } = this.state
+    return failure === null ? this.props.children : <ErrorView error={failure.error} onRetry={() => this.setState({ failure: null })} />
   }
 }
