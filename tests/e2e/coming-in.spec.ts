@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { expect, type Office, test } from "./office.ts"
@@ -5,6 +6,9 @@ import { authCookie, hook, received, storedTexts, submitSignIn } from "./steps.t
 
 const password = "Newcomer-2026!"
 const next = "Next-2026!"
+
+/** An e-mail that nobody has yet. */
+const someone = (): string => `someone-${randomUUID()}@office.test`
 
 /** The last word of the newest e-mail to someone. */
 const mailed = async (office: Office, to: string): Promise<string> => {
@@ -18,7 +22,7 @@ const atHome = async (page: Page): Promise<void> => {
 }
 
 test("R051 R244 R254 a newcomer comes by an invitation, registers, accepts the documents and is at home", async ({ page, context, office }) => {
-  const email = "newcomer@office.test"
+  const email = someone()
   await page.goto("/ref/left/1")
   await page.waitForURL("/login/join?ref=1&place=left")
   await expect(page.getByRole("region", { name: "Invitation" })).toContainText("left team")
@@ -36,11 +40,12 @@ test("R051 R244 R254 a newcomer comes by an invitation, registers, accepts the d
   expect(await authCookie(context)).toMatch(/^[\w-]{43}$/)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("ref")
   for (const [place, text] of await storedTexts(page)) for (const secret of [password, (await authCookie(context)) ?? ""]) expect(text, place).not.toContain(secret)
-  expect(await received(office, "/user/register")).toMatchObject([{ body: { email, name: "Nia Newcomer", ref: "1", place: "left" } }])
+  expect((await received(office, "/user/register")).at(-1)).toMatchObject({ body: { email, name: "Nia Newcomer", ref: "1", place: "left" } })
 })
 
 test("R055 R054 R246 whoever forgot the password sets a new one with the code of the e-mail, and signs in with it", async ({ page, office }) => {
-  const email = "other@office.test"
+  const email = someone()
+  await fetch(`${office.url}/user/register`, { method: "POST", body: JSON.stringify({ email, name: "Forgetful", password, password1: password, terms: 1 }) })
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot the password?" }).click()
   await page.getByLabel("E-mail").fill(email)
@@ -57,9 +62,9 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
   await expect(page.getByLabel("E-mail")).toHaveValue(email)
   await page.getByLabel("Password", { exact: true }).fill(next)
   await page.getByRole("button", { name: "Sign in", exact: true }).click()
-  await atHome(page)
+  await page.waitForURL((url) => url.pathname === "/")
+  await expect(page.getByRole("dialog").getByRole("button", { name: /accept/i })).toBeVisible()
   for (const [place, text] of await storedTexts(page)) for (const secret of [next, code]) expect(text, place).not.toContain(secret)
-  await hook(office, "reset")
 })
 
 test("R241 R336 the PIN of the e-mail is the second step of a sign-in", async ({ page, office }) => {
@@ -92,7 +97,7 @@ test("R003 R340 S06 the parent platform's token leads in and is in no address, n
   await atHome(page)
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(await page.evaluate(() => Reflect.get(window, "drawn"))).toBe(false)
-  expect(await received(office, "/user/signOn")).toMatchObject([{ body: { token, app: "office", lang: "en" }, headers: { "content-type": expect.stringContaining("application/x-www-form-urlencoded") } }])
+  expect((await received(office, "/user/signOn")).at(-1)).toMatchObject({ body: { token, app: "office", lang: "en" }, headers: { "content-type": expect.stringContaining("application/x-www-form-urlencoded") } })
   const seen = await page.evaluate(() => [
     location.href, document.referrer, JSON.stringify(history.state), ...performance.getEntriesByType("resource").map(({ name }) => name),
     ...(Reflect.get(window, "navigation") as { entries: () => ReadonlyArray<{ url: string }> }).entries().map(({ url }) => url),
