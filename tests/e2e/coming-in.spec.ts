@@ -81,12 +81,13 @@ test("R241 R336 the PIN of the e-mail is the second step of a sign-in", async ({
 test("R003 R340 S06 the parent platform's token leads in and is in no address, no history entry and no store", async ({ page, context, office }) => {
   // When the first script rewrites the address there is no body yet: nothing can have been drawn.
   await context.addInitScript(() => {
-    const { replaceState } = History.prototype
-    History.prototype.replaceState = function (...given) {
-      const drawn: unknown = Reflect.get(window, "drawn")
-      Reflect.set(window, "drawn", drawn ?? document.body !== null)
-      return replaceState.apply(this, given)
-    }
+    History.prototype.replaceState = new Proxy(Reflect.get(History.prototype, "replaceState"), {
+      apply: (rewrite, on, given) => {
+        const drawn: unknown = Reflect.get(window, "drawn")
+        Reflect.set(window, "drawn", drawn ?? document.body !== null)
+        return Reflect.apply(rewrite, on, given)
+      },
+    })
   })
   const landed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes("token="))
   await page.goto("/login")

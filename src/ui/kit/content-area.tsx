@@ -19,7 +19,8 @@ interface ContentAreaProps<Value> {
 }
 
 /** Draws inside the boundary: what throws there takes this area away and no other. */
-const Drawn = ({ draw }: { readonly draw: () => ReactNode }) => draw()
+const Drawn = <Value,>({ value, isEmpty, empty, children }: { readonly value: Value; readonly isEmpty: ((value: Value) => boolean) | undefined; readonly empty: ReactNode; readonly children: (value: Value) => ReactNode }) =>
+  isEmpty?.(value) === true ? (empty ?? <p><Trans>Nothing here yet</Trans></p>) : children(value)
 
 /**
  * The five states of a content area (R236, A81): a skeleton until something is known, the content, the content under a
@@ -44,7 +45,7 @@ export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, c
     <>
       {area.state === "rejected" && <StaleStrip at={area.at} rejected={area.rejected} onRetry={onRetry} />}
       <ErrorBoundary resetKey={String(area.at)}>
-        <Drawn draw={() => (isEmpty?.(value) === true ? (empty ?? <p><Trans>Nothing here yet</Trans></p>) : children(value))} />
+        <Drawn value={value} isEmpty={isEmpty} empty={empty}>{children}</Drawn>
       </ErrorBoundary>
     </>
   )
