@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
+import { rowCurrenciesOf } from "../domain/sends/history-row.ts"
 import { everything } from "../domain/transactions/query.ts"
 import { HomeScreen } from "../ui/home/home-screen.tsx"
 import { useLive } from "../ui/kit/office.ts"
@@ -22,7 +23,7 @@ export const HomeRoute = () => {
     if (found !== null) router.history.push(found.place)
   }
   const showHistory = (currency: string): void => {
-    if (account !== null) remember(account, { query: { ...everything, currencies: [currency] }, place: null })
+    if (account !== null) remember(account, { query: { ...everything, currencies: rowCurrenciesOf(currency) }, place: null })
     void router.navigate({ to: "/transactions" })
   }
   return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={showHistory} />

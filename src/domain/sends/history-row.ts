@@ -19,12 +19,12 @@ const clockSkew = 2 * 60_000
 const isSame = (sum: string, amount: string): boolean =>
   Option.exists(Option.all([parseAmount(sum), parseAmount(amount)]), ([booked, sent]) => BigDecimal.equals(BigDecimal.abs(booked), BigDecimal.abs(sent)))
 
-/** The one USDT balance is 32 in calls that move it, and rows of it may carry that id (A19). */
-const isBookedAs = (booked: string, currency: string): boolean => booked === currency || (currency === "usdt" && booked === "busdt")
+/** The currencies that rows of a balance may carry: the one USDT balance is 32 in calls that move it (A19). */
+export const rowCurrenciesOf = (balance: string): ReadonlyArray<string> => (balance === "usdt" ? ["usdt", "busdt"] : [balance])
 
 /** The row that a money call left in the history: the oldest since then that took just this amount from this balance. */
 export const historyRowOf = ({ currency, amount, at, before = [] }: Sent, rows: ReadonlyArray<Transaction>): Transaction | undefined =>
-  rows.findLast((row) => isBookedAs(row.currency, currency) && row.sum.startsWith("-") && isSame(row.sum, amount) && row.date * 1000 >= at - clockSkew && !before.includes(row.id))
+  rows.findLast((row) => rowCurrenciesOf(currency).includes(row.currency) && row.sum.startsWith("-") && isSame(row.sum, amount) && row.date * 1000 >= at - clockSkew && !before.includes(row.id))
 
 /** The row of each of several sends, oldest first: no row is the proof of two. */
 export const historyRowsOf = (sents: ReadonlyArray<Sent>, rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction | undefined> => {
