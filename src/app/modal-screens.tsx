@@ -3,6 +3,8 @@ import type { ModalName } from "../domain/modals/modal-names.ts"
 import { ContactPicker } from "../ui/contacts/contact-picker.tsx"
 import { NewContract } from "../ui/contracts/new-contract.tsx"
 import { SoftwareInfo } from "../ui/contracts/software-info.tsx"
+import { VerificationDialog } from "../ui/verification/verification-dialog.tsx"
+import { readSettings } from "./settings.ts"
 import { MoneyModals } from "../ui/money/money-modals.tsx"
 
 type ModalProps = Omit<ComponentProps<typeof MoneyModals>, "Picker">
@@ -10,6 +12,7 @@ type ModalProps = Omit<ComponentProps<typeof MoneyModals>, "Picker">
 /** The modals that move no funds of themselves, by their names. */
 const screens: { readonly [Name in ModalName]?: (props: ModalProps) => ReactNode } = {
   modalNewContract: ({ port }) => <NewContract onClose={port.close} />,
+  kyc: ({ port }) => <VerificationDialog address={readSettings().verificationUrl} onClose={port.close} />,
   contracts: ({ port }) => <SoftwareInfo onClose={port.close} />,
 }
 

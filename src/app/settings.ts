@@ -6,6 +6,8 @@ export interface Settings {
   readonly idempotency: boolean
   /** Whether the office's server takes calls in forms that the specification does not show (A49, A50). */
   readonly inferredCalls: boolean
+  /** The page of the verification widget, on an origin of its own; empty: none. */
+  readonly verificationUrl: string
 }
 
 const written = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ""
@@ -15,6 +17,7 @@ export const readSettings = (): Settings => ({
   officeUrl: written("office-url") || location.origin,
   adapterUrl: written("adapter-url") || location.origin,
   idempotency: written("idempotency") === "on",
+  verificationUrl: written("verification-url"),
   inferredCalls: written("inferred-calls") === "on",
 })
 

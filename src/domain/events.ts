@@ -10,13 +10,14 @@ import { RatesReceived } from "./rates/events.ts"
 import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
 import { StakingReceived, ThawReceived } from "./staking/events.ts"
+import { VerificationReported } from "./verification/events.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
 import { ViewDeleted, ViewSaved } from "./views/events.ts"
 
 /** Every event of the office, once. */
 export const events = {
   CallStarted, CallFulfilled, CallRejected, CallLost,
-  MessagesReceived, MessagesSeen, MessageMuted,
+  MessagesReceived, MessagesSeen, MessageMuted, VerificationReported,
   UserInfoReceived, ProfileSaved, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,

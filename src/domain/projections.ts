@@ -13,6 +13,7 @@ import { outcomes, sends } from "./sends/projection.ts"
 import { customer } from "./session/projection.ts"
 import { staking, thaw } from "./staking/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
+import { verification } from "./verification/projection.ts"
 import { views } from "./views/projection.ts"
 
 /** Every projection of the office, once. */
@@ -37,6 +38,7 @@ export const projections = {
   views,
   addressChanges,
   messages,
+  verification,
   journal,
 }
 

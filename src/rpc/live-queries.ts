@@ -7,6 +7,7 @@ import type { Contact } from "../domain/contacts/contact.ts"
 import type { WorthUnit } from "../domain/money/worth-unit.ts"
 import type { ContractsAnswer, ContractVariant } from "../domain/contracts/contract.ts"
 import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
+import type { Verification } from "../domain/verification/projection.ts"
 import type { KeptMessage } from "../domain/messages/projection.ts"
 import type { AddressChange } from "../domain/profile/projection.ts"
 import type { StakingProduct } from "../domain/staking/product.ts"
@@ -165,6 +166,7 @@ export interface LiveQueries {
   readonly addressChanges: { readonly params: null; readonly value: ReadonlyArray<AddressChange> }
   readonly journal: { readonly params: { readonly query: JournalQuery; readonly count: number }; readonly value: JournalView }
   readonly chain: { readonly params: null; readonly value: ChainView }
+  readonly verification: { readonly params: null; readonly value: Verification | null }
   readonly messages: { readonly params: null; readonly value: MessagesView }
   readonly sync: { readonly params: null; readonly value: SyncView }
   /** Without a value once the history is known: this device has no such row. */

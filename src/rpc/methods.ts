@@ -2,6 +2,7 @@ import type { Registration, SignOn } from "../domain/calls/entry.ts"
 import type { PageRequest } from "../domain/transactions/page.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { OfficeMessage } from "../domain/calls/envelope.ts"
+import type { VerificationStatus } from "../domain/verification/events.ts"
 import type { ProfileChange } from "../domain/profile/profile.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
@@ -71,6 +72,10 @@ export interface Methods {
   readonly saveProfile: { readonly request: { readonly changes: ReadonlyArray<ProfileChange>; readonly two: string | null }; readonly response: null; readonly refusal: CallRefusal }
   /** A secret for an authenticator, kept by nobody here. */
   readonly twoFactorSecret: { readonly request: null; readonly response: { readonly secret: string; readonly qr: string }; readonly refusal: CallRefusal }
+  /** A token for the verification widget, kept by nobody here. */
+  readonly verificationToken: { readonly request: null; readonly response: { readonly token: string }; readonly refusal: CallRefusal }
+  /** The widget said how the verification stands. */
+  readonly reportVerification: { readonly request: { readonly status: VerificationStatus }; readonly response: null; readonly refusal: never }
   /** Keeps a message that the page itself showed. */
   readonly noteMessage: { readonly request: OfficeMessage; readonly response: null; readonly refusal: never }
   /** The customer looks at the messages. */

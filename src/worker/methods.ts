@@ -1,11 +1,12 @@
 import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import { twoIndex, userSetProfile } from "../domain/calls/account.ts"
+import { kycApply, twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, otonContracts, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
 import { longestNote, NoteWritten } from "../domain/notes/events.ts"
 import { orderLink } from "../domain/contracts/order-link.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "../domain/messages/events.ts"
+import { VerificationReported } from "../domain/verification/events.ts"
 import { pageIn, VerificationAsked } from "../domain/transactions/events.ts"
 import { isFull, pageRequest } from "../domain/transactions/page.ts"
 import { OutcomeCleared } from "../domain/sends/events.ts"
@@ -73,6 +74,8 @@ export const handlers: Handlers = {
   saveProfile: (session, { account }, request) => onlyOnline(session,
     Effect.as(Effect.andThen(withinAccount(account.context, runSave(account.context, userSetProfile, request)), Effect.ignore(account.reads.read(userInfo, {}))), null)),
   twoFactorSecret: (_, { account }) => Effect.map(account.reads.read(twoIndex, {}), ({ answer: { secret, qr } }) => ({ secret, qr })),
+  verificationToken: (_, { account }) => Effect.map(account.reads.read(kycApply, {}), ({ answer: { token } }) => ({ token })),
+  reportVerification: (_, { account }, { status }) => Effect.as(account.context.journal.record([VerificationReported.draft({ status })]), null),
   noteMessage: (_, { account }, message) => Effect.as(account.context.journal.record([MessagesReceived.draft({ callId: null, call: null, messages: [message] })]), null),
   seeMessages: (_, { account }) => Effect.as(account.context.journal.record([MessagesSeen.draft({})]), null),
   muteMessage: (_, { account }, { text, muted }) => Effect.as(account.context.journal.record([MessageMuted.draft({ text, muted })]), null),

@@ -179,6 +179,11 @@ export const answers: Answers = {
       return check === null ? null : { entries: check.entries, code: shortCode(check.head), broken: check.broken }
     },
   },
+  verification: {
+    topics: ["verification", "session"],
+    isEarly: true,
+    answer: (_, account) => account.projector.state("verification"),
+  },
   messages: {
     topics: ["messages", "session"],
     isEarly: true,

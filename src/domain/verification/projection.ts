@@ -1,0 +1,19 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import type { VerificationStatus } from "./events.ts"
+
+/** How the verification stood when the widget last said so on this device, epoch ms. */
+export interface Verification {
+  readonly status: VerificationStatus
+  readonly at: number
+}
+
+/** The newest word of the widget; null before the first. */
+export const verification: Projection<Verification | null, Payloads> = {
+  name: "verification",
+  version: 1,
+  initial: () => null,
+  on: { VerificationReported: (_, { status }, { at }) => ({ status, at }) },
+  stored: plainState(),
+}
