@@ -166,4 +166,13 @@ export const shots: readonly Shot[] = [
   { screen: "profile", state: "full", path: "/profile", signedIn: true },
   { screen: "profile", state: "loading", path: "/profile", signedIn: true, before: (hooks) => hooks.hang("/user/info") },
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
+  { screen: "journal", state: "full", path: "/journal", signedIn: true, after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }) },
+  { screen: "journal", state: "entry", path: "/journal", signedIn: true, after: async (page) => {
+    await page.locator(".journal-open").last().click()
+    await page.locator(".journal-payload").waitFor()
+  } },
+  { screen: "journal", state: "export", path: "/journal", signedIn: true, after: async (page) => {
+    await page.locator(".journal-head .button").click()
+    await page.getByRole("radio").first().waitFor()
+  } },
 ]
