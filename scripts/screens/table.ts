@@ -165,6 +165,12 @@ export const shots: readonly Shot[] = [
   },
   { screen: "profile", state: "full", path: "/profile", signedIn: true },
   { screen: "profile", state: "loading", path: "/profile", signedIn: true, before: (hooks) => hooks.hang("/user/info") },
+  ...screenStates("contracts", "/contracts", ["/contracts/index", "/contracts/getList"], { records: [] }),
+  { screen: "contracts", state: "new", path: "/contracts#modal=modalNewContract", signedIn: true, after: (page) => page.getByRole("radio").first().waitFor({ state: "attached" }) },
+  { screen: "contracts", state: "software", path: "/contracts#modal=contracts", signedIn: true },
+  { screen: "open-contracts", state: "full", path: "/openContractsPage", signedIn: true },
+  ...screenStates("staking", "/staking", ["/token/oton/contracts"], { records: [] }),
+  ...screenStates("node-software", "/nodeSoftware", ["/contracts/index"], { records: [] }),
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
   { screen: "journal", state: "full", path: "/journal", signedIn: true, after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }) },
   { screen: "journal", state: "entry", path: "/journal", signedIn: true, after: async (page) => {

@@ -6,15 +6,23 @@ import { SoftwareInfo } from "../ui/contracts/software-info.tsx"
 import { VerificationDialog } from "../ui/verification/verification-dialog.tsx"
 import { readSettings } from "./settings.ts"
 import { MoneyModals } from "../ui/money/money-modals.tsx"
+import { RequestModals } from "../ui/requests/request-modals.tsx"
+import { useReceivedRequest } from "../ui/requests/use-received-request.ts"
 
 type ModalProps = Omit<ComponentProps<typeof MoneyModals>, "Picker">
+
+const requests = (props: ModalProps): ReactNode => <RequestModals {...props} />
 
 /** The modals that move no funds of themselves, by their names. */
 const screens: { readonly [Name in ModalName]?: (props: ModalProps) => ReactNode } = {
   modalNewContract: ({ port }) => <NewContract onClose={port.close} />,
   kyc: ({ port }) => <VerificationDialog address={readSettings().verificationUrl} onClose={port.close} />,
   contracts: ({ port }) => <SoftwareInfo onClose={port.close} />,
+  requestOton: requests, requestOtonAccept: requests, requestOtonQr: requests, modalRequests: requests, modalRequestsAccept: requests,
 }
 
 /** Every modal, with the address book beside those that move funds: one chunk, loaded when the first modal opens. */
-export const ModalScreens = (props: ModalProps) => screens[props.state.modal]?.(props) ?? <MoneyModals {...props} Picker={ContactPicker} />
+export const ModalScreens = (props: ModalProps) => {
+  useReceivedRequest(props.state, props.own)
+  return screens[props.state.modal]?.(props) ?? <MoneyModals {...props} Picker={ContactPicker} />
+}

@@ -76,6 +76,12 @@ const profile = createRoute({
 /** No call returns another customer: an id in the address shows one's own profile, without it (R060, A11). */
 const profileOf = createRoute({ getParentRoute: () => office, path: "/profile/$id", beforeLoad: () => { throw redirect({ to: "/profile", replace: true }) } })
 
+const requests = createRoute({
+  getParentRoute: () => office,
+  path: "/requests",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/requests/requests-screen.tsx")), "RequestsScreen"),
+})
+
 const contracts = createRoute({
   getParentRoute: () => office,
   path: "/contracts",
@@ -125,7 +131,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]),
     office.addChildren([
-      home, transactions, contacts,
+      home, transactions, contacts, requests,
       contracts, openContracts, staking, nodeSoftware,
       journal,
       profile, profileOf,

@@ -7,6 +7,7 @@ import { NoteWritten } from "./notes/events.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "./messages/events.ts"
 import { ProfileSaved } from "./profile/events.ts"
 import { RatesReceived } from "./rates/events.ts"
+import { RequestAdded, RequestDismissed, RequestPaid } from "./requests/events.ts"
 import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
 import { StakingReceived, ThawReceived } from "./staking/events.ts"
@@ -21,7 +22,7 @@ export const events = {
   UserInfoReceived, ProfileSaved, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
-  ContractVariantsReceived, ContractsReceived, ContractOrdered, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
+  ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
 }
 
 /** Payloads by event type. */

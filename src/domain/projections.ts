@@ -9,6 +9,7 @@ import { messages } from "./messages/projection.ts"
 import { addressChanges } from "./profile/projection.ts"
 import { journal } from "./journal/projection.ts"
 import { rates } from "./rates/projection.ts"
+import { requests } from "./requests/projection.ts"
 import { outcomes, sends } from "./sends/projection.ts"
 import { customer } from "./session/projection.ts"
 import { staking, thaw } from "./staking/projection.ts"
@@ -31,6 +32,7 @@ export const projections = {
   contracts,
   contractVariants,
   staking,
+  requests,
   thaw,
   sends,
   outcomes,

@@ -10,6 +10,7 @@ import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Verification } from "../domain/verification/projection.ts"
 import type { KeptMessage } from "../domain/messages/projection.ts"
 import type { AddressChange } from "../domain/profile/projection.ts"
+import type { ListedRequest } from "../domain/requests/request.ts"
 import type { StakingProduct } from "../domain/staking/product.ts"
 import type { Thaw } from "../domain/staking/thaw.ts"
 import type { Customer } from "../domain/session/events.ts"
@@ -134,6 +135,12 @@ export interface MessagesView {
   readonly muted: ReadonlyArray<string>
 }
 
+/** Requests for funds, and where they are kept. `payment` is the row of the history that pays a waiting one. */
+export interface RequestsView {
+  readonly keptOn: "device" | "office"
+  readonly requests: ReadonlyArray<ListedRequest & { readonly payment: number | null }>
+}
+
 /** Every live query: what it is asked with and what it answers, again whenever the answer changes. */
 export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
@@ -156,6 +163,8 @@ export interface LiveQueries {
   /** What the history of this device knows of each contact, by id; null until the log is folded. */
   readonly contactUses: { readonly params: null; readonly value: { readonly [id: string]: ContactUse } | null }
   readonly contracts: { readonly params: null; readonly value: Area<ContractsAnswer> }
+  /** Null until the log is folded. */
+  readonly requests: { readonly params: null; readonly value: RequestsView | null }
   readonly staking: { readonly params: null; readonly value: Area<ReadonlyArray<StakingProduct>> }
   /** How the frozen balance thaws; null where the office does not say. */
   readonly thaw: { readonly params: null; readonly value: Thaw | null }

@@ -4,6 +4,7 @@ import type { Contact } from "../domain/contacts/contact.ts"
 import type { OfficeMessage } from "../domain/calls/envelope.ts"
 import type { VerificationStatus } from "../domain/verification/events.ts"
 import type { ProfileChange } from "../domain/profile/profile.ts"
+import type { AskedFunds } from "../domain/requests/form.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
 import type { SavedView } from "../domain/views/projection.ts"
@@ -63,6 +64,13 @@ export interface Methods {
   readonly withdraw: { readonly request: { readonly order: WithdrawalOrder; readonly two: string; readonly confirmed: boolean }; readonly response: { readonly reference: string | null; readonly confirmed: boolean }; readonly refusal: MoneyRefusal }
   /** Orders, activates or replenishes a contract. `link`: an https address where the order goes on (R258). */
   readonly orderContract: { readonly request: { readonly order: ContractOrder; readonly confirmed: boolean }; readonly response: { readonly link: string | null }; readonly refusal: MoneyRefusal }
+  /** Asks somebody for funds. */
+  readonly askForFunds: { readonly request: AskedFunds; readonly response: { readonly id: string }; readonly refusal: never }
+  /** A link says that somebody asks the customer for funds. */
+  readonly receiveRequest: { readonly request: { readonly to: string; readonly sum: string }; readonly response: null; readonly refusal: never }
+  readonly dismissRequest: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
+  /** Whether the history holds the payment; without it the request stays as it is. */
+  readonly markRequestPaid: { readonly request: { readonly id: string }; readonly response: { readonly paid: boolean }; readonly refusal: never }
   /** The customer compared the history and dismisses what was unknown. */
   readonly clearOutcome: { readonly request: { readonly callId: string }; readonly response: null; readonly refusal: never }
   /** Without an id a contact is made. The address book is fetched anew afterwards. */

@@ -18,6 +18,7 @@ import type { OfficeBackend } from "./backends/office-backend.ts"
 import { CallFailed, runSave, withinAccount } from "./calls/run-call.ts"
 import type { StorageFailure } from "./log/event-log.ts"
 import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
+import { deviceRequests } from "./requests/requests-source.ts"
 import type { Opened, Session } from "./session.ts"
 
 /** How each method is carried out. What fails it carries the method's refusal. */
@@ -68,6 +69,10 @@ export const handlers: Handlers = {
   withdraw: (session, opened, { order, two, confirmed }) => Effect.map(sendMoney(session, opened, withdraw, { ...order, two }, confirmed), ({ answer }) => referenceOf(answer)),
   orderContract: (session, opened, { order, confirmed }) => Effect.flatMap(sendMoney(session, opened, contractsOrder, order, confirmed), ({ answer }) =>
     Effect.as(Effect.ignore(opened.account.reads.read(contractsIndex, {})), { link: orderLink(answer) })),
+  askForFunds: (_, { account }, asked) => Effect.map(deviceRequests.ask(account, asked), (id) => ({ id })),
+  receiveRequest: (_, { account }, asked) => Effect.as(deviceRequests.receive(account, asked), null),
+  dismissRequest: (_, { account }, { id }) => Effect.as(deviceRequests.dismiss(account, id), null),
+  markRequestPaid: (_, { account }, { id }) => Effect.map(deviceRequests.markPaid(account, id), (paid) => ({ paid })),
   clearOutcome: (_, { account }, { callId }) => Effect.as(account.context.journal.record([OutcomeCleared.draft({ callId })]), null),
   saveContact: (_, { account }, contact) => saveAndFind(account, addressEdit, contact),
   removeContact: (_, { account }, contact) => saveAndFind(account, addressRemove, contact),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { FileText, Plus } from "lucide-react"
+import { Button as AriaButton } from "react-aria-components/Button"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -36,7 +37,7 @@ export const ContractsScreen = () => {
             <div className="contracts-bar">
               <Link className="contracts-link" to="/openContractsPage"><Trans>Open contracts</Trans></Link>
               <Link className="contracts-link" to={nodePath}><Trans>Node software</Trans></Link>
-              <Button kind="quiet" onPress={() => open("contracts")}><Trans>Contracts software</Trans></Button>
+              <AriaButton className="contracts-link contracts-button" onPress={() => open("contracts")}><Trans>Contracts software</Trans></AriaButton>
               <span className="contracts-create">{create}</span>
             </div>
             {contracts.length > 0 && (

@@ -12,6 +12,7 @@ import type { Area, Boot, LiveQueries, LiveQueryName } from "../../rpc/live-quer
 import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../domain/transactions/query/pictures.ts"
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { Account } from "../account.ts"
+import { deviceRequests } from "../requests/requests-source.ts"
 import type { Session } from "../session.ts"
 import { unreadOf } from "../../domain/messages/projection.ts"
 import { areaOf } from "./area.ts"
@@ -130,6 +131,11 @@ export const answers: Answers = {
   contractVariants: {
     topics: ["contractVariants", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, contractsGetList.name, account.projector.state("contractVariants")),
+  },
+  requests: {
+    topics: ["requests", "transactions", "session"],
+    isEarly: true,
+    answer: (_, account) => (isFolded(account.boot()) && areKnown(account, "requests", "transactions") ? deviceRequests.view(account) : null),
   },
   staking: {
     topics: ["staking", "calls", "pending", "session"],

@@ -1,0 +1,24 @@
+import { transferForms } from "../transfers/form.ts"
+import { reviewTransfer, type TransferReview } from "../transfers/review.ts"
+
+/** A request as it is being made. */
+export interface RequestDraft {
+  readonly sum: string
+  /** Whom is asked. */
+  readonly email: string
+  readonly note: string
+}
+
+/** What is asked for, once the draft is in order: from whom, and how much in plain digits. */
+export interface AskedFunds {
+  readonly from: string
+  readonly sum: string
+  readonly note: string
+}
+
+/** Judges a draft by the rules of the transfer that will pay it: an e-mail, and digits with at most one dot (R271, R272). */
+export const reviewRequest = ({ sum, email, note }: RequestDraft, ownEmail: string): Pick<TransferReview, "sum" | "recipient"> & { readonly isOwn: boolean; readonly asked: AskedFunds | null } => {
+  const { sum: sumProblem, recipient, order } = reviewTransfer({ form: transferForms.oton, sum, email, balance: null, ownEmail })
+  const isOwn = email.trim().toLowerCase() === ownEmail.toLowerCase()
+  return { sum: sumProblem, recipient, isOwn, asked: order === null || isOwn ? null : { from: order.toUser, sum: order.amount, note: note.trim() } }
+}

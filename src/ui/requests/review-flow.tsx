@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { HandCoins } from "lucide-react"
+import { useEffect, useState } from "react"
+import { Button as AriaButton } from "react-aria-components/Button"
+import type { ModalName } from "../../domain/modals/modal-names.ts"
+import type { ModalState } from "../../domain/modals/modal-state.ts"
+import { requestCurrency } from "../../domain/requests/request.ts"
+import { knownRecipients } from "../../domain/sends/known.ts"
+import type { RequestsView } from "../../rpc/live-queries.ts"
+import { Amount } from "../kit/amount.tsx"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { Dialog } from "../kit/dialog.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive } from "../kit/office.ts"
+import type { RequestModalPort } from "./request-modals.tsx"
+import "./requests.css"
+
+type Listed = RequestsView["requests"][number]
+
+interface ReviewFlowProps {
+  readonly step: ModalName
+  readonly values: ModalState["values"]
+  readonly view: RequestsView
+  readonly port: RequestModalPort
+}
+
+/** What this device knows of who claims to ask. */
+const Claim = ({ request }: { readonly request: Listed }) => {
+  const contacts = useLive("contacts", null).value?.value ?? []
+  const sends = useLive("sends", null).value?.sends ?? []
+  const email = request.to.toLowerCase()
+  const contact = contacts.find((each) => each.email.toLowerCase() === email)
+  const times = knownRecipients(sends).find(({ to }) => to.toLowerCase() === email)?.times ?? 0
+  return (
+    <>
+      <Banner tone="waiting"><Trans>This came from a link. Whoever wrote it says they are <bdi>{request.to}</bdi>; nobody has checked it.</Trans></Banner>
+      <dl className="request-facts">
+        <div><dt><Trans>Asks</Trans></dt><dd><bdi>{request.to}</bdi></dd></div>
+        <div><dt><Trans>Sum</Trans></dt><dd className="request-sum"><Amount value={request.sum} currency={requestCurrency} precision={0} /></dd></div>
+        <div><dt><Trans>In your contacts</Trans></dt><dd>{contact === undefined ? <Trans>not there</Trans> : <bdi>{contact.name}</bdi>}</dd></div>
+        <div><dt><Trans>Paid before</Trans></dt><dd><Plural value={times} _0="never from this device" one="# time from this device" other="# times from this device" /></dd></div>
+      </dl>
+    </>
+  )
+}
+
+/** `modalRequests`: who asks the customer; `modalRequestsAccept`: one of them, to be paid or not (R118, R119). Paying opens the form of the transfer and nothing further. */
+export const ReviewFlow = ({ step: opened, values, view, port }: ReviewFlowProps) => {
+  const { t } = useLingui()
+  const waiting = view.requests.filter(({ direction, status }) => direction === "forMe" && status._tag === "Waiting")
+  const [id, setId] = useState(() => (opened === "modalRequestsAccept" ? waiting.find(({ to, sum }) => to === values.email && sum === values.sum)?.id : undefined))
+  const request = waiting.find((each) => each.id === id)
+  const [to, sum] = [request?.to, request?.sum]
+  useEffect(() => port.write(to === undefined || sum === undefined ? { modal: "modalRequests", values: {} } : { modal: "modalRequestsAccept", values: { email: to, sum } }), [port, to, sum])
+  if (request !== undefined) {
+    return (
+      <Dialog
+        title={t`Review the request`} isOpen onClose={port.close}
+        actions={<><Button onPress={() => setId(undefined)}><Trans>Back</Trans></Button><Button kind="primary" onPress={() => port.open({ modal: "transferOton", values: { email: request.to, sum: request.sum } })}><Trans>Pay</Trans></Button></>}
+      >
+        <Claim request={request} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={t`Requests for me`} isOpen onClose={port.close} actions={<Button onPress={port.close}><Trans>Close</Trans></Button>}>
+      {waiting.length === 0 ? <EmptyState icon={<Icon of={HandCoins} size={20} />} title={t`Nobody asks you for funds`} /> : (
+        <ul className="request-choices">
+          {waiting.map((each) => (
+            <li key={each.id}><AriaButton className="request-choice" onPress={() => setId(each.id)}><bdi>{each.to}</bdi><Amount value={each.sum} currency={requestCurrency} precision={0} /></AriaButton></li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

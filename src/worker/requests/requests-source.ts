@@ -1,0 +1,61 @@
+import * as Effect from "effect/Effect"
+import { RequestAdded, RequestDismissed, RequestPaid } from "../../domain/requests/events.ts"
+import { paymentOf, paymentsOf } from "../../domain/requests/matching.ts"
+import type { AskedFunds } from "../../domain/requests/form.ts"
+import type { ListedRequest } from "../../domain/requests/request.ts"
+import type { RequestsView } from "../../rpc/live-queries.ts"
+import type { Account } from "../account.ts"
+import { readerOf } from "../queries/reader.ts"
+
+/**
+ * Where requests are kept. The calls behind them are not shown (R366): the one source there is keeps them on this device (A20).
+ * If the calls appear, another source takes its place and the screens stay as they are.
+ */
+export interface RequestsSource {
+  readonly view: (account: Account) => RequestsView
+  /** Makes a request of the customer's own. @returns its id */
+  readonly ask: (account: Account, asked: AskedFunds) => Effect.Effect<string>
+  /** A link says that somebody asks the customer. The same asked again is one request while it waits. */
+  readonly receive: (account: Account, asked: { readonly to: string; readonly sum: string }) => Effect.Effect<void>
+  readonly dismiss: (account: Account, id: string) => Effect.Effect<void>
+  /** Whether a row of the history pays it; without one nothing happens. */
+  readonly markPaid: (account: Account, id: string) => Effect.Effect<boolean>
+}
+
+/** More rows than these that look like the payment of one request are not looked at. */
+const mostRows = 50
+/** A page of links must not fill the device. */
+const mostRequests = 500
+
+const requestsOf = ({ projector }: Account): ReadonlyArray<ListedRequest> => projector.state("requests")
+const ownEmail = ({ projector }: Account): string => projector.state("customer")?.email ?? ""
+
+const paymentRow = (account: Account, request: ListedRequest): number | null => {
+  if (request.status._tag !== "Waiting") return null
+  const rows = readerOf(account.projector.state("transactions")).window(paymentsOf(request), 0, mostRows)
+  return paymentOf(request, rows, requestsOf(account))?.id ?? null
+}
+
+/** Requests as events of this customer's journal. */
+export const deviceRequests: RequestsSource = {
+  view: (account) => ({ keptOn: "device", requests: requestsOf(account).map((request) => ({ ...request, payment: paymentRow(account, request) })) }),
+  ask: Effect.fnUntraced(function*(account, { from, sum, note }) {
+    const id = crypto.randomUUID()
+    yield* account.context.journal.record([RequestAdded.draft({ request: { id, direction: "mine", from, to: ownEmail(account), sum, note } })])
+    return id
+  }),
+  receive: Effect.fnUntraced(function*(account, { to, sum }) {
+    const all = requestsOf(account)
+    const isKnown = all.some((request) => request.direction === "forMe" && request.status._tag === "Waiting" && request.to === to && request.sum === sum)
+    if (isKnown || all.length >= mostRequests || to.toLowerCase() === ownEmail(account).toLowerCase()) return
+    yield* account.context.journal.record([RequestAdded.draft({ request: { id: crypto.randomUUID(), direction: "forMe", from: ownEmail(account), to, sum, note: "" } })])
+  }),
+  dismiss: (account, id) => account.context.journal.record([RequestDismissed.draft({ id })]),
+  markPaid: Effect.fnUntraced(function*(account, id) {
+    const request = requestsOf(account).find((each) => each.id === id)
+    const row = request === undefined ? null : paymentRow(account, request)
+    if (row === null) return false
+    yield* account.context.journal.record([RequestPaid.draft({ id, row })])
+    return true
+  }),
+}
