@@ -5,7 +5,7 @@ import { requestInLink, requestLink } from "../../src/domain/requests/link.ts"
 import { reviewRequest } from "../../src/domain/requests/form.ts"
 import { paymentOf, pays } from "../../src/domain/requests/matching.ts"
 import { requests } from "../../src/domain/requests/projection.ts"
-import type { ListedRequest } from "../../src/domain/requests/request.ts"
+import type { FundsRequest, ListedRequest } from "../../src/domain/requests/request.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 
 const at = 1_700_000_000_000
@@ -37,8 +37,9 @@ describe("which row of the history pays a request", () => {
 })
 
 describe("the requests of this device", () => {
-  const on = (state: ReadonlyArray<ListedRequest>, type: "RequestAdded" | "RequestPaid" | "RequestDismissed", payload: object) => requests.on[type]?.(state, payload as never, { at, position: 1 } as never) ?? state
-  const { status: _, at: __, ...request } = mine
+  const handlers = new Map(Object.entries(requests.on))
+  const on = (state: ReadonlyArray<ListedRequest>, type: "RequestAdded" | "RequestPaid" | "RequestDismissed", payload: object) => handlers.get(type)?.(state, payload as never, { at, position: 1 } as never) ?? state
+  const request: FundsRequest = { id: "r1", direction: "mine", from: mine.from, to: mine.to, sum: mine.sum, note: "" }
   const added = on([], "RequestAdded", { request })
 
   it("R187 wait at first, newest first, and the same event twice is one request", () => {
