@@ -65,7 +65,7 @@ const Facts = ({ asked }: { readonly asked: AskedFunds }) => (
 )
 
 /** The code and the link to pass on; what is copied says so (R102, R410). */
-export const RequestQr = ({ link }: { readonly link: string }) => {
+const RequestQr = ({ link }: { readonly link: string }) => {
   const { t } = useLingui()
   const toast = useToast()
   const copy = (): void => void navigator.clipboard.writeText(link).then(
