@@ -135,7 +135,7 @@ export const moneyShots: ReadonlyArray<Shot> = [
       await confirmed(page, "transferBtc")
       await outcome(page)
       await primary(page).click()
-      await page.locator(".attention").waitFor()
+      await page.locator(".attention").scrollIntoViewIfNeeded()
     },
   },
   {
