@@ -18,6 +18,7 @@ import { RateChanges } from "./office/rates.ts"
 import { routes } from "./office/routes.ts"
 import { RowOrder } from "./office/row-order.ts"
 import { parentPlatform } from "./parent/parent.ts"
+import { verificationAddress, verificationWidget } from "./verification/widget.ts"
 import { prepare } from "./prepare.ts"
 
 export { demoPassword, demoTotpSecret } from "./customers/demo.ts"
@@ -67,18 +68,22 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const outbox = Layer.succeed(Outbox, (mail: Mail) => (misbehaviour === undefined ? printMail(mail) : void misbehaviour.mails.push(mail)))
   const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates, outbox))
   const calls = misbehaviour === undefined ? routes : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
-  const client = staticClient(options.client, options)
   const parent = parentPlatform(options.clientUrl)
+  const widget = verificationWidget(options.clientUrl)
   try {
     const made = await runtime.runPromise(prepare(options.history))
     if (made < options.history) console.warn(`The database keeps the history of ${made} rows it was made with: --fresh makes one of ${options.history}.`)
     const server = await listen(
-      {
-        headers: securityHeaders(options),
-        page: async (path) => documentPage(path) ?? client(path),
-        standIn: (request) => runtime.runPromise(parent(request)),
-        answer: (path, body, key) => runtime.runPromise(answerCall(calls, path, body, misbehaviour?.idempotency === false ? undefined : key)),
-        interference: misbehaviour,
+      (port) => {
+        const settings = options.officeUrl === undefined ? { ...options, verificationUrl: verificationAddress(port) } : options
+        const client = staticClient(options.client, settings)
+        return {
+          headers: securityHeaders(settings),
+          page: async (path) => documentPage(path) ?? client(path),
+          standIn: async (request) => (await runtime.runPromise(parent(request))) ?? runtime.runPromise(widget(request)),
+          answer: (path, body, key) => runtime.runPromise(answerCall(calls, path, body, misbehaviour?.idempotency === false ? undefined : key)),
+          interference: misbehaviour,
+        }
       },
       host,
       options.port,

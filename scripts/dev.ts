@@ -2,13 +2,14 @@
 import { createServer } from "vite"
 import { signOnPath } from "../sandbox/parent/parent.ts"
 import { startSandbox } from "../sandbox/main.ts"
+import { verificationAddress } from "../sandbox/verification/widget.ts"
 import { run } from "./office/run.ts"
 import { withServers } from "./office/servers.ts"
 
 await run("npm run dev", async ({ port, ...options }) => {
   const sandbox = await startSandbox({ ...options, port: 0, client: undefined, clientUrl: `http://localhost:${port}` })
   const vite = await createServer({
-    plugins: [withServers(options)],
+    plugins: [withServers({ ...options, ...(options.officeUrl === undefined && { verificationUrl: verificationAddress(sandbox.port) }) })],
     server: {
       host: "localhost",
       port,

@@ -90,20 +90,22 @@ export const ensurePortIsFree = (host: string, port: number): Promise<void> =>
 
 const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address !== null ? address.port : 0)
 
-/** Starts serving. Closing cuts what is still open. */
-export const listen = (site: Site, host: string, port: number): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
-  const server: Server = createServer((request, response) => {
-    serve(site, request, response).catch((error: unknown) => fail(site, response, error))
-  })
+/** Starts serving what is served at a port, which is known only then. Closing cuts what is still open. */
+export const listen = (siteAt: (port: number) => Site, host: string, port: number): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
+  const server: Server = createServer()
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(whyNotListening(error, port)))
-    server.listen(port, host, () =>
+    server.listen(port, host, () => {
+      const found = portOf(server.address())
+      const site = siteAt(found)
+      server.on("request", (request, response) => void serve(site, request, response).catch((error: unknown) => fail(site, response, error)))
       resolve({
-        port: portOf(server.address()),
+        port: found,
         close: () => new Promise((closed) => {
           server.close(() => closed())
           server.closeAllConnections()
         }),
-      }))
+      })
+    })
   })
 }

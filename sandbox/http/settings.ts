@@ -10,18 +10,21 @@ export interface PageOptions {
   readonly inferredCalls?: boolean
   /** The technical-works page stands before everything (A71). */
   readonly technicalWorks?: boolean
+  /** The page of the verification widget, on another origin. */
+  readonly verificationUrl?: string
   /** Addresses that the unlisted website page links to, parted by spaces. */
   readonly websites?: string
 }
 
 /** What is written into the page's meta elements, by their names. */
-export const pageSettings = ({ officeUrl, adapterUrl = "", signOnUrl = "", inferredCalls = false, technicalWorks = false, websites = "" }: PageOptions): Readonly<Record<string, string>> => ({
+export const pageSettings = ({ officeUrl, adapterUrl = "", signOnUrl = "", inferredCalls = false, technicalWorks = false, verificationUrl = "", websites = "" }: PageOptions): Readonly<Record<string, string>> => ({
   "office-url": officeUrl ?? "",
   "adapter-url": adapterUrl,
   idempotency: officeUrl === undefined ? "on" : "",
   "inferred-calls": officeUrl === undefined || inferredCalls ? "on" : "",
   "sign-on-url": officeUrl === undefined ? signOnPath : signOnUrl,
   "technical-works": technicalWorks ? "on" : "",
+  "verification-url": verificationUrl,
   websites,
 })
 

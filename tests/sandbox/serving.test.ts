@@ -18,9 +18,9 @@ const [office, elsewhere, unbuilt] = [
   await openOffice({ history: 0, client: join(client, "missing") }),
 ]
 
-const policy = (connect: string) => [
+const policy = (connect: string, frames = "'none'") => [
   "default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self'", "img-src 'self' data: blob:", connect,
-  "frame-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types default",
+  `frame-src ${frames}`, "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types default",
 ].join("; ")
 
 /** A request as it stands, without what fetch would tidy up. */
@@ -41,17 +41,18 @@ describe("what the sandbox serves", () => {
     ["a body too long", () => office.post("/user/auth", { email: "x".repeat(1_100_000) })],
   ])("carries the security headers on %s, and opens nothing to other origins", async (_, get) => {
     const { headers } = await get()
-    expect(headers.get("content-security-policy")).toBe(policy("connect-src 'self'"))
+    expect(headers.get("content-security-policy")).toBe(policy("connect-src 'self'", headers.get("content-security-policy")?.match(/frame-src (http:\/\/127\.0\.0\.1:\d+);/)?.[1]))
     expect(headers.get("x-content-type-options")).toBe("nosniff")
     expect(headers.get("x-frame-options")).toBe("DENY")
     expect(headers.get("referrer-policy")).toBe("no-referrer")
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
-    expect(headers.get("permissions-policy")).toContain("camera=()")
+    expect(headers.get("permissions-policy")).toMatch(/camera=\("http:\/\/127\.0\.0\.1:\d+"\), microphone=\("http:\/\/127\.0\.0\.1:\d+"\)$/)
     expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([])
   })
 
   it("lets the client reach the servers it is pointed at, and tells it where they are", async () => {
     const response = await fetch(elsewhere.url)
+    expect(response.headers.get("permissions-policy")).toContain("camera=()")
     expect(response.headers.get("content-security-policy")).toBe(policy("connect-src 'self' https://office.example https://adapter.example:8443"))
     expect(await response.text()).toContain('<meta name="office-url" content="https://office.example/api?a=&quot;b&quot;"><meta name="adapter-url" content="https://adapter.example:8443/"><meta name="idempotency" content=""><meta name="inferred-calls" content="">')
     expect(await (await fetch(office.url)).text()).toContain('<meta name="idempotency" content="on"><meta name="inferred-calls" content="on">')
