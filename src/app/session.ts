@@ -2,6 +2,7 @@ import { tokenBinding } from "../domain/session/account.ts"
 import type { SessionEnd } from "../rpc/live-queries.ts"
 import type { SessionStart } from "../rpc/methods.ts"
 import type { OfficeClient } from "../rpc/office-client.ts"
+import { clearCopied } from "../ui/kit/clipboard.ts"
 import { forgetToken, readToken, writeToken } from "./cookies.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "./device-storage.ts"
 import { rememberPlace } from "./return-place.ts"
@@ -92,6 +93,7 @@ export const endSession = (end: SessionEnd): void => {
 /** The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it is kept (A79). */
 export const signOut = async (office: OfficeClient, keep: boolean): Promise<void> => {
   forget()
+  void clearCopied() // at the click, while the browser still lets us
   await office.call("signOut", { keep })
   endSession({ _tag: "SignedOut", kept: keep })
 }

@@ -1,16 +1,19 @@
 import { createMemoryHistory } from "@tanstack/react-router"
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
+import { isClosed } from "../../src/app/closed.ts"
 import { forgetToken, readLanguage, readToken, writeLanguage, writeToken } from "../../src/app/cookies.ts"
 import { readDevice } from "../../src/app/device-storage.ts"
+import { forgetSponsor, keepSponsor, readSponsor } from "../../src/app/referral.ts"
 import { readPlace } from "../../src/app/return-place.ts"
 import { router } from "../../src/app/router.tsx"
 import { bindAccount, currentSession, boundSession, startSession } from "../../src/app/session.ts"
+import { hiddenPath, nodePath } from "../../src/ui/kit/paths.ts"
 
 const token = "a-token; with=odd, signs"
 
 const clear = (): void => {
   forgetToken()
-  document.cookie = "lang=; Max-Age=0; Path=/"
+  for (const name of ["lang", "ref"]) document.cookie = `${name}=; Max-Age=0; Path=/`
   localStorage.clear()
   sessionStorage.clear()
 }
@@ -25,7 +28,22 @@ const visit = async (address: string) => {
 }
 
 describe("addresses of a visitor", () => {
-  test.each(["/", "/transactions", "/profile/7", "/no/such/page"])("%s leads to /login (R072, R237, R323)", async (address) => {
+  test.each<[string, string, string]>([
+    ["R052", "/login", "/entry/login"],
+    ["R053", "/login/join", "/entry/login/join"],
+    ["R054", "/login/new-password", "/entry/login/new-password"],
+    ["R055", "/login/password-recovery", "/entry/login/password-recovery"],
+    ["R051", "/ref/left/17", "/entry/ref/$place/$id"],
+  ])("%s %s is theirs to see (R069, R323)", async (_, path, route) => {
+    expect(await visit(path)).toEqual({ path, route })
+  })
+
+  test.each(["/login/nowhere", "/login/join/further", "/ref/left", "/ref/left/17/more"])("%s leads to /login (R069)", async (address) => {
+    expect((await visit(address)).path).toBe("/login")
+    expect(readPlace()).toBeNull()
+  })
+
+  test.each(["/", "/transactions", "/contacts", "/contracts", "/openContractsPage", "/staking", nodePath, hiddenPath, "/profile", "/profile/7", "/404", "/no/such/page"])("%s leads to /login (R072, R237, R323)", async (address) => {
     expect((await visit(address)).path).toBe("/login")
   })
 
@@ -46,14 +64,95 @@ describe("addresses of a visitor", () => {
 describe("addresses of a signed-in customer", () => {
   beforeEach(() => writeToken(token))
 
-  test("/login leads home (R071)", async () => {
-    expect((await visit("/login")).path).toBe("/")
+  test.each(["/login", "/login/join", "/login/new-password", "/login/password-recovery", "/login/nowhere", "/ref/left"])("%s leads home (R068, R071)", async (address) => {
+    expect((await visit(address)).path).toBe("/")
   })
 
-  test("home, transactions and everything else have their screens (R050, R056, R066, R324)", async () => {
-    expect(await visit("/")).toEqual({ path: "/", route: "/office/" })
-    expect(await visit("/transactions")).toEqual({ path: "/transactions", route: "/office/transactions" })
-    expect(await visit("/no/such/page")).toEqual({ path: "/no/such/page", route: "/office/$" })
+  test("R051 an invitation leads home, and the sponsor that is stored stays", async () => {
+    keepSponsor({ place: "right", id: "5" })
+    expect((await visit("/ref/left/17")).path).toBe("/")
+    expect(readSponsor("")).toEqual({ place: "right", id: "5" })
+  })
+
+  test.each<[string, string, string]>([
+    ["R050", "/", "/office/"],
+    ["R056", "/transactions", "/office/transactions"],
+    ["R057", "/contacts", "/office/contacts"],
+    ["R059", "/contracts", "/office/contracts"],
+    ["R061", "/profile", "/office/profile"],
+    ["R063", "/staking", "/office/staking"],
+    ["R064", "/openContractsPage", "/office/openContractsPage"],
+    ["R065", hiddenPath, `/office${hiddenPath}`],
+    ["R067", nodePath, `/office${nodePath}`],
+    ["R066", "/404", "/office/$"],
+    ["R066", "/no/such/page", "/office/$"],
+  ])("%s %s has its screen (R324)", async (_, path, route) => {
+    expect(await visit(path)).toEqual({ path, route })
+  })
+
+  test("R060 a profile's id leads to the profile of whoever is signed in", async () => {
+    expect(await visit("/profile/7")).toEqual({ path: "/profile", route: "/office/profile" })
+  })
+})
+
+describe("the way back after signing in (A105)", () => {
+  test.each(["//evil.test", "/\\evil.test", "https:evil.test", "https://evil.test/transactions", "/no/such/page", hiddenPath])("S06 ?next=%s leads nowhere", async (next) => {
+    await visit(`/login?next=${encodeURIComponent(next)}`)
+    expect(readPlace()).toBeNull()
+  })
+
+  test("S06 ?next= with a screen of the office is remembered", async () => {
+    await visit("/login?next=/transactions")
+    expect(readPlace()).toMatchObject({ place: "/transactions" })
+  })
+})
+
+describe("who invited", () => {
+  test("R162 R163 R164 is written to query, cookie and local storage", () => {
+    expect(keepSponsor({ place: "left", id: "17" })).toBe("/login/join?ref=17&place=left")
+    expect(document.cookie).toContain("ref=left%2F17")
+    expect(readDevice("referral")).toBe("left/17")
+  })
+
+  test("R162 R163 R164 is read from the query before the cookie, and from the cookie before local storage", () => {
+    keepSponsor({ place: "left", id: "storage" })
+    document.cookie = "ref=; Max-Age=0; Path=/"
+    expect(readSponsor("")).toEqual({ place: "left", id: "storage" })
+    document.cookie = "ref=right%2Fcookie; Path=/"
+    expect(readSponsor("?ref=&place=left")).toEqual({ place: "right", id: "cookie" })
+    expect(readSponsor("?ref=query&place=middle")).toEqual({ place: "default", id: "query" })
+  })
+
+  test("R161 is forgotten everywhere", () => {
+    keepSponsor({ place: "left", id: "17" })
+    expect(forgetSponsor()).toBe("/login/join")
+    expect([readSponsor(""), readDevice("referral"), document.cookie.includes("ref=")]).toEqual([null, null, false])
+  })
+})
+
+describe("the technical works", () => {
+  const flag = (content: string): void => {
+    const meta = Object.assign(document.createElement("meta"), { name: "technical-works", content })
+    document.head.append(meta)
+    onTestFinished(() => meta.remove())
+  }
+  const tester = (): void => {
+    document.cookie = "tester=1; Path=/"
+    onTestFinished(() => { document.cookie = "tester=; Max-Age=0; Path=/" })
+  }
+
+  test("R047 R048 are off, and a tester's cookie changes nothing while they are", () => {
+    expect(isClosed()).toBe(false)
+    flag("")
+    tester()
+    expect(isClosed()).toBe(false)
+  })
+
+  test("R048 are shown to everyone but testers once they are on", () => {
+    flag("on")
+    expect(isClosed()).toBe(true)
+    tester()
+    expect(isClosed()).toBe(false)
   })
 })
 

@@ -38,5 +38,21 @@ export const copyText = async (text: string): Promise<Copied> => {
   return (await wasSwapped(text)) ? "changed" : "copied"
 }
 
+/**
+ * Overwrites the clipboard if the last copy made here may still lie in it, as far as the browser lets us (S17). Where it can be
+ * read and holds something else, that is left alone.
+ */
+export const clearCopied = async (): Promise<void> => {
+  const text = last
+  last = null
+  if (text === null) return
+  try {
+    if ((await mayRead()) && (await navigator.clipboard.readText()) !== text) return
+    await navigator.clipboard.writeText("")
+  } catch {
+    // The browser refuses: nothing more can be done.
+  }
+}
+
 /** Whether a pasted text is another one than what was last copied here; nothing was copied, nothing differs. */
 export const differsFromCopied = (pasted: string): boolean => last !== null && last.replace(/\s/g, "") !== pasted.replace(/\s/g, "")

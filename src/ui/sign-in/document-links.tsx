@@ -1,10 +1,22 @@
-import { Trans } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { documentLanguage, documents } from "../../domain/documents/document.ts"
+import { DocumentLink } from "../kit/document-link.tsx"
+import { languageNames } from "../kit/language-names.ts"
+import { languages } from "../kit/preferences.ts"
 
-/** What a newcomer accepts, to be read before (R075–R078). Public pages have no link to the cookie policy: it has no file yet (A09). */
-export const DocumentLinks = () => (
-  <p className="entry-documents">
-    <Trans>
-      To read: <a href="/docs/terms-of-use.pdf" target="_blank" rel="noopener noreferrer">terms of use</a> and <a href="/docs/Privacy_Policy.pdf" target="_blank" rel="noopener noreferrer">privacy policy</a> (English, PDF). The cookie policy is not published yet.
-    </Trans>
-  </p>
-)
+/** What a newcomer accepts, to be read before, with the language it is in (R074–R078, A10). */
+export const DocumentLinks = () => {
+  const { i18n } = useLingui()
+  const shown = documentLanguage(documents.terms_of_use, i18n.locale)
+  const language = languageNames[languages.find((each) => each === shown) ?? "en"]
+  return (
+    <div className="entry-documents">
+      <p><Trans>To read before:</Trans></p>
+      <ul>
+        <li><DocumentLink name="terms_of_use" signedIn={false} /> ({language}, PDF)</li>
+        <li><DocumentLink name="privacy_policy" signedIn={false} /> ({language}, PDF)</li>
+        <li><DocumentLink name="cookie_policy" signedIn={false} /></li>
+      </ul>
+    </div>
+  )
+}
