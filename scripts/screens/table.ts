@@ -116,6 +116,53 @@ export const shots: readonly Shot[] = [
   },
   {
     screen: "transactions",
+    state: "details",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("gridcell").first().click()
+      await page.locator(".tx-step").nth(1).waitFor()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "export",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("gridcell").first().focus()
+      await page.keyboard.press("e")
+      await page.getByRole("dialog").waitFor()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "menu",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("gridcell").nth(8).click({ button: "right" })
+      await page.getByRole("menu").waitFor()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "columns",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      const columns = page.getByRole("button", { name: /^(Columns|Столбцы)$/ })
+      if (!(await columns.isVisible())) return
+      await columns.click()
+      await page.getByRole("dialog").waitFor()
+    },
+  },
+  {
+    screen: "transactions",
     state: "loading",
     path: "/transactions",
     signedIn: true,
