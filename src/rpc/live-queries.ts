@@ -17,6 +17,7 @@ import type { Customer } from "../domain/session/events.ts"
 import type { JournalQuery } from "../domain/journal/query.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
+import type { DaySums } from "../domain/transactions/query/day-sums.ts"
 import type { CurrencySums, DayCount } from "../domain/transactions/query/statistics.ts"
 import type { Transaction } from "../domain/transactions/transaction.ts"
 import type { ExportProgress } from "./exports.ts"
@@ -61,6 +62,8 @@ export interface TransactionWindow {
   readonly from: number
   readonly total: number
   readonly rows: ReadonlyArray<Transaction>
+  /** What the days of these rows come to, where that was asked for. */
+  readonly days?: ReadonlyArray<DaySums>
 }
 
 /** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */
@@ -148,7 +151,9 @@ export interface LiveQueries {
   readonly rates: { readonly params: null; readonly value: Area<Rates> }
   /** `now` in unix seconds; null before the first balances. */
   readonly balanceHistory: { readonly params: { readonly unit: WorthUnit; readonly now: number }; readonly value: BalanceHistory | null }
-  readonly transactionWindow: { readonly params: { readonly query: HistoryQuery; readonly from: number; readonly count: number }; readonly value: Area<TransactionWindow> }
+  readonly transactionWindow: { readonly params: { readonly query: HistoryQuery; readonly from: number; readonly count: number; readonly withDays?: boolean }; readonly value: Area<TransactionWindow> }
+  /** The UTC days of the rows in view as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows. */
+  readonly transactionGroups: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<number>> }
   readonly transactionTotals: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<TransactionTotals> }
   readonly transactionFacets: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<FacetsView> }
   readonly transactionAmounts: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<AmountsView> }

@@ -25,6 +25,8 @@ export class PlayedOffice implements OfficeClient {
   sync: SyncView = restingSync
   account = "a1"
   views: ReadonlyArray<SavedView> = []
+  /** Days and their numbers of rows in pairs, oldest first; without any, nothing is grouped. */
+  days: ReadonlyArray<number> = []
   /** While true, windows are asked for and not answered. */
   silent = false
   answer: (method: MethodName) => unknown = () => ({ _tag: "Succeeded", value: { full: true } })
@@ -101,6 +103,12 @@ export class PlayedOffice implements OfficeClient {
           types: [{ id: "0", name: "Transfer" }, { id: "1", name: "Bonus" }, { id: "2", name: "Withdrawal" }], statuses: [{ id: "0", name: "Waiting" }, { id: "1", name: "Completed" }],
           currencies: ["btc", "eur", "oton", "usdt"], marketplaces: ["Nordic Market", "Web Office"],
         }))
+      case "transactionGroups":
+        return watch.listener(area(this.days))
+      case "rowDetails": {
+        const { id } = watch.params
+        return watch.listener(area({ row: this.history.at(id), withdrawn: false, earlier: [], note: "" }))
+      }
       case "sync":
         return watch.listener({ ...this.sync, rows: this.history.total(everything) })
       case "session":

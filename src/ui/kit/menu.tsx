@@ -45,9 +45,16 @@ export const MenuItem = ({ onAction, icon, danger = false, isDisabled = false, c
   </AriaMenuItem>
 )
 
+interface MenuSectionProps {
+  readonly label: string
+  readonly showLabel?: boolean
+  readonly children: ReactNode
+}
+
 /** Items that belong together, under a line. */
-export const MenuSection = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <AriaMenuSection className="options-section" aria-label={label}>
+export const MenuSection = ({ label, showLabel = false, children }: MenuSectionProps) => (
+  <AriaMenuSection className="options-section" {...(!showLabel && { "aria-label": label })}>
+    {showLabel && <Header className="options-heading">{label}</Header>}
     {children}
   </AriaMenuSection>
 )

@@ -19,6 +19,10 @@ export const momentOf = (unixSeconds: number): number => unixSeconds * 1000
 export const utcDate = (moment: number, locale: string): string =>
   inUtc("date", ukOrder(locale), { day: "numeric", month: "short", year: "numeric" }).format(moment).replace(russianYear, "")
 
+/** The day in UTC with its weekday, like "Mon 14 Oct 2024". */
+export const utcWeekday = (moment: number, locale: string): string =>
+  inUtc("weekday", ukOrder(locale), { weekday: "short", day: "numeric", month: "short", year: "numeric" }).format(moment).replace(russianYear, "").replace(",", "")
+
 /** Hours and minutes in UTC on a 24-hour clock, like "14:02". */
 export const utcClock = (moment: number, locale: string): string => inUtc("clock", locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment)
 

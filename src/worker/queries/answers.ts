@@ -8,8 +8,9 @@ import type { HistoryQuery } from "../../domain/transactions/query/history-query
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
 import { everything } from "../../domain/transactions/query.ts"
-import type { Area, Boot, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import type { Area, Boot, LiveQueries, LiveQueryName, TransactionWindow } from "../../rpc/live-queries.ts"
 import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../domain/transactions/query/pictures.ts"
+import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { Account } from "../account.ts"
 import { deviceRequests } from "../requests/requests-source.ts"
@@ -46,6 +47,12 @@ const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Va
 
 const historyTopics = ["transactions", "calls", "coverage", "pending"]
 
+const windowOf = (reader: HistoryReader, query: HistoryQuery, from: number, count: number, withDays: boolean): TransactionWindow => {
+  const rows = reader.window(query, from, count)
+  const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
+  return { from, total: reader.count(query), rows, ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }) }
+}
+
 /** Every live query, answered. */
 export const answers: Answers = {
   session: {
@@ -68,13 +75,14 @@ export const answers: Answers = {
   },
   transactionWindow: {
     topics: [...historyTopics, "session"],
-    answer: (_, account, { query, from, count }) => {
+    answer: (_, account, { query, from, count, withDays }) => {
       const columns = account.projector.state("transactions")
       const reader = readerOf(columns)
       const known = account.projector.state("coverage").spans.length > 0 || columns.size > 0
-      return areaOf(account, listTransactions.name, known ? { from, total: reader.count(query), rows: reader.window(query, from, count) } : null, "sync")
+      return areaOf(account, listTransactions.name, known ? windowOf(reader, query, from, count, withDays === true) : null, "sync")
     },
   },
+  transactionGroups: picture((reader, query) => reader.dayPairs(query)),
   transactionTotals: {
     topics: [...historyTopics, "session"],
     answer: (_, account, { query }) => {

@@ -3,6 +3,7 @@ import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
 import { everything } from "../query.ts"
 import { sumsBetween } from "./between.ts"
+import { type DaySums, daySums } from "./day-sums.ts"
 import { type Choices, choicesOf } from "./choices.ts"
 import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
 import { type Bin, histogram } from "./histogram.ts"
@@ -15,7 +16,7 @@ import { sortAll } from "./sort-all.ts"
 import { sortFirst } from "./sort-first.ts"
 import { isColdColumn } from "./sort-key.ts"
 import { type TypeSums, typeSums } from "./type-sums.ts"
-import { type CurrencySums, type DayCount, dayHeat, monthSums, type MonthSums, totals } from "./statistics.ts"
+import { type CurrencySums, type DayCount, dayHeat, daysInView, monthSums, type MonthSums, totals } from "./statistics.ts"
 
 /** A question that was asked lately, and what is known of its answer at a revision. */
 interface Asked {
@@ -131,6 +132,16 @@ export class HistoryReader {
   /** Rows per UTC day. */
   days(query: HistoryQuery): ReadonlyArray<DayCount> {
     return this.#derive(query, "days", (selection) => dayHeat(this.#columns, selection))
+  }
+
+  /** Rows per UTC day as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows. */
+  dayPairs(query: HistoryQuery): ReadonlyArray<number> {
+    return this.#derive(query, "day pairs", (selection) => daysInView(this.#columns, selection).flat())
+  }
+
+  /** What the rows in view of one day come to. */
+  daySums(query: HistoryQuery, day: number): DaySums {
+    return this.#derive(query, `day ${day}`, (selection) => daySums(this.#columns, selection, day))
   }
 
   /** How the amounts are spread; ask for one currency. */

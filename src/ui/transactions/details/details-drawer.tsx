@@ -49,8 +49,7 @@ export const DetailsDrawer = ({ hasAbove, hasBelow, onWalk, onClose, takesFocus,
   if (!isWide) {
     return (
       <Dialog title={t`Details`} shape="drawer" isOpen onClose={onClose}>
-        <div className="tx-sheet-walk">{walk}</div>
-        <RowDetails {...details} />
+        <RowDetails {...details}><span className="tx-sheet-walk">{walk}</span></RowDetails>
       </Dialog>
     )
   }

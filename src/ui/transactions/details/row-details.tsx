@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
@@ -20,10 +21,12 @@ interface RowDetailsProps {
   readonly words: CellWords
   readonly onOpen: (id: number) => void
   readonly onAsk: (query: HistoryQuery) => void
+  /** What stands at the end of the first line. */
+  readonly children?: ReactNode
 }
 
 /** One row with everything this device knows of it. */
-export const RowDetails = ({ id, words, onOpen, onAsk }: RowDetailsProps) => {
+export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsProps) => {
   const { t } = useLingui()
   const { value: area, settled } = useLive("rowDetails", { id })
   const provenance = useProvenance(id)
@@ -38,6 +41,7 @@ export const RowDetails = ({ id, words, onOpen, onAsk }: RowDetailsProps) => {
         <Direction sum={row.sum} />
         <span className="tx-details-sum"><Amount value={row.sum} currency={row.currency} symbol={row.symbol} sign="movement" /></span>
         <StatusChip status={row.status} statusName={told(row.statusName)} />
+        {children}
       </div>
       {withdrawn && <Banner tone="waiting"><Trans>The office no longer has this row. It is not counted.</Trans></Banner>}
       {earlier.length > 0 && <Banner tone="waiting"><Trans>The office changed this row after it first delivered it.</Trans></Banner>}

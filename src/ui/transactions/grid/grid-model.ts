@@ -1,6 +1,9 @@
+import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
 import { findPlace, type RowPlace } from "./find-place.ts"
+import { type DayGroups, movedGroups, noGroups, unknownGroups } from "./day-groups.ts"
+import { RowTops } from "./row-tops.ts"
 import { assignSlots, type DrawnRow } from "./row-slots.ts"
 import { RowBlocks, type RowsChange, type WatchRows } from "./row-blocks.ts"
 import { blocksAhead, type RowSpan } from "./rows-ahead.ts"
@@ -26,9 +29,11 @@ export interface GridView {
   readonly seen: RowSpan
   /** The rows that are seen, some beyond both edges, and the one with the focus wherever it is. */
   readonly drawn: ReadonlyArray<DrawnRow>
-  /** Row i is drawn at i × height − shift. */
+  /** A row is drawn at its top − shift. */
   readonly shift: number
-  readonly rowHeight: number
+  readonly tops: RowTops
+  /** The day of each group of rows. */
+  readonly groups: DayGroups
   /** The cell that has the focus or had it last. */
   readonly cell: Cell
   readonly isFocused: boolean
@@ -39,13 +44,16 @@ export interface GridView {
   readonly fresh: number
 }
 
+/** Watches the days of the rows; gives the way to stop. */
+export type WatchDays = (listener: (groups: DayGroups) => void) => () => void
+
 /** Where the reader is, to be brought back to: a row and how many pixels of it are above the view. */
 export interface ReaderPlace extends RowPlace {
   readonly pixels: number
 }
 
 const same = (a: GridView, b: GridView): boolean =>
-  a.total === b.total && a.seen.from === b.seen.from && a.seen.to === b.seen.to && a.drawn === b.drawn && a.shift === b.shift && a.rowHeight === b.rowHeight &&
+  a.total === b.total && a.seen.from === b.seen.from && a.seen.to === b.seen.to && a.drawn === b.drawn && a.shift === b.shift && a.tops === b.tops && a.groups === b.groups &&
   a.cell === b.cell && a.isFocused === b.isFocused && a.area === b.area && a.revision === b.revision && a.fresh === b.fresh
 
 const sameRows = (a: ReadonlyArray<DrawnRow>, b: ReadonlyArray<DrawnRow>): boolean => a.length === b.length && a.every(({ index, slot }, place) => b[place]?.index === index && b[place].slot === slot)
@@ -57,17 +65,22 @@ export class GridModel {
   readonly #listeners = new Set<() => void>()
   readonly #start: ReaderPlace | null
   readonly #remember: (place: ReaderPlace | null) => void
+  readonly #watchDays: WatchDays | null
+  #stopDays: (() => void) | null = null
+  #rowHeight = 0
   #port: ScrollPort | null = null
   /** The first row seen at the last movement, and by how many rows that went; 0 at rest. What comes in meanwhile changes neither. */
   #from = 0
   #step = 0
   #begun = false
   #searching = false
-  #view: GridView = { total: null, seen: { from: 0, to: 0 }, drawn: [], shift: 0, rowHeight: 0, cell: { row: 0, column: 0 }, isFocused: false, area: null, revision: 0, fresh: 0 }
+  #view: GridView = { total: null, seen: { from: 0, to: 0 }, drawn: [], shift: 0, tops: new RowTops(0, 0, []), groups: noGroups, cell: { row: 0, column: 0 }, isFocused: false, area: null, revision: 0, fresh: 0 }
 
-  /** Starts at a place that `remember` was told earlier, or at the top. `remember` hears where the reader came to rest. */
-  constructor(watch: WatchRows, start: ReaderPlace | null, remember: (place: ReaderPlace | null) => void) {
+  /** `watchDays` groups the rows by days. Starts at a place that `remember` was told earlier, or at the top. `remember` hears where the reader came to rest. */
+  constructor(watch: WatchRows, watchDays: WatchDays | null, start: ReaderPlace | null, remember: (place: ReaderPlace | null) => void) {
     this.#watch = watch
+    this.#watchDays = watchDays
+    if (watchDays !== null) this.#view = { ...this.#view, groups: unknownGroups }
     this.#start = start
     this.#remember = remember
     this.#rows = new RowBlocks(watch, (change) => this.#rowsChanged(change))
@@ -85,18 +98,26 @@ export class GridModel {
     return this.#rows.at(index)
   }
 
+  /** What a day comes to, if that is known. */
+  day(day: number): DaySums | undefined {
+    return this.#rows.day(day)
+  }
+
   /** Asks for the first rows before there is a scroller to see them through. */
   open(): void {
     const from = this.#start?.index ?? 0
     this.#rows.want({ from, to: from + firstRows }, [])
+    this.#stopDays = this.#watchDays?.((groups) => this.#daysChanged(groups)) ?? null
   }
 
   /** Sees the rows through a scroller; gives the way to let go of it. */
   attach(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number): () => void {
-    const port = new ScrollPort(scroller, canvas, rowHeight, headHeight, () => this.#scrolled(), () => this.#rested())
+    this.#rowHeight = rowHeight
+    const tops = new RowTops(this.#view.total ?? 0, rowHeight, this.#view.groups.starts)
+    const port = new ScrollPort(scroller, canvas, tops, headHeight, () => this.#scrolled(), () => this.#rested())
     this.#port = port
-    port.setRows(this.#view.total ?? 0, 0)
-    if (this.#begun) port.moveTo(this.#view.seen.from * rowHeight)
+    this.#view = { ...this.#view, tops }
+    if (this.#begun && this.#view.seen.from > 0) port.moveTo(tops.top(this.#view.seen.from) - tops.cover)
     this.#look()
     this.#begin()
     return () => {
@@ -109,6 +130,7 @@ export class GridModel {
   /** Stops every watch. */
   close(): void {
     this.#rows.close()
+    this.#stopDays?.()
   }
 
   /** Brings the reader back to a row, wherever it is now. */
@@ -117,7 +139,7 @@ export class GridModel {
     this.#searching = true
     const index = await findPlace(this.#watch, place)
     this.#searching = false
-    this.#port?.moveTo(index * this.#port.rowHeight + pixels)
+    this.#port?.moveTo(this.#view.tops.top(index) + pixels)
   }
 
   /** Puts the keyboard on a cell and brings its row into view. */
@@ -149,8 +171,8 @@ export class GridModel {
   #begin(): void {
     if (this.#begun || this.#port === null || this.#view.total === null) return
     this.#begun = true
-    if (this.#start === null) return
-    this.#port.moveTo(this.#start.index * this.#port.rowHeight + this.#start.pixels)
+    if (this.#start === null) return this.#port.moveTo(0)
+    this.#port.moveTo(this.#view.tops.top(this.#start.index) + this.#start.pixels)
     if (this.row(this.#start.index)?.id !== this.#start.id) void this.goTo(this.#start)
   }
 
@@ -174,7 +196,7 @@ export class GridModel {
     if (this.#port.offset <= 0) return null
     const { from: index } = this.#port.seen
     const row = this.row(index)
-    return row && { id: row.id, date: row.date, index, pixels: this.#port.offset - index * this.#port.rowHeight }
+    return row && { id: row.id, date: row.date, index, pixels: this.#port.offset - this.#view.tops.top(index) }
   }
 
   #look(): void {
@@ -191,20 +213,34 @@ export class GridModel {
   #rowsChanged({ moved, lost }: RowsChange): void {
     const { total, area } = this.#rows
     const { cell } = this.#view
-    const reader = this.#port === null || this.#port.offset <= 0 ? null : { index: this.#port.seen.from, pixels: this.#port.offset % this.#port.rowHeight }
+    const reader = this.#port === null || this.#port.offset <= 0 ? null : { index: this.#port.seen.from, pixels: this.#port.offset - this.#view.tops.top(this.#port.seen.from) }
     const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
-    this.#port?.setRows(total ?? 0, moved)
+    const laidOut = this.#layOut(total ?? 0, movedGroups(this.#view.groups, moved), moved)
     if (reader !== null) this.#from += moved
-    this.#draw({ total, area, revision: this.#view.revision + 1, fresh: reader === null ? 0 : this.#view.fresh + Math.max(0, moved), cell: row === cell.row ? cell : { ...cell, row } }, moved)
+    this.#draw({ ...laidOut, total, area, revision: this.#view.revision + 1, fresh: reader === null ? 0 : this.#view.fresh + Math.max(0, moved), cell: row === cell.row ? cell : { ...cell, row } }, moved)
     this.#begin()
     this.#look()
     if (lost !== null && reader !== null) void this.goTo({ id: lost.id, date: lost.date, ...reader })
   }
 
+  #daysChanged(groups: DayGroups): void {
+    this.#draw(this.#layOut(this.#view.total ?? 0, groups, 0))
+    this.#look()
+  }
+
+  /** The rows lie otherwise now; those in view moved down by so many places, and the first of them stays where it is on the screen. */
+  #layOut(rows: number, groups: DayGroups, moved: number): Pick<GridView, "tops" | "groups"> {
+    const before = this.#view.tops
+    const tops = new RowTops(rows, this.#rowHeight, groups.starts)
+    const first = this.#port?.seen.from ?? 0
+    this.#port?.setTops(tops, tops.top(first + moved) - before.top(first))
+    return { tops, groups }
+  }
+
   #draw(changes: Partial<GridView>, moved = 0): void {
     const before = this.#view
-    const { shift, rowHeight } = this.#port ?? before
-    const next = { ...before, ...changes, shift, rowHeight }
+    const { shift } = this.#port ?? before
+    const next = { ...before, ...changes, shift }
     const drawn = assignSlots(before.drawn, moved, this.#rowsToDraw(next))
     this.#view = { ...next, drawn: sameRows(before.drawn, drawn) ? before.drawn : drawn }
     if (same(before, this.#view)) return

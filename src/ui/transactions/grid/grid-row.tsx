@@ -1,9 +1,11 @@
 import { memo } from "react"
+import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
 import { trackOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"
+import { DayWords } from "./day-words.tsx"
 
 interface CellsProps {
   /** Undefined while its block is on its way. */
@@ -12,14 +14,17 @@ interface CellsProps {
   readonly words: CellWords
   /** The column that the tab key stops at; −1 for every row but one. */
   readonly stop: number
+  /** What its day comes to, at the first row of a day. */
+  readonly day: DaySums | undefined
 }
 
 const classOf = ({ id, isNumber, pinnedAt }: Column): string => `tx-cell tx-${id}${isNumber === true ? " tx-number" : ""}${pinnedAt === undefined ? "" : " tx-pinned"}`
 
 /** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
-const Cells = memo(({ row, columns, words, stop }: CellsProps) =>
+const Cells = memo(({ row, columns, words, stop, day }: CellsProps) =>
   columns.map((column, place) => (
     <div key={column.id} role="gridcell" className={classOf(column)} style={trackOf(column)} data-column={place} tabIndex={place === stop ? 0 : -1}>
+      {place === 0 && day !== undefined && <span className="visually-hidden"><DayWords day={day} locale={words.locale} /> </span>}
       {row === undefined ? <Skeleton width="70%" height="12px" /> : column.cell(row, words)}
     </div>
   )))

@@ -1,4 +1,5 @@
 import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 
 /** Rows are asked for in aligned blocks of this many. */
@@ -48,6 +49,7 @@ export class RowBlocks {
   readonly #blocks = new Map<number, Rows>()
   readonly #staged = new Map<number, TransactionWindow>()
   readonly #stops = new Map<number, () => void>()
+  readonly #days = new Map<number, DaySums>()
   #closed = false
   #inView: { readonly from: number; readonly to: number } = { from: 0, to: 0 }
 
@@ -59,6 +61,11 @@ export class RowBlocks {
   /** The row at a place, if it is here. */
   at(index: number): Transaction | undefined {
     return this.#blocks.get(Math.floor(index / blockSize))?.[index % blockSize]
+  }
+
+  /** What a day comes to, as it was last answered. */
+  day(day: number): DaySums | undefined {
+    return this.#days.get(day)
   }
 
   /** Says which rows are seen and which blocks will be, and stops watching all others. */
@@ -94,6 +101,7 @@ export class RowBlocks {
     if (this.area === null || shows(this.area) !== shows(answer)) this.area = answer
     const { value } = answer
     if (value === null) return this.#changed(nothingMoved)
+    for (const day of value.days ?? []) this.#days.set(day.day, day)
     if (this.total === null) this.total = value.total
     if (value.total === this.total && this.#staged.size === 0) {
       this.#keep(block, value.rows)

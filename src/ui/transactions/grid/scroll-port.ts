@@ -1,15 +1,16 @@
+import type { RowTops } from "./row-tops.ts"
 import { offsetOf, scrollOf, type ScrollRange, scrollRange, withinRange } from "./scroll-range.ts"
 
 /** A scroll has ended when nothing moved for so many milliseconds. (`scrollend` is missing in older engines.) */
 const restAfter = 150
 
 /**
- * The window through which a list of rows of one height is seen. It owns the scroller's position and the height of the
+ * The window through which a list of rows is seen. It owns the scroller's position and the height of the
  * element inside it. Small movements are taken pixel for pixel, so that what the browser scrolls by itself and what is drawn
  * never disagree; the difference to the true place in the element (`shift`) is settled when the scroll has come to rest.
  */
 export class ScrollPort {
-  /** Offset in the list minus scrollTop: row i is drawn at i × rowHeight − shift. */
+  /** Offset in the list minus scrollTop: a row is drawn at its top − shift. */
   shift = 0
 
   readonly #scroller: HTMLElement
@@ -18,8 +19,7 @@ export class ScrollPort {
   readonly #moved: () => void
   readonly #rested: () => void
   readonly #sizes: ResizeObserver
-  readonly rowHeight: number
-  #rows = 0
+  #tops: RowTops
   #view = 0
   #range: ScrollRange = scrollRange(0, 0)
   #last = 0
@@ -27,11 +27,11 @@ export class ScrollPort {
   #resting: ReturnType<typeof setTimeout> | undefined
 
   /** `headHeight` px at the top of the scroller are covered by its sticky header. */
-  constructor(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number, moved: () => void, rested: () => void) {
+  constructor(scroller: HTMLElement, canvas: HTMLElement, tops: RowTops, headHeight: number, moved: () => void, rested: () => void) {
     this.#scroller = scroller
     this.#canvas = canvas
     this.#headHeight = headHeight
-    this.rowHeight = rowHeight
+    this.#tops = tops
     this.#moved = moved
     this.#rested = rested
     this.#last = scroller.scrollTop
@@ -55,15 +55,15 @@ export class ScrollPort {
 
   /** The rows that are seen, wholly or in part. */
   get seen(): { readonly from: number; readonly to: number } {
-    return { from: Math.floor(this.offset / this.rowHeight), to: Math.ceil((this.offset + this.#view) / this.rowHeight) }
+    return { from: this.#tops.at(this.offset), to: this.#tops.at(this.offset + this.#view - 1) + 1 }
   }
 
-  /** There are so many rows now, and those in view moved down by `moved` places. A reader below the top stays where he is. */
-  setRows(rows: number, moved: number): void {
+  /** The rows lie so now, and those in view moved down by `moved` px. A reader below the top stays where he is. */
+  setTops(tops: RowTops, moved: number): void {
     this.#measure()
     const reading = this.offset > 0
-    this.#rows = rows
-    if (reading) this.shift += moved * this.rowHeight
+    this.#tops = tops
+    if (reading) this.shift += moved
     this.#fit()
     if (this.#resting === undefined) this.#settle()
   }
@@ -77,9 +77,9 @@ export class ScrollPort {
 
   /** Moves as little as needed to show a row wholly. */
   reveal(row: number): void {
-    const top = row * this.rowHeight
-    const bottom = top + this.rowHeight - this.#view
-    if (top < this.offset) this.moveTo(top)
+    const top = this.#tops.top(row)
+    const bottom = top + this.#tops.rowHeight - this.#view
+    if (top - this.#tops.cover < this.offset) this.moveTo(top - this.#tops.cover)
     else if (bottom > this.offset) this.moveTo(bottom)
   }
 
@@ -133,7 +133,7 @@ export class ScrollPort {
   }
 
   #fit(): void {
-    this.#range = scrollRange(this.#rows * this.rowHeight, this.#view)
+    this.#range = scrollRange(this.#tops.height, this.#view)
     this.#canvas.style.height = `${this.#range.element}px`
   }
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
-import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
+import { type HistoryQuery, unsorted } from "../../../domain/transactions/query/history-query.ts"
 import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
 import { useOffice } from "../../kit/office.ts"
-import { GridModel, type ReaderPlace } from "./grid-model.ts"
+import { groupsOf } from "./day-groups.ts"
+import { GridModel, type ReaderPlace, type WatchDays } from "./grid-model.ts"
+import { sortOf } from "./next-sort.ts"
+import type { WatchRows } from "./row-blocks.ts"
 
 interface Shown {
   readonly model: GridModel | null
@@ -31,7 +34,11 @@ export const useShownModel = (query: HistoryQuery, place: ReaderPlace | null, re
   useEffect(() => {
     const asked: HistoryQuery = JSON.parse(key)
     if (start.current.key !== key) start.current = { key, place: null }
-    const model = new GridModel((from, count, listener) => office.watch("transactionWindow", { query: asked, from, count }, listener), start.current.place, remember)
+    const { column, direction } = sortOf(asked)
+    const withDays = column === "date"
+    const watchDays: WatchDays = (listener) => office.watch("transactionGroups", { query: unsorted(asked) }, ({ value }) => { if (value !== null) listener(groupsOf(value, direction === "ascending")) })
+    const watchRows: WatchRows = (from, count, listener) => office.watch("transactionWindow", { query: asked, from, count, ...(withDays && { withDays }) }, listener)
+    const model = new GridModel(watchRows, withDays ? watchDays : null, start.current.place, remember)
     const show = (): void => {
       if (model.view().area !== null) setShown((before) => (before.model === model ? before : { model, key }))
     }

@@ -7,6 +7,7 @@ import { cellOf, placeOf, useMenuEvents } from "./cell-events.ts"
 import type { CellWords } from "./cell-words.ts"
 import { widthOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"
+import { DayHeads, firstDayOf } from "./day-heads.tsx"
 import { GridHead } from "./grid-head.tsx"
 import { cellAfter } from "./grid-keys.ts"
 import type { GridLayout } from "./grid-layout.ts"
@@ -126,10 +127,11 @@ export const TransactionsGrid = ({ model, layout, words, sort, isReading, action
     >
       <GridHead columns={columns} sort={sort} onSort={sortBy} isHidden={headHeight === 0} />
       <div ref={canvas} role="rowgroup" className="tx-canvas">
+        <DayHeads model={model} view={view} below={headHeight} locale={words.locale} />
         {view.drawn.map(({ index, slot }) => (
           <GridRow
-            key={slot} index={index} top={index * rowHeight - view.shift} row={model.row(index)} isRead={isReading && index === view.cell.row}
-            columns={columns} words={words} stop={index === stop.row ? Math.min(stop.column, columns.length - 1) : -1}
+            key={slot} index={index} top={view.tops.top(index) - view.shift} row={model.row(index)} isRead={isReading && index === view.cell.row}
+            day={firstDayOf(view, index, model)} columns={columns} words={words} stop={index === stop.row ? Math.min(stop.column, columns.length - 1) : -1}
           />
         ))}
       </div>

@@ -46,10 +46,10 @@ export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onClose }: CellMe
   return (
     <ContextMenu label={t`Actions`} anchor={anchor} onClose={onClose}>
       {sections.map(({ id, name, like }) => (
-        <MenuSection key={id} label={name}>
-          {like !== undefined && <MenuItem icon={<Icon of={Filter} />} onAction={() => onAsk(narrowed(query, like))}>{t`Only this ${name}`}</MenuItem>}
-          {like !== undefined && <MenuItem icon={<Icon of={FilterX} />} onAction={() => onAsk(narrowed(query, { _tag: "Not", condition: like }))}>{t`Not this ${name}`}</MenuItem>}
-          <MenuItem icon={<Icon of={Copy} />} onAction={() => onCopy(id, row)}>{t`Copy ${name}`}</MenuItem>
+        <MenuSection key={id} label={name} showLabel>
+          {like !== undefined && <MenuItem icon={<Icon of={Filter} />} onAction={() => onAsk(narrowed(query, like))}>{t`Only this`}</MenuItem>}
+          {like !== undefined && <MenuItem icon={<Icon of={FilterX} />} onAction={() => onAsk(narrowed(query, { _tag: "Not", condition: like }))}>{t`Not this`}</MenuItem>}
+          <MenuItem icon={<Icon of={Copy} />} onAction={() => onCopy(id, row)}>{t`Copy`}</MenuItem>
         </MenuSection>
       ))}
       <MenuSection label={t`Row`}>

@@ -13,6 +13,7 @@ import { CellMenu, type MenuCell } from "../menu/cell-menu.tsx"
 import { useCopyCell } from "../menu/use-copy-cell.ts"
 import { ExportDialog } from "../take-away/export-dialog.tsx"
 import { NewRows } from "./new-rows.tsx"
+import { PullToRefresh } from "./pull-to-refresh.tsx"
 import type { Overlay } from "./reading-tools.tsx"
 import { useReading } from "./use-reading.ts"
 import "./reading.css"
@@ -75,7 +76,9 @@ export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, wo
 
   return (
     <div ref={place} className="tx-reading">
-      <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} sort={sortOf(query)} isReading={reading !== null} actions={actions} describedBy={describedBy} empty={empty} />
+      <PullToRefresh>
+        <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} sort={sortOf(query)} isReading={reading !== null} actions={actions} describedBy={describedBy} empty={empty} />
+      </PullToRefresh>
       {model !== null && <NewRows model={model} />}
       {reading !== null && (
         <DetailsDrawer
