@@ -30,6 +30,12 @@ const agree = (reader: HistoryReader, rows: ReadonlyArray<Transaction>, query: H
   expect(reader.totals(query)).toEqual(totalsOf(expected))
   expect(reader.months(query)).toEqual(monthsOf(expected))
   expect(reader.days(query)).toEqual(daysOf(expected))
+  for (const { day, count } of reader.days(query)) {
+    const number = Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / 86_400_000
+    if (!Number.isSafeInteger(number)) continue // beyond what Date knows
+    const sums = totalsOf(expected.filter(({ date }) => Math.floor(date / 86_400) === number))
+    expect(reader.daySums(query, number)).toEqual({ day: number, count, nets: sums.map(({ currency, net }) => ({ currency, net })) })
+  }
   for (const field of filterFields) expect(reader.facets(query)[field]).toEqual(valuesOf(rows.filter((row) => inView(withoutField(query, field), row)), field))
   const [undirected, outOf] = [rows.filter((row) => inView(withoutDirection(query), row)), (held: ReadonlyArray<Transaction>): number => held.filter(isOut).length]
   expect(reader.directions(query)).toEqual({ in: undirected.length - outOf(undirected), out: outOf(undirected) })

@@ -1,5 +1,5 @@
 /** How high the head of a group is, in px. Agrees with day-head.css. */
-export const groupHead = 32
+const groupHead = 32
 
 /** The last of rising numbers that is not above a limit, as how many of them are not. */
 const countUpTo = (numbers: ArrayLike<number>, limit: number): number => {
