@@ -10,16 +10,18 @@ import { TechnicalWorksScreen } from "../ui/technical-works/technical-works-scre
 import { Toasts } from "../ui/kit/toasts.tsx"
 import { type makePreferences, useDevicePreferences } from "./preferences.ts"
 import { router } from "./router.tsx"
+import { type makeLateness, StartNotice } from "./start-notice.tsx"
 
 interface AppProps {
   /** The technical-works page stands in the office's place. */
   readonly closed: boolean
   readonly office: OfficeClient
   readonly preferences: ReturnType<typeof makePreferences>
+  readonly lateness: ReturnType<typeof makeLateness>
 }
 
 /** The page: language, preferences and the worker around the screen that the address names. */
-export const App = ({ closed, office, preferences: kept }: AppProps) => {
+export const App = ({ closed, office, preferences: kept, lateness }: AppProps) => {
   const preferences = useDevicePreferences(kept)
   return (
     <I18nProvider i18n={i18n}>
@@ -27,6 +29,7 @@ export const App = ({ closed, office, preferences: kept }: AppProps) => {
         <PreferencesProvider value={preferences}>
           <OfficeProvider value={office}>
             <ErrorBoundary>
+              <StartNotice lateness={lateness} />
               <Toasts>
                 {closed ? <TechnicalWorksScreen /> : <RouterProvider router={router} />}
               </Toasts>

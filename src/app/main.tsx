@@ -16,6 +16,7 @@ import { preloadOffice } from "./router.tsx"
 import { bindAccount, boundSession, currentSession, endSession } from "./session.ts"
 import { readSettings } from "./settings.ts"
 import { cameBySignOn } from "./sign-on.ts"
+import { makeLateness } from "./start-notice.tsx"
 import { showStartFailure } from "./start-failure.ts"
 import { readTheme, showTheme } from "./theme.ts"
 import { startWorker } from "./worker-connection.ts"
@@ -31,9 +32,10 @@ showTheme(readTheme())
 // Who comes with a token of the parent platform may be someone else than whoever was here last.
 if (cameBySignOn) removeDevice("firstPaint")
 
+const lateness = makeLateness()
 const worker = startWorker(
   () => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession() }),
-  () => {}, // the watches go on by themselves; pending calls have settled as WorkerLost
+  lateness.set,
 )
 const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, boundSession)
 office.watch("session", null, ({ account, ended }) => {
@@ -44,7 +46,7 @@ const preferences = makePreferences((language) => void office.call("language", {
 
 try {
   await showLanguage(readLanguage()).catch(() => showLanguage("en"))
-  createRoot(root).render(<StrictMode><App closed={isClosed()} office={office} preferences={preferences} /></StrictMode>)
+  createRoot(root).render(<StrictMode><App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} /></StrictMode>)
   registerServiceWorker()
   setTimeout(() => void preloadOffice().catch(() => {}), beforePreload) // what fails is asked for again when it is needed
 } catch {

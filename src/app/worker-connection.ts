@@ -7,6 +7,9 @@ declare const __BUILD__: string
 /** What the page knows of itself without asking anyone. */
 const presence = (): Pick<Hello, "visible" | "online"> => ({ visible: document.visibilityState === "visible", online: navigator.onLine })
 
+/** How long a start may take before it is called late, milliseconds: a slow network has to bring the worker's script first. */
+const startPatience = 15_000
+
 /** What a worker must be told that only the page's other parts know; asked anew for every worker that starts. */
 export type Introduction = () => Pick<Hello, "language" | "officeUrl" | "adapterUrl" | "idempotency" | "salt" | "session">
 
@@ -27,14 +30,16 @@ const endWithThePage = (close: () => void): void => {
 
 /**
  * Starts the office's worker and keeps it told of what it cannot see: whether this page is looked at and whether there is a
- * network. `replaced` is heard when a worker died and another one serves.
+ * network. `late` hears when no worker has come to serve for long, and when one did after all.
  */
-export const startWorker = (introduction: Introduction, replaced: () => void): OfficeClient => {
+export const startWorker = (introduction: Introduction, late: (isLate: boolean) => void): OfficeClient => {
   const tab = crypto.randomUUID()
   const { close, ...office } = connectOffice({
     spawn: () => new Worker(new URL("../worker/main.ts", import.meta.url), { type: "module" }),
     hello: (workerLock) => ({ ...introduction(), ...presence(), workerLock, tab, build: __BUILD__ }),
-    replaced,
+    replaced: () => {}, // the watches go on by themselves; pending calls have settled as WorkerLost
+    late,
+    patience: startPatience,
   })
   const tell = (): void => void office.call("presence", presence())
   document.addEventListener("visibilitychange", tell)

@@ -13,6 +13,10 @@ export interface OfficeClientParts {
   readonly hello: (workerLock: string) => Hello
   /** A worker died and another one serves. */
   readonly replaced: () => void
+  /** For a while now no worker has come to serve, however many were started; or at last one did. */
+  readonly late: (isLate: boolean) => void
+  /** That while, milliseconds. */
+  readonly patience: number
 }
 
 interface Watch {
@@ -27,7 +31,7 @@ interface Watch {
 interface Life {
   readonly worker: Worker
   readonly api: Comlink.Remote<OfficeApi>
-  /** Fulfilled once the worker holds its lock and serves; rejected when it died before. */
+  /** Fulfilled once the worker serves; rejected when it crashed before. */
   readonly ready: Promise<void>
   readonly died: Promise<"died">
 }
@@ -39,24 +43,35 @@ const lost: Outcome<never, { readonly _tag: "WorkerLost" }> = { _tag: "Refused",
  * as `WorkerLost`, a new worker starts, and the watches go on. Listeners hear new values inside an animation frame, so that a
  * hidden page asks for nothing; the session is heard at once, since a sign-out must not wait for the page to be looked at.
  */
-export const connectOffice = ({ spawn, hello, replaced }: OfficeClientParts): OfficeClient & { readonly close: () => void } => {
+export const connectOffice = ({ spawn, hello, replaced, late, patience }: OfficeClientParts): OfficeClient & { readonly close: () => void } => {
   const watches = new Map<number, Watch>()
   let nextId = 1
   let closed = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
   let life = begin()
 
   function begin(): Life {
     const worker = spawn()
     const api = Comlink.wrap<OfficeApi>(worker)
     const lock = `worker:${crypto.randomUUID()}`
+    const alive = Promise.withResolvers<void>()
     const failed = new Promise<"died">((resolve) => { worker.onerror = () => resolve("died") })
-    const ready = Promise.race([api.hello(hello(lock)), failed]).then((outcome) => {
+    const free = alive.promise.then(() => (navigator.locks === undefined ? new Promise<never>(() => undefined) : navigator.locks.request(lock, () => "died" as const)))
+    const ready = Promise.race([api.hello(hello(lock), Comlink.proxy(alive.resolve)), failed, free]).then((outcome) => {
       if (outcome === "died" || outcome._tag === "Crashed") throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
     })
-    const free = ready.then(() => (navigator.locks === undefined ? new Promise<never>(() => undefined) : navigator.locks.request(lock, () => "died" as const)), () => "died" as const)
-    const born: Life = { worker, api, ready, died: Promise.race([free, failed]) }
+    const crashed = ready.then(() => new Promise<never>(() => undefined), () => "died" as const)
+    const born: Life = { worker, api, ready, died: Promise.race([free, failed, crashed]) }
+    waiting ??= setTimeout(() => late(true), patience)
+    ready.then(serves, () => undefined)
     void born.died.then(() => replace(born))
     return born
+  }
+
+  function serves(): void {
+    clearTimeout(waiting)
+    waiting = undefined
+    late(false)
   }
 
   function replace(dead: Life): void {
@@ -112,6 +127,7 @@ export const connectOffice = ({ spawn, hello, replaced }: OfficeClientParts): Of
     },
     close: () => {
       closed = true
+      clearTimeout(waiting)
       life.worker.terminate()
     },
   }

@@ -6,7 +6,8 @@ import { openSubscription, type Subscription } from "./subscription.ts"
 
 /** The four functions that cross between page and worker; all typing comes from `methods.ts` and `live-queries.ts`. */
 export interface OfficeApi {
-  readonly hello: (hello: Hello) => Promise<Outcome<null, never>>
+  /** Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its death is seen. */
+  readonly hello: (hello: Hello, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
   readonly watch: (id: number, query: LiveQueryName, params: unknown, port: MessagePort) => void
   readonly cancel: (id: number) => void
@@ -14,7 +15,7 @@ export interface OfficeApi {
 
 /** How the worker answers; the typed tables behind these are the worker's, the threads in between know no types. */
 export interface OfficeServer {
-  readonly hello: (hello: Hello) => Promise<Outcome<null, never>>
+  readonly hello: (hello: Hello, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
   /** Which topics may change the answer of a live query. */
   readonly topicsOf: (query: LiveQueryName) => ReadonlyArray<string>
@@ -33,7 +34,7 @@ export const serve = (server: OfficeServer): void => {
     for (const held of subscriptions.values()) if (held.topics.some((topic) => topics.has(topic))) held.subscription.invalidate()
   })
   const api: OfficeApi = Object.freeze({
-    hello: (hello) => server.hello(hello).catch(crashed),
+    hello: (hello, alive) => server.hello(hello, alive).catch(crashed),
     call: (method, request) => server.call(method, request).catch(crashed),
     watch: (id, query, params, port) => {
       const subscription = openSubscription({ port, compute: () => server.answer(query, params), crashed: (error) => console.error(`live query ${query}`, error) })

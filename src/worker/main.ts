@@ -36,8 +36,9 @@ const holdLock = (name: string): Promise<void> =>
     return new Promise<never>(() => undefined)
   })) : Promise.resolve()
 
-const hello = async (words: Hello): Promise<Outcome<null, never>> => {
+const hello = async (words: Hello, alive: () => void): Promise<Outcome<null, never>> => {
   await holdLock(words.workerLock)
+  alive()
   session = await runtime.runPromise(startSession(words, topics).pipe(Effect.provideService(Scope.Scope, home)))
   return { _tag: "Succeeded", value: null }
 }

@@ -1,4 +1,4 @@
-import { connectOffice } from "../../src/rpc/client.ts"
+import { connectOffice, type OfficeClientParts } from "../../src/rpc/client.ts"
 import type { Hello } from "../../src/rpc/methods.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { OfficeOrder, OfficeReport } from "./workers/scripted-office.ts"
@@ -18,14 +18,17 @@ export interface OfficePage {
   readonly close: () => void
 }
 
+/** Starts the real worker with the scripted office. */
+export const officeWorker = (): Worker => new Worker(new URL("./workers/office.ts", import.meta.url), { type: "module" })
+
 /** Opens a page. */
-export const openOfficePage = (words: Partial<Hello> = {}): OfficePage => {
+export const openOfficePage = (words: Partial<Hello> = {}, parts: Partial<OfficeClientParts> = {}): OfficePage => {
   const workers: Array<Worker> = []
   const channel = new BroadcastChannel("scripted-office")
   let replacements = 0
   const client = connectOffice({
     spawn: () => {
-      const worker = new Worker(new URL("./workers/office.ts", import.meta.url), { type: "module" })
+      const worker = officeWorker()
       workers.push(worker)
       return worker
     },
@@ -36,6 +39,9 @@ export const openOfficePage = (words: Partial<Hello> = {}): OfficePage => {
     replaced: () => {
       replacements++
     },
+    late: () => undefined,
+    patience: 60_000,
+    ...parts,
   })
   const heard = <Answer>(read: (report: OfficeReport) => Answer | undefined): Promise<Answer> => new Promise((resolve) => {
     const listen = ({ data }: MessageEvent<OfficeReport>): void => {

@@ -4,7 +4,7 @@ import { accountOf } from "../../src/domain/session/account.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import type { SessionView, TransactionWindow } from "../../src/rpc/live-queries.ts"
 import { databasePrefix } from "../../src/worker/log/database.ts"
-import { type OfficePage, openOfficePage } from "./office-page.ts"
+import { officeWorker, type OfficePage, openOfficePage } from "./office-page.ts"
 
 const newest = { query: everything, from: 0, count: 50 }
 
@@ -154,5 +154,73 @@ describe("the page and its worker", () => {
     } finally {
       drawing.mockRestore()
     }
+  })
+})
+
+describe("a page whose worker does not come to serve", () => {
+  const account = accountOf("salt", "2")
+  const name = `${databasePrefix}${account}`
+  const broken = URL.createObjectURL(new Blob(["throw new Error('a script that is no worker')"]))
+  const silent = URL.createObjectURL(new Blob([""]))
+  const pages: Array<OfficePage> = []
+  const open = (...given: Parameters<typeof openOfficePage>): OfficePage => {
+    const page = openOfficePage(...given)
+    pages.push(page)
+    return page
+  }
+  afterEach(async () => {
+    for (const page of pages.splice(0)) page.close()
+    await Dexie.delete(name)
+  })
+
+  /** Holds a database as one does that is just being made: whoever opens it waits. */
+  const occupy = (): Promise<() => void> => new Promise((resolve) => {
+    let occupied = true
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => {
+      const store = opening.result.createObjectStore("nothing")
+      const hold = (): void => { if (occupied) store.get(0).onsuccess = hold }
+      hold()
+      resolve(() => { occupied = false })
+    }
+    opening.onsuccess = () => {
+      opening.result.close()
+      indexedDB.deleteDatabase(name)
+    }
+  })
+  const someWorkerLives = async (): Promise<void> => {
+    for (;;) {
+      const { held = [] } = await navigator.locks.query()
+      if (held.some((lock) => lock.name?.startsWith("worker:"))) return
+    }
+  }
+
+  test("a worker that dies while it opens the office: what was asked settles as lost, and the next one serves", async () => {
+    const leave = await occupy()
+    const office = open({ session: { token: "token", account } })
+    const pending = office.client.call("language", { language: "en" })
+    await someWorkerLives()
+    office.workers[0]?.terminate()
+    expect(await pending).toEqual({ _tag: "Refused", refusal: { _tag: "WorkerLost" } })
+    leave()
+    await office.until("session", null, ({ boot }) => boot._tag === "Ready")
+    expect(office.workers).toHaveLength(2)
+  })
+
+  test("a script that says nothing is called late", async () => {
+    const heard: Array<boolean> = []
+    open({}, { spawn: () => new Worker(silent), patience: 1, late: (isLate) => heard.push(isLate) })
+    await expect.poll(() => heard).toEqual([true])
+  })
+
+  test("a script that fails each time is called late once, and no longer when a worker serves", async () => {
+    let mended = false
+    const heard: Array<boolean> = []
+    const office = open({}, { spawn: () => (mended ? officeWorker() : new Worker(broken)), patience: 1, late: (isLate) => heard.push(isLate) })
+    await expect.poll(() => office.replacements()).toBeGreaterThan(1)
+    expect(heard).toEqual([true])
+    mended = true
+    await office.until("session", null, ({ boot }) => boot._tag === "Ready")
+    expect(heard).toEqual([true, false])
   })
 })

@@ -2,13 +2,19 @@ import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { Database, databasePrefix } from "./database.ts"
 import { type DexieLog, openDexieLog } from "./dexie-log.ts"
-import type { StorageFailure } from "./event-log.ts"
+import { StorageFailure } from "./event-log.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 /** Opens the log of an account. */
 export const openAccountLog = (account: string): Effect.Effect<DexieLog, StorageFailure> => openDexieLog(`${databasePrefix}${account}`)
 
-const remove = (name: string): Effect.Effect<void, StorageFailure> => Effect.tryPromise({ try: () => Dexie.delete(name), catch: storageFailure })
+/** A connection that does not hear (a frozen page's) blocks a deletion for as long as it lives. Nobody waits longer, milliseconds. */
+const deletionPatience = 3_000
+
+/** Deletes a database. One that is blocked is deleted as soon as it is not, and meanwhile counts as failed. */
+const remove = (name: string): Effect.Effect<void, StorageFailure> => Effect.tryPromise({ try: () => Dexie.delete(name), catch: storageFailure }).pipe(
+  Effect.timeoutOrElse({ duration: deletionPatience, orElse: () => Effect.fail(new StorageFailure({ problem: "StorageBusy", detail: `deleting ${name} is blocked` })) }),
+)
 
 /**
  * Deletes an account's database. Its tombstone was written before, strictly durable, so that a deletion that is interrupted
