@@ -1,0 +1,71 @@
+import { chromium, type BrowserContext, type Page } from "@playwright/test"
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { chromiumFlags, findChromium } from "../scripts/chromium.mjs"
+
+/** A browser process on a profile of its own. */
+export interface Browser {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly close: () => Promise<void>
+}
+
+/** Starts a browser on a profile, and opens a page in it. */
+export const startBrowser = async (profile: string, url: string): Promise<Browser> => {
+  const executablePath = findChromium()
+  const context = await chromium.launchPersistentContext(profile, { headless: true, viewport: { width: 1280, height: 900 }, args: chromiumFlags, ...(executablePath && { executablePath }) })
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.setDefaultTimeout(0)
+  page.on("pageerror", (error) => process.stderr.write(`page: ${String(error).slice(0, 300)}\n`))
+  page.on("console", (message) => { if (message.type() === "error") process.stderr.write(`page: ${message.text().slice(0, 300)}\n`) })
+  await page.goto(url)
+  return { page, context, close: () => context.close() }
+}
+
+/** Kills a profile's browser without a word, as a power cut does. */
+export const killBrowser = (profile: string): void => {
+  for (const pid of readdirSync("/proc")) {
+    const command = procFile(pid, "cmdline")
+    if (command.includes(`--user-data-dir=${profile}`) && !command.includes("--type=")) process.kill(Number(pid), "SIGKILL")
+  }
+}
+
+/** Forgets a profile. */
+export const emptyProfile = (profile: string): void => rmSync(profile, { recursive: true, force: true })
+
+const sizeOf = (path: string): number => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return 0
+  return found.isDirectory() ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0) : found.size
+}
+
+/** Megabytes that a profile's databases and private files take on disk. */
+export const diskOf = (profile: string): number => (sizeOf(join(profile, "Default", "IndexedDB")) + sizeOf(join(profile, "Default", "File System"))) / 1e6
+
+const procFile = (pid: string, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8")
+  } catch {
+    return "" // the process has ended
+  }
+}
+
+const parentOf = (pid: string): string => {
+  const stat = procFile(pid, "stat")
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? "0"
+}
+
+const belongsTo = (pid: string, profile: string): boolean => {
+  for (let at = pid, steps = 0; at !== "0" && at !== "" && steps < 8; at = parentOf(at), steps++) if (procFile(at, "cmdline").includes(profile)) return true
+  return false
+}
+
+/** Megabytes of the profile's page processes, shared pages by their share; none where the system does not say (only Linux does). */
+export const memoryOf = (profile: string): number | undefined => {
+  try {
+    const renderers = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && procFile(pid, "cmdline").includes("--type=renderer") && belongsTo(pid, profile))
+    return renderers.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(procFile(pid, "smaps_rollup"))?.[1] ?? 0), 0) / 1_024
+  } catch {
+    return undefined
+  }
+}

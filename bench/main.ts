@@ -1,0 +1,89 @@
+/** `npm run bench`: the built office beside its peers, in one run, in a real browser. */
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import process, { argv, stderr, stdout } from "node:process"
+import { fileURLToPath } from "node:url"
+import { emptyProfile, startBrowser } from "./browser.ts"
+import { buildAll, installPeers } from "./build.ts"
+import { type Findings, measureEngines, median } from "./engines.ts"
+import { type Options, readOptions, usage } from "./options.ts"
+import { measureReplay } from "./replay.ts"
+import { load, report } from "./report.ts"
+import { measureResume } from "./resume.ts"
+import { measureScroll } from "./scroll.ts"
+import { startServer } from "./server.ts"
+import { measureSizes } from "./sizes.ts"
+import type { SubjectName } from "./web/page.ts"
+
+const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url))
+const began = performance.now()
+const say = (line: string): void => void stderr.write(`${String(Math.round((performance.now() - began) / 1_000)).padStart(4)} s  ${line}\n`)
+
+const medians = ({ numbers }: Findings): ReadonlyMap<string, number> => new Map([...numbers].flatMap(([name, found]) => {
+  const middle = median(found)
+  return middle === undefined ? [] : [[name, middle] as const]
+}))
+
+const browserName = async (): Promise<string> => {
+  const { context, close } = await startBrowser(join(folder, "about"), "about:blank")
+  const version = context.browser()?.version() ?? "a browser"
+  await close()
+  return `Chromium ${version}`
+}
+
+const run = async (options: Options): Promise<string> => {
+  const loadBefore = load()
+  const started = new Date()
+  mkdirSync(folder, { recursive: true })
+  installPeers(say)
+  await buildAll(say)
+  const { port, close } = await startServer(options.rows)
+  const origin = `http://127.0.0.1:${port}`
+  const has = (part: Options["parts"][number]): boolean => options.parts.includes(part)
+  const subjects = new Map<SubjectName, Findings>()
+  const page = new Map<string, number>()
+  if (has("engines")) {
+    const { findings, limits } = await measureEngines(options, origin, folder, say)
+    for (const [name, found] of findings) subjects.set(name, found)
+    for (const [name, value] of Object.entries(limits)) page.set(name, value)
+  }
+  if (has("scroll") && has("engines")) {
+    say("Scrolling the built office ...")
+    const { reload, scrolled, acting, longest } = await measureScroll(origin, join(folder, `office-${options.rows}`), options.rows)
+    for (const { perFrame, p99, blank } of scrolled) {
+      page.set(`scroll${perFrame}p99`, p99)
+      page.set(`scroll${perFrame}blank`, blank * 100)
+    }
+    page.set("reload", reload)
+    if (acting !== undefined) page.set("longest", longest)
+  }
+  if (has("replay")) {
+    say("Replaying in Node ...")
+    page.set("replay", measureReplay(options.rows))
+  }
+  if (has("sizes")) {
+    say("Weighing ...")
+    const { signIn, office, worker } = await measureSizes(origin, join(folder, "sizes"))
+    for (const [name, size] of [["sizeSignIn", signIn], ["sizeOffice", office], ["sizeWorker", worker]] as const) page.set(name, size)
+  }
+  const browser = await browserName()
+  await close()
+  const resumed = has("resume") ? await measureResume(options.rows, join(folder, "resume"), say) : undefined
+  for (const name of options.peers) emptyProfile(join(folder, `${name}-${options.rows}`))
+  const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([...[...subjects].map(([name, found]) => [name, medians(found)] as const), ["page", page]])
+  const wrong = [...subjects].flatMap(([name, found]) => found.wrong.map((line) => `${name}: ${line}`))
+  const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
+  const all = { started, loadBefore, loadAfter: load(), options, wrong, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), resumed }
+  writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
+  say(`Done; every number is in ${join(folder, "results.json")}.`)
+  const measured = subjects.size + page.size > 0 ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })] : []
+  return [...measured, ...(resumed === undefined ? [] : [resumed])].join("\n\n")
+}
+
+try {
+  const options = readOptions(argv.slice(2))
+  stdout.write(options === "help" ? usage : `${await run(options)}\n`)
+} catch (error) {
+  stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

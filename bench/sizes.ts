@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { clientFolder } from "../scripts/build/marker.ts"
+import { emptyProfile, startBrowser } from "./browser.ts"
+import { token } from "./web/customer.ts"
+
+const kilobytes = (paths: Iterable<string>): number => [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(clientFolder, path))).length, 0) / 1_000
+
+/** Compressed kilobytes of JavaScript: the sign-in screen, the office behind it, and the worker. */
+export const measureSizes = async (origin: string, profile: string) => {
+  emptyProfile(profile)
+  const { page, context, close } = await startBrowser(profile, "about:blank")
+  const scripts = new Set<string>()
+  const workers = new Set<string>()
+  page.on("request", (request) => { if (new URL(request.url()).pathname.endsWith(".js")) scripts.add(new URL(request.url()).pathname) })
+  page.on("worker", (worker) => workers.add(new URL(worker.url()).pathname))
+  // What is fetched behind the form belongs to the office.
+  await page.goto(`${origin}/login`)
+  await page.getByLabel("E-mail").waitFor()
+  const first = new Set([...scripts].filter((path) => !workers.has(path) && path !== "/service-worker.js"))
+  await context.addCookies([{ name: "auth", value: token, url: origin, sameSite: "Lax" }])
+  await page.goto(`${origin}/transactions`, { waitUntil: "networkidle" })
+  const office = [...scripts].filter((path) => !first.has(path) && !workers.has(path) && path !== "/service-worker.js")
+  await close()
+  emptyProfile(profile)
+  return { signIn: kilobytes(first), office: kilobytes(office), worker: kilobytes(workers) }
+}

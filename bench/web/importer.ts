@@ -1,0 +1,76 @@
+import * as Comlink from "comlink"
+import * as Effect from "effect/Effect"
+import type { EventDraft } from "../../src/domain/kernel/event.ts"
+import { RatesReceived } from "../../src/domain/rates/events.ts"
+import { placeOf } from "../../src/domain/transactions/columns/order.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import { makeCheckpointer } from "../../src/worker/log/checkpoint-keeper.ts"
+import { openAccountLog } from "../../src/worker/log/databases.ts"
+import { makeJournal } from "../../src/worker/log/journal.ts"
+import { makeProjector } from "../../src/worker/log/projector.ts"
+import { freshRows, pageEvent } from "./page-events.ts"
+import type { MonthSum, Written } from "./subject.ts"
+
+const build = "bench"
+
+/** The office's own log, journal, projections and checkpoints, without the network in front of them. */
+const open = async (account: string) => {
+  const log = await Effect.runPromise(openAccountLog(account))
+  const projector = makeProjector(log, () => undefined)
+  const broken = (): never => {
+    throw new Error("the log cannot be written")
+  }
+  const journal = makeJournal({ log, projector, tab: "bench", build, hint: () => undefined, failed: broken, mended: () => undefined })
+  await Effect.runPromise(projector.catchUp)
+  return { projector, journal, reader: new HistoryReader(projector.state("transactions")), checkpointer: makeCheckpointer(account, log, projector, build) }
+}
+let opened: Awaited<ReturnType<typeof open>> | undefined
+
+const held = (): Awaited<ReturnType<typeof open>> => {
+  if (opened === undefined) throw new Error("asked before it was opened")
+  return opened
+}
+
+const record = (events: ReadonlyArray<EventDraft>): Promise<void> => Effect.runPromise(held().journal.record(events))
+
+const units = (sum: string): string => {
+  const [whole = "0", places = ""] = sum.split(".")
+  return String(BigInt(`${whole}${places.padEnd(8, "0")}`))
+}
+
+const importer = {
+  open: async (account: string): Promise<void> => { opened = await open(account) },
+  write: async (rows: number, top: number, end: number, group: number, limit: number): Promise<Written> => {
+    let ms = 0
+    let next = top
+    while (next > end && ms < limit) {
+      const events = []
+      for (; events.length < group && next > end; next -= freshRows) events.push(pageEvent(rows, next))
+      const started = performance.now()
+      await record(events)
+      ms += performance.now() - started
+    }
+    return { rows: top - Math.max(end, next), ms }
+  },
+  /** Twice, since page events leave the events table with the second checkpoint behind them. */
+  finish: async (): Promise<void> => {
+    await Effect.runPromise(held().checkpointer.write)
+    await record([RatesReceived.draft({ rates: { usd: "60000" } })])
+    await Effect.runPromise(held().checkpointer.write)
+  },
+  months: async (): Promise<ReadonlyArray<MonthSum>> => held().reader.months(everything).map(({ currency, month, net }) => ({ currency, month, sum: units(net) })),
+  arrive: async (rows: number, top: number) => {
+    await record([pageEvent(rows, top)])
+    return held().reader.window(everything, 0, 50)
+  },
+  held: async (queries: ReadonlyArray<HistoryQuery>) => {
+    const columns = held().projector.state("transactions")
+    const ids = new Set(Array.from(held().reader.list(everything), (handle) => placeOf(columns, handle).id))
+    return { rows: columns.size, doubled: columns.size - ids.size, sums: queries.map((query) => held().reader.totals(query)) }
+  },
+}
+export type Importer = typeof importer
+
+Comlink.expose(importer)

@@ -1,0 +1,67 @@
+import * as Comlink from "comlink"
+import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
+import type { OfficeApi } from "../../src/rpc/server.ts"
+import { drawn, type Post } from "../../src/rpc/subscription.ts"
+import { accountOf } from "../../src/domain/session/account.ts"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import { customerId, salt, token } from "./customer.ts"
+import type { Filter } from "./history.ts"
+import type { Importer } from "./importer.ts"
+import type { Found, Subject } from "./subject.ts"
+
+const windowRows = 50
+const queryOf = ({ types, status, currency, start, end }: Filter): HistoryQuery => ({ ...everything, types, statuses: [status], currencies: [currency], start, end })
+
+/** The office's real worker, asked through its real RPC; what has no RPC (import, months) by the same modules in a worker of its own. */
+export const officeSubject = (): Subject => {
+  const account = accountOf(salt, customerId)
+  let api: Comlink.Remote<OfficeApi> | undefined
+  let importing: Promise<Comlink.Remote<Importer>> | undefined
+  let watches = 0
+
+  const importer = (): Promise<Comlink.Remote<Importer>> => (importing ??= (async () => {
+    const remote = Comlink.wrap<Importer>(new Worker(new URL("./importer.ts", import.meta.url), { type: "module" }))
+    await remote.open(account)
+    return remote
+  })())
+
+  /** The first answer that is one. */
+  const ask = <Name extends LiveQueryName>(query: Name, params: LiveQueries[Name]["params"], isAnswer: (value: LiveQueries[Name]["value"]) => boolean): Promise<LiveQueries[Name]["value"]> => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const id = ++watches
+    port1.onmessage = ({ data }: MessageEvent<Post<LiveQueries[Name]["value"]>>) => {
+      if (!isAnswer(data.value)) return port1.postMessage(drawn)
+      void api?.cancel(id)
+      port1.close()
+      resolve(data.value)
+    }
+    void api?.watch(id, query, params, Comlink.transfer(port2, [port2]))
+  })
+  const found = async (query: HistoryQuery, from = 0): Promise<Found> => {
+    const { value } = await ask("transactionWindow", { query, from, count: windowRows }, ({ value }) => value !== null)
+    if (value === null) throw new Error("no answer is none")
+    return value
+  }
+
+  return {
+    open: async () => {
+      api = Comlink.wrap<OfficeApi>(new Worker(new URL("../../src/worker/main.ts", import.meta.url), { type: "module" }))
+      await api.hello({
+        workerLock: `bench-${crypto.randomUUID()}`, tab: "bench", build: "bench", language: "en", officeUrl: location.origin, adapterUrl: location.origin, idempotency: false,
+        visible: true, online: false, salt, session: { token, account },
+      })
+    },
+    first: async () => (await found(everything)).rows,
+    ready: async () => {},
+    prepare: async () => void (await importer()),
+    filter: (filter) => found(queryOf(filter)),
+    window: async (filter, from) => (await found(filter === null ? everything : queryOf(filter), from)).rows,
+    lowest: async () => (await found({ ...everything, sort: { column: "sum", direction: "ascending" } })).rows,
+    search: (text) => found({ ...everything, where: { _tag: "Text", field: "any", text } }),
+    months: async () => (await importer()).months(),
+    write: async (rows, top, end, group, limit) => (await importer()).write(rows, top, end, group, limit),
+    finish: async () => (await importer()).finish(),
+    arrive: async (rows, top) => (await importer()).arrive(rows, top),
+  }
+}

@@ -1,0 +1,74 @@
+import * as Comlink from "comlink"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import { filtersOf, rowsDown } from "./history.ts"
+import { type JobName, jobs, type Measured } from "./jobs.ts"
+import type { Importer } from "./importer.ts"
+import type { Limits } from "./limits.ts"
+import { officeSubject } from "./office.ts"
+import type { Subject, Written } from "./subject.ts"
+
+/** Makes each subject; the addresses of workers must stand here literally. */
+const subjects = {
+  office: officeSubject,
+  sqlite: () => Comlink.wrap<Subject>(new Worker(new URL("../peers/sqlite.js", import.meta.url), { type: "module" })),
+  duckdb: () => Comlink.wrap<Subject>(new Worker(new URL("../peers/duckdb.js", import.meta.url), { type: "module" })),
+  dexie: () => Comlink.wrap<Subject>(new Worker(new URL("../peers/dexie.js", import.meta.url), { type: "module" })),
+}
+export type SubjectName = keyof typeof subjects
+
+let subject: Subject | undefined
+
+const present = (): Subject => {
+  if (subject === undefined) throw new Error("no subject is open")
+  return subject
+}
+
+/** What Node asks of this page. */
+const bench = {
+  /** Starts a subject on what this profile holds: milliseconds until its newest rows, and until any query, were there. */
+  cold: async (name: SubjectName, rows: number) => {
+    const started = performance.now()
+    subject = subjects[name]()
+    await subject.open()
+    const first = await subject.first()
+    const firstMs = performance.now() - started
+    await subject.ready()
+    const [filter] = filtersOf(rows)
+    if (filter !== undefined) await subject.filter(filter)
+    return { first: firstMs, ready: performance.now() - started, newest: first[0]?.id ?? null, shown: first.length }
+  },
+  start: async (name: SubjectName) => {
+    subject = subjects[name]()
+    if (name !== "office") await subject.open()
+  },
+  write: (rows: number, top: number, end: number, group: number, limit: number): Promise<Written> => present().write(rows, top, end, group, limit),
+  finish: async () => {
+    const started = performance.now()
+    await present().finish()
+    return performance.now() - started
+  },
+  job: async (name: JobName, rows: number): Promise<Measured> => {
+    if (name === "months") await present().prepare()
+    return jobs[name](present(), rows)
+  },
+  /** What the office left in a customer's database. */
+  held: async (account: string, queries: ReadonlyArray<HistoryQuery>) => {
+    const importer = Comlink.wrap<Importer>(new Worker(new URL("./importer.ts", import.meta.url), { type: "module" }))
+    await importer.open(account)
+    return importer.held(queries)
+  },
+  limits: async (rows: number) => {
+    const limits = Comlink.wrap<Limits>(new Worker(new URL("./limits.ts", import.meta.url), { type: "module" }))
+    const sample = rowsDown(rows, 50, rows)
+    const trips: Array<number> = []
+    for (let trip = 0; trip < 200; trip++) {
+      const started = performance.now()
+      await limits.echo(sample)
+      trips.push(performance.now() - started)
+    }
+    return { trip: trips.toSorted((a, b) => a - b)[100] ?? 0, rawPuts: await limits.rawPuts(rows, 2_000) }
+  },
+}
+export type Bench = typeof bench
+
+Object.assign(globalThis, { bench })
