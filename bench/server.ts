@@ -44,7 +44,7 @@ const answers: { readonly [path: string]: (rows: number, body: object) => unknow
 export const startServer = (rows: number, port = 0): ReturnType<typeof listen> => {
   const client = staticClient(clientFolder, {})
   const headers = securityHeaders({})
-  return listen({
+  return listen(() => ({
     headers: {},
     page: async (path) => {
       if (path.startsWith("/bench/")) return benchPage(path.slice("/bench".length))
@@ -55,6 +55,7 @@ export const startServer = (rows: number, port = 0): ReturnType<typeof listen> =
       const answer = answers[path]
       return answer === undefined ? { code: 1, data: null, message: [] } : { code: 0, data: answer(rows, body), message: [] }
     },
+    standIn: async () => undefined,
     interference: undefined,
-  }, "127.0.0.1", port)
+  }), "127.0.0.1", port)
 }
