@@ -50,7 +50,7 @@ export const officeSubject = (): Subject => {
       await api.hello({
         workerLock: `bench-${crypto.randomUUID()}`, tab: "bench", build: "bench", language: "en", officeUrl: location.origin, adapterUrl: location.origin, idempotency: false,
         visible: true, online: false, salt, session: { token, account },
-      })
+      }, Comlink.proxy(() => undefined))
     },
     first: async () => (await found(everything)).rows,
     ready: async () => {},
