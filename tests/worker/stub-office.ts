@@ -62,7 +62,10 @@ export const startStubOffice = async (): Promise<StubOffice> => {
     const chunks: Array<Buffer> = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
-      const came = { path: request.url ?? "", body: JSON.parse(Buffer.concat(chunks).toString() || "{}"), headers: request.headers }
+      const text = Buffer.concat(chunks).toString()
+      const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true
+      const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || "{}")
+      const came = { path: request.url ?? "", body, headers: request.headers }
       received.push(came)
       const [reply = succeeds({}), ...rest] = replies
       if (rest.length > 0) replies = rest
