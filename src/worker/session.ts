@@ -25,6 +25,8 @@ import type { TransactionSync } from "./sync/transaction-sync.ts"
 import { openTabChannel, type TabMessage } from "./tabs/channel.ts"
 import type { Topics } from "./topics.ts"
 
+/** The first screen comes before the databases of others are looked through, milliseconds. */
+const sweepAfter = 2_000
 const firstRetry = 1_000
 const lastRetry = 60_000
 
@@ -172,8 +174,11 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
   }
 
   yield* SubscriptionRef.changes(presence).pipe(Stream.runForEach(() => Effect.sync(changed)), Effect.forkIn(home))
-  yield* Effect.ignore(sweepDatabases(null))
-  yield* enter(hello.session?.account ?? null)
+  const known = hello.session?.account ?? null
+  const sweep = Effect.ignore(sweepDatabases(null))
+  // Whoever is known sees the history first: what others left to be deleted is looked for behind it.
+  yield* known === null ? sweep : Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), sweep), home)
+  yield* enter(known)
   if (hello.session !== null) yield* Effect.forkIn(identify(state.opened, state.token), home)
 
   const accept = Effect.fnUntraced(function*(opened: Opened, token: string) {

@@ -169,7 +169,8 @@ describe("the session", () => {
     await diskHolds([])
   })
 
-  test("S17 a sign-out that was killed between its tombstone and the deletion is finished at the next start, whoever starts", async () => {
+  /** Ann signs out, and her tab dies before her database is deleted. */
+  const interruptedSignOut = async (): Promise<void> => {
     const tab = await signedIn(ann)
     const deleting = new Promise<void>((asked) => {
       indexedDB.deleteDatabase = () => {
@@ -182,8 +183,21 @@ describe("the session", () => {
     void tab.kill()
     Reflect.deleteProperty(indexedDB, "deleteDatabase")
     expect(await everythingOnDisk()).toContain("ann's row 0")
+  }
+
+  test("S17 a sign-out that was killed between its tombstone and the deletion is finished at the next start, whoever starts", async () => {
+    await interruptedSignOut()
     await open()
     expect(await databases()).toEqual([])
+  })
+
+  test("S17 nor does a start that still knows the session read what a killed sign-out left", async () => {
+    await interruptedSignOut()
+    routes = { "/user/info": envelope(401, null) }
+    const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    expect(await everythingOnDisk()).not.toContain("ann's row 0")
+    await ended(tab)
+    expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 1 }).value).toBeNull()
   })
 
   test("a customer who keeps the history finds it after the next sign-in, and another customer's sign-in leaves it alone", async () => {

@@ -5,8 +5,14 @@ import { type DexieLog, openDexieLog } from "./dexie-log.ts"
 import { StorageFailure } from "./event-log.ts"
 import { storageFailure } from "./storage-failure.ts"
 
-/** Opens the log of an account. */
-export const openAccountLog = (account: string): Effect.Effect<DexieLog, StorageFailure> => openDexieLog(`${databasePrefix}${account}`)
+/** Opens the log of an account; one whose deletion was interrupted is deleted first, and an empty one opened in its place. */
+export const openAccountLog = Effect.fnUntraced(function*(account: string): Effect.fn.Return<DexieLog, StorageFailure> {
+  const log = yield* openDexieLog(`${databasePrefix}${account}`)
+  if (!log.tombstone) return log
+  yield* log.close
+  yield* removeAccountLog(account)
+  return yield* openDexieLog(`${databasePrefix}${account}`)
+})
 
 /** A connection that does not hear (a frozen page's) blocks a deletion for as long as it lives. Nobody waits longer, milliseconds. */
 const deletionPatience = 3_000

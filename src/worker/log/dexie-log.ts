@@ -38,6 +38,8 @@ export interface DexieLog extends EventLog {
   readonly logId: string
   /** A newer build has written here: read, and ask for a reload. */
   readonly newer: boolean
+  /** The customer signed out of it, and it was not deleted to the end. */
+  readonly tombstone: boolean
   /** Whether this engine stores Blobs; where it refuses them ArrayBuffers take their place. */
   readonly blobs: Effect.Effect<boolean, StorageFailure>
   /** Archive rows of what came up to a position since the last ones. */
@@ -70,6 +72,7 @@ export const openDexieLog = Effect.fnUntraced(function*(name: string): Effect.fn
   return {
     logId: meta.logId,
     newer: meta.schema > schema,
+    tombstone: meta.tombstone,
     append: (drafts, stamp) => once(() => relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp))),
     command: (key, command, stamp) => Effect.flatMap(once(() => decideAndWrite(strict, key, command, stamp)), (result) => Effect.fromResult(result)),
     readAfter: (position) => once(async () => {
