@@ -44,6 +44,12 @@ export class PlayedOffice implements OfficeClient {
 
   readonly call = <Method extends MethodName>(method: Method, request: Methods[Method]["request"]): Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>> => {
     this.calls.push({ method, request })
+    if (method === "saveView" || method === "deleteView") {
+      const { id } = request as Methods["deleteView"]["request"]
+      const saved = method === "saveView" ? [request as Methods["saveView"]["request"]] : []
+      this.views = this.views.some((view) => view.id === id) ? this.views.flatMap((view) => (view.id === id ? saved : [view])) : [...this.views, ...saved]
+      this.tellAll()
+    }
     return Promise.resolve(this.answer(method) as Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>)
   }
 

@@ -3,6 +3,7 @@ import { I18nProvider } from "@lingui/react"
 import { createRoot, type Root } from "react-dom/client"
 import { expect, onTestFinished } from "vitest"
 import { type Locator, page } from "vitest/browser"
+import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { OfficeProvider } from "../../src/ui/kit/office.ts"
 import { TransactionsScreen } from "../../src/ui/transactions/transactions-screen.tsx"
 import type { PlayedOffice } from "./transactions-office.ts"
@@ -27,7 +28,7 @@ export const showScreen = async (office: PlayedOffice, size: { readonly width: n
   document.body.style.margin = "0"
   document.body.append(place)
   const root: Root = createRoot(place)
-  root.render(<I18nProvider i18n={i18n}><OfficeProvider value={office}><TransactionsScreen /></OfficeProvider></I18nProvider>)
+  root.render(<I18nProvider i18n={i18n}><OfficeProvider value={office}><ConfirmProvider><TransactionsScreen /></ConfirmProvider></OfficeProvider></I18nProvider>)
   let isThere = true
   const leave = () => {
     if (!isThere) return

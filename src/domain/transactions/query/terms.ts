@@ -39,7 +39,7 @@ export const narrowed = (query: HistoryQuery, condition: Condition): HistoryQuer
 /** What both queries let through, in the order of the second if it has one. */
 export const bothOf = (query: HistoryQuery, other: HistoryQuery): HistoryQuery => {
   const joined = conditionsOf(other).reduce(narrowed, query)
-  return other.sort === undefined ? joined : normalQuery({ ...joined, sort: other.sort })
+  return normalQuery(other.sort === undefined ? joined : { ...joined, sort: other.sort })
 }
 
 /** The query without its condition at a place. */

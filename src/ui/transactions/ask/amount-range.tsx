@@ -35,7 +35,7 @@ export const AmountRange = ({ query, onAsk }: { readonly query: HistoryQuery; re
   const value = useLive("transactionAmounts", { query }).value?.value ?? null
   const [dragged, setDragged] = useState<(BinSpan & { readonly handle: "from" | "to" }) | null>(null)
   const title = value?.currency === undefined || value.currency === null ? t`Amount` : `${t`Amount`}, ${currencyOf(value.currency).code}`
-  if (value === null) return <section className="facet" aria-label={title}><h3 className="facet-title">{title}</h3><Skeleton width="100%" height="72px" /></section>
+  if (value === null) return <section className="facet" aria-label={title}><h2 className="facet-title">{title}</h2><Skeleton width="100%" height="72px" /></section>
   const { bins, currency } = value
   if (currency === null || bins.length < 2) return null
   const span = dragged ?? spanOf(bins, query)
@@ -75,7 +75,7 @@ export const AmountRange = ({ query, onAsk }: { readonly query: HistoryQuery; re
   ]
   return (
     <section className="facet" aria-label={title}>
-      <h3 className="facet-title">{title}<span className="amount-range-words">{isWhole ? <Trans>all</Trans> : `${least} – ${below}`}</span></h3>
+      <h2 className="facet-title">{title}<span className="amount-range-words">{isWhole ? <Trans>all</Trans> : `${least} – ${below}`}</span></h2>
       <div className="amount-range" ref={track} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={onPointerUp} onPointerCancel={() => setDragged(null)}>
         <div className="amount-bars" aria-hidden="true">
           {bins.map((bin, at) => (

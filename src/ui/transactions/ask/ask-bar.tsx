@@ -37,7 +37,8 @@ export const AskBar = ({ asking, offered, counts, now, isFilterOpen, onFilter, a
         <DateMenu query={query} now={now} onAsk={ask} />
         <ToggleButton className="button button-plain button-normal ask-toggle" isSelected={isFilterOpen} onChange={onFilter} aria-label={chosen === 0 ? t`Filter` : t`Filter (${chosen})`}>
           <Icon of={SlidersHorizontal} />
-          <span className="ask-word">{chosen === 0 ? <Trans>Filter</Trans> : <Trans>Filter ({chosen})</Trans>}</span>
+          <span className="ask-word"><Trans>Filter</Trans></span>
+          {chosen > 0 && <span className="ask-count">{chosen}</span>}
         </ToggleButton>
         <ToggleButton className="button button-plain button-normal ask-toggle" isSelected={areStatisticsOpen} onChange={onStatistics} aria-label={t`Statistics`}>
           <Icon of={ChartColumn} />

@@ -42,7 +42,7 @@ export const DayHeat = ({ query, now, onAsk }: { readonly query: HistoryQuery; r
   const [span, setSpan] = useState<DaySpan | null>(null)
   const [isDragging, setDragging] = useState(false)
   const [pointed, setPointed] = useState<number | null>(null)
-  if (value === null) return <section className="facet" aria-label={t`Days`}><h3 className="facet-title">{t`Days`}</h3><Skeleton width="100%" height="160px" /></section>
+  if (value === null) return <section className="facet" aria-label={t`Days`}><h2 className="facet-title">{t`Days`}</h2><Skeleton width="100%" height="160px" /></section>
 
   const counts = new Map(value.map(({ day, count }) => [(firstSecondOf(day) ?? 0) / daySeconds, count]))
   const chosenYear = query.end !== null ? dayOf(dayOfSecond(query.end)).year : query.start !== null ? dayOf(dayOfSecond(query.start)).year : undefined
@@ -109,15 +109,15 @@ export const DayHeat = ({ query, now, onAsk }: { readonly query: HistoryQuery; r
   const told = pointed ?? span?.focus ?? null
   return (
     <section className="facet" aria-label={t`Days`}>
-      <h3 className="facet-title">{t`Days`}
+      <h2 className="facet-title">{t`Days`}
         <span className="heat-years">
           <IconButton label={t`Year before`} isDisabled={shownYear <= firstYear} onPress={() => setYear(shownYear - 1)}><Icon of={ChevronLeft} /></IconButton>
           <AriaButton className="heat-label heat-year" aria-label={t`All of ${shownYear}`} onPress={() => choose(yearFirst, yearLast)}>{shownYear}</AriaButton>
           <IconButton label={t`Year after`} isDisabled={shownYear >= lastYear} onPress={() => setYear(shownYear + 1)}><Icon of={ChevronRight} /></IconButton>
         </span>
-      </h3>
+      </h2>
       <div
-        ref={grid} className="heat" role="grid" aria-label={t`Days of ${shownYear}`} aria-multiselectable="true" tabIndex={-1} onKeyDown={onKeyDown}
+        ref={grid} className={span !== null || query.start !== null || query.end !== null ? "heat heat-chosen" : "heat"} role="grid" aria-label={t`Days of ${shownYear}`} aria-multiselectable="true" tabIndex={-1} onKeyDown={onKeyDown}
         onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={onPointerUp} onPointerLeave={() => setPointed(null)}
         onPointerCancel={() => { setDragging(false); setSpan(null) }} onBlur={(event) => { if (!isDragging && !event.currentTarget.contains(event.relatedTarget)) setSpan(null) }}
       >

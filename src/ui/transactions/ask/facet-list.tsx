@@ -39,8 +39,9 @@ export const FacetList = memo(({ title, counts, choice: { chosen, excluded }, na
   const exclude = (value: string): void => onChoose({ chosen: without(chosen, value), excluded: excluded.includes(value) ? without(excluded, value) : [...excluded, value] })
   return (
     <section className="facet" aria-label={title}>
-      <h3 className="facet-title">{title}</h3>
+      <h2 className="facet-title">{title}</h2>
       {counts === null && <Skeleton width="80%" height="16px" />}
+      {counts !== null && values.length === 0 && <p className="facet-none">—</p>}
       <ul className="facet-values">
         {shown.map(({ value, count }) => {
           const name = value === "" ? t`none` : nameOf(value)

@@ -51,9 +51,8 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
     onAsk(parseSearch(view.search).query)
   }
   const canSave = views !== null && exact === undefined && search !== ""
-  if (held.length === 0 && !canSave) return null
   return (
-    <div className="views" role="group" aria-label={t`Saved views`}>
+    <div className={held.length === 0 && !canSave ? "views views-none" : "views"} role="group" aria-label={t`Saved views`}>
       <AriaButton className="view" aria-current={open === undefined && isUnfiltered(query)} onPress={() => onAsk(everything)}><Trans>All transactions</Trans></AriaButton>
       {held.map((view) => {
         const isOpen = view === open

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test"
+import * as Result from "effect/Result"
+import fc from "fast-check"
+import { demoPassword } from "../../sandbox/main.ts"
+import { currencyOf } from "../../src/domain/money/currency.ts"
+import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
+import { withoutField } from "../../src/domain/transactions/query/history-query.ts"
+import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts"
+import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { inView, partyOf, valuesOf } from "../laws/reference/brute-force.ts"
+import { totalsOf } from "../laws/reference/plain-totals.ts"
+import { expect, type Office, test } from "./office.ts"
+import { axeFindings, demoEmail, seeRows, signIn, transactionsGrid } from "./steps.ts"
+
+const ask = async (office: Office, path: string, body: object): Promise<{ readonly data: unknown }> => {
+  const response = await fetch(new URL(path, office.url), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
+  return await response.json() as { data: unknown }
+}
+
+/** Every row that the office has, asked for without this client. */
+const rowsOfOffice = async (office: Office): Promise<ReadonlyArray<Transaction>> => {
+  const { data } = await ask(office, "/user/auth", { email: demoEmail, password: demoPassword })
+  const token = (data as { auth: string }).auth
+  const rows: Array<Transaction> = []
+  for (let offset = 0; ; offset += 25) {
+    // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
+    const { data: page } = await ask(office, "/transaction/listTransactions", { token, request: { search: [], searchLogic: "AND", sort: [{ field: "date", direction: "desc" }], limit: 25, offset } })
+    const records = Object.values(page as object).find((value) => Array.isArray(value)) ?? page
+    const held = (records as ReadonlyArray<unknown>).map(decodeRecord).flatMap((read) => (Result.isSuccess(read) ? [read.success] : []))
+    rows.push(...held)
+    if (held.length < 25) return rows
+  }
+}
+
+/** Search texts as people write them, from what the rows have. */
+const someSearch = (rows: ReadonlyArray<Transaction>): fc.Arbitrary<string> => {
+  const valueOf = (read: (row: Transaction) => string | undefined): fc.Arbitrary<string> => fc.constantFrom(...new Set(rows.flatMap((row) => read(row) ?? []).filter((text) => text !== "")))
+  const term = fc.oneof(
+    valueOf(({ currency }) => currency).map((value) => `cur:"${value}"`), valueOf(({ type }) => type).map((value) => `type:"${value}"`), valueOf(({ status }) => status).map((value) => `status:"${value}"`),
+    valueOf(partyOf).map((party) => `with:"${party}"`), valueOf(({ description }) => description.split(" ")[0]).map((word) => `"${word.replaceAll("\"", "")}"`),
+    fc.constantFrom("in:", "out:", "sum>10", "amount<50", "amount>=0.5", "sum<=-1"), valueOf(({ date }) => new Date(date * 1000).toISOString().slice(0, 7)).chain((month) => fc.constantFrom(`on:${month}`, `after:${month}`, `before:${month}`)),
+  )
+  const unit = fc.oneof({ weight: 4, arbitrary: term }, { weight: 1, arbitrary: term.map((text) => `-${text}`) }, { weight: 1, arbitrary: fc.tuple(term, term).map(([a, b]) => `(${a} OR ${b})`) })
+  return fc.array(unit, { minLength: 1, maxLength: 3 }).map((units) => units.join(" "))
+}
+
+const numberOf = (text: string): number => Number(text.replaceAll(/\D/g, ""))
+const plain = (text: string): string => text.replaceAll(",", "").replaceAll("−", "-").replaceAll("\u00a0", " ").trim()
+
+/** What the screen says of the present filter, each part read from where it stands. */
+const said = (page: Page) => page.evaluate(() => {
+  const texts = (selector: string): ReadonlyArray<string> => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return {
+    list: Number(document.querySelector(".tx-grid")?.getAttribute("aria-rowcount") ?? 1) - 1,
+    count: texts(".tx-count strong")[0] ?? "",
+    totals: [...document.querySelectorAll(".tx-total")].map((total) => ({ net: total.querySelector(".tx-total-net .amount")?.textContent ?? "", parts: [...total.querySelectorAll(".tx-total-parts .amount")].map(({ textContent }) => textContent) })),
+    facets: Object.fromEntries(["Type", "Currency"].map((name) => [name, [...document.querySelectorAll(`section[aria-label="${name}"] .facet-count`)].map(({ textContent }) => textContent)])),
+    months: [...document.querySelectorAll(".bar")].map((bar) => bar.getAttribute("aria-label")?.split(": ").at(-1) ?? ""),
+    types: texts(".picture-types .picture-count"),
+    days: [...document.querySelectorAll(".heat-day")].map((day) => day.getAttribute("aria-label")?.split(", ").at(-1) ?? ""),
+  }
+})
+
+test.use({ viewport: { width: 1720, height: 1000 } })
+
+test("list, count, totals, facets and pictures say of random filters what the office's own rows say (R354, A45)", async ({ page, office }) => {
+  await signIn(page)
+  const rows = await rowsOfOffice(office)
+  await page.goto("/transactions")
+  await seeRows(page, rows.length)
+  await page.getByRole("button", { name: "Statistics", exact: true }).click()
+  await page.getByRole("region", { name: "Type", exact: true }).getByRole("button", { name: /\d more/ }).click()
+  expect(await axeFindings(page)).toEqual([])
+  const box = page.getByRole("combobox", { name: "Search transactions" })
+  const seed = Number(process.env["LAW_SEED"] ?? Date.now() % 2 ** 31)
+  for (const search of fc.sample(someSearch(rows), { numRuns: 5, seed })) {
+    const { query, problems } = parseSearch(search)
+    const why = `seed ${seed}: ${search}`
+    expect(problems, why).toEqual([])
+    const held = rows.filter((row) => inView(query, row))
+    const [first] = totalsOf(held)
+    await box.fill(search)
+    await box.press("Enter")
+    await expect.poll(async () => numberOf((await said(page)).count), why).toBe(held.length)
+    if (held.length === 0) await expect(page.getByText("No row matches the filter")).toBeVisible()
+    else await expect(transactionsGrid(page), why).toHaveAttribute("aria-rowcount", String(held.length + 1))
+    const sum = (texts: ReadonlyArray<string>): number => texts.reduce((all, text) => all + numberOf(text), 0)
+    await expect.poll(async () => sum((await said(page)).types), why).toBe(held.length)
+    await expect.poll(async () => sum((await said(page)).months), why).toBe(held.length)
+    await expect.poll(async () => (await said(page)).facets["Type"]?.map(numberOf).filter((count) => count > 0), why)
+      .toEqual(valuesOf(rows.filter((row) => inView(withoutField(query, "type"), row)), "type").map(({ count }) => count))
+    if (first !== undefined) {
+      await expect.poll(async () => plain((await said(page)).totals[0]?.net ?? ""), why).toContain(currencyOf(first.currency).code)
+      const { totals } = await said(page)
+      expect(totals[0]?.parts.map(plain).map(Number), why).toEqual([Number(first.in), Number(first.out)])
+    }
+    await page.getByRole("button", { name: "Clear all", exact: true }).first().click()
+  }
+  await seeRows(page, rows.length)
+  await expect.poll(async () => (await said(page)).days.length).toBeGreaterThan(364)
+})
+
+test("a view is kept on this device for its customer, over a reload, and asks for the same (R429)", async ({ page, office }) => {
+  expect(office.url).not.toBe("")
+  await signIn(page)
+  await page.goto("/transactions")
+  await seeRows(page, 500)
+  const box = page.getByRole("combobox", { name: "Search transactions" })
+  await box.fill("in: -cur:eur")
+  await box.press("Enter")
+  await expect(page.getByText(/hidden by filter/)).toBeVisible()
+  const asked = await transactionsGrid(page).getAttribute("aria-rowcount")
+  await page.getByRole("button", { name: "Save view" }).click()
+  await page.getByLabel("Name").fill("No euro, in")
+  await page.getByLabel("Name").press("Enter")
+  await expect(page.getByRole("button", { name: "No euro, in", exact: true })).toHaveAttribute("aria-current", "true")
+  await page.getByRole("button", { name: "All transactions" }).click()
+  await seeRows(page, 500)
+  await page.reload()
+  await seeRows(page, 500)
+  await page.getByRole("button", { name: "No euro, in", exact: true }).click()
+  await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", asked ?? "")
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Remove filter not Currency: EUR" })).toBeVisible()
+  await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", asked ?? "")
+})
