@@ -12,7 +12,8 @@ import type { ExportedHistory, ExportProgress, ExportRequest } from "../../rpc/e
 import { type CallContext, CallFailed, withinAccount } from "../calls/run-call.ts"
 import type { EventLog } from "../log/event-log.ts"
 import { exportRecording } from "./export-recording.ts"
-import { FilePieces, type Running } from "./file-pieces.ts"
+import type { Running } from "./file-pieces.ts"
+import { openSink } from "./row-sink.ts"
 import type { Projector } from "../log/projector.ts"
 
 /** Rows that are written in one turn of the thread: a few milliseconds, so that the worker answers everything else meanwhile. */
@@ -60,26 +61,24 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
   })
 
   const write = ({ query, format: name }: ExportRequest, writing: Running): Effect.Effect<ExportedHistory, CallFailed> => Effect.gen(function*() {
-    const format = exportFormats[name]
     // The synchronisation goes on meanwhile: a copy makes list, sums and file one and the same moment.
     const columns = yield* copyOnceRead
     const { spans } = projector.state("coverage")
     const known = words()
     const reader = new HistoryReader(columns)
     const handles = reader.list(query)
-    const file = new FilePieces()
-    file.add(format.head)
+    const sink = yield* Effect.promise(() => openSink(name, known))
     writing.total = handles.length
     for (let from = 0; from < handles.length; from = writing.rows) {
       yield* Effect.yieldNow
       if (writing.cancelled) return yield* new CallFailed({ refusal: { _tag: "Cancelled" } })
       const to = Math.min(handles.length, from + rowsATurn)
-      file.add(Array.from(handles.subarray(from, to), (handle) => format.line(rowAt(columns, handle), known)).join(""))
+      sink.add(Array.from(handles.subarray(from, to), (handle) => rowAt(columns, handle)))
       writing.rows = to
       changed()
     }
     return {
-      file: file.end(format.mediaType), extension: format.extension, rows: writing.rows, currencies: reader.totals(query),
+      file: sink.end(), extension: exportFormats[name].extension, rows: writing.rows, currencies: reader.totals(query),
       complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null,
     }
   })

@@ -16,7 +16,10 @@ export class FilePieces {
   #bytes = 0
 
   add(text: string): void {
-    const part = this.#encoder.encode(text)
+    this.addBytes(this.#encoder.encode(text))
+  }
+
+  addBytes(part: Uint8Array<ArrayBuffer>): void {
     this.#parts.push(part)
     this.#bytes += part.length
     if (this.#bytes < bytesAPiece) return

@@ -25,7 +25,7 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
   const count = useLive("transactionTotals", { query }).value?.value?.count ?? null
   const sync = useLive("sync", null).value
   const formats: ReadonlyArray<{ readonly id: ExportFormatName; readonly name: string }> = [
-    { id: "excel", name: t`CSV for Excel` }, { id: "csv", name: t`CSV for other spreadsheets` }, { id: "ndjson", name: t`NDJSON for programs, raw values` },
+    { id: "excel", name: t`CSV for Excel` }, { id: "csv", name: t`CSV for other spreadsheets` }, { id: "parquet", name: t`Parquet for databases and data frames` }, { id: "ndjson", name: t`NDJSON for programs, raw values` },
   ]
   const why = state._tag === "Failed" ? refusalText(state.refusal) : null
   const actions = state._tag === "Writing" ? <Button onPress={cancel}><Trans>Cancel</Trans></Button>
@@ -42,7 +42,7 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
           <>
             <p><Trans>Exactly the rows of the filter in view, from the whole history on this device, in the order of the list. Times are UTC.</Trans></p>
             <Select label={t`Format`} choices={formats} value={format} onChange={(id) => setFormat(formats.find((each) => each.id === id)?.id ?? "excel")} isDisabled={state._tag === "Writing"} />
-            {format !== "ndjson" && <p className="tx-export-note"><Trans>Texts that a spreadsheet would take for a formula stand behind an apostrophe.</Trans></p>}
+            {(format === "excel" || format === "csv") && <p className="tx-export-note"><Trans>Texts that a spreadsheet would take for a formula stand behind an apostrophe.</Trans></p>}
             {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} />}
             {state._tag === "Writing" && <ExportProgressBar id={state.id} />}
             {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}

@@ -1,0 +1,83 @@
+import { ByteWriter, ParquetWriter } from "hyparquet-writer"
+import type { DecodedArray, SchemaElement } from "hyparquet"
+import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
+import { decimalPrecision, decimalScale, scaledDecimal } from "../../domain/transactions/export/scaled-decimal.ts"
+import { currencyOf } from "../../domain/money/currency.ts"
+import type { Transaction } from "../../domain/transactions/transaction.ts"
+import { FilePieces } from "./file-pieces.ts"
+import type { RowSink } from "./row-sink.ts"
+
+/** Rows of one group: enough to compress well, few enough to be held in memory. */
+const rowsAGroup = 50_000
+
+/** Bytes of a 38-digit decimal. */
+const decimalBytes = 16
+
+interface ParquetColumn {
+  readonly element: SchemaElement
+  readonly value: (row: Transaction, words: ExportWords) => unknown
+}
+
+const text = (name: string, value: ParquetColumn["value"]): ParquetColumn =>
+  ({ element: { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" }, value: (row, words) => value(row, words) ?? null })
+
+const decimal = (name: string, value: (row: Transaction) => string | undefined): ParquetColumn => ({
+  element: { name, type: "FIXED_LEN_BYTE_ARRAY", type_length: decimalBytes, converted_type: "DECIMAL", precision: decimalPrecision, scale: decimalScale, repetition_type: "OPTIONAL" },
+  value: (row) => scaledDecimal(value(row)) ?? null,
+})
+
+/** The columns of the CSV, with types. Sums stand twice: as a decimal to reckon with, and as the exact text, which has no bounds. */
+const columns: ReadonlyArray<ParquetColumn> = [
+  { element: { name: "time_utc", type: "INT64", converted_type: "TIMESTAMP_MILLIS", repetition_type: "REQUIRED" }, value: ({ date }) => BigInt(date) * 1000n },
+  text("currency", ({ currency }) => currencyOf(currency).code),
+  text("type", ({ type }) => type),
+  text("type_name", ({ type }, { typeName }) => typeName(type)),
+  decimal("sum", ({ sum }) => sum),
+  text("sum_text", ({ sum }) => sum),
+  text("description", ({ description }) => description),
+  text("hash", ({ hash }) => hash),
+  text("sender", ({ sender }) => sender),
+  text("recipient", ({ recipient }) => recipient),
+  decimal("fee", ({ fee }) => fee),
+  text("fee_text", ({ fee }) => fee),
+  { element: { name: "id", type: "INT64", repetition_type: "REQUIRED" }, value: ({ id }) => BigInt(id) },
+  text("status", ({ status }) => status),
+  text("status_name", ({ statusName }) => statusName),
+  text("marketplace", ({ marketplace }) => marketplace),
+  text("ref_user_id", ({ refUserId }) => refUserId),
+  text("note", ({ id }, { note }) => note(id)),
+]
+
+/** Writes rows as Parquet, a group at a time. */
+export const parquetSink = (mediaType: string, words: ExportWords): RowSink => {
+  const file = new FilePieces()
+  const bytes = new ByteWriter()
+  const schema: Array<SchemaElement> = [{ name: "transactions", num_children: columns.length }, ...columns.map(({ element }) => element)]
+  const writer = new ParquetWriter({ writer: bytes, schema })
+  let waiting: Array<Transaction> = []
+  const handOver = (): void => {
+    file.addBytes(new Uint8Array(bytes.buffer.slice(0, bytes.index)))
+    bytes.index = 0
+  }
+  const writeGroup = (): void => {
+    if (waiting.length === 0) return
+    void writer.write({
+      columnData: columns.map(({ element: { name }, value }): { readonly name: string; readonly data: DecodedArray } => ({ name, data: waiting.map((row) => value(row, words)) })),
+      rowGroupSize: rowsAGroup,
+    })
+    waiting = []
+    handOver()
+  }
+  return {
+    add: (rows) => {
+      waiting.push(...rows)
+      if (waiting.length >= rowsAGroup) writeGroup()
+    },
+    end: () => {
+      writeGroup()
+      void writer.finish()
+      handOver()
+      return file.end(mediaType)
+    },
+  }
+}

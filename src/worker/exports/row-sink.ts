@@ -1,0 +1,22 @@
+import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
+import { exportFormats, type ExportFormatName, type TextFormat } from "../../domain/transactions/export/formats.ts"
+import type { Transaction } from "../../domain/transactions/transaction.ts"
+import { FilePieces } from "./file-pieces.ts"
+
+/** Where the rows of an export go, some at a time. */
+export interface RowSink {
+  readonly add: (rows: ReadonlyArray<Transaction>) => void
+  readonly end: () => Blob
+}
+
+const textSink = ({ head, line, mediaType }: TextFormat, words: ExportWords): RowSink => {
+  const file = new FilePieces()
+  file.add(head)
+  return { add: (rows) => file.add(rows.map((row) => line(row, words)).join("")), end: () => file.end(mediaType) }
+}
+
+/** Opens the sink of a format. What writes Parquet is fetched when it is first wanted. */
+export const openSink = async (name: ExportFormatName, words: ExportWords): Promise<RowSink> => {
+  const format = exportFormats[name]
+  return "line" in format ? textSink(format, words) : (await import("./parquet-sink.ts")).parquetSink(format.mediaType, words)
+}
