@@ -40,11 +40,11 @@ describe("a recording", () => {
     expect(written(recordingOf(text).events)).toBe(text)
   })
 
-  it.each([["redacted", redaction], ["scrambled", scrambling(secret)]] as const)("%s, every kind of event is still one that this build reads and folds", (mode, concealment) => {
+  it.each([["redacted", redaction], ["scrambled", scrambling(secret)]] as const)("%s, every kind of event is still one that this build reads and folds, except what would say something personal even so", (mode, concealment) => {
     const { replay, trailer, header } = recordingOf(written(sampled, { mode, concealment }))
     expect(header.mode).toBe(mode)
     expect(replay().digests()).toEqual(trailer.digests)
-    expect([...replay().kinds.keys()].sort()).toEqual([...new Set(sampled.map(({ type }) => type))].sort())
+    expect([...replay().kinds.keys()].sort()).toEqual([...new Set(sampled.map(({ type }) => type))].filter((type) => type !== "VerificationReported").sort())
   })
 
   it("scrambled keeps every count and join, and every ratio within a currency", { timeout: 120_000 }, () => {

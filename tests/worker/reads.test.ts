@@ -33,7 +33,7 @@ describe("a call that reads", () => {
     asked.push(caller.read(userBalance, {}))
     expect(caller.reads.isPending(userBalance.name)).toBe(true)
     answer.release(succeeds({ user_balance: { busd: "5.00" } }))
-    expect(await Promise.all(asked)).toEqual([1, 2, 3].map(() => ({ answer: { busd: "5.00" } })))
+    expect(await Promise.all(asked)).toEqual([1, 2, 3].map(() => ({ answer: { balances: { busd: "5.00" }, thaw: null } })))
     expect(office.received).toHaveLength(1)
     expect(caller.reads.isPending(userBalance.name)).toBe(false)
   })

@@ -6,7 +6,7 @@ import { defineEvent } from "../kernel/event.ts"
 export const MessagesReceived = defineEvent({
   type: "MessagesReceived", version: 1, upcasters: [], retention: "live",
   schema: Schema.Struct({ callId: Schema.NullOr(Schema.String), call: Schema.NullOr(Schema.String), messages: Schema.Array(OfficeMessage) }),
-  privacy: { callId: "public", call: "public", messages: "personal" },
+  privacy: { callId: "public", call: "public", messages: { theme: "public", text: "personal" } },
 })
 
 /** The customer looked at the messages; what came before is read. */

@@ -5,6 +5,7 @@ import { events as definitions } from "../events.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import { upcast } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
+import { isWellFormed } from "./payloads.ts"
 import { formatVersion, Header, Line, Trailer } from "./format.ts"
 
 /** A recording that cannot be believed: the line, counted from 1, and what is wrong with it. */
@@ -49,11 +50,6 @@ const strict = { onExcessProperty: "error" } as const
 const decodeHeader = Schema.decodeUnknownOption(Header, strict)
 const decodeLine = Schema.decodeUnknownOption(Line, strict)
 const decodeTrailer = Schema.decodeUnknownOption(Trailer, strict)
-const payloads = new Map<string, (payload: unknown) => Result.Result<unknown, unknown>>(Object.values(definitions).map((definition) => {
-  const schema: Schema.ConstraintDecoder<unknown> = definition.schema
-  return [definition.type, Schema.decodeUnknownResult(schema, strict)] as const
-}))
-
 const isVersioned = (value: unknown): value is { readonly version: number } =>
   typeof value === "object" && value !== null && "format" in value && "version" in value && typeof value.version === "number"
 
@@ -115,8 +111,7 @@ export class RecordingReader {
       const { failure } = current
       return Result.fail(failure._tag === "UnknownEvent" ? `this build knows no event “${failure.type}” of version ${event.version}` : `“${failure.type}” has version ${failure.version}, which is newer than this build`)
     }
-    const payload = payloads.get(event.type)?.(current.success.payload)
-    if (payload === undefined || Result.isFailure(payload)) return Result.fail(`what “${event.type}” carries is not what such an event carries`)
+    if (!isWellFormed(current.success)) return Result.fail(`what “${event.type}” carries is not what such an event carries`)
     this.#position = event.position
     this.#head = hash
     this.#events++

@@ -5,6 +5,7 @@ import { upcast, type UpcastRefusal } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
 import { conceal, type Concealment } from "./conceal.ts"
 import { formatName, formatVersion, printLine, type RecordingMode } from "./format.ts"
+import { isWellFormed } from "./payloads.ts"
 import { Replay } from "./replay.ts"
 
 /** What a recording is made of besides its events. `made` is epoch milliseconds; `concealment` is null for a full one. */
@@ -36,11 +37,15 @@ export class RecordingWriter {
     return printLine({ format: formatName, version: formatVersion, mode, logId, made, build })
   }
 
-  /** An event as the log keeps it, in whatever version. One that this build does not know cannot be written: nothing would fold it. */
+  /**
+   * An event as the log keeps it, in whatever version. One that this build does not know cannot be written: nothing would fold it.
+   * One that says nothing any more once it is concealed, like a personal state of three, is left out: an empty text.
+   */
   add(event: StoredEvent): Result.Result<string, UpcastRefusal> {
     return Result.map(upcast(definitions, event), (current) => {
       const { concealment } = this.#parts
       const concealed = concealment === null ? null : conceal(current, concealment)
+      if (concealed !== null && !isWellFormed(concealed)) return ""
       const written = concealed ?? event
       this.#head = link(this.#head, written)
       this.#events++

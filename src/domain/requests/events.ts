@@ -6,7 +6,7 @@ import { FundsRequest } from "./request.ts"
 export const RequestAdded = defineEvent({
   type: "RequestAdded", version: 1, upcasters: [], retention: "live",
   schema: Schema.Struct({ request: FundsRequest }),
-  privacy: { request: "personal" },
+  privacy: { request: { id: "public", direction: "public", from: "personal", to: "personal", sum: "money", note: "personal" } },
 })
 
 /** A row of the history was recognised as the payment of a request. */
