@@ -29,6 +29,16 @@ const leaveNoRow = async (page: Page): Promise<void> => {
 
 const retry = (page: Page) => page.getByRole("button", { name: /^(Retry|Повторить)$/ }).first().waitFor()
 
+/** A request is made, up to its code. */
+const ask = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^(Ask for funds|Запросить средства)$/ }).click()
+  await page.locator('input[name="sum"]').fill("12.5")
+  await page.locator('input[name="email"]').fill("anna.petrova@partners.test")
+  await page.locator('button[type="submit"]').click()
+  await page.getByRole("button", { name: /^(Make the request|Создать запрос)$/ }).click()
+  await page.getByRole("img", { name: /QR/ }).waitFor()
+}
+
 /** The five states of a screen whose content one call or a few bring: full, loading, empty, failed, and offline with what is held. */
 const screenStates = (screen: string, path: string, calls: readonly string[], nothing: unknown): readonly Shot[] => [
   { screen, state: "full", path, signedIn: true },
@@ -212,6 +222,18 @@ export const shots: readonly Shot[] = [
   },
   { screen: "profile", state: "full", path: "/profile", signedIn: true },
   { screen: "profile", state: "loading", path: "/profile", signedIn: true, before: (hooks) => hooks.hang("/user/info") },
+  { screen: "requests", state: "empty", path: "/requests", signedIn: true },
+  {
+    screen: "requests", state: "full", path: "/requests", signedIn: true,
+    after: async (page) => {
+      await ask(page)
+      await page.getByRole("button", { name: /^(Done|Готово)$/ }).click()
+      await page.getByRole("tabpanel").getByRole("listitem").waitFor()
+    },
+  },
+  {
+    screen: "requests", state: "ask-qr", path: "/requests", signedIn: true, after: ask,
+  },
   ...screenStates("contracts", "/contracts", ["/contracts/index", "/contracts/getList"], { records: [] }),
   { screen: "contracts", state: "new", path: "/contracts#modal=modalNewContract", signedIn: true, after: (page) => page.getByRole("radio").first().waitFor({ state: "attached" }) },
   { screen: "contracts", state: "software", path: "/contracts#modal=contracts", signedIn: true },

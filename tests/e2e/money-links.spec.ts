@@ -28,7 +28,7 @@ test.describe("an address that this tab did not write", () => {
       if (/^(transfer|withdraw|modalWithdraw)/.test(name)) {
         await expect(dialog.getByText("This was filled in by a link"), name).toBeVisible()
         await expect(dialog.getByRole("button", { name: "Continue" }), name).toBeDisabled()
-      } else if (/Payment|modalInfo|trnInfo|^contacts$/.test(name)) {
+      } else if (/Payment|modalInfo|trnInfo|^contacts$|^contracts$|modalNewContract|[rR]equest/.test(name)) {
         await expect(dialog, name).toBeVisible()
       } else {
         await expect.poll(() => new URL(page.url()).hash, name).toMatch(/^(#tab=purchases)?$/)
@@ -42,7 +42,7 @@ test.describe("an address that this tab did not write", () => {
     }
     expect(await page.title()).not.toContain("owned")
     expect(violations).toEqual([])
-    for (const path of ["/transaction/transfer", "/transaction/withdraw", "/address/edit", "/user/setProfile"]) expect(await received(office, path), path).toEqual([])
+    for (const path of ["/transaction/transfer", "/transaction/withdraw", "/address/edit", "/user/setProfile", "/contracts/order"]) expect(await received(office, path), path).toEqual([])
   })
 
   for (const [numbers, name, title, words] of [["R126 R144", "modalPaymentFail", "Payment failure", "Payment denied"], ["R128 R145 R400 R414", "modalPaymentSuccess", "Payment successful", "Tokens purchased"]] as const) {

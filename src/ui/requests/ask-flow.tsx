@@ -92,7 +92,7 @@ export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowP
   const isHeld = view.requests.some(({ direction, from, sum }) => direction === "mine" && from === asked?.from && sum === asked.sum)
   const [step, setStep] = useState<ModalName>(asked === null || (opened === "requestOtonQr" && !isHeld) ? "requestOton" : opened)
   const [isPending, setPending] = useState(false)
-  useEffect(() => port.write({ modal: step, values: { sum: draft.sum, email: draft.email } }), [port, step, draft.sum, draft.email])
+  useEffect(() => { port.write({ modal: step, values: { sum: draft.sum, email: draft.email } }) }, [port, step, draft.sum, draft.email])
 
   const make = async (what: AskedFunds): Promise<void> => {
     setPending(true)

@@ -53,7 +53,7 @@ export const ReviewFlow = ({ step: opened, values, view, port }: ReviewFlowProps
   const [id, setId] = useState(() => (opened === "modalRequestsAccept" ? waiting.find(({ to, sum }) => to === values.email && sum === values.sum)?.id : undefined))
   const request = waiting.find((each) => each.id === id)
   const [to, sum] = [request?.to, request?.sum]
-  useEffect(() => port.write(to === undefined || sum === undefined ? { modal: "modalRequests", values: {} } : { modal: "modalRequestsAccept", values: { email: to, sum } }), [port, to, sum])
+  useEffect(() => { port.write(to === undefined || sum === undefined ? { modal: "modalRequests", values: {} } : { modal: "modalRequestsAccept", values: { email: to, sum } }) }, [port, to, sum])
   if (request !== undefined) {
     return (
       <Dialog

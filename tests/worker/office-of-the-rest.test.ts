@@ -1,0 +1,98 @@
+import "fake-indexeddb/auto"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { clearDevice } from "./device.ts"
+import { openTab, type Tab } from "./office.ts"
+import { type RealOffice, startRealOffice } from "./sandbox.ts"
+
+describe("contacts, contracts, staking and requests with the real office", () => {
+  let office: RealOffice
+  let tab: Tab
+  beforeAll(async () => {
+    office = await startRealOffice(200)
+  }, 60_000)
+  afterAll(() => office.close())
+  afterEach(async () => {
+    await tab.kill()
+    await clearDevice()
+  })
+
+  const open = async (): Promise<void> => {
+    tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
+    await tab.until(() => tab.answer("sync", null).complete && tab.answer("sync", null).phase === "Idle" && tab.answer("balances", null).state === "fulfilled")
+  }
+  const value = <Value>(held: Value | null): Value => {
+    if (held === null) throw new Error("nothing is known")
+    return held
+  }
+
+  test("R186 R357 R358 R359 a contact is found, made, changed and removed, and its uses are what the history's rows add up to", async () => {
+    await open()
+    await tab.call("refresh", { area: "contacts" })
+    const contacts = () => value(tab.answer("contacts", null).value)
+    const uses = () => value(tab.answer("contactUses", null))
+    const rows = await office.table()
+    for (const { id, email, address } of contacts()) {
+      const sent = rows.filter((row) => row.sum.startsWith("-") && row.recipient !== undefined && [email, address].includes(row.recipient))
+      expect(uses()[id]).toMatchObject({ times: sent.length, last: sent[0]?.date ?? null, changedAt: null })
+    }
+    await tab.call("saveContact", { name: "Zoe", email: "zoe@office.test", address: "", telegram: "" })
+    const zoe = value(contacts().find(({ name }) => name === "Zoe") ?? null)
+    expect(uses()[zoe.id]?.times).toBe(0)
+    await tab.call("saveContact", { ...zoe, email: "z@office.test" })
+    expect(contacts().find(({ id }) => id === zoe.id)?.email).toBe("z@office.test")
+    expect(uses()[zoe.id]?.changedAt).toBeGreaterThan(0)
+    await tab.call("removeContact", { id: zoe.id })
+    expect(contacts().some(({ id }) => id === zoe.id)).toBe(false)
+  })
+
+  test("R257 R259 R361 R362 an order makes a contract and reloads the list; what the balance does not cover comes back with a link", async () => {
+    await open()
+    await tab.call("refresh", { area: "contractVariants" })
+    await tab.call("refresh", { area: "contracts" })
+    const listed = () => value(tab.answer("contracts", null).value).contracts
+    const [before, variants] = [listed().length, value(tab.answer("contractVariants", null).value)]
+    const middle = value(variants.find(({ period }) => period === 36) ?? null)
+    expect(await tab.call("orderContract", { order: { variantId: middle.id, amount: "200" }, confirmed: false })).toEqual({ link: null })
+    expect(listed()).toHaveLength(before + 1)
+    expect(listed().at(-1)).toMatchObject({ variantId: middle.id, activated: false })
+    const { link } = await tab.call("orderContract", { order: { variantId: middle.id, amount: "20000" }, confirmed: false })
+    expect(link).toMatch(/^https:\/\/payments\.office\.test\//)
+    expect(tab.opened().account.projector.state("outcomes").started).toEqual({})
+  })
+
+  test("S20 an order whose answer was lost is not sent again without a yes", async () => {
+    await open()
+    const order = { variantId: "2", amount: "77" }
+    await office.hook("drop", { path: "/contracts/order", when: "after" })
+    await expect(tab.call("orderContract", { order, confirmed: false })).rejects.toMatchObject({ refusal: { _tag: "Unreachable" } })
+    await expect(tab.call("orderContract", { order, confirmed: false })).rejects.toMatchObject({ refusal: { _tag: "RepeatOfUnknown" } })
+    await tab.call("orderContract", { order, confirmed: true })
+    expect(tab.opened().account.projector.state("outcomes").unknown).toEqual([])
+  })
+
+  test("R008 R347 the products and the thaw of the frozen balance are what the office says", async () => {
+    await open()
+    await tab.call("refresh", { area: "staking" })
+    expect(value(tab.answer("staking", null).value).map(({ name }) => name)).toEqual(["OTON Flexible", "OTON 12", "OTON Founders"])
+    const thaw = value(tab.answer("thaw", null))
+    expect(thaw.isSuspended).toBe(false)
+    expect(thaw.steps).toHaveLength(9)
+  })
+
+  test("R058 R366 A20 a request is kept on this device, asks the office for nothing, and is paid by a matching row and by nothing else", async () => {
+    await open()
+    const requests = () => value(tab.answer("requests", null)).requests
+    const { id } = await tab.call("askForFunds", { from: "other@office.test", sum: "12.5", note: "" })
+    await tab.call("receiveRequest", { to: "anna@office.test", sum: "3" })
+    await tab.call("receiveRequest", { to: "anna@office.test", sum: "3" })
+    expect(requests().map(({ direction, status, payment }) => [direction, status._tag, payment])).toEqual([["forMe", "Waiting", null], ["mine", "Waiting", null]])
+    expect(await tab.call("markRequestPaid", { id })).toEqual({ paid: false })
+    const { ids } = await office.hook("rows", { insert: [{ sum: "12.500", sender: "other@office.test", recipient: "demo@office.test" }] }) as { readonly ids: ReadonlyArray<number> }
+    await tab.call("refresh", { area: "transactions" })
+    expect(requests()[1]?.payment).toBe(ids[0])
+    expect(await tab.call("markRequestPaid", { id })).toEqual({ paid: true })
+    expect(requests()[1]?.status).toEqual({ _tag: "Paid", row: ids[0] })
+    await tab.call("dismissRequest", { id: requests()[0]?.id ?? "" })
+    expect(requests()[0]?.status).toEqual({ _tag: "Dismissed" })
+  })
+})
