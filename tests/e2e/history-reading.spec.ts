@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { parse } from "csv-parse/sync"
+import { expect, test } from "./office.ts"
+import { axeFindings, hook, seeRows, signIn, transactionsGrid } from "./steps.ts"
+
+/** What has the focus, by what a screen reader would call it. */
+const focused = (page: Page) => page.locator(":focus")
+
+const rowWithFocus = async (page: Page): Promise<number> => Number(await focused(page).evaluate((cell) => cell.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")))
+
+/** Tabs until something of this name has the focus. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let stops = 0; stops < 60; stops++) {
+    const label = await focused(page).evaluate((element) => element.getAttribute("aria-label") ?? element.textContent, undefined, { timeout: 1_000 }).catch(() => "")
+    if (label !== null && name.test(label)) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`no stop is called ${name}`)
+}
+
+/** Tabs into the rows. */
+const tabToRows = async (page: Page): Promise<void> => {
+  for (let stops = 0; stops < 60; stops++) {
+    if ((await focused(page).getAttribute("role", { timeout: 1_000 }).catch(() => null)) === "gridcell") return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error("the rows are no stop")
+}
+
+test.describe("reading the history", () => {
+  test("a week of use by keyboard alone: walk, read, note, ask, sort, take away, come back (R168 R175 R176 S32)", async ({ page }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    const grid = transactionsGrid(page)
+    await expect(grid).toHaveAttribute("aria-colcount", "10")
+
+    // Walks by days and pages, reads a row and its neighbours, writes a note.
+    await tabToRows(page)
+    for (const key of ["ArrowDown", "ArrowDown", "PageDown", "ArrowUp"]) await page.keyboard.press(key)
+    const row = await rowWithFocus(page)
+    expect(row).toBeGreaterThan(5)
+    await page.keyboard.press("Enter")
+    const drawer = page.getByRole("complementary", { name: "Details" })
+    await expect(focused(page)).toHaveText("Details")
+    await expect(drawer.getByText(/came with page \d+ at \d{2}:\d{2}:\d{2}/)).toBeVisible()
+    const number = await drawer.locator("dd").last().textContent()
+    await page.keyboard.press("ArrowDown")
+    await expect(drawer.locator("dd").last()).not.toHaveText(number ?? "")
+    await page.keyboard.press("ArrowUp")
+    await expect(drawer.locator("dd").last()).toHaveText(number ?? "")
+    await tabTo(page, /^Details$/)
+    while ((await focused(page).evaluate(({ tagName }) => tagName)) !== "TEXTAREA") await page.keyboard.press("Tab")
+    await page.keyboard.type("=rent, paid late")
+    await expect(drawer.getByText("Kept")).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await expect(drawer).toBeHidden()
+    expect(await rowWithFocus(page)).toBe(row)
+
+    // Asks for rows of the same currency from the cell, by the menu key; the count says what is left.
+    await page.keyboard.press("Home")
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Shift+F10")
+    await expect(page.getByRole("menuitem", { name: "Only this" })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(grid).not.toHaveAttribute("aria-rowcount", "501")
+    const left = Number(await grid.getAttribute("aria-rowcount")) - 1
+
+    // Sorts by the sum from the headers.
+    await tabToRows(page)
+    await page.keyboard.press("Control+Home")
+    await page.keyboard.press("ArrowUp")
+    const header = page.getByRole("columnheader", { name: "Sum" })
+    while (!(await header.getByRole("button").evaluate((button) => button === document.activeElement))) await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await expect(header).toHaveAttribute("aria-sort", "descending")
+    await expect(page.getByRole("columnheader", { name: "Date" })).toHaveAttribute("aria-sort", "none")
+
+    // Takes exactly that away.
+    await page.keyboard.press("ArrowDown")
+    await expect(focused(page)).toHaveAttribute("role", "gridcell")
+    await page.keyboard.press("e")
+    await expect(page.getByRole("dialog", { name: "Export" })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    const downloads = page.waitForEvent("download")
+    await tabTo(page, new RegExp(`^Export ${left} row`))
+    await page.keyboard.press("Enter")
+    const file = await downloads
+    expect(file.url()).toMatch(/^blob:/)
+    expect(file.suggestedFilename()).toMatch(/^transactions-[\dT-]+Z\.csv$/)
+    await expect(page.getByText(`${left} rows written`)).toBeVisible()
+    const rows: ReadonlyArray<Readonly<Record<string, string>>> = parse(await readFile(await file.path()), { columns: true, bom: true })
+    expect(rows).toHaveLength(left)
+    expect(new Set(rows.map(({ currency }) => currency)).size).toBe(1)
+    const sums = rows.map(({ sum }) => Number(sum)) // their order, not their value
+    expect(sums).toEqual(sums.toSorted((a, b) => b - a))
+    const noted = rows.filter(({ note }) => note !== "")
+    expect(noted.map(({ note, id }) => [note, id])).toEqual([["'=rent, paid late", number]])
+    await page.keyboard.press("Escape")
+    await expect(focused(page)).toHaveAttribute("role", "gridcell")
+
+    // The list of keys, and back.
+    await page.keyboard.press("?")
+    await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(focused(page)).toHaveAttribute("role", "gridcell")
+  })
+
+})
+
+test.describe("reading a history that goes on", () => {
+  test.use({ fresh: true })
+
+  test("the reader's place is kept to the pixel over a reload, new rows wait behind a pill, and a day's head says what it comes to", async ({ page, office }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    const grid = transactionsGrid(page)
+    const first = () => grid.evaluate((element) => {
+      const edge = element.getBoundingClientRect().top + 68
+      const rows = [...element.querySelectorAll<HTMLElement>(".tx-row")].map((each) => ({ top: each.getBoundingClientRect().top, words: each.textContent })).filter(({ top }) => top >= edge).sort((a, b) => a.top - b.top)
+      return { top: Math.round((rows[0]?.top ?? 0) - edge), words: rows[0]?.words ?? "" }
+    })
+    await expect(grid.locator(".tx-day-head").first()).toContainText(/UTC · \d+ rows? · net/)
+    await grid.evaluate((element) => { element.scrollTop = 4_321 })
+    await expect.poll(async () => (await first()).words).toMatch(/\d{2}:\d{2}:\d{2}/)
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("transactions:")))).toBe(true)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith("transactions:")) ?? "")?.includes("\"place\":{"))).toBe(true)
+    const before = await first()
+    await page.reload()
+    await seeRows(page, 500)
+    await expect.poll(async () => (await first()).words).toBe(before.words)
+    await expect.poll(async () => Math.abs((await first()).top - before.top)).toBeLessThanOrEqual(1)
+
+    await hook(office, "rows", { email: "demo@office.test", insert: [{ description: "One of just now", sum: "12.5" }, { description: "Another of just now", sum: "7" }] })
+    await expect(page.getByRole("button", { name: "2 new" })).toBeVisible({ timeout: 30_000 })
+    expect((await first()).words).toBe(before.words)
+    await page.getByRole("button", { name: "2 new" }).click()
+    await expect(page.getByText("One of just now")).toBeVisible()
+    await expect(page.getByRole("button", { name: "2 new" })).toBeHidden()
+  })
+})
