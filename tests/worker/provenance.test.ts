@@ -1,0 +1,44 @@
+import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
+import { describe, expect, test } from "vitest"
+import type { EventDraft } from "../../src/domain/kernel/event.ts"
+import { NoteWritten } from "../../src/domain/notes/events.ts"
+import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
+import { pageRequest } from "../../src/domain/transactions/page.ts"
+import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
+import { makeProjector } from "../../src/worker/log/projector.ts"
+import { provenanceOf } from "../../src/worker/queries/provenance.ts"
+
+const row = (id: number, statusName = "Waiting"): Transaction =>
+  ({ id, date: 1_700_000_000 + id, description: "Rent", sum: "-12.50", currency: "eur", type: "1", status: statusName === "Waiting" ? "0" : "1", statusName, marketplace: "main" })
+
+const pageOf = (started: number, ...rows: ReadonlyArray<Transaction>): EventDraft =>
+  TransactionPageReceived.draft({ callId: `call-${started}`, started, ms: 34, page: { request: pageRequest({ purpose: "head" }), rows, bad: [] } })
+
+/** A log with these events, one after the other. */
+const logOf = async (drafts: ReadonlyArray<EventDraft>) => {
+  const log = memoryLog(memoryStore("log"))
+  for (const draft of drafts) await Effect.runPromise(log.append([draft], { at: 0, tab: "tab", build: "test" }))
+  return log
+}
+
+describe("where a row came from", () => {
+  test("A43 is told by the pages of the log: the first that had it, each that said something new, and the last", async () => {
+    const log = await logOf([pageOf(100, row(1)), NoteWritten.draft({ id: 2, text: "mine" }), pageOf(200, row(2), row(1)), pageOf(300, row(2), row(1)), pageOf(400, row(2, "Completed")), pageOf(500, row(2, "Completed"))])
+    const { call, news, last, readings } = await Effect.runPromise(provenanceOf(log, 2))
+    expect(call).toBe("transaction/listTransactions")
+    expect(news).toEqual([{ page: 2, purpose: "head", at: 200, ms: 34, row: row(2) }, { page: 4, purpose: "head", at: 400, ms: 34, row: row(2, "Completed") }])
+    expect([last, readings]).toEqual([{ page: 5, purpose: "head", at: 500, ms: 34 }, 4])
+    expect(await Effect.runPromise(provenanceOf(log, 3))).toEqual({ call, news: [], last: null, readings: 0 })
+  })
+})
+
+describe("a note", () => {
+  test("is a fact of the log: the last one counts, an empty one removes it, and it outlives what the office delivers", async () => {
+    const log = await logOf([pageOf(100, row(1)), NoteWritten.draft({ id: 1, text: "first" }), NoteWritten.draft({ id: 1, text: "second" }), NoteWritten.draft({ id: 7, text: "gone" }), NoteWritten.draft({ id: 7, text: "" }), pageOf(200, row(1, "Completed"))])
+    const projector = makeProjector(log, () => undefined)
+    await Effect.runPromise(projector.catchUp)
+    expect(projector.state("notes")).toEqual({ 1: "second" })
+  })
+})
