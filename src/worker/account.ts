@@ -94,9 +94,9 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     if (boot._tag === "Opening") setBoot({ _tag: "Loading" })
     yield* look
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
+    yield* startAreaRefresh({ account: name, reads, projector, presence })
     if (name === null) return null
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
-    yield* startAreaRefresh({ account: name, reads, projector, presence })
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
   return { name, tab: parts.tab, scope, projector, context, reads, syncStatus, exports, chain, provenance: (id) => provenanceOf(log, id), boot: () => boot, storage: () => storage, look, start } satisfies Account

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { expect, type Office, test } from "./office.ts"
-import { authCookie, hook, received, storedTexts, submitSignIn } from "./steps.ts"
+import { authCookie, hook, received, serviceWorkerReady, signIn, storedTexts, submitSignIn } from "./steps.ts"
 
 const password = "Newcomer-2026!"
 const next = "Next-2026!"
@@ -65,6 +65,14 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
   await page.waitForURL((url) => url.pathname === "/")
   await expect(page.getByRole("dialog").getByRole("button", { name: /accept/i })).toBeVisible()
   for (const [place, text] of await storedTexts(page)) for (const secret of [next, code]) expect(text, place).not.toContain(secret)
+})
+
+test("S38 the service worker keeps the build's own files and no answer of the office", async ({ page }) => {
+  await signIn(page)
+  await serviceWorkerReady(page)
+  const kept = (await storedTexts(page)).filter(([place]) => place.startsWith("cache")).map(([, url]) => new URL(url).pathname)
+  expect(kept).toContain("/sign-on.js")
+  expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+|sign-on\.js)?$/.test(path))).toEqual([])
 })
 
 test("R241 R336 the PIN of the e-mail is the second step of a sign-in", async ({ page, office }) => {

@@ -40,6 +40,16 @@ describe("coming in", () => {
     expect(await databases()).toEqual([`${databasePrefix}${accountOf("salt", "1")}`])
   })
 
+  test("R073 R360 the rates are fetched when the first screen is there, for visitors too, and for the customer's own log", async () => {
+    await tab.until(() => tab.answer("rates", null).value !== null)
+    expect(tab.session.view().account).toBeNull()
+    expect(sent("/index/getRates")).toMatchObject([{ body: { token: "", lang: "de" } }])
+    await tab.call("signIn", { email: "ann@office.test", password: "any" })
+    await signedIn()
+    await tab.until(() => tab.answer("rates", null).value !== null)
+    expect(sent("/index/getRates")).toMatchObject([{}, { body: { token: "token-ann" } }])
+  })
+
   test("R340 a sign-on goes to its one address as a form with token, app and language, and with nothing else", async () => {
     routes = { "/parent/here": succeeds({ auth: "token-ann" }) }
     expect(await tab.call("signOn", { token: "canary-sign-on", app: "office", address: `${office.url}/parent/here` })).toEqual({ token: "token-ann" })
@@ -84,9 +94,14 @@ describe("coming in", () => {
 
   test("R234 a second registration while the first is pending is skipped", async () => {
     let answer: () => void = () => {}
-    routes = { "/user/register": (response, received) => { answer = () => succeeds({ auth: "token-ann" })(response, received) } }
+    let arrived: () => void = () => {}
+    const registering = new Promise<void>((resolve) => { arrived = resolve })
+    routes = { "/user/register": (response, received) => {
+      answer = () => succeeds({ auth: "token-ann" })(response, received)
+      arrived()
+    } }
     const first = tab.call("register", registration)
-    await office.request(1)
+    await registering
     await expect(tab.call("register", registration)).rejects.toMatchObject({ refusal: { _tag: "AlreadyPending" } })
     answer()
     await first

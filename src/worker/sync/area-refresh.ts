@@ -14,7 +14,8 @@ const retryRates = 30_000
 
 /** What the refreshing is made of. */
 export interface RefreshParts {
-  readonly account: string
+  /** Null: a visitor, who is shown how old the rates are and nothing else. */
+  readonly account: string | null
   readonly reads: Reads
   readonly projector: Projector
   readonly presence: PresenceRef
@@ -26,13 +27,13 @@ export interface RefreshParts {
  */
 export const startAreaRefresh = Effect.fnUntraced(function*({ account, reads, projector, presence }: RefreshParts) {
   const answeredAt = (): number | null => projector.state("calls")[getRates.name]?.fulfilledAt ?? null
-  const rates = withLock(`rates:${account}`, Effect.gen(function*() {
+  const rates = withLock(`rates:${account ?? "visitor"}`, Effect.gen(function*() {
     yield* projector.catchUp
     if (ratesAreDue(answeredAt(), yield* Clock.currentTimeMillis)) yield* reads.read(getRates, {})
   }), true).pipe(Effect.ignore)
   const untilDue = Effect.map(Clock.currentTimeMillis, (now) => Math.min(ratesMaxAge, Math.max(retryRates, (answeredAt() ?? 0) + ratesMaxAge + 1 - now)))
   const ratesForever = Effect.forever(Effect.andThen(rates, Effect.flatMap(untilDue, Effect.sleep)))
-  const areas = Effect.all([Effect.ignore(reads.read(userBalance, {})), Effect.ignore(reads.read(userTypes, {})), ratesForever], { concurrency: "unbounded" })
+  const areas = account === null ? ratesForever : Effect.all([Effect.ignore(reads.read(userBalance, {})), Effect.ignore(reads.read(userTypes, {})), ratesForever], { concurrency: "unbounded" })
   yield* SubscriptionRef.changes(presence).pipe(
     Stream.map(({ online }) => online),
     Stream.changes,
