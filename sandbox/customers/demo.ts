@@ -5,6 +5,7 @@ import { writeHistory } from "../history/history.ts"
 import { openCustomerAccounts } from "../ledger/accounts.ts"
 import { demoContacts, writeContacts } from "./demo-contacts.ts"
 import { demoContracts, writeContracts, writeStaked, writeThaw } from "../contracts/demo-contracts.ts"
+import { writePurchases } from "../purchases/demo-purchases.ts"
 import { hashPassword } from "./passwords.ts"
 
 /** The password of every customer of the sandbox. */
@@ -45,6 +46,7 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
   yield* openCustomerAccounts(id)
   yield* writeContacts(id, customer.contacts)
   yield* writeHistory({ id, email: customer.email }, customer.size, now)
+  yield* writePurchases(id)
   yield* writeContracts(id, customer.contracts, now)
   if (customer.contracts.length === 0) return true
   yield* writeStaked(id)

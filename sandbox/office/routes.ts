@@ -1,5 +1,6 @@
 import { contractList, contractVariants, orderContract, otonContracts } from "./contracts.ts"
 import { editContact, findContacts, removeContact } from "./contacts.ts"
+import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { forgot, forgotSave } from "./forgot.ts"
 import { kycApply } from "./kyc-apply.ts"
 import { signOnPath } from "../parent/parent.ts"
@@ -44,4 +45,6 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/contracts/index", contractList],
   ["/contracts/order", orderContract],
   ["/token/oton/contracts", otonContracts],
+  ["/transaction/listMarketplace", listMarketplace],
+  ["/transaction/marketplaceDetails", marketplaceDetails],
 ])

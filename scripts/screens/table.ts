@@ -208,6 +208,14 @@ export const shots: readonly Shot[] = [
       await hooks.goOffline()
     },
   },
+  ...screenStates("purchases", "/transactions#tab=purchases", ["/transaction/listMarketplace"], { records: [] }),
+  {
+    screen: "purchases", state: "details", path: "/transactions#tab=purchases", signedIn: true,
+    after: async (page) => {
+      await page.locator(".purchase").nth(1).click()
+      await page.locator(".purchase-items").waitFor()
+    },
+  },
   ...screenStates("contacts", "/contacts", ["/address/find"], { records: [] }),
   {
     screen: "contacts",

@@ -6,6 +6,7 @@ import type { PayloadOf } from "./kernel/event.ts"
 import { NoteWritten } from "./notes/events.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "./messages/events.ts"
 import { ProfileSaved } from "./profile/events.ts"
+import { PurchaseDetailsReceived, PurchasesReceived } from "./purchases/events.ts"
 import { RatesReceived } from "./rates/events.ts"
 import { RequestAdded, RequestDismissed, RequestPaid } from "./requests/events.ts"
 import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
@@ -23,6 +24,7 @@ export const events = {
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
   ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
+  PurchasesReceived, PurchaseDetailsReceived,
 }
 
 /** Payloads by event type. */

@@ -8,6 +8,7 @@ import { notes } from "./notes/projection.ts"
 import { messages } from "./messages/projection.ts"
 import { addressChanges } from "./profile/projection.ts"
 import { journal } from "./journal/projection.ts"
+import { purchaseDetails, purchases } from "./purchases/projection.ts"
 import { rates } from "./rates/projection.ts"
 import { requests } from "./requests/projection.ts"
 import { outcomes, sends } from "./sends/projection.ts"
@@ -32,6 +33,8 @@ export const projections = {
   contracts,
   contractVariants,
   staking,
+  purchases,
+  purchaseDetails,
   requests,
   thaw,
   sends,

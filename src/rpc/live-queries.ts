@@ -10,6 +10,9 @@ import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Verification } from "../domain/verification/projection.ts"
 import type { KeptMessage } from "../domain/messages/projection.ts"
 import type { AddressChange } from "../domain/profile/projection.ts"
+import type { PurchaseDetails } from "../domain/purchases/details.ts"
+import type { PurchaseList } from "../domain/purchases/projection.ts"
+import type { Purchase } from "../domain/purchases/purchase.ts"
 import type { ListedRequest } from "../domain/requests/request.ts"
 import type { StakingProduct } from "../domain/staking/product.ts"
 import type { Thaw } from "../domain/staking/thaw.ts"
@@ -144,6 +147,12 @@ export interface RequestsView {
   readonly requests: ReadonlyArray<ListedRequest & { readonly payment: number | null }>
 }
 
+/** What a purchase was made of; `purchase` is null where the list, as far as it is on this device, has none of this id. */
+export interface PurchaseView {
+  readonly purchase: Purchase | null
+  readonly details: PurchaseDetails
+}
+
 /** Every live query: what it is asked with and what it answers, again whenever the answer changes. */
 export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
@@ -173,6 +182,8 @@ export interface LiveQueries {
   readonly staking: { readonly params: null; readonly value: Area<ReadonlyArray<StakingProduct>> }
   /** How the frozen balance thaws; null where the office does not say. */
   readonly thaw: { readonly params: null; readonly value: Thaw | null }
+  readonly purchases: { readonly params: null; readonly value: Area<PurchaseList> }
+  readonly purchase: { readonly params: { readonly id: string }; readonly value: Area<PurchaseView> }
   readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }

@@ -59,6 +59,10 @@ export interface Methods {
   readonly refresh: { readonly request: { readonly area: RefreshableArea }; readonly response: null; readonly refusal: never }
   /** Asks the server for one page of a filter of the customer; its rows merge into the history (A104). */
   readonly fetchPage: { readonly request: Omit<PageRequest, "purpose" | "exclusiveEnd">; readonly response: { readonly full: boolean }; readonly refusal: CallRefusal }
+  /** Asks for a page of purchases, newest change first. */
+  readonly fetchPurchases: { readonly request: { readonly offset: number }; readonly response: null; readonly refusal: CallRefusal }
+  /** Asks what a purchase was made of. */
+  readonly fetchPurchase: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: CallRefusal }
   /** Moves funds. `two` is the gate's code or password; `confirmed` is the customer's yes to a repeat of what may have happened. */
   readonly transfer: { readonly request: { readonly order: TransferOrder; readonly two: string; readonly confirmed: boolean }; readonly response: null; readonly refusal: MoneyRefusal }
   readonly withdraw: { readonly request: { readonly order: WithdrawalOrder; readonly two: string; readonly confirmed: boolean }; readonly response: { readonly reference: string | null; readonly confirmed: boolean }; readonly refusal: MoneyRefusal }

@@ -3,6 +3,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { kycApply, twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, otonContracts, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
+import { listMarketplace, marketplaceDetails } from "../domain/calls/purchases.ts"
 import { longestNote, NoteWritten } from "../domain/notes/events.ts"
 import { orderLink } from "../domain/contracts/order-link.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "../domain/messages/events.ts"
@@ -65,6 +66,8 @@ export const handlers: Handlers = {
     Effect.map(account.reads.read(listTransactions, { ...request, purpose: "screen", exclusiveEnd: account.projector.state("coverage").filter === "exclusive" }, "screen"), ({ facts }) => ({
       full: isFull(pageIn(facts)),
     })),
+  fetchPurchases: (_, { account }, request) => Effect.as(account.reads.read(listMarketplace, request), null),
+  fetchPurchase: (_, { account }, request) => Effect.as(account.reads.read(marketplaceDetails, request), null),
   transfer: (session, opened, { order, two, confirmed }) => Effect.as(sendMoney(session, opened, transfer, { ...order, two }, confirmed), null),
   withdraw: (session, opened, { order, two, confirmed }) => Effect.map(sendMoney(session, opened, withdraw, { ...order, two }, confirmed), ({ answer }) => referenceOf(answer)),
   orderContract: (session, opened, { order, confirmed }) => Effect.flatMap(sendMoney(session, opened, contractsOrder, order, confirmed), ({ answer }) =>

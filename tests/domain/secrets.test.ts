@@ -66,6 +66,16 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
     { ...order, destination: canary("destination"), shown: canary("shown"), two: canary("two"), quote: { sum: canary("quote") } as never },
     { ...unasked, id: canary("reference") }, ["reference", "shown"],
   ),
+  listMarketplace: flight(
+    officeCalls.listMarketplace, { offset: 0 },
+    { records: [{ id: 1, name: canary("name"), price: "1", currency: canary("currency"), status_name: canary("status"), marketplace: canary("marketplace"), note: canary("note"), ...unasked }], ...unasked },
+    ["currency", "marketplace", "name", "status"],
+  ),
+  marketplaceDetails: flight(
+    officeCalls.marketplaceDetails, { id: canary("id") },
+    { items: [{ id: 1, uid: canary("uid"), name: canary("name"), price: "1", marketplace_id: canary("marketplace"), note: canary("note"), ...unasked }], transactions: { records: [{ id: 1, date: 1, sum: "1", currency: "btc", description: canary("description"), ...unasked }] }, ...unasked },
+    ["description", "id", "marketplace", "name", "uid"],
+  ),
   userSetProfile: flight(
     officeCalls.userSetProfile,
     { changes: [

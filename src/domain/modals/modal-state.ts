@@ -25,7 +25,7 @@ export const parseModal = (hash: string): ModalState | null => {
 }
 
 /** Whether the address asks for the purchases tab. */
-const asksForPurchases = (hash: string): boolean => new URLSearchParams(hash.replace(/^#/, "")).get("tab") === purchases
+export const asksForPurchases = (hash: string): boolean => new URLSearchParams(hash.replace(/^#/, "")).get("tab") === purchases
 
 /** The hash of a modal. A card number is never written in full: only its last four digits, however it came here (A12, S04). */
 export const printModal = ({ modal, values }: ModalState): string => {

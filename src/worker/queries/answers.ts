@@ -1,4 +1,5 @@
 import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
+import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { versions } from "../../domain/transactions/columns/changes.ts"
@@ -139,6 +140,18 @@ export const answers: Answers = {
   contractVariants: {
     topics: ["contractVariants", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, contractsGetList.name, account.projector.state("contractVariants")),
+  },
+  purchases: {
+    topics: ["purchases", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, listMarketplace.name, account.projector.state("purchases")),
+  },
+  purchase: {
+    topics: ["purchases", "purchaseDetails", "calls", "pending", "session"],
+    answer: (_, account, { id }) => {
+      const details = account.projector.state("purchaseDetails")[id]
+      const purchase = account.projector.state("purchases")?.purchases.find((each) => each.id === id) ?? null
+      return areaOf(account, marketplaceDetails.name, details === undefined ? null : { purchase, details })
+    },
   },
   requests: {
     topics: ["requests", "transactions", "session"],

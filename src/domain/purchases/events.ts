@@ -1,0 +1,18 @@
+import * as Schema from "effect/Schema"
+import { defineEvent } from "../kernel/event.ts"
+import { PurchaseDetails } from "./details.ts"
+import { Purchase } from "./purchase.ts"
+
+/** A page of purchases came; `full` when there may be more behind it (R262). */
+export const PurchasesReceived = defineEvent({
+  type: "PurchasesReceived", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({ offset: Schema.Int, purchases: Schema.Array(Purchase), full: Schema.Boolean }),
+  privacy: { offset: "public", purchases: "money", full: "public" },
+})
+
+/** What a purchase was made of came. */
+export const PurchaseDetailsReceived = defineEvent({
+  type: "PurchaseDetailsReceived", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({ id: Schema.String, details: PurchaseDetails }),
+  privacy: { id: "personal", details: "money" },
+})
