@@ -1,6 +1,7 @@
 import { type Language, languages } from "../ui/kit/preferences.ts"
 
-const tokenAge = 30 * 24 * 60 * 60 // R160: 30 days
+/** Seconds that a sign-in lasts. */
+export const tokenAge = 30 * 24 * 60 * 60 // R160: 30 days
 const languageAge = 365 * 24 * 60 * 60
 
 const read = (name: string): string | null => {

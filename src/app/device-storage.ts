@@ -11,6 +11,13 @@ const keys = {
   whitelist: "office:whitelist",
   /** Who invited, until a registration succeeds. */
   referral: "office:referral",
+  /** Minutes without anybody here until amounts and rows are covered, whether they are, and when somebody was here last. */
+  idleMinutes: "office:idle-minutes",
+  covered: "office:covered",
+  activeAt: "office:active-at",
+  /** How often this device was here, and until when its sign-in lasts, epoch ms. */
+  visits: "office:visits",
+  tokenUntil: "office:token-until",
   /** Whose database belongs to the token in the cookie. */
   binding: "office:session-binding",
   /** The rows last drawn, for the first paint. */

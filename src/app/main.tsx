@@ -9,6 +9,7 @@ import { isClosed } from "./closed.ts"
 import { readLanguage } from "./cookies.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "./device-storage.ts"
 import { withFirstPaint } from "./first-paint.ts"
+import { coverIfOver, isCovered } from "./idle.ts"
 import { showLanguage } from "./locale.ts"
 import { makePreferences } from "./preferences.ts"
 import { registerServiceWorker } from "./register-service-worker.ts"
@@ -32,12 +33,14 @@ showTheme(readTheme())
 // Who comes with a token of the parent platform may be someone else than whoever was here last.
 if (cameBySignOn) removeDevice("firstPaint")
 
+coverIfOver() // before anything that is kept is drawn (S18)
+
 const lateness = makeLateness()
 const worker = startWorker(
   () => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession() }),
   lateness.set,
 )
-const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, boundSession)
+const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, () => (isCovered() ? null : boundSession()))
 office.watch("session", null, ({ account, ended }) => {
   if (ended !== null) endSession(ended)
   else if (account !== null) bindAccount(account)

@@ -1,14 +1,17 @@
 import { useLingui } from "@lingui/react/macro"
 import { Outlet, useRouterState } from "@tanstack/react-router"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { pendingDocuments } from "../domain/documents/document.ts"
 import { DocumentsSheet } from "../ui/documents/documents-sheet.tsx"
+import { CoverScreen } from "../ui/frame/cover-screen.tsx"
 import { Frame } from "../ui/frame/frame.tsx"
 import { screens } from "../ui/frame/screens.ts"
 import { SignOutDialog } from "../ui/frame/sign-out-dialog.tsx"
 import { MessagesBell } from "../ui/messages/messages-bell.tsx"
 import { hiddenPath } from "../ui/kit/paths.ts"
 import { useLive, useOffice } from "../ui/kit/office.ts"
+import { uncover, useCovered } from "./idle.ts"
+import { askToKeep } from "./persistence.ts"
 import { ModalHost, ModalOpener } from "./modal-host.tsx"
 import { signOut } from "./session.ts"
 
@@ -19,9 +22,12 @@ export const OfficeRoute = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const accepted = useLive("session", null).value?.customer?.accepted ?? null
   const isBlocked = path !== "/404" && pendingDocuments(accepted).length > 0 // R254, R256
+  const covered = useCovered()
+  useEffect(() => void askToKeep().catch(() => {}), []) // a browser that cannot say is not asked
   const [leaving, setLeaving] = useState(false)
   const screen = screens.find((each) => each.path === path)
   const title = screen !== undefined ? t(screen.title) : path === hiddenPath ? t`Website` : t`Not found`
+  if (covered) return <CoverScreen onReturn={uncover} />
   return (
     <ModalOpener>
       <Frame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<MessagesBell />}>

@@ -1,15 +1,28 @@
 import { useLingui } from "@lingui/react/macro"
+import { useState } from "react"
+import { DeviceSection } from "../ui/device/device-section.tsx"
+import { SignOutDialog } from "../ui/frame/sign-out-dialog.tsx"
+import { useOffice } from "../ui/kit/office.ts"
 import { ProfileScreen } from "../ui/profile/profile-screen.tsx"
 import { Section } from "../ui/profile/section.tsx"
 import { VerificationLine } from "../ui/verification/verification-line.tsx"
+import { useIdleMinutes, writeIdleMinutes } from "./idle.ts"
+import { readTokenUntil, signOut } from "./session.ts"
 import { readSettings } from "./settings.ts"
 
 /** `/profile` (R061); `/profile/:id` leads here, since no call returns anyone else (R060, A11). */
 export const ProfileRoute = () => {
   const { t } = useLingui()
+  const office = useOffice()
+  const idleMinutes = useIdleMinutes()
+  const [leaving, setLeaving] = useState(false)
   return (
     <ProfileScreen connected={readSettings().inferredCalls}>
       <Section id="verification" title={t`Identity verification`}><VerificationLine /></Section>
+      <Section id="device" title={t`This device`}>
+        <DeviceSection idleMinutes={idleMinutes} onIdleMinutes={writeIdleMinutes} tokenUntil={readTokenUntil()} onWipe={() => void office.call("wipeDevice", null)} onSignOut={() => setLeaving(true)} />
+      </Section>
+      <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />
     </ProfileScreen>
   )
 }

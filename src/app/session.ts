@@ -3,8 +3,9 @@ import type { SessionEnd } from "../rpc/live-queries.ts"
 import type { SessionStart } from "../rpc/methods.ts"
 import type { OfficeClient } from "../rpc/office-client.ts"
 import { clearCopied } from "../ui/kit/clipboard.ts"
-import { forgetToken, readToken, writeToken } from "./cookies.ts"
+import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "./device-storage.ts"
+import { forgetIdle } from "./idle.ts"
 import { rememberPlace } from "./return-place.ts"
 import { dropNotice, leaveNotice } from "./session-notice.ts"
 import { forgetTab } from "./tab-storage.ts"
@@ -66,6 +67,8 @@ export const boundSession = (): { readonly binding: string; readonly account: st
 export const startSession = (token: string): void => {
   removeDevice("firstPaint") // another customer's, if the last session here ended without a word
   writeToken(token)
+  writeDevice("tokenUntil", String(Date.now() + tokenAge * 1000))
+  forgetIdle()
   ours = token
   dropNotice()
 }
@@ -74,20 +77,33 @@ const forget = (): void => {
   removeDevice("firstPaint")
   forgetToken()
   removeDevice("binding")
+  removeDevice("tokenUntil")
+  forgetIdle()
 }
 
 /**
  * The worker says that the session is over. Another customer signed in in another tab: the cookie is theirs now, and a full
  * load makes this page theirs too. Else the cookie and the binding go, and a full load of /login wipes the page's
- * memory (R242, R243, A52). Where the customer was is remembered only if it was not their own doing (A105).
+ * memory (R242, R243, A52). Removing everything from this device ends nothing but this page. Where the customer was is remembered only if it was not their own doing (A105).
  */
 export const endSession = (end: SessionEnd): void => {
   if (end._tag === "OtherCustomer") return location.assign("/")
+  if (end._tag === "Wiped") {
+    removeDevice("firstPaint")
+    forgetTab()
+    return location.reload()
+  }
   if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search)
   else forgetTab() // filters and places of the customer who left
   forget()
   leaveNotice(end)
   location.assign("/login")
+}
+
+/** When the sign-in of this device ends by itself, epoch ms; null when it is not known. */
+export const readTokenUntil = (): number | null => {
+  const until = Number(readDevice("tokenUntil") ?? Number.NaN)
+  return Number.isFinite(until) ? until : null
 }
 
 /** The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it is kept (A79). */

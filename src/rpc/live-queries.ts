@@ -35,7 +35,7 @@ export type Boot =
   | { readonly _tag: "Degraded"; readonly reason: StorageProblem | "NewerLog" }
 
 /** How a session ended; the page then forgets the token and leaves for /login. */
-export type SessionEnd = { readonly _tag: "SignedOut"; readonly kept: boolean } | { readonly _tag: "Unauthenticated" } | { readonly _tag: "OtherCustomer" }
+export type SessionEnd = { readonly _tag: "SignedOut"; readonly kept: boolean } | { readonly _tag: "Unauthenticated" } | { readonly _tag: "OtherCustomer" } | { readonly _tag: "Wiped" }
 
 /** The session as every part of the page sees it. `account` names the customer's database and binds the token to it. */
 export interface SessionView {
@@ -134,6 +134,18 @@ export interface ShownMessage extends Omit<KeptMessage, "tab"> {
   readonly isOwn: boolean
 }
 
+/** What lies on this device of the customer, counted (A79). */
+export interface DeviceContents {
+  readonly rows: number
+  readonly contacts: number
+  readonly requests: number
+  readonly notes: number
+  readonly views: number
+  readonly messages: number
+  /** Entries of the journal. */
+  readonly entries: number
+}
+
 /** Messages of the last thirty days, newest first (4.23). */
 export interface MessagesView {
   readonly kept: ReadonlyArray<ShownMessage>
@@ -192,6 +204,7 @@ export interface LiveQueries {
   readonly journal: { readonly params: { readonly query: JournalQuery; readonly count: number }; readonly value: JournalView }
   readonly chain: { readonly params: null; readonly value: ChainView }
   readonly verification: { readonly params: null; readonly value: Verification | null }
+  readonly deviceContents: { readonly params: null; readonly value: DeviceContents }
   readonly messages: { readonly params: null; readonly value: MessagesView }
   readonly sync: { readonly params: null; readonly value: SyncView }
   /** Without a value once the history is known: this device has no such row. */

@@ -56,6 +56,8 @@ export interface Methods {
   readonly saveNewPassword: { readonly request: { readonly code: string; readonly password: string; readonly repeated: string }; readonly response: null; readonly refusal: CallRefusal }
   /** Ends the session: calls are cancelled, the customer's database is closed and, unless it is kept, deleted. */
   readonly signOut: { readonly request: { readonly keep: boolean }; readonly response: null; readonly refusal: never }
+  /** Removes everything of the customer from this device; every tab starts anew, signed in. */
+  readonly wipeDevice: { readonly request: null; readonly response: null; readonly refusal: never }
   readonly refresh: { readonly request: { readonly area: RefreshableArea }; readonly response: null; readonly refusal: never }
   /** Asks the server for one page of a filter of the customer; its rows merge into the history (A104). */
   readonly fetchPage: { readonly request: Omit<PageRequest, "purpose" | "exclusiveEnd">; readonly response: { readonly full: boolean }; readonly refusal: CallRefusal }

@@ -61,6 +61,7 @@ export const handlers: Handlers = {
   forgot: (session, _, request) => session.forgot(request),
   saveNewPassword: (session, _, request) => session.saveNewPassword(request),
   signOut: (session, _, { keep }) => Effect.as(session.signOut(keep), null),
+  wipeDevice: (session) => Effect.as(session.wipe, null),
   refresh: (_, { account, sync }, { area }) => Effect.as(Effect.andThen(sync?.hurry ?? Effect.void, Effect.ignore(refreshers[area](account))), null),
   fetchPage: (_, { account }, request) =>
     Effect.map(account.reads.read(listTransactions, { ...request, purpose: "screen", exclusiveEnd: account.projector.state("coverage").filter === "exclusive" }, "screen"), ({ facts }) => ({

@@ -51,6 +51,8 @@ export interface Session {
   readonly forgot: (request: Methods["forgot"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
   readonly saveNewPassword: (request: Methods["saveNewPassword"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
   readonly signOut: (kept: boolean) => Effect.Effect<void>
+  /** Removes everything of the customer from this device; the sign-in stays, and the page starts anew. */
+  readonly wipe: Effect.Effect<void>
   readonly setLanguage: (language: string) => void
   readonly pause: (paused: boolean) => Effect.Effect<void>
 }
@@ -122,8 +124,8 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     const { opened, token, ended } = state
     if (ended !== null || opened === null || token === null) return
     const { account: { name }, log } = opened
-    const wipe = reason._tag === "SignedOut" && !reason.kept
-    if (reason._tag === "SignedOut") yield* Effect.ignore(log?.mark(wipe ? { tombstone: true } : { kept: true }) ?? Effect.void)
+    const wipe = reason._tag === "Wiped" || (reason._tag === "SignedOut" && !reason.kept)
+    if (wipe || reason._tag === "SignedOut") yield* Effect.ignore(log?.mark(wipe ? { tombstone: true } : { kept: true }) ?? Effect.void)
     Object.assign(state, { ended: reason, token: null })
     if (name !== null && reason._tag !== "OtherCustomer") channel.tell({ ...reason, account: name })
     changed()
@@ -168,6 +170,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     switch (message._tag) {
       case "LogMoved": return Effect.andThen(account.look, state.opened?.sync?.hurry ?? Effect.void)
       case "SignedOut": return end({ _tag: "SignedOut", kept: message.kept })
+      case "Wiped": return end({ _tag: "Wiped" })
       case "Unauthenticated": return end({ _tag: "Unauthenticated" })
       case "Paused": return SubscriptionRef.update(presence, (was) => ({ ...was, paused: message.paused }))
     }
@@ -222,6 +225,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     register: (registration) => comeIn(userRegister, registration),
     forgot: (request) => asVisitor(userForgot, request),
     saveNewPassword: (request) => asVisitor(userForgotSave, request),
+    wipe: end({ _tag: "Wiped" }),
     signOut: (kept) => end({ _tag: "SignedOut", kept }),
     setLanguage: (language) => { state.language = language },
     pause: Effect.fnUntraced(function*(paused) {

@@ -264,4 +264,15 @@ describe("the session", () => {
       await diskHolds([accountOfBob])
     },
   )
+
+  test("S17 removing everything from this device ends every tab but not the sign-in, and nothing is left of the customer", async () => {
+    const [one, two] = [await signedIn(ann), await open({ session: { token: "token-ann", account: accountOfAnn } })]
+    await synced(two, ann.rows)
+    await one.call("wipeDevice", null)
+    await ended(two)
+    expect([one, two].map(({ session }) => session.view().ended)).toEqual([{ _tag: "Wiped" }, { _tag: "Wiped" }])
+    await diskHolds([])
+    const again = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await synced(again, ann.rows)
+  })
 })

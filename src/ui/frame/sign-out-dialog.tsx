@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
-import { useLive } from "../kit/office.ts"
+import { DeviceContents } from "../kit/device-contents.tsx"
 
 interface SignOutDialogProps {
   readonly isOpen: boolean
@@ -13,7 +13,6 @@ interface SignOutDialogProps {
 /** Signing out says what lies on this device, and asks whether to remove it (the default) or to keep it (A79). */
 export const SignOutDialog = ({ isOpen, onClose, onSignOut }: SignOutDialogProps) => {
   const { t } = useLingui()
-  const rows = useLive("sync", null).value?.rows ?? 0
   const [chosen, setChosen] = useState<"remove" | "keep" | null>(null)
   const choose = (choice: "remove" | "keep") => () => {
     setChosen(choice)
@@ -34,9 +33,8 @@ export const SignOutDialog = ({ isOpen, onClose, onSignOut }: SignOutDialogProps
       }
     >
       <div className="sign-out-words">
-        <p><Trans>This device holds your balances, rates, the log of what was asked and answered, and:</Trans></p>
-        <p className="sign-out-count"><Plural value={rows} one="# transaction" other="# transactions" /></p>
-        <p className="sign-out-quiet"><Trans>Removed data comes back from the office when you sign in again. Data that is kept is not encrypted: whoever uses this device can read it.</Trans></p>
+        <DeviceContents />
+        <p className="sign-out-quiet"><Trans>Data that is kept is not encrypted: whoever uses this device can read it.</Trans></p>
       </div>
     </Dialog>
   )

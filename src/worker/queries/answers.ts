@@ -211,6 +211,15 @@ export const answers: Answers = {
     isEarly: true,
     answer: (_, account) => account.projector.state("verification"),
   },
+  deviceContents: {
+    topics: ["transactions", "contacts", "requests", "notes", "views", "messages", "journal", "session"],
+    isEarly: true,
+    answer: (_, { projector }) => ({
+      rows: projector.state("transactions").size, contacts: projector.state("contacts")?.length ?? 0, requests: projector.state("requests").length,
+      notes: Object.keys(projector.state("notes")).length, views: projector.state("views").length, messages: projector.state("messages").kept.length,
+      entries: projector.state("journal").entries.length,
+    }),
+  },
   messages: {
     topics: ["messages", "session"],
     isEarly: true,

@@ -8,6 +8,7 @@ export type TabMessage =
   | { readonly _tag: "SignedIn"; readonly account: string }
   | { readonly _tag: "SignedOut"; readonly account: string; readonly kept: boolean }
   | { readonly _tag: "Unauthenticated"; readonly account: string }
+  | { readonly _tag: "Wiped"; readonly account: string }
   | { readonly _tag: "Paused"; readonly account: string; readonly paused: boolean }
 
 /** The channel of this origin's workers; a worker does not hear itself. */
