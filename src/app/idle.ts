@@ -62,7 +62,7 @@ export const coverIfOver = (): void => { if (isOver(Date.now())) cover() }
 const isStill = (event: Event): boolean => event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0
 
 /** Watches for signs of life, and covers when there were none for too long; in a hidden tab when it is looked at again. */
-export const watchIdle = (): (() => void) => {
+const watchIdle = (): (() => void) => {
   const ended = new AbortController()
   if (readDevice("activeAt") === null) noteActive(Date.now())
   let noted = Date.now()

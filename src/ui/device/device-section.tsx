@@ -8,7 +8,7 @@ import { useStorage } from "./use-storage.ts"
 import "./device.css"
 
 /** Minutes after which amounts and rows are covered; 0: never. */
-export const idleChoices = [1, 5, 15, 30, 60, 0] as const
+const idleChoices = [1, 5, 15, 30, 60, 0] as const
 
 interface DeviceSectionProps {
   readonly idleMinutes: number
