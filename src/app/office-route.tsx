@@ -13,6 +13,7 @@ import { useLive, useOffice } from "../ui/kit/office.ts"
 import { uncover, useCovered } from "./idle.ts"
 import { askToKeep } from "./persistence.ts"
 import { ModalHost, ModalOpener } from "./modal-host.tsx"
+import { Palette } from "./palette.tsx"
 import { signOut } from "./session.ts"
 
 /** Everything behind the sign-in, in its frame. */
@@ -30,7 +31,7 @@ export const OfficeRoute = () => {
   if (covered) return <CoverScreen onReturn={uncover} />
   return (
     <ModalOpener>
-      <Frame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<MessagesBell />}>
+      <Frame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<><Palette /><MessagesBell /></>}>
         <Outlet />
         {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
         <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />

@@ -58,13 +58,13 @@ const home = createRoute({
 const transactions = createRoute({
   getParentRoute: () => office,
   path: "/transactions",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/transactions/transactions-screen.tsx")), "TransactionsScreen"),
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./transactions-route.tsx")), "TransactionsRoute"),
 })
 
 const contacts = createRoute({
   getParentRoute: () => office,
   path: "/contacts",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contacts/contacts-screen.tsx")), "ContactsScreen"),
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./contacts-route.tsx")), "ContactsRoute"),
 })
 
 const profile = createRoute({

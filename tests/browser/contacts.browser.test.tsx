@@ -19,7 +19,7 @@ const opened = async (contacts: ReadonlyArray<typeof anna> = [anna, wallet, twin
   office.set("contacts", area(contacts))
   office.set("contactUses", { 1: { ...unused, times: 3, last: 1_700_000_000, sent: [{ currency: "oton", amount: "12.5" }] }, 2: unused, 3: { ...unused, changedAt: Date.now() - 2 * 86_400_000 } })
   const asked: Array<Parameters<OpenModal>> = []
-  const { place } = show(<OpenModalProvider value={(...args) => asked.push(args)}><ConfirmProvider><ContactsScreen /></ConfirmProvider></OpenModalProvider>, { office })
+  const { place } = show(<OpenModalProvider value={(...args) => asked.push(args)}><ConfirmProvider><ContactsScreen onHistory={() => {}} /></ConfirmProvider></OpenModalProvider>, { office })
   place.style.paddingInline = "16px" // the frame's gutter on phones
   return { office, asked }
 }

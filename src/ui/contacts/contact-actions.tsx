@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { ArrowUpRight, Ellipsis, Pencil, Send, Trash2 } from "lucide-react"
+import { ArrowUpRight, Ellipsis, History, Pencil, Send, Trash2 } from "lucide-react"
 import type { Contact } from "../../domain/contacts/contact.ts"
 import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
@@ -10,10 +10,11 @@ import { useOpenModal } from "../kit/modals.ts"
 export interface ContactDoings {
   readonly onEdit: (contact: Contact) => void
   readonly onRemove: (contact: Contact) => void
+  readonly onHistory: (contact: Contact) => void
 }
 
 /** Everything that is done with a contact, behind one button. Money actions only open their forms. */
-export const ContactActions = ({ contact, onEdit, onRemove }: ContactDoings & { readonly contact: Contact }) => {
+export const ContactActions = ({ contact, onEdit, onRemove, onHistory }: ContactDoings & { readonly contact: Contact }) => {
   const { t } = useLingui()
   const open = useOpenModal()
   const { name, email, address } = contact
@@ -26,6 +27,7 @@ export const ContactActions = ({ contact, onEdit, onRemove }: ContactDoings & { 
       {address !== "" && (
         <MenuItem icon={<Icon of={ArrowUpRight} />} onAction={() => (isEvm ? open("withdrawUsdt", { address }) : open("withdrawBtc", { btcaddress: address }))}>{t`Withdraw here`}</MenuItem>
       )}
+      <MenuItem icon={<Icon of={History} />} onAction={() => onHistory(contact)}>{t`Show history`}</MenuItem>
       <MenuItem icon={<Icon of={Pencil} />} onAction={() => onEdit(contact)}>{t`Edit`}</MenuItem>
       <MenuItem icon={<Icon of={Trash2} />} danger onAction={() => onRemove(contact)}>{t`Remove`}</MenuItem>
     </Menu>

@@ -54,7 +54,7 @@ export const ContactTable = ({ rows, ...doings }: RowsProps) => {
       <thead>
         <tr>
           <th scope="col"><Trans>Name</Trans></th><th scope="col"><Trans>E-mail</Trans></th><th scope="col"><Trans>Address</Trans></th><th scope="col"><Trans>Telegram</Trans></th>
-          <th scope="col"><Trans>Used</Trans></th><th scope="col" className="contacts-number"><Trans>Sent in all</Trans></th><th scope="col" aria-label={t`Actions`} />
+          <th scope="col"><Trans>Used</Trans></th><th scope="col" className="contacts-number"><Trans>Sent in all</Trans></th><th scope="col" aria-label={t`Actions`}><span className="visually-hidden"><Trans>Actions</Trans></span></th>
         </tr>
       </thead>
       <tbody>

@@ -3,7 +3,7 @@ import { BookUser, Download, Plus, SearchX } from "lucide-react"
 import { useState } from "react"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
-import { mostContacts } from "../../domain/contacts/contact.ts"
+import { type Contact, mostContacts } from "../../domain/contacts/contact.ts"
 import { contactsCsv } from "../../domain/contacts/export.ts"
 import { type ContactDraft, emptyContact } from "../../domain/contacts/form.ts"
 import { Button } from "../kit/button.tsx"
@@ -22,7 +22,7 @@ import "./contacts-screen.css"
 const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()
 
 /** `/contacts`: the address book with what this device's history knows of it (4.7, R018, R057, R186). */
-export const ContactsScreen = () => {
+export const ContactsScreen = ({ onHistory }: { readonly onHistory: (contact: Contact) => void }) => {
   const { t } = useLingui()
   const narrow = useNarrow()
   const [search, setSearch] = useState("")
@@ -51,7 +51,7 @@ export const ContactsScreen = () => {
             </div>
             {listed.length === 0
               ? <EmptyState icon={<Icon of={SearchX} size={20} />} title={t`No contact fits`} action={<Button onPress={() => setSearch("")}><Trans>Clear the search</Trans></Button>} />
-              : <Rows rows={listed} onEdit={setDraft} onRemove={(contact) => void remove(contact)} />}
+              : <Rows rows={listed} onEdit={setDraft} onRemove={(contact) => void remove(contact)} onHistory={onHistory} />}
             {all.length >= mostContacts && <p className="contacts-most"><Trans>Only {mostContacts} are delivered.</Trans></p>}
           </>
         )}

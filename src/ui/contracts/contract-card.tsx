@@ -46,7 +46,7 @@ export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) =>
           ? <span className="ring-perpetual" role="img" aria-label={t`No end`}><Icon of={Forever} size={20} /></span>
           : <ProgressRing share={share} label={t`${percent} of the period is over`} />}
         <div className="contract-words">
-          <h3 className="contract-title"><Trans>Contract {title}</Trans></h3>
+          <h2 className="contract-title"><Trans>Contract {title}</Trans></h2>
           <p className="contract-kind"><bdi>{type ?? "—"}</bdi>{months !== null && <> · <Trans>{months} months</Trans></>}</p>
         </div>
         <State contract={contract} />

@@ -1,0 +1,17 @@
+import { useRouter } from "@tanstack/react-router"
+import type { Contact } from "../domain/contacts/contact.ts"
+import { everything } from "../domain/transactions/query.ts"
+import { ContactsScreen } from "../ui/contacts/contacts-screen.tsx"
+import { useLive } from "../ui/kit/office.ts"
+import { askHistory } from "./ask-history.ts"
+
+/** `/contacts`, with the way to the rows that a contact stands in. */
+export const ContactsRoute = () => {
+  const router = useRouter()
+  const account = useLive("session", null).value?.account ?? null
+  const showHistory = ({ email, address }: Contact): void => {
+    if (account !== null) askHistory(account, { ...everything, where: { _tag: "Text", field: "any", text: email === "" ? address : email } })
+    void router.navigate({ to: "/transactions" })
+  }
+  return <ContactsScreen onHistory={showHistory} />
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from "react"
+import { TransactionsScreen } from "../ui/transactions/transactions-screen.tsx"
+import { onHistoryAsked, timesAsked } from "./ask-history.ts"
+
+/** `/transactions`, begun anew when the palette or another screen asks for certain rows. */
+export const TransactionsRoute = () => <TransactionsScreen key={useSyncExternalStore(onHistoryAsked, timesAsked)} />
