@@ -70,7 +70,8 @@ export default defineConfig({
         test: {
           name,
           include: ["tests/browser/{log-contract,checkpoint,checkpoint-crash}.browser.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
           browser: { enabled: true, screenshotFailures: false, provider: engineProvider(start), instances: [{ browser: name, name }] },
         },
       })),
