@@ -8,6 +8,7 @@ import { Button } from "../kit/button.tsx"
 import { useNow } from "../kit/clock.ts"
 import { useLive, useOffice } from "../kit/office.ts"
 import { utcClock, utcDate } from "../kit/time.ts"
+import { AccountAttention, accountWaits } from "./account-attention.tsx"
 import { type OpenOutcome, openOutcomes, overdue } from "./attention.ts"
 
 const newest = { query: everything, from: 0, count: 100 }
@@ -47,8 +48,9 @@ export const AttentionSection = () => {
   const now = Math.floor(useNow() / step) * step
   const outcomes = openOutcomes(known?.unknown ?? [], known?.sends ?? [], rows)
   const late = overdue(known?.sends ?? [], open, now)
+  const verification = useLive("verification", null).value
   const isAddressMissing = customer !== null && customer.bep20 === ""
-  if (outcomes.length + late.length === 0 && !isAddressMissing) return null
+  if (outcomes.length + late.length + accountWaits(customer, verification) === 0 && !isAddressMissing) return null
   return (
     <section className="home-section" aria-label={t`Needs your attention`}>
       <h2 className="home-title"><Trans>Needs your attention</Trans></h2>
@@ -62,6 +64,7 @@ export const AttentionSection = () => {
             </Banner>
           )
         })}
+        <AccountAttention customer={customer} verification={verification} />
         {isAddressMissing && (
           <Banner tone="info" action={<a className="button button-plain button-small" href="/profile"><Trans>Open profile</Trans></a>}>
             <strong><Trans>There is no BEP20 address in your profile.</Trans></strong> <Trans>Without it nothing of the OTON family can be withdrawn.</Trans>
