@@ -69,7 +69,7 @@ describe("a new contract", () => {
     await expect.element(amount).toHaveValue("1000000")
   })
 
-  test("R306 R404 more than the period takes is refused in the specification's words, with by how much; a longer period takes it", async () => {
+  test("R306 R404 R434 more than the period takes is refused in the specification’s words, with by how much in ATES; a longer period takes it", async () => {
     dialog()
     await amount.fill("5001")
     await expect.element(page.getByText("The amount exceeds the scope of the contract")).toBeVisible()
@@ -80,7 +80,7 @@ describe("a new contract", () => {
     await expect.element(create).toBeEnabled()
   })
 
-  test("R257 R259 an order without a link resets the amount and closes", async () => {
+  test("R019 R257 R259 an order without a link resets the amount and closes", async () => {
     const { office, closed, left } = dialog()
     office.answer = () => ({ _tag: "Succeeded", value: { link: null } })
     await amount.fill("200")
