@@ -23,7 +23,7 @@ const leaveNoRow = async (page: Page): Promise<void> => {
   const isBehindButton = await sheet.isVisible()
   if (isBehindButton) await sheet.click()
   for (const field of await page.locator('input[type="date"]').all()) await field.fill("2001-01-01")
-  await page.getByRole("gridcell").first().waitFor({ state: "detached" })
+  await page.locator(".tx-grid").waitFor({ state: "detached" })
   if (isBehindButton) await page.keyboard.press("Escape")
 }
 
@@ -169,6 +169,31 @@ export const shots: readonly Shot[] = [
       if (!(await columns.isVisible())) return
       await columns.click()
       await page.getByRole("dialog").waitFor()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "asked",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      const search = page.getByRole("combobox").first()
+      await search.fill("amount>=5 -cur:eur (in: OR bonus) since:20255")
+      await search.press("Enter")
+      await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
+      await page.locator(".bar").first().waitFor()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "filters",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("button", { name: /^(Filter|Фильтр)/ }).first().click()
+      await page.locator(".facet-count").first().waitFor()
     },
   },
   {

@@ -80,7 +80,7 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
       </AskBar>
       <TermChips chips={asking.chips} offered={offered} onChange={asking.askChips} onRetype={asking.retype} />
       <div className="tx-above">
-        <TotalsBar id={totalsId} totals={totals.value?.value ?? null} room={layout.name === "table" ? 3 : 1} onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })} />
+        <TotalsBar id={totalsId} totals={totals.value?.value ?? null} isUnknown={totals.value?.state === "rejected"} room={layout.name === "table" ? 3 : 1} onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })} />
       </div>
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
       <div className="tx-middle">

@@ -46,6 +46,9 @@ const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Va
   answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): Area<Value> => areaOf(account, listTransactions.name, draw(readerOf(account.projector.state("transactions")), query), "sync"),
 })
 
+/** Whether anything is known of the history: before, there are not no rows, but rows nobody knows. */
+const isHistoryKnown = ({ projector }: Account): boolean => projector.state("coverage").spans.length > 0 || projector.state("transactions").size > 0
+
 const historyTopics = ["transactions", "calls", "coverage", "pending"]
 
 const windowOf = (reader: HistoryReader, query: HistoryQuery, from: number, count: number, withDays: boolean): TransactionWindow => {
@@ -77,10 +80,8 @@ export const answers: Answers = {
   transactionWindow: {
     topics: [...historyTopics, "session"],
     answer: (_, account, { query, from, count, withDays }) => {
-      const columns = account.projector.state("transactions")
-      const reader = readerOf(columns)
-      const known = account.projector.state("coverage").spans.length > 0 || columns.size > 0
-      return areaOf(account, listTransactions.name, known ? windowOf(reader, query, from, count, withDays === true) : null, "sync")
+      const reader = readerOf(account.projector.state("transactions"))
+      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? windowOf(reader, query, from, count, withDays === true) : null, "sync")
     },
   },
   transactionGroups: picture((reader, query) => reader.dayPairs(query)),
@@ -90,7 +91,7 @@ export const answers: Answers = {
       const columns = account.projector.state("transactions")
       const reader = readerOf(columns)
       const { spans } = account.projector.state("coverage")
-      return areaOf(account, listTransactions.name, { all: columns.size, count: reader.count(query), currencies: reader.totals(query), complete: isComplete(spans) }, "sync")
+      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? { all: columns.size, count: reader.count(query), currencies: reader.totals(query), complete: isComplete(spans) } : null, "sync")
     },
   },
   transactionFacets: picture(facetsView),

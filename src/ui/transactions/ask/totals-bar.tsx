@@ -19,8 +19,10 @@ const Total = ({ total: { currency, in: came, out, net } }: { readonly total: Cu
 
 interface TotalsBarProps {
   readonly id: string
-  /** Null before the first answer. */
+  /** Null before anything is known of the history. */
   readonly totals: TransactionTotals | null
+  /** Nothing is known, and the office did not say. */
+  readonly isUnknown: boolean
   /** Currencies that have room before the rest is asked for. */
   readonly room: number
   /** Shows what the filter hides. */
@@ -28,10 +30,10 @@ interface TotalsBarProps {
 }
 
 /** What the rows in view come to: their number and exact sums per currency, of the same query as the grid. It is the grid's description too. */
-export const TotalsBar = ({ id, totals, room, onShowAll }: TotalsBarProps) => {
+export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll }: TotalsBarProps) => {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
-  if (totals === null) return <div className="tx-totals" id={id}><Skeleton width="120px" height="20px" /></div>
+  if (totals === null) return <div className="tx-totals" id={id}>{isUnknown ? <span className="tx-quiet">—</span> : <Skeleton width="120px" height="20px" />}</div>
   const shown = all ? totals.currencies : totals.currencies.slice(0, room)
   const hidden = totals.all - totals.count
   const rest = totals.currencies.length - room
