@@ -45,7 +45,8 @@ const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
 }
 
 const TimeLeft = ({ until }: { readonly until: number }) => {
-  const left = Math.max(0, Math.ceil((until - useNow()) / 1000))
+  // The page looks at the clock once a second, so its last look may lie before the step began.
+  const left = Math.ceil(Math.min(secondStepTime, Math.max(0, until - useNow())) / 1000)
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
   return <p className="second-quiet"><Trans>Time left: {clock}</Trans></p>
 }
