@@ -16,6 +16,7 @@ const scripted = (answers: ReadonlyArray<Answer>) => {
   const office: OfficeClient = {
     ...silentOffice,
     call: ((method: string, request: unknown) => {
+      if (method === "noteMessage") return new Promise(() => {}) // messages that are shown are kept, too
       const answer = answers[asked.push([method, request]) - 1]
       return Promise.resolve(answer === undefined || "value" in answer ? { _tag: "Succeeded", value: answer?.value } : { _tag: "Refused", refusal: answer.refusal })
     }) as OfficeClient["call"],
