@@ -17,13 +17,13 @@ const opened = (options: { readonly language?: Language; readonly ended?: { read
   let settle: (answer: Answer) => void = () => {}
   const office: OfficeClient = {
     ...silentOffice,
-    call: ((method: string, request: unknown) => {
+    call: (method: string, request: unknown) => {
       if (method !== "signIn") return new Promise(() => {}) // messages that are shown are kept, too
       asked.push(request)
       return new Promise((resolve) => {
         settle = (answer) => resolve("token" in answer ? { _tag: "Succeeded", value: answer } : { _tag: "Refused", refusal: answer.refusal })
       })
-    }) as OfficeClient["call"],
+    },
   }
   const { place } = show(<SignInScreen onSignedIn={(token) => tokens.push(token)} ended={options.ended ?? null} parent={options.parent ?? { address: null, take: () => null }} />, { office, language: options.language ?? "en" })
   return { place, asked, tokens, answer: (answer: Answer) => settle(answer) }
