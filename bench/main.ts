@@ -85,5 +85,5 @@ try {
   stdout.write(options === "help" ? usage : `${await run(options)}\n`)
 } catch (error) {
   stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exit(1) // browsers and servers may be open
 }

@@ -78,8 +78,8 @@ export const measureResume = async (rows: number, folder: string, say: (line: st
   await reach(total)
   await browser.page.getByText(/complete as of/).first().waitFor()
   const seconds = (performance.now() - began) / 1_000
-  const { requests } = await asked<{ readonly requests: ReadonlyArray<{ readonly path: string }> }>(url, "requests", {})
-  const pages = requests.filter(({ path }) => path.endsWith("/listTransactions")).length
+  const { requests } = await asked<{ readonly requests: ReadonlyArray<{ readonly path: string; readonly body: unknown }> }>(url, "requests", {})
+  const pages = requests.map(({ path, body }) => `${path} ${JSON.stringify(body)}`).filter((request) => request.includes("/listTransactions ") && request.includes('"timestamp"'))
   const filters = randomFilters()
   const theirs: Array<string> = []
   for (const filter of [everything, ...filters]) {
@@ -99,7 +99,7 @@ export const measureResume = async (rows: number, folder: string, say: (line: st
   const same = held.sums.filter((sums, place) => comparable(sums.map(({ count, net }) => ({ count, sum: net }))) === theirs[place]).length
   return [
     `Kill and resume: ${total.toLocaleString("en")} rows of the sandbox, signed in to and synced in the built office in ${Math.round(seconds)} s, the browser killed at ${resumed.join(", ")} rows.`,
-    `At the end the device held ${held.rows} rows, ${held.doubled} ids doubled; the sums of ${same} of ${filterCount + 1} queries (everything, and ten random filters) were those of the server's SQL. ${pages} pages were asked for; without a kill it takes ${Math.ceil(total / 24)} or a few more.`,
+    `At the end the device held ${held.rows} rows, ${held.doubled} ids doubled; the sums of ${same} of ${filterCount + 1} queries (everything, and ten random filters) were those of the server's SQL. Of ${pages.length} requests for a stretch of time ${pages.length - new Set(pages).size} were made twice.`,
     ...(held.rows === total && held.doubled === 0 && same === filterCount + 1 ? [] : ["**This is wrong.**"]),
   ].join("\n\n")
 }

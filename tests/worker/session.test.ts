@@ -185,6 +185,21 @@ describe("the session", () => {
     expect(await everythingOnDisk()).toContain("ann's row 0")
   }
 
+  test("while a projection is folded again its areas say that they do not know yet, and the others answer", async () => {
+    const tab = await signedIn(ann)
+    await tab.until(() => tab.answer("balances", null).value !== null)
+    const { projector } = tab.opened().account
+    const without = (unknown: string): void => void Object.assign(projector, { isKnown: (name: string) => name !== unknown })
+    const rows = () => tab.answer("transactionWindow", { query: everything, from: 0, count: 10 })
+    without("transactions")
+    expect(rows()).toEqual({ state: "init", value: null, at: null, rejected: null })
+    expect(tab.answer("balances", null).value).not.toBeNull()
+    without("coverage")
+    expect(rows().value?.total).toBe(ann.rows)
+    without("balances")
+    expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null })
+  })
+
   test("S17 a sign-out that was killed between its tombstone and the deletion is finished at the next start, whoever starts", async () => {
     await interruptedSignOut()
     await open()

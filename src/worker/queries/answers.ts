@@ -4,6 +4,7 @@ import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { versions } from "../../domain/transactions/columns/changes.ts"
 import { findRow } from "../../domain/transactions/columns/columns.ts"
+import type { OfficeStates } from "../../domain/projections.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
@@ -26,6 +27,8 @@ import { statusName } from "./status-name.ts"
 interface Answered<Name extends LiveQueryName> {
   readonly topics: ReadonlyArray<string>
   readonly answer: (session: Session, account: Account, params: LiveQueries[Name]["params"]) => LiveQueries[Name]["value"]
+  /** The projections without which it is not known, where those are fewer than its topics. */
+  readonly needs?: ReadonlyArray<keyof OfficeStates>
   /** Answered before the projections among its topics are known; an area is not, and says so (`answerOf`). */
   readonly isEarly?: true
 }
@@ -48,6 +51,9 @@ const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Va
 
 /** Whether anything is known of the history: before, there are not no rows, but rows nobody knows. */
 const isHistoryKnown = ({ projector }: Account): boolean => projector.state("coverage").spans.length > 0 || projector.state("transactions").size > 0
+
+/** Rows and their sums are shown while it is still found out how complete they are. */
+const rowsNeed = ["transactions", "calls"] as const
 
 const historyTopics = ["transactions", "calls", "coverage", "pending"]
 
@@ -79,6 +85,7 @@ export const answers: Answers = {
   },
   transactionWindow: {
     topics: [...historyTopics, "session"],
+    needs: rowsNeed,
     answer: (_, account, { query, from, count, withDays }) => {
       const reader = readerOf(account.projector.state("transactions"))
       return areaOf(account, listTransactions.name, isHistoryKnown(account) ? windowOf(reader, query, from, count, withDays === true) : null, "sync")
@@ -87,6 +94,7 @@ export const answers: Answers = {
   transactionGroups: picture((reader, query) => reader.dayPairs(query)),
   transactionTotals: {
     topics: [...historyTopics, "session"],
+    needs: rowsNeed,
     answer: (_, account, { query }) => {
       const columns = account.projector.state("transactions")
       const reader = readerOf(columns)
