@@ -6,6 +6,7 @@ import { openCustomerAccounts } from "../ledger/accounts.ts"
 import { demoContacts, writeContacts } from "./demo-contacts.ts"
 import { demoContracts, writeContracts, writeStaked, writeThaw } from "../contracts/demo-contracts.ts"
 import { writePurchases } from "../purchases/demo-purchases.ts"
+import { writePartners } from "../structure/demo-partners.ts"
 import { hashPassword } from "./passwords.ts"
 
 /** The password of every customer of the sandbox. */
@@ -24,10 +25,10 @@ const pinEmail = "demo-pin@office.test"
 
 /** The others' histories have sizes of their own, so that mixing them up shows. One has no wallet address (R150). */
 const demoCustomers = (history: number) => [
-  { email: demoEmail, name: "Demo Customer", bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", secret: null, size: history, contacts: demoContacts, contracts: demoContracts },
-  { email: "other@office.test", name: "Other Customer", bep20: "", secret: null, size: Math.min(history, 60), contacts: [], contracts: [] },
-  { email: "demo-2fa@office.test", name: "Careful Customer", bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", secret: demoTotpSecret, size: Math.min(history, 40), contacts: demoContacts.slice(-3), contracts: demoContracts.slice(0, 1) },
-  { email: pinEmail, name: "Patient Customer", bep20: "", secret: null, size: Math.min(history, 30), contacts: [], contracts: [] },
+  { email: demoEmail, name: "Demo Customer", bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", secret: null, size: history, contacts: demoContacts, contracts: demoContracts, partners: 160, rank: 6 },
+  { email: "other@office.test", name: "Other Customer", bep20: "", secret: null, size: Math.min(history, 60), contacts: [], contracts: [], partners: 0, rank: 0 },
+  { email: "demo-2fa@office.test", name: "Careful Customer", bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", secret: demoTotpSecret, size: Math.min(history, 40), contacts: demoContacts.slice(-3), contracts: demoContracts.slice(0, 1), partners: 12, rank: 2 },
+  { email: pinEmail, name: "Patient Customer", bep20: "", secret: null, size: Math.min(history, 30), contacts: [], contracts: [], partners: 0, rank: 0 },
 ]
 
 /** Who one can be, for the parent platform's page. */
@@ -47,6 +48,7 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
   yield* writeContacts(id, customer.contacts)
   yield* writeHistory({ id, email: customer.email }, customer.size, now)
   yield* writePurchases(id)
+  yield* writePartners(id, customer.partners, customer.rank, now)
   yield* writeContracts(id, customer.contracts, now)
   if (customer.contracts.length === 0) return true
   yield* writeStaked(id)

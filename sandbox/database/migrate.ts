@@ -4,6 +4,7 @@ import { ledger } from "./migrations/0002-ledger.ts"
 import { transactions } from "./migrations/0003-transactions.ts"
 import { comingIn } from "./migrations/0005-coming-in.ts"
 import { contracts } from "./migrations/0007-contracts.ts"
+import { partners } from "./migrations/0009-partners.ts"
 import { purchases } from "./migrations/0008-purchases.ts"
 import { money } from "./migrations/0004-money.ts"
 import { account } from "./migrations/0006-account.ts"
@@ -20,5 +21,6 @@ export const migrate = Migrator.make({})({
     "0005_coming_in": comingIn,
     "0006_account": account,
     "0008_purchases": purchases,
+    "0009_partners": partners,
   }),
 })

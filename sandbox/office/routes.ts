@@ -1,6 +1,7 @@
 import { contractList, contractVariants, orderContract, otonContracts } from "./contracts.ts"
 import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
+import { linearData, linearStats } from "./structure.ts"
 import { forgot, forgotSave } from "./forgot.ts"
 import { kycApply } from "./kyc-apply.ts"
 import { signOnPath } from "../parent/parent.ts"
@@ -45,6 +46,8 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/contracts/index", contractList],
   ["/contracts/order", orderContract],
   ["/token/oton/contracts", otonContracts],
+  ["/linear/data", linearData],
+  ["/linear/stats", linearStats],
   ["/transaction/listMarketplace", listMarketplace],
   ["/transaction/marketplaceDetails", marketplaceDetails],
 ])

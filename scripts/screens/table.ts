@@ -241,6 +241,9 @@ export const shots: readonly Shot[] = [
       await page.locator(".purchase-items").waitFor()
     },
   },
+  ...screenStates("referral", "/referralTree", ["/linear/data", "/linear/stats"], { records: [] }),
+  { screen: "referral", state: "partner", path: "/referralTree", signedIn: true, after: (page) => page.locator(".partners-all .partners-open").first().click() },
+  { screen: "referral", state: "branches", path: "/referralTree#modal=modalAllBranches", signedIn: true, after: (page) => page.locator(".branch").first().waitFor() },
   ...screenStates("contacts", "/contacts", ["/address/find"], { records: [] }),
   {
     screen: "contacts",

@@ -3,6 +3,7 @@ import type { ModalName } from "../domain/modals/modal-names.ts"
 import { ContactPicker } from "../ui/contacts/contact-picker.tsx"
 import { NewContract } from "../ui/contracts/new-contract.tsx"
 import { SoftwareInfo } from "../ui/contracts/software-info.tsx"
+import { BranchesDialog } from "../ui/structure/branches-dialog.tsx"
 import { PurchaseDialog } from "../ui/transactions/purchases/purchase-dialog.tsx"
 import { VerificationDialog } from "../ui/verification/verification-dialog.tsx"
 import { readSettings } from "./settings.ts"
@@ -18,6 +19,7 @@ const requests = (props: ModalProps): ReactNode => <RequestModals {...props} />
 const screens: { readonly [Name in ModalName]?: (props: ModalProps) => ReactNode } = {
   modalNewContract: ({ port }) => <NewContract onClose={port.close} />,
   kyc: ({ port }) => <VerificationDialog address={readSettings().verificationUrl} onClose={port.close} />,
+  modalAllBranches: ({ port }) => <BranchesDialog onClose={port.close} />,
   modalPurchasesInfo: ({ port }) => <PurchaseDialog onClose={port.close} />,
   contracts: ({ port }) => <SoftwareInfo onClose={port.close} />,
   requestOton: requests, requestOtonAccept: requests, requestOtonQr: requests, modalRequests: requests, modalRequestsAccept: requests,

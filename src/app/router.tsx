@@ -100,6 +100,12 @@ const staking = createRoute({
   component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/staking/staking-screen.tsx")), "StakingScreen"),
 })
 
+const referralTree = createRoute({
+  getParentRoute: () => office,
+  path: "/referralTree",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/structure/referral-screen.tsx")), "ReferralScreen"),
+})
+
 /** The specification shows no path for it (R067, A08): this is the setting. */
 const nodeSoftware = createRoute({
   getParentRoute: () => office,
@@ -132,7 +138,7 @@ export const router = createRouter({
     entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]),
     office.addChildren([
       home, transactions, contacts, requests,
-      contracts, openContracts, staking, nodeSoftware,
+      contracts, openContracts, staking, nodeSoftware, referralTree,
       journal,
       profile, profileOf,
       website, notFound,

@@ -12,6 +12,7 @@ import { RequestAdded, RequestDismissed, RequestPaid } from "./requests/events.t
 import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
 import { StakingReceived, ThawReceived } from "./staking/events.ts"
+import { PartnersReceived, StandingReceived } from "./structure/events.ts"
 import { VerificationReported } from "./verification/events.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
 import { ViewDeleted, ViewSaved } from "./views/events.ts"
@@ -24,7 +25,7 @@ export const events = {
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
   ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
-  PurchasesReceived, PurchaseDetailsReceived,
+  PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived,
 }
 
 /** Payloads by event type. */

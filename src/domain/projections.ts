@@ -14,6 +14,7 @@ import { requests } from "./requests/projection.ts"
 import { outcomes, sends } from "./sends/projection.ts"
 import { customer } from "./session/projection.ts"
 import { staking, thaw } from "./staking/projection.ts"
+import { partners, standing } from "./structure/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 import { verification } from "./verification/projection.ts"
 import { views } from "./views/projection.ts"
@@ -35,6 +36,8 @@ export const projections = {
   staking,
   purchases,
   purchaseDetails,
+  partners,
+  standing,
   requests,
   thaw,
   sends,

@@ -14,6 +14,8 @@ import type { PurchaseDetails } from "../domain/purchases/details.ts"
 import type { PurchaseList } from "../domain/purchases/projection.ts"
 import type { Purchase } from "../domain/purchases/purchase.ts"
 import type { ListedRequest } from "../domain/requests/request.ts"
+import type { Standing } from "../domain/structure/answers.ts"
+import type { PartnerDetails, PartnerQuery, PartnerRow, StructureFigures } from "../domain/structure/query.ts"
 import type { StakingProduct } from "../domain/staking/product.ts"
 import type { Thaw } from "../domain/staking/thaw.ts"
 import type { Customer } from "../domain/session/events.ts"
@@ -165,6 +167,14 @@ export interface PurchaseView {
   readonly details: PurchaseDetails
 }
 
+/** A window on the partners that fit, and the figures of all. */
+export interface PartnerWindow {
+  readonly from: number
+  readonly total: number
+  readonly rows: ReadonlyArray<PartnerRow>
+  readonly figures: StructureFigures
+}
+
 /** Every live query: what it is asked with and what it answers, again whenever the answer changes. */
 export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
@@ -196,6 +206,10 @@ export interface LiveQueries {
   readonly thaw: { readonly params: null; readonly value: Thaw | null }
   readonly purchases: { readonly params: null; readonly value: Area<PurchaseList> }
   readonly purchase: { readonly params: { readonly id: string }; readonly value: Area<PurchaseView> }
+  /** Lines `from` up to `from + count` of the partners that fit. */
+  readonly partners: { readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }; readonly value: Area<PartnerWindow> }
+  readonly partner: { readonly params: { readonly id: string }; readonly value: Area<PartnerDetails> }
+  readonly standing: { readonly params: null; readonly value: Area<Standing> }
   readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
   readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }

@@ -4,6 +4,7 @@ import { kycApply, twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, otonContracts, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
 import { listMarketplace, marketplaceDetails } from "../domain/calls/purchases.ts"
+import { linearData, linearStats } from "../domain/calls/structure.ts"
 import { longestNote, NoteWritten } from "../domain/notes/events.ts"
 import { orderLink } from "../domain/contracts/order-link.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "../domain/messages/events.ts"
@@ -36,6 +37,11 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
   contacts: ({ reads }) => reads.read(addressFind, {}),
   contracts: ({ reads }) => reads.read(contractsIndex, {}),
   staking: ({ reads }) => reads.read(otonContracts, {}),
+  structure: (account) => {
+    const userId = account.projector.state("customer")?.id
+    const mine = userId === undefined ? Effect.void : Effect.ignore(account.reads.read(linearData, { userId }))
+    return Effect.all([mine, Effect.ignore(account.reads.read(linearStats, {}))], { concurrency: "unbounded" })
+  },
   contractVariants: ({ reads }) => reads.read(contractsGetList, {}),
   transactions: ({ reads }) => reads.read(listTransactions, pageRequest({ purpose: "head" }), "head"),
 }

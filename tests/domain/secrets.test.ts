@@ -76,6 +76,12 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
     { items: [{ id: 1, uid: canary("uid"), name: canary("name"), price: "1", marketplace_id: canary("marketplace"), note: canary("note"), ...unasked }], transactions: { records: [{ id: 1, date: 1, sum: "1", currency: "btc", description: canary("description"), ...unasked }] }, ...unasked },
     ["description", "id", "marketplace", "name", "uid"],
   ),
+  linearData: flight(
+    officeCalls.linearData, { userId: canary("user") },
+    { records: [{ user: { id: 1, name: canary("name"), email: canary("email"), ...unasked }, branch: canary("branch"), sponsor: canary("sponsor"), note: canary("note"), purchases: [{ buyer: canary("buyer"), status: canary("status"), ...unasked }] }], ...unasked },
+    ["branch", "buyer", "email", "name", "sponsor", "status", "user"],
+  ),
+  linearStats: flight(officeCalls.linearStats, {}, { rank: 1, note: canary("note"), branches: [{ user: { id: 1, name: canary("name"), email: canary("email") }, ...unasked }], ...unasked }, ["email", "name"]),
   userSetProfile: flight(
     officeCalls.userSetProfile,
     { changes: [

@@ -28,6 +28,7 @@ import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { kycApply, twoIndex, userSetProfile } from "./account.ts"
 import { defineCall } from "./call.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
+import { linearData, linearStats } from "./structure.ts"
 import { userForgot, userForgotSave, userRegister, userSignOn } from "./entry.ts"
 
 type NoRequest = Record<never, never>
@@ -185,5 +186,5 @@ export const officeCalls = {
   userAuth, userAuth2fa, userAuthEmail, userRegister, userSignOn, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
   userSetProfile, twoIndex, kycApply,
   contractsGetList, contractsIndex, contractsOrder, otonContracts,
-  listMarketplace, marketplaceDetails,
+  listMarketplace, marketplaceDetails, linearData, linearStats,
 }

@@ -17,11 +17,11 @@ const decodeFields = Schema.decodeUnknownOption(Schema.Record(Schema.String, Sch
 const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
 const isList = Schema.is(Schema.Array(Schema.Unknown))
 
-/** The entries of a list: the answer itself, or what it holds under one of these names. Null where there is none. */
-export const entriesOf = (answer: unknown, names: ReadonlyArray<string>): ReadonlyArray<Fields> | null => {
+/** The entries of a list, `most` of them: the answer itself, or what it holds under one of these names. Null where there is none. */
+export const entriesOf = (answer: unknown, names: ReadonlyArray<string>, most = mostEntries): ReadonlyArray<Fields> | null => {
   const fields = Option.getOrUndefined(decodeFields(answer))
   const list = isList(answer) ? answer : names.map((name) => fields?.[name]).find(isList)
-  return list === undefined ? null : list.slice(0, mostEntries).flatMap((entry) => Option.toArray(decodeFields(entry)))
+  return list === undefined ? null : list.slice(0, most).flatMap((entry) => Option.toArray(decodeFields(entry)))
 }
 
 const found = (fields: Fields, names: ReadonlyArray<string>): string | number | null =>

@@ -1,5 +1,5 @@
 /** The places of a referral (R446). */
-const places = ["left", "right", "default"] as const
+export const places = ["left", "right", "default"] as const
 export type Place = (typeof places)[number]
 
 /** Who invited, and into which team (R161). */

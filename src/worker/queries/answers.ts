@@ -1,5 +1,6 @@
 import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
+import { linearData, linearStats } from "../../domain/calls/structure.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { versions } from "../../domain/transactions/columns/changes.ts"
@@ -20,6 +21,7 @@ import type { Session } from "../session.ts"
 import { unreadOf } from "../../domain/messages/projection.ts"
 import { areaOf } from "./area.ts"
 import { balanceHistory } from "./balance-history.ts"
+import { partnerOf, partnerWindow } from "./partners.ts"
 import { readerOf } from "./reader.ts"
 import { statusName } from "./status-name.ts"
 
@@ -161,6 +163,18 @@ export const answers: Answers = {
       const purchase = account.projector.state("purchases")?.purchases.find((each) => each.id === id) ?? null
       return areaOf(account, marketplaceDetails.name, details === undefined ? null : { purchase, details })
     },
+  },
+  partners: {
+    topics: ["partners", "calls", "pending", "session"],
+    answer: (_, account, { query, from, count }) => areaOf(account, linearData.name, partnerWindow(account.projector.state("partners"), query, from, count)),
+  },
+  partner: {
+    topics: ["partners", "calls", "pending", "session"],
+    answer: (_, account, { id }) => areaOf(account, linearData.name, partnerOf(account.projector.state("partners"), id)),
+  },
+  standing: {
+    topics: ["standing", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, linearStats.name, account.projector.state("standing")),
   },
   requests: {
     topics: ["requests", "transactions", "session"],

@@ -1,0 +1,17 @@
+import * as Schema from "effect/Schema"
+import { defineEvent } from "../kernel/event.ts"
+import { Partner, Standing } from "./answers.ts"
+
+/** The partners below a user came. They may be many: once a checkpoint holds them, they leave the table of events. */
+export const PartnersReceived = defineEvent({
+  type: "PartnersReceived", version: 1, upcasters: [], retention: "archived",
+  schema: Schema.Struct({ root: Schema.String, partners: Schema.Array(Partner) }),
+  privacy: { root: "personal", partners: "personal" },
+})
+
+/** How the customer stands as a partner came. */
+export const StandingReceived = defineEvent({
+  type: "StandingReceived", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({ standing: Standing }),
+  privacy: { standing: "money" },
+})

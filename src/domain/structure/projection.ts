@@ -1,0 +1,22 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import type { Partner, Standing } from "./answers.ts"
+
+/** The partners below the customer as last answered; null before the first answer. */
+export const partners: Projection<{ readonly root: string; readonly partners: ReadonlyArray<Partner> } | null, Payloads> = {
+  name: "partners",
+  version: 1,
+  initial: () => null,
+  on: { PartnersReceived: (_, answer) => answer },
+  stored: plainState(),
+}
+
+/** The customer's standing as last answered; null before the first answer. */
+export const standing: Projection<Standing | null, Payloads> = {
+  name: "standing",
+  version: 1,
+  initial: () => null,
+  on: { StandingReceived: (_, answer) => answer.standing },
+  stored: plainState(),
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useEffect, useState } from "react"
+import type { Standing } from "../../domain/structure/answers.ts"
+import type { StructureFigures } from "../../domain/structure/query.ts"
+import { Amount } from "../kit/amount.tsx"
+import { Button } from "../kit/button.tsx"
+import { useOpenModal } from "../kit/modals.ts"
+import { useLive, useOffice } from "../kit/office.ts"
+import { PartnerPanel } from "./partner-panel.tsx"
+import { turnoverCurrency } from "./partner-words.tsx"
+import { PartnersTable } from "./partners-table.tsx"
+import { ReferralLinks } from "./referral-links.tsx"
+import "./structure.css"
+
+const everyone = { query: { search: "", by: "level", descending: false }, from: 0, count: 0 } as const
+const Money = ({ value }: { readonly value: string | null }) => <Amount value={value} currency={turnoverCurrency} precision={2} />
+
+/** What is known of the customer's standing; what the office does not give is "—" (R025, R365). */
+const Figures = ({ standing, figures }: { readonly standing: Standing | null; readonly figures: StructureFigures | null }) => {
+  const { i18n, t } = useLingui()
+  const { points, pointsNext } = standing ?? { points: null, pointsNext: null }
+  const counts = figures === null ? "—" : `${i18n.number(figures.active)} / ${i18n.number(figures.notActive)}`
+  return (
+    <dl className="structure-figures">
+      <div><dt><Trans>Rank</Trans></dt><dd>{standing?.rank ?? "—"}</dd></div>
+      <div>
+        <dt><Trans>Points</Trans></dt>
+        <dd>{points ?? "—"}{pointsNext !== null && <span className="structure-quiet"> <Trans>of {pointsNext} for the next rank</Trans></span>}</dd>
+        {points !== null && pointsNext !== null && <progress className="structure-points" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(pointsNext)} />}
+      </div>
+      <div><dt><Trans>Turnover in full</Trans></dt><dd><Money value={standing?.turnover ?? null} /></dd></div>
+      <div><dt><Trans>Turnover that counts</Trans></dt><dd><Money value={standing?.limited ?? null} /></dd></div>
+      <div><dt><Trans>Active / not active</Trans></dt><dd>{counts}</dd></div>
+      <div><dt><Trans>Left / right</Trans></dt><dd><Amount value={figures?.left ?? null} currency={turnoverCurrency} precision={2} bare /> / <Money value={figures?.right ?? null} /></dd></div>
+    </dl>
+  )
+}
+
+/** `/referralTree`: who was invited, by whom, and what they turn over (4.14, R023, R024, R062). */
+export const ReferralScreen = () => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const openModal = useOpenModal()
+  const customer = useLive("session", null).value?.customer ?? null
+  const standing = useLive("standing", null).value?.value ?? null
+  const figures = useLive("partners", everyone).value?.value?.figures ?? null
+  const [opened, open] = useState<string | null>(null)
+  const refresh = (): void => void office.call("refresh", { area: "structure" })
+  const id = customer?.id
+  useEffect(() => { if (id !== undefined) void office.call("refresh", { area: "structure" }) }, [office, id])
+  return (
+    <div className="structure-screen">
+      <section aria-label={t`Your standing`} className="structure-standing">
+        <Figures standing={standing} figures={figures} />
+        <Button onPress={() => openModal("modalAllBranches")}><Trans>All branches</Trans></Button>
+      </section>
+      {id !== undefined && <ReferralLinks id={id} />}
+      <PartnersTable onOpen={open} onRetry={refresh} />
+      {opened !== null && <PartnerPanel key={opened} id={opened} onOpen={open} onClose={() => open(null)} />}
+    </div>
+  )
+}
