@@ -18,7 +18,7 @@ export const median = (numbers: ReadonlyArray<number>): number | undefined => nu
 
 /** Pages that are written one a transaction, enough to see the rate. */
 const singlePages = 400
-const fillPatience = 300_000
+const fillPatience = 900_000
 const singlePatience = 20_000
 
 const note = ({ numbers }: Findings, name: string, ...found: ReadonlyArray<number>): void => void numbers.set(name, [...(numbers.get(name) ?? []), ...found])
