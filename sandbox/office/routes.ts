@@ -2,6 +2,7 @@ import { contractList, contractVariants, orderContract, otonContracts } from "./
 import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { linearData, linearStats } from "./structure.ts"
+import { poolInfo } from "./pool.ts"
 import { forgot, forgotSave } from "./forgot.ts"
 import { kycApply } from "./kyc-apply.ts"
 import { signOnPath } from "../parent/parent.ts"
@@ -46,6 +47,7 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/contracts/index", contractList],
   ["/contracts/order", orderContract],
   ["/token/oton/contracts", otonContracts],
+  ["/pool/info", poolInfo],
   ["/linear/data", linearData],
   ["/linear/stats", linearStats],
   ["/transaction/listMarketplace", listMarketplace],

@@ -6,6 +6,7 @@ import type { PayloadOf } from "./kernel/event.ts"
 import { NoteWritten } from "./notes/events.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "./messages/events.ts"
 import { ProfileSaved } from "./profile/events.ts"
+import { PoolReceived } from "./pool/events.ts"
 import { PurchaseDetailsReceived, PurchasesReceived } from "./purchases/events.ts"
 import { RatesReceived } from "./rates/events.ts"
 import { RequestAdded, RequestDismissed, RequestPaid } from "./requests/events.ts"
@@ -25,7 +26,7 @@ export const events = {
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
   ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
-  PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived,
+  PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived, PoolReceived,
 }
 
 /** Payloads by event type. */

@@ -8,6 +8,7 @@ import { notes } from "./notes/projection.ts"
 import { messages } from "./messages/projection.ts"
 import { addressChanges } from "./profile/projection.ts"
 import { journal } from "./journal/projection.ts"
+import { pool } from "./pool/projection.ts"
 import { purchaseDetails, purchases } from "./purchases/projection.ts"
 import { rates } from "./rates/projection.ts"
 import { requests } from "./requests/projection.ts"
@@ -38,6 +39,7 @@ export const projections = {
   purchaseDetails,
   partners,
   standing,
+  pool,
   requests,
   thaw,
   sends,

@@ -10,6 +10,7 @@ import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Verification } from "../domain/verification/projection.ts"
 import type { KeptMessage } from "../domain/messages/projection.ts"
 import type { AddressChange } from "../domain/profile/projection.ts"
+import type { PoolShare } from "../domain/pool/pool.ts"
 import type { PurchaseDetails } from "../domain/purchases/details.ts"
 import type { PurchaseList } from "../domain/purchases/projection.ts"
 import type { Purchase } from "../domain/purchases/purchase.ts"
@@ -209,6 +210,7 @@ export interface LiveQueries {
   /** Lines `from` up to `from + count` of the partners that fit. */
   readonly partners: { readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }; readonly value: Area<PartnerWindow> }
   readonly partner: { readonly params: { readonly id: string }; readonly value: Area<PartnerDetails> }
+  readonly pool: { readonly params: null; readonly value: Area<ReadonlyArray<PoolShare>> }
   readonly standing: { readonly params: null; readonly value: Area<Standing> }
   readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */

@@ -3,6 +3,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { kycApply, twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, otonContracts, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
+import { poolInfo } from "../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../domain/calls/purchases.ts"
 import { linearData, linearStats } from "../domain/calls/structure.ts"
 import { longestNote, NoteWritten } from "../domain/notes/events.ts"
@@ -42,6 +43,7 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
     const mine = userId === undefined ? Effect.void : Effect.ignore(account.reads.read(linearData, { userId }))
     return Effect.all([mine, Effect.ignore(account.reads.read(linearStats, {}))], { concurrency: "unbounded" })
   },
+  pool: ({ reads }) => reads.read(poolInfo, {}),
   contractVariants: ({ reads }) => reads.read(contractsGetList, {}),
   transactions: ({ reads }) => reads.read(listTransactions, pageRequest({ purpose: "head" }), "head"),
 }

@@ -82,6 +82,7 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
     ["branch", "buyer", "email", "name", "sponsor", "status", "user"],
   ),
   linearStats: flight(officeCalls.linearStats, {}, { rank: 1, note: canary("note"), branches: [{ user: { id: 1, name: canary("name"), email: canary("email") }, ...unasked }], ...unasked }, ["email", "name"]),
+  poolInfo: flight(officeCalls.poolInfo, {}, [unasked, { distribution: [{ rank: 6, share: "1", amount: "2", note: canary("note"), ...unasked }], ...unasked }], []),
   userSetProfile: flight(
     officeCalls.userSetProfile,
     { changes: [

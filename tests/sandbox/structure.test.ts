@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { poolAnswer } from "../../src/domain/pool/pool.ts"
 import { partnersAnswer, standingAnswer } from "../../src/domain/structure/answers.ts"
 import { partnerDetails } from "../../src/domain/structure/query.ts"
 import { structureOf } from "../../src/domain/structure/tree.ts"
@@ -33,6 +34,12 @@ describe("the partners below a customer", () => {
     expect(minus(mine.turnover ?? undefined, own.reduce((sum, { turnover }) => plus(sum, turnover ?? undefined), "0"))).toBe("0")
     expect(mine.branches.map(({ name }) => name)).toEqual(["Team North", "Demo Customer", "Team South"])
     expect(mine.branches[1]?.turnover).toBe(mine.turnover)
+  })
+
+  it("R189 R349 the pool is shared out by ranks, and the shares come to the whole", async () => {
+    const shares = Schema.decodeUnknownSync(poolAnswer)((await office.send("/pool/info", {})).data)
+    expect(shares.map(({ rank }) => rank)).toEqual([6, 7, 8, 9])
+    expect(shares.reduce((sum, { share }) => plus(sum, share ?? undefined), "0")).toBe("100")
   })
 
   it("nobody sees another customer's partners", async () => {

@@ -27,6 +27,7 @@ import { transferForms, type TransferOrder } from "../transfers/form.ts"
 import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { kycApply, twoIndex, userSetProfile } from "./account.ts"
 import { defineCall } from "./call.ts"
+import { poolInfo } from "./pool.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { linearData, linearStats } from "./structure.ts"
 import { userForgot, userForgotSave, userRegister, userSignOn } from "./entry.ts"
@@ -186,5 +187,5 @@ export const officeCalls = {
   userAuth, userAuth2fa, userAuthEmail, userRegister, userSignOn, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
   userSetProfile, twoIndex, kycApply,
   contractsGetList, contractsIndex, contractsOrder, otonContracts,
-  listMarketplace, marketplaceDetails, linearData, linearStats,
+  listMarketplace, marketplaceDetails, linearData, linearStats, poolInfo,
 }

@@ -8,6 +8,7 @@ import { useOpenModal } from "../kit/modals.ts"
 import { useLive, useOffice } from "../kit/office.ts"
 import { PartnerPanel } from "./partner-panel.tsx"
 import { turnoverCurrency } from "./partner-words.tsx"
+import { Pool } from "./pool.tsx"
 import { PartnersTable } from "./partners-table.tsx"
 import { ReferralLinks } from "./referral-links.tsx"
 import "./structure.css"
@@ -55,6 +56,7 @@ export const ReferralScreen = () => {
         <Button onPress={() => openModal("modalAllBranches")}><Trans>All branches</Trans></Button>
       </section>
       {id !== undefined && <ReferralLinks id={id} />}
+      <Pool />
       <PartnersTable onOpen={open} onRetry={refresh} />
       {opened !== null && <PartnerPanel key={opened} id={opened} onOpen={open} onClose={() => open(null)} />}
     </div>

@@ -1,4 +1,5 @@
 import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
+import { poolInfo } from "../../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
 import { linearData, linearStats } from "../../domain/calls/structure.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
@@ -175,6 +176,10 @@ export const answers: Answers = {
   standing: {
     topics: ["standing", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, linearStats.name, account.projector.state("standing")),
+  },
+  pool: {
+    topics: ["pool", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, poolInfo.name, account.projector.state("pool")),
   },
   requests: {
     topics: ["requests", "transactions", "session"],

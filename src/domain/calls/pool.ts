@@ -1,0 +1,11 @@
+import { PoolReceived } from "../pool/events.ts"
+import { poolAnswer } from "../pool/pool.ts"
+import { defineCall } from "./call.ts"
+
+/** How the token pool is shared out (R349). */
+export const poolInfo = defineCall({
+  backend: "office", method: "POST", kind: "read", settledBy: "lifecycle", name: "pool/info", path: "/pool/info", record: [],
+  body: (_: Record<never, never>) => ({}),
+  answer: poolAnswer,
+  facts: (shares) => [PoolReceived.draft({ shares })],
+})

@@ -1,0 +1,13 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import type { PoolShare } from "./pool.ts"
+
+/** The pool as last answered; null before the first answer. */
+export const pool: Projection<ReadonlyArray<PoolShare> | null, Payloads> = {
+  name: "pool",
+  version: 1,
+  initial: () => null,
+  on: { PoolReceived: (_, { shares }) => shares },
+  stored: plainState(),
+}
