@@ -47,6 +47,7 @@ describe("the structure", () => {
     expect(partnerDetails(structure, "1")).toMatchObject({ inTeam: "40.0", beside: "60.0" })
     expect(partnerDetails(structure, "2")).toMatchObject({ inTeam: null, beside: null })
     expect(partnerDetails(structure, "4")?.path.map(({ id }) => id)).toEqual(["1", "2", "4"])
+    expect(listPartners(structure, query).map((row) => row.partner.id)).toEqual(["1", "2", "3", "4"])
     expect(partnerDetails(structure, "me")).toBeNull()
     expect(structureFigures(structure)).toEqual({ partners: 4, active: 1, notActive: 1, left: "100", right: null })
   })

@@ -32,12 +32,13 @@ export const structureOf = (root: string, partners: ReadonlyArray<Partner>): Str
   const below = Map.groupBy([...first.values()], ({ sponsor }) => sponsor ?? "")
   const placed = new Map<string, Placed>()
   const place = (top: ReadonlyArray<Partner>, mark: Mark | null): void => {
-    const waiting: Array<Placed> = top.map((partner) => ({ partner, depth: 1, above: null, mark }))
+    // The last is taken first, so what is to stand first is put in last.
+    const waiting: Array<Placed> = top.map((partner) => ({ partner, depth: 1, above: null, mark })).toReversed()
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const { id } = next.partner
       if (placed.has(id)) continue
       placed.set(id, { ...next, mark: next.mark ?? (twice.has(id) ? "duplicate" : null) })
-      for (const partner of below.get(id) ?? []) waiting.push({ partner, depth: next.depth + 1, above: id, mark: null })
+      for (const partner of below.get(id)?.toReversed() ?? []) waiting.push({ partner, depth: next.depth + 1, above: id, mark: null })
     }
   }
   place(below.get(root) ?? [], null)
