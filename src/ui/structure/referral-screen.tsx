@@ -26,8 +26,10 @@ const Figures = ({ standing, figures }: { readonly standing: Standing | null; re
       <div><dt><Trans>Rank</Trans></dt><dd>{standing?.rank ?? "—"}</dd></div>
       <div>
         <dt><Trans>Points</Trans></dt>
-        <dd>{points ?? "—"}{pointsNext !== null && <span className="structure-quiet"> <Trans>of {pointsNext} for the next rank</Trans></span>}</dd>
-        {points !== null && pointsNext !== null && <progress className="structure-points" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(pointsNext)} />}
+        <dd>
+          {points ?? "—"}{pointsNext !== null && <span className="structure-quiet"> <Trans>of {pointsNext} for the next rank</Trans></span>}
+          {points !== null && pointsNext !== null && <progress className="structure-points" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(pointsNext)} />}
+        </dd>
       </div>
       <div><dt><Trans>Turnover in full</Trans></dt><dd><Money value={standing?.turnover ?? null} /></dd></div>
       <div><dt><Trans>Turnover that counts</Trans></dt><dd><Money value={standing?.limited ?? null} /></dd></div>

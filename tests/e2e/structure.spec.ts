@@ -1,0 +1,28 @@
+import { expect, test } from "./office.ts"
+import { axeFindings, signIn } from "./steps.ts"
+
+test("R062 R099 R125 R142 a purchase opens over its tab and leaves it there; the structure has its partners, and the own branch among all", async ({ page }) => {
+  await signIn(page)
+  await page.getByRole("link", { name: "Transactions", exact: true }).first().click()
+  await page.getByRole("link", { name: "Purchases" }).click()
+  const purchases = page.getByRole("list", { name: "Purchases" }).getByRole("link")
+  await expect(purchases.first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await purchases.first().click()
+  await expect(page.getByRole("table", { name: "Items" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page).toHaveURL(/\/transactions#tab=purchases$/)
+  await expect(purchases.first()).toBeVisible()
+
+  await page.getByRole("link", { name: "Referral structure" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Referral structure" })).toBeVisible()
+  await expect(page.getByRole("table", { name: "Partners" })).toHaveAttribute("aria-rowcount", "161")
+  await expect(page.getByRole("table", { name: "Shares of the token pool" }).getByRole("row", { name: /Your rank/ })).toHaveCount(1)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole("button", { name: "Anna Petrova", exact: true }).click()
+  await expect(page.getByRole("dialog", { name: "Anna Petrova" }).getByRole("list", { name: "Own partners" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "All branches" }).click()
+  await expect(page.getByRole("dialog", { name: "All branches" }).getByRole("listitem").filter({ hasText: "My branch" })).toContainText("Demo Customer")
+})
