@@ -4,10 +4,10 @@ import { DayWords } from "./day-words.tsx"
 import type { GridModel, GridView } from "./grid-model.ts"
 import "./day-heads.css"
 
+/** The row's own date comes first: days and rows are two answers, and for a moment one may be newer than the other. */
 const dayAt = ({ groups, tops }: GridView, group: number, model: GridModel): number | undefined => {
-  const known = groups.days[group]
   const row = model.row(tops.starts[group] ?? 0)
-  return known ?? (row && dayOfSecond(row.date))
+  return row === undefined ? groups.days[group] : dayOfSecond(row.date)
 }
 
 /** What the day of a row comes to, where the row is the first of it: a screen reader hears it with the row. */
