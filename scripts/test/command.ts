@@ -2,8 +2,8 @@ import { spawn } from "node:child_process"
 import process, { env, kill } from "node:process"
 import { root } from "../build/build-id.ts"
 
-/** The whole run has fifteen minutes; what takes longer than this hangs. */
-const patience = 10 * 60_000
+/** The whole run is to stay within fifteen minutes on a quiet machine; on a busy one a suite that takes longer than this hangs. */
+const patience = 25 * 60_000
 
 /**
  * Runs a program of node_modules/.bin with its output passed on as it comes. Gives the exit code; null when killed. It
