@@ -6,12 +6,23 @@ import { Partner, Standing } from "./answers.ts"
 export const PartnersReceived = defineEvent({
   type: "PartnersReceived", version: 1, upcasters: [], retention: "archived",
   schema: Schema.Struct({ root: Schema.String, partners: Schema.Array(Partner) }),
-  privacy: { root: "personal", partners: "personal" },
+  privacy: {
+    root: "personal",
+    partners: {
+      id: "personal", name: "personal", email: "personal", sponsor: "personal", level: "public", branch: "personal", rank: "public", active: "public",
+      turnover: "money", limited: "money", points: "money", purchases: { buyer: "personal", status: "public" },
+    },
+  },
 })
 
 /** How the customer stands as a partner came. */
 export const StandingReceived = defineEvent({
   type: "StandingReceived", version: 1, upcasters: [], retention: "live",
   schema: Schema.Struct({ standing: Standing }),
-  privacy: { standing: "money" },
+  privacy: {
+    standing: {
+      rank: "public", points: "money", pointsNext: "money", turnover: "money", limited: "money",
+      branches: { id: "personal", name: "personal", email: "personal", turnover: "money", limited: "money" },
+    },
+  },
 })
