@@ -5,6 +5,7 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { useOffice } from "../kit/office.ts"
+import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { utcDate, utcTime } from "../kit/time.ts"
 
@@ -20,13 +21,17 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [code, setCode] = useState("")
   const [answer, setAnswer] = useState<Answer>(undefined)
   const [asked, setAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const typed = code.trim().toUpperCase()
   const isCode = shape.test(typed)
   const check = async (): Promise<void> => {
     setAsked(true)
+    setFailure(null)
     if (!isCode) return
     const outcome = await office.call("findCode", { code: typed })
-    if (outcome._tag === "Succeeded") setAnswer(outcome.value)
+    if (outcome._tag === "Succeeded") return setAnswer(outcome.value)
+    const why = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
+    setFailure(typeof why === "string" ? why : t(why))
   }
   return (
     <Dialog title={t`Check a kept code`} isOpen onClose={onClose} actions={<Button kind="primary" type="submit" form="kept-code"><Trans>Check</Trans></Button>}>
@@ -37,6 +42,7 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
           onChange={(text) => { setCode(text); setAnswer(undefined); setAsked(false) }}
           error={asked && !isCode ? t`A code is four groups of four letters and digits` : undefined}
         />
+        {failure !== null && <Banner tone="failed">{failure}</Banner>}
         {answer === null && <Banner tone="failed"><Trans>This log does not contain that code: its end was cut off, or the code is of another device or customer.</Trans></Banner>}
         {answer !== null && answer !== undefined && (
           <Banner tone="info"><Trans>Entry {answer.position} of {utcDate(answer.at, i18n.locale)}, {utcTime(answer.at, i18n.locale)} UTC was the head. Everything up to it is as it was.</Trans></Banner>

@@ -22,19 +22,23 @@ export interface ChainKeeper {
 
 /** Makes the keeper of a log's chain. It reads the log in the background and writes nothing (S34). */
 export const makeChainKeeper = (log: EventLog, changed: () => void): ChainKeeper => {
-  let held: { readonly logId: string; readonly check: ChainCheck } | null = null
+  let held: { readonly logId: string; readonly check: ChainCheck; readonly upTo: number } | null = null
   const check = Effect.gen(function*() {
     for (;;) {
-      const slice = yield* log.readWhole(held?.check.position ?? 0)
-      if (held !== null && held.logId !== slice.logId) held = null
+      const from = held?.upTo ?? 0
+      const slice = yield* log.readWhole(from)
+      if (held !== null && held.logId !== slice.logId) {
+        held = null // another log took its place: it is checked from its beginning
+        continue
+      }
       let next = held?.check ?? unchecked(slice.logId)
-      for (let from = 0; from < slice.events.length; from += atOnce) {
-        for (const event of slice.events.slice(from, from + atOnce)) next = checkNext(next, event)
+      for (let place = 0; place < slice.events.length; place += atOnce) {
+        for (const event of slice.events.slice(place, place + atOnce)) next = checkNext(next, event)
         yield* Effect.yieldNow
       }
-      const wasAt = held?.check.position
-      held = { logId: slice.logId, check: next }
-      if (next.position === wasAt || next.broken !== null || slice.events.length === 0) return changed()
+      held = { logId: slice.logId, check: next, upTo: slice.upTo }
+      // A stretch may be empty where an archive row was lost: only one that ends where it began is the log's end.
+      if (slice.upTo === from || next.broken !== null) return changed()
     }
   })
   return {
