@@ -3,11 +3,10 @@ import { Copy, KeyRound, ShieldAlert, ShieldCheck } from "lucide-react"
 import { useState } from "react"
 import type { ChainView } from "../../rpc/journal-view.ts"
 import { Button } from "../kit/button.tsx"
-import { copyText } from "../kit/clipboard.ts"
 import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { useLive } from "../kit/office.ts"
-import { useToast } from "../kit/toasts.tsx"
+import { useCopy } from "../kit/use-copy.ts"
 import { CodeDialog } from "./code-dialog.tsx"
 
 const Broken = ({ broken }: { readonly broken: NonNullable<NonNullable<ChainView>["broken"]> }) => (
@@ -22,18 +21,17 @@ const Broken = ({ broken }: { readonly broken: NonNullable<NonNullable<ChainView
 /** What the log's chain proves now, and its head as a short code that can be kept. */
 export const ChainLine = () => {
   const { t } = useLingui()
-  const say = useToast()
+  const copy = useCopy()
   const [checking, setChecking] = useState(false)
   const { value: chain } = useLive("chain", null)
   if (chain === null) return <p className="journal-chain" role="status"><Icon of={ShieldCheck} /><Trans>The chain of entries is being checked…</Trans></p>
   if (chain.broken !== null) return <Broken broken={chain.broken} />
-  const copy = async (): Promise<void> => say(await copyText(chain.code) === "copied" ? { theme: "success", text: t`Copied` } : { theme: "error", text: t`It could not be copied` })
   return (
     <div className="journal-chain">
       <Icon of={ShieldCheck} />
       <span role="status"><Plural value={chain.entries} one="# entry checked, none changed" other="# entries checked, none changed" /></span>
       <span className="journal-head-code"><Trans>Head</Trans> <code className="journal-code">{chain.code}</code></span>
-      <IconButton label={t`Copy the code`} onPress={() => void copy()}><Icon of={Copy} /></IconButton>
+      <IconButton label={t`Copy the code`} onPress={() => void copy(chain.code)}><Icon of={Copy} /></IconButton>
       <Button kind="quiet" onPress={() => setChecking(true)}><Icon of={KeyRound} /><Trans>Check a kept code</Trans></Button>
       {checking && <CodeDialog onClose={() => setChecking(false)} />}
     </div>
