@@ -46,6 +46,25 @@ describe("the days of the rows", () => {
     expect(heads()[0]?.getBoundingClientRect().top).toBe(top + 36)
   })
 
+  test.each([0, 1, 15, 31, 32, 40])("a reader who left %i px below the beginning of a day's head is there again, though the days are told last", async (pixels) => {
+    const office = officeWithDays()
+    const screen = await showScreen(office)
+    await eventually(() => heads().length).toBeGreaterThan(0)
+    const newest = office.days.at(-1) ?? 0
+    await scrollTo(newest * 36 + 32 + pixels)
+    await eventually(() => sessionStorage.getItem("transactions:a1")?.includes(`"index":${newest},`)).toBe(true)
+    const place = () => seenRows().map(({ index, top }) => [index, top - theGrid().getBoundingClientRect().top])[0]
+    const before = place()
+    screen.leave()
+    const again = officeWithDays()
+    again.silentDays = true
+    await showScreen(again)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
+    again.silentDays = false
+    again.tellAll()
+    await eventually(() => place()).toEqual(before)
+  })
+
   test("no row that the keyboard walks to is hidden behind a head", async () => {
     await showScreen(officeWithDays())
     await eventually(() => heads().length).toBeGreaterThan(0)

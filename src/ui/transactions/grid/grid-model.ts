@@ -74,6 +74,8 @@ export class GridModel {
   #step = 0
   #begun = false
   #searching = false
+  /** Where the reader was put last, and the offset that was then: he is held to that place as long as he did not move. */
+  #put: { readonly index: number; readonly pixels: number; readonly offset: number } | null = null
   #view: GridView = { total: null, seen: { from: 0, to: 0 }, drawn: [], shift: 0, tops: new RowTops(0, 0, []), groups: noGroups, cell: { row: 0, column: 0 }, isFocused: false, area: null, revision: 0, fresh: 0 }
 
   /** `watchDays` groups the rows by days. Starts at a place that `remember` was told earlier, or at the top. `remember` hears where the reader came to rest. */
@@ -139,7 +141,7 @@ export class GridModel {
     this.#searching = true
     const index = await findPlace(this.#watch, place)
     this.#searching = false
-    this.#port?.moveTo(this.#view.tops.top(index) + pixels)
+    this.#putAt(index, pixels)
   }
 
   /** Puts the keyboard on a cell and brings its row into view. */
@@ -172,8 +174,14 @@ export class GridModel {
     if (this.#begun || this.#port === null || this.#view.total === null) return
     this.#begun = true
     if (this.#start === null) return this.#port.moveTo(0)
-    this.#port.moveTo(this.#view.tops.top(this.#start.index) + this.#start.pixels)
+    this.#putAt(this.#start.index, this.#start.pixels)
     if (this.row(this.#start.index)?.id !== this.#start.id) void this.goTo(this.#start)
+  }
+
+  #putAt(index: number, pixels: number): void {
+    if (this.#port === null) return
+    this.#port.moveTo(this.#view.tops.top(index) + pixels)
+    this.#put = { index, pixels, offset: this.#port.offset }
   }
 
   #scrolled(): void {
@@ -224,7 +232,10 @@ export class GridModel {
   }
 
   #daysChanged(groups: DayGroups): void {
+    const put = this.#put?.offset === this.#port?.offset ? this.#put : null
     this.#draw(this.#layOut(this.#view.total ?? 0, groups, 0))
+    // The place he was put at may be a day's head, which had no room before the days were known.
+    if (put !== null) this.#putAt(put.index, put.pixels)
     this.#look()
   }
 
