@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { purchaseHash } from "../../src/domain/modals/purchase-info.ts"
+import { purchaseHash, rowHash } from "../../src/domain/modals/purchase-info.ts"
 import type { Purchase } from "../../src/domain/purchases/purchase.ts"
+import { TransactionInfo } from "../../src/ui/money/information/transaction-info.tsx"
 import { PurchaseDialog } from "../../src/ui/transactions/purchases/purchase-dialog.tsx"
 import { PurchasesView } from "../../src/ui/transactions/purchases/purchases-view.tsx"
 import { TransactionsTabs } from "../../src/ui/transactions/purchases/tabs.tsx"
@@ -61,5 +62,18 @@ describe("the purchases", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("purchases")
     await page.getByRole("link", { name: "Transactions" }).click()
     await expect.element(page.getByRole("status")).toHaveTextContent("history")
+  })
+
+  test("R105 R132 S02 a transaction that a purchase leads to is any row of this device, whatever the address says of it", async () => {
+    const office = new MoneyOffice()
+    const row = { id: 81, date: 1_731_536_000, description: "Token purchase", sum: "-15", currency: "oton", type: "14", status: "1", statusName: "Completed", marketplace: "Market" }
+    office.set("rowDetails", fulfilled({ row, withdrawn: false, earlier: [], note: "" }))
+    history.replaceState(null, "", `${rowHash(81)}&description=forged`)
+    show(<TransactionInfo onClose={() => {}} />, { office })
+    await expect.element(page.getByText("Token purchase")).toBeVisible()
+    expect(page.getByRole("dialog").element().textContent).not.toContain("forged")
+    office.set("rowDetails", { state: "fulfilled", value: null, at, rejected: null })
+    await expect.element(page.getByText("This came from a link and is not in your history")).toBeVisible()
+    history.replaceState(null, "", location.pathname)
   })
 })

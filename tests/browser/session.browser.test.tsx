@@ -43,7 +43,7 @@ describe("addresses of a visitor", () => {
     expect(readPlace()).toBeNull()
   })
 
-  test.each(["/", "/transactions", "/contacts", "/requests", "/contracts", "/openContractsPage", "/staking", nodePath, hiddenPath, "/profile", "/profile/7", "/404", "/no/such/page"])("%s leads to /login (R072, R237, R323)", async (address) => {
+  test.each(["/", "/transactions", "/contacts", "/requests", "/contracts", "/openContractsPage", "/staking", nodePath, hiddenPath, "/referralTree", "/profile", "/profile/7", "/404", "/no/such/page"])("%s leads to /login (R072, R237, R323)", async (address) => {
     expect((await visit(address)).path).toBe("/login")
   })
 
@@ -81,6 +81,7 @@ describe("addresses of a signed-in customer", () => {
     ["R058", "/requests", "/office/requests"],
     ["R059", "/contracts", "/office/contracts"],
     ["R061", "/profile", "/office/profile"],
+    ["R062", "/referralTree", "/office/referralTree"],
     ["R063", "/staking", "/office/staking"],
     ["R064", "/openContractsPage", "/office/openContractsPage"],
     ["R065", hiddenPath, `/office${hiddenPath}`],

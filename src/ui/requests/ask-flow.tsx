@@ -13,10 +13,9 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOffice } from "../kit/office.ts"
-import { somethingWentWrong } from "../kit/refusal.ts"
 import { QrCode } from "../kit/qr-code.tsx"
 import { TextField } from "../kit/text-field.tsx"
-import { useToast } from "../kit/toasts.tsx"
+import { useCopy } from "../kit/use-copy.ts"
 import type { RequestModalPort } from "./request-modals.tsx"
 import { useRequestWords } from "./request-words.ts"
 import "./requests.css"
@@ -67,17 +66,13 @@ const Facts = ({ asked }: { readonly asked: AskedFunds }) => (
 /** The code and the link to pass on; what is copied says so (R102, R410). */
 const RequestQr = ({ link }: { readonly link: string }) => {
   const { t } = useLingui()
-  const toast = useToast()
-  const copy = (): void => void navigator.clipboard.writeText(link).then(
-    () => toast({ theme: "success", text: t`Link copied to clipboard` }),
-    () => toast({ theme: "error", text: t(somethingWentWrong) }),
-  )
+  const copy = useCopy(t`Link copied to clipboard`)
   return (
     <div className="request-qr">
       <QrCode text={link} label={t`QR code of the link`} />
       <p className="request-hint"><Trans>Turn the brightness of the screen up to have it scanned.</Trans></p>
       <p className="request-link"><bdi translate="no">{link}</bdi></p>
-      <Button onPress={copy}><Icon of={Copy} /><Trans>Copy link</Trans></Button>
+      <Button onPress={() => void copy(link)}><Icon of={Copy} /><Trans>Copy link</Trans></Button>
     </div>
   )
 }

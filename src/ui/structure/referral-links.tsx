@@ -3,24 +3,18 @@ import { Copy, QrCode as QrIcon } from "lucide-react"
 import { useState } from "react"
 import { type Place, places } from "../../domain/referral/sponsor.ts"
 import { Button } from "../kit/button.tsx"
-import { copyText } from "../kit/clipboard.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { QrCode } from "../kit/qr-code.tsx"
-import { somethingWentWrong } from "../kit/refusal.ts"
-import { useToast } from "../kit/toasts.tsx"
+import { useCopy } from "../kit/use-copy.ts"
 
 /** The customer's own invitation for each place, to copy or to show as a QR code (R051, R446). */
 export const ReferralLinks = ({ id }: { readonly id: string }) => {
   const { t } = useLingui()
-  const toast = useToast()
+  const copy = useCopy(t`Link copied to clipboard`)
   const [shown, show] = useState<Place | null>(null)
   const names: { readonly [Name in Place]: string } = { left: t`Left team`, right: t`Right team`, default: t`Either team` }
   const linkOf = (place: Place): string => `${location.origin}/ref/${place}/${encodeURIComponent(id)}`
-  const copy = async (place: Place): Promise<void> => {
-    const copied = await copyText(linkOf(place))
-    toast(copied === "copied" ? { theme: "success", text: t`Link copied to clipboard` } : { theme: "error", text: t(somethingWentWrong) })
-  }
   return (
     <section className="structure-links" aria-label={t`Your invitations`}>
       {places.map((place) => (
@@ -28,7 +22,7 @@ export const ReferralLinks = ({ id }: { readonly id: string }) => {
           <p className="structure-link-name">{names[place]}</p>
           <p className="structure-link-address">{linkOf(place)}</p>
           <div className="structure-link-actions">
-            <Button onPress={() => void copy(place)} aria-label={`${t`Copy the link`}: ${names[place]}`}><Icon of={Copy} /><Trans>Copy the link</Trans></Button>
+            <Button onPress={() => void copy(linkOf(place))} aria-label={`${t`Copy the link`}: ${names[place]}`}><Icon of={Copy} /><Trans>Copy the link</Trans></Button>
             <Button kind="quiet" onPress={() => show(place)} aria-label={`${t`QR code`}: ${names[place]}`}><Icon of={QrIcon} /><Trans>QR code</Trans></Button>
           </div>
         </div>
