@@ -33,6 +33,11 @@ const run = async (): Promise<boolean> => {
   const { header, trailer, replay, whole, rows, folding } = await replayFile(file, until)
   stdout.write(`${file}: ${header.mode}, made ${new Date(header.made).toISOString()} by build ${header.build}, ${trailer.events} events, head ${shortCode(trailer.head)}\n`)
 
+  if (trailer.before !== undefined) {
+    const { position, type, version } = trailer.before
+    stdout.write(`The log goes on: it ends here before position ${position}, because the build that wrote it did not know “${type}” of version ${version}\n`)
+  }
+
   stdout.write(`\nEvents up to position ${replay.position}\n`)
   for (const [kind, count] of [...replay.kinds].sort(([a], [b]) => (a < b ? -1 : 1))) stdout.write(`${String(count).padStart(9)}  ${kind}\n`)
 

@@ -36,4 +36,6 @@ export interface ExportedRecording {
   readonly events: number
   /** Short code of the recording's own chain. */
   readonly code: string
+  /** Where the recording ends before the log does: the entry there is of a newer build. */
+  readonly before: number | null
 }

@@ -1,4 +1,5 @@
 import * as Result from "effect/Result"
+import { toEnd } from "../../src/domain/kernel/steps.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import type { RecordingParts } from "../../src/domain/recording/write.ts"
 import { RecordingWriter } from "../../src/domain/recording/write.ts"
@@ -9,5 +10,5 @@ const full: RecordingParts = { logId: "log-1", mode: "full", made: 1_800_000_000
 export const written = (events: ReadonlyArray<StoredEvent>, parts: Partial<RecordingParts> = {}): string => {
   const writer = new RecordingWriter({ ...full, ...parts })
   const lines = events.map((event) => Result.getOrThrow(writer.add(event)))
-  return writer.begin() + lines.join("") + writer.end()
+  return writer.begin() + lines.join("") + toEnd(writer.end(null))
 }

@@ -1,5 +1,6 @@
 import { canonicalJson } from "./canonical.ts"
 import { digest } from "./digest.ts"
+import type { Steps } from "./steps.ts"
 
 /**
  * A part of a stored state. `name` says which part; `revision` changes whenever its bytes do, and means nothing outside this
@@ -35,6 +36,8 @@ export interface SegmentCodec<State> {
 /** How a state is stored and compared. The digest depends on what the state says, and on nothing of how it came to say it. */
 export interface StateStore<State> extends SegmentCodec<State> {
   digest(state: State): string
+  /** The digest step by step, of a state that is large. */
+  digesting?(state: State): Steps<string>
   /** What the state says, in named parts of plain data: for people and for comparing two states. */
   parts(state: State): Iterable<readonly [part: string, value: unknown]>
 }

@@ -34,12 +34,20 @@ export const Line = Schema.Struct({
   hash: Schema.String,
 })
 
-/** The last line: without it the recording was cut off. `digests` are those of every projection after the last event, by name and version, like "transactions 1". */
+/** The first event of the log that the writing build did not know, and so could not write. */
+export const Unwritten = Schema.Struct({ position: Schema.Int, type: Schema.String, version: Schema.Int })
+export type Unwritten = typeof Unwritten.Type
+
+/**
+ * The last line: without it the recording was cut off. `digests` are those of every projection after the last event, by name
+ * and version, like "transactions 1". With `before` the log goes on where the recording ends: a newer build had written there.
+ */
 export const Trailer = Schema.Struct({
   end: Schema.Literal(true),
   events: Schema.Int,
   head: Schema.String,
   digests: Schema.Record(Schema.String, Schema.String),
+  before: Schema.optionalKey(Unwritten),
 })
 export type Trailer = typeof Trailer.Type
 

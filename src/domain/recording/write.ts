@@ -1,10 +1,11 @@
 import * as Result from "effect/Result"
 import { events as definitions } from "../events.ts"
 import type { StoredEvent } from "../kernel/event.ts"
+import type { Steps } from "../kernel/steps.ts"
 import { upcast, type UpcastRefusal } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
 import { conceal, type Concealment } from "./conceal.ts"
-import { formatName, formatVersion, printLine, type RecordingMode } from "./format.ts"
+import { formatName, formatVersion, printLine, type RecordingMode, type Unwritten } from "./format.ts"
 import { isWellFormed } from "./payloads.ts"
 import { Replay } from "./replay.ts"
 
@@ -59,7 +60,17 @@ export class RecordingWriter {
     return this.#head
   }
 
-  end(): string {
-    return printLine({ end: true, events: this.#events, head: this.#head, digests: this.#replay.digests() })
+  /** Events that were written. */
+  get events(): number {
+    return this.#events
+  }
+
+  /**
+   * The last line, made step by step: digesting a million rows takes seconds.
+   * @param before what comes next in the log, if it could not be written: the recording says that it ends there.
+   */
+  *end(before: Unwritten | null): Steps<string> {
+    const digests = yield* this.#replay.digesting()
+    return printLine({ end: true, events: this.#events, head: this.#head, digests, ...(before !== null && { before }) })
   }
 }

@@ -3,7 +3,7 @@ import type { Projection } from "../kernel/projection.ts"
 import { plainState } from "../kernel/segments.ts"
 import { columnsCodec } from "./columns/codec.ts"
 import { type Columns, emptyColumns } from "./columns/columns.ts"
-import { digestColumns, partsOfColumns } from "./columns/digest.ts"
+import { digestColumns, digestingColumns, partsOfColumns } from "./columns/digest.ts"
 import { mergePage } from "./columns/merge.ts"
 import { withdrawAbsent } from "./columns/withdraw.ts"
 import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
@@ -24,7 +24,7 @@ export const transactions: Projection<Columns, Payloads> = {
       return columns
     },
   },
-  stored: { ...columnsCodec, digest: digestColumns, parts: partsOfColumns },
+  stored: { ...columnsCodec, digest: digestColumns, digesting: digestingColumns, parts: partsOfColumns },
 }
 
 /** What is known to be complete of the history, and how the server's time filter behaves. */

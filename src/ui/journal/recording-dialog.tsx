@@ -68,6 +68,9 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
           <Plural value={doing.made.events} one="# entry was written." other="# entries were written." /> <Trans>Its head is {doing.made.code}. Developers replay it with: npm run replay -- FILE</Trans>
         </Banner>
       )}
+      {doing._tag === "Done" && doing.made.before !== null && (
+        <Banner tone="waiting"><Trans>The recording ends before entry {doing.made.before}, which a newer version of the office wrote. Reload, and record again to have the rest.</Trans></Banner>
+      )}
       {doing._tag === "Choosing" && (
         <RadioGroup className="journal-modes" value={mode} onChange={(id) => setMode(modes.find((each) => each.id === id)?.id ?? mode)}>
           <Label className="field-label"><Trans>What the file may tell</Trans></Label>

@@ -95,7 +95,7 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
 
   return {
     run: (request) => watched(request.id, (writing) => write(request, writing)),
-    record: (id, mode) => watched(id, (writing) => exportRecording({ log, mode, build, writing, total: projector.state("journal").entries.length, changed })),
+    record: (id, mode) => watched(id, (writing) => exportRecording({ log, mode, build, writing, events: projector.state("journal").entries.length, rows: projector.state("transactions").size, changed })),
     cancel: (id) => {
       const writing = running.get(id)
       if (writing !== undefined) writing.cancelled = true

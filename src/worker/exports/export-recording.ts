@@ -3,8 +3,9 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { shortCode } from "../../domain/recording/chain.ts"
 import { type Concealment, redaction } from "../../domain/recording/conceal.ts"
-import type { RecordingMode } from "../../domain/recording/format.ts"
+import type { RecordingMode, Unwritten } from "../../domain/recording/format.ts"
 import { scrambling } from "../../domain/recording/scramble.ts"
+import { rowsAtOnce } from "../../domain/transactions/columns/digest.ts"
 import { RecordingWriter } from "../../domain/recording/write.ts"
 import type { ExportedRecording } from "../../rpc/journal-view.ts"
 import { CallFailed } from "../calls/run-call.ts"
@@ -23,43 +24,56 @@ const concealments: { readonly [Mode in RecordingMode]: () => Concealment | null
   scrambled: () => scrambling(crypto.getRandomValues(new Uint8Array(secretLength))),
 }
 
-/** What a recording is made from; `total` is how many events the log has, for the progress. */
+/** What a recording is made from; `events` and `rows` are what the log has, for the progress. */
 interface RecordingJob {
   readonly log: EventLog
   readonly mode: RecordingMode
   readonly build: string
   readonly writing: Running
-  readonly total: number
+  readonly events: number
+  readonly rows: number
   readonly changed: () => void
 }
 
-/** Writes the whole log as a recording, as far as this build knows its events. */
-export const exportRecording = ({ log, mode, build, writing, total, changed }: RecordingJob): Effect.Effect<ExportedRecording, CallFailed> => Effect.gen(function*() {
-  writing.total = total
+/** Writes the whole log as a recording, as far as this build knows its events; the file says so where that is not the end. */
+export const exportRecording = ({ log, mode, build, writing, events, rows, changed }: RecordingJob): Effect.Effect<ExportedRecording, CallFailed> => Effect.gen(function*() {
+  writing.total = events + Math.ceil(rows / rowsAtOnce)
+  const turn = Effect.gen(function*() {
+    changed()
+    yield* Effect.yieldNow
+    if (writing.cancelled) return yield* new CallFailed({ refusal: { _tag: "Cancelled" } })
+  })
   const file = new FilePieces()
   let writer: RecordingWriter | undefined
+  let before: Unwritten | null = null
   for (let position = 0; ; ) {
     const slice = yield* log.readWhole(position)
     if (writer === undefined) {
       writer = new RecordingWriter({ logId: mode === "full" ? slice.logId : crypto.randomUUID(), mode, made: yield* Clock.currentTimeMillis, build, concealment: concealments[mode]() })
       file.add(writer.begin())
     }
-    let known = true
     for (const [index, event] of slice.events.entries()) {
       const line = writer.add(event)
-      known = Result.isSuccess(line)
-      if (!Result.isSuccess(line)) break
+      if (!Result.isSuccess(line)) {
+        before = { position: event.position, type: event.type, version: event.version }
+        break
+      }
       file.add(line.success)
       writing.rows++
-      if ((index + 1) % eventsATurn > 0) continue
-      changed()
-      yield* Effect.yieldNow
-      if (writing.cancelled) return yield* new CallFailed({ refusal: { _tag: "Cancelled" } })
+      if ((index + 1) % eventsATurn === 0) yield* turn
     }
-    if (writing.cancelled) return yield* new CallFailed({ refusal: { _tag: "Cancelled" } })
-    if (!known || slice.upTo === position) break
+    yield* turn
+    if (before !== null || slice.upTo === position) break
     position = slice.upTo
   }
-  file.add(writer.end())
-  return { file: file.end("application/x-ndjson"), mode, events: writing.rows, code: shortCode(writer.head) }
+  const steps = writer.end(before)
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) {
+      file.add(step.value)
+      break
+    }
+    writing.rows = Math.min(writing.rows + 1, writing.total)
+    yield* turn
+  }
+  return { file: file.end("application/x-ndjson"), mode, events: writer.events, code: shortCode(writer.head), before: before?.position ?? null }
 }).pipe(Effect.catchTag("StorageFailure", ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } })))

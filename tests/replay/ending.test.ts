@@ -1,0 +1,55 @@
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as Scope from "effect/Scope"
+import { describe, expect, it } from "vitest"
+import { VerificationAsked } from "../../src/domain/transactions/events.ts"
+import { makeExports } from "../../src/worker/exports/export-history.ts"
+import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
+import { makeProjector } from "../../src/worker/log/projector.ts"
+import type { EventDraft } from "../../src/domain/kernel/event.ts"
+import { rowsAtOnce } from "../../src/domain/transactions/columns/digest.ts"
+import { pageOf } from "../contract/pages.ts"
+import { recordingOf } from "./recording.ts"
+
+const stamp = { at: 1_800_000_000_000, tab: "tab", build: "test" }
+
+/** The exports of a log that holds these facts, and how far one has come each time that is told. */
+const exportsOf = async (drafts: ReadonlyArray<EventDraft>) => {
+  const log = memoryLog(memoryStore("log-1"))
+  await Effect.runPromise(log.append(drafts, stamp))
+  const projector = makeProjector(log, () => undefined)
+  await Effect.runPromise(projector.catchUp)
+  const told: Array<number> = []
+  const exports = makeExports({ context: { scope: Scope.makeUnsafe() }, log, projector, build: "test", changed: () => void told.push(exports.progress("it")?.rows ?? -1) })
+  return { exports, told }
+}
+
+describe("the end of a recording", () => {
+  it("says which event of a newer build the log goes on with, and the reader tells it on", async () => {
+    const { exports } = await exportsOf([VerificationAsked.draft({}), { type: "MoonPhaseSeen", version: 3, payload: {} }, VerificationAsked.draft({})])
+    const made = await Effect.runPromise(exports.record("it", "full"))
+    expect(made).toMatchObject({ events: 1, before: 2 })
+    expect(recordingOf(await made.file.text()).trailer).toMatchObject({ events: 1, before: { position: 2, type: "MoonPhaseSeen", version: 3 } })
+  })
+
+  it("says nothing of the kind where the log ends", async () => {
+    const { exports } = await exportsOf([VerificationAsked.draft({})])
+    const made = await Effect.runPromise(exports.record("it", "full"))
+    expect(made.before).toBeNull()
+    expect(recordingOf(await made.file.text()).trailer).not.toHaveProperty("before")
+  })
+
+  it("is digested step by step, with progress, and can be called off in between", async () => {
+    const pages = 3 * rowsAtOnce
+    const { exports, told } = await exportsOf(Array.from({ length: pages }, (_, id) => pageOf(id)))
+    const whole = await Effect.runPromise(exports.record("it", "full"))
+    expect(recordingOf(await whole.file.text()).trailer.events).toBe(pages)
+    expect(told.filter((done) => done > pages).length).toBeGreaterThanOrEqual(3)
+    told.length = 0
+    const running = Effect.runFork(Effect.result(exports.record("it", "full")))
+    while (!told.includes(pages + 1)) await new Promise((resolve) => setTimeout(resolve))
+    exports.cancel("it")
+    expect(await Effect.runPromise(Fiber.join(running))).toMatchObject({ failure: { refusal: { _tag: "Cancelled" } } })
+    expect(exports.progress("it")).toBeNull()
+  })
+})
