@@ -70,6 +70,8 @@ export interface TransactionWindow {
   readonly rows: ReadonlyArray<Transaction>
   /** What the days of these rows come to, where that was asked for. */
   readonly days?: ReadonlyArray<DaySums>
+  /** Ids of those rows that came with another sum, status or recipient than before, if any did. */
+  readonly changed?: ReadonlyArray<number>
 }
 
 /** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */

@@ -50,7 +50,7 @@ export class MadeHistory {
     if (this.#read?.count === this.count) return this.#read.reader
     const columns = emptyColumns()
     const rows = Array.from({ length: Math.min(this.count, mostRead) }, (_, place) => this.at(this.count - place))
-    mergePage(columns, { request: pageRequest({ purpose: "statuses" }), rows, bad: [] })
+    mergePage(columns, { request: pageRequest({ purpose: "statuses" }), rows, bad: [] }, 0)
     this.#read = { count: this.count, reader: new HistoryReader(columns) }
     return this.#read.reader
   }

@@ -29,6 +29,8 @@ export class PlayedOffice implements OfficeClient {
   days: ReadonlyArray<number> = []
   /** While true, the days of the rows are asked for and not answered. */
   silentDays = false
+  /** Ids of rows that came otherwise than they were. */
+  changed: ReadonlyArray<number> = []
   /** While true, windows are asked for and not answered. */
   silent = false
   answer: (method: MethodName) => unknown = (method) => ({ _tag: "Succeeded", value: method === "provenance" ? { call: "transaction/listTransactions", news: [], last: null, readings: 0 } : { full: true } })
@@ -90,7 +92,7 @@ export class PlayedOffice implements OfficeClient {
       case "transactionWindow": {
         if (this.silent) return
         const { query, from, count } = watch.params
-        return watch.listener(this.rejected ?? area({ from, total: this.history.total(query), rows: this.history.window(query, from, count) }))
+        return watch.listener(this.rejected ?? area({ from, total: this.history.total(query), rows: this.history.window(query, from, count), changed: this.changed }))
       }
       case "transactionTotals":
         return watch.listener(area({ all: this.history.count, count: this.history.total(watch.params.query), currencies: [{ currency: "btc", count: 3, in: "1.5", out: "-0.25", net: "1.25" }, { currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }], complete: this.sync.complete }))

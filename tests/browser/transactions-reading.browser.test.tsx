@@ -5,7 +5,7 @@ import { changed, columnsOf, moved, readChoices, usualChoices } from "../../src/
 import { TransactionsScreen } from "../../src/ui/transactions/transactions-screen.tsx"
 import { show } from "./kit-page.tsx"
 import { PlayedOffice } from "./transactions-office.ts"
-import { drawnRows, eventually, eventuallyElement, frame, scrollTo, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
+import { drawnRows, eventually, eventuallyElement, frame, phone, scrollTo, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
 
 const rows = 4_000
 
@@ -25,6 +25,20 @@ const heads = (): ReadonlyArray<HTMLElement> => [...theGrid().querySelectorAll<H
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
+
+describe("a row that the office changed", () => {
+  test.each([["the table", { width: 1440, height: 900 }], ["the cards", phone]] as const)("beyond 11: is marked in the margin of %s and says so aloud, the others are not", async (_, size) => {
+    const office = new PlayedOffice(rows)
+    office.changed = [rows - 2]
+    await showScreen(office, size)
+    await eventually(() => drawnRows().length).toBeGreaterThan(5)
+    const marked = drawnRows().filter(({ element }) => element.querySelector(".changed-mark") !== null)
+    expect(marked.map(({ index }) => index)).toEqual([2])
+    const [mark, words] = [marked[0]?.element.querySelector(".changed-mark"), marked[0]?.element.querySelector('[role="gridcell"]')?.textContent]
+    expect(words).toContain("Changed since first seen")
+    expect((mark?.getBoundingClientRect().right ?? 99) - theGrid().getBoundingClientRect().left).toBeLessThanOrEqual(24)
+  })
+})
 
 describe("the days of the rows", () => {
   test("each has a head above its first row; the head of the day that is read sticks under the headers", async () => {

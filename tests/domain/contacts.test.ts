@@ -13,7 +13,7 @@ import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 
 const columnsOf = (rows: ReadonlyArray<Transaction>) => {
   const columns = emptyColumns(1) // two rows to a chunk, so that sums cross chunks
-  mergePage(columns, { request: pageRequest({ purpose: "head" }), rows, bad: [] })
+  mergePage(columns, { request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
   return columns
 }
 

@@ -14,10 +14,10 @@ const rowsFrom = (top: number, count = 25): ReadonlyArray<Transaction> => Array.
 
 /** Reads from the newest id down until a row is held that was held before, as the sync does: a head page, then ranges that overlap a second. */
 const readDownTo = (columns: Columns, top: number, bottom: number): void => {
-  mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(top), bad: [] })
+  mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(top), bad: [] }, 0)
   for (let last = row(Math.max(1, top - 24)); last.id > bottom; ) {
     const rows = rowsFrom(Math.min(top, last.id + 2 - (last.id % 3)))
-    mergePage(columns, { request: pageRequest({ purpose: "range", end: last.date }), rows, bad: [] })
+    mergePage(columns, { request: pageRequest({ purpose: "range", end: last.date }), rows, bad: [] }, 0)
     last = rows.at(-1) ?? last
     if (rows.length < 25) break
   }
@@ -35,9 +35,9 @@ describe("rows lie where order is arithmetic", () => {
   it("appends live rows, holds a pass of several pages open until it meets them, and then joins it", () => {
     const columns = emptyColumns(5)
     readDownTo(columns, 300, 0)
-    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(310), bad: [] })
+    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(310), bad: [] }, 0)
     expect(rowsIn(columns)).toEqual({ open: 0, live: 10, history: 300, late: 0 })
-    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(400), bad: [] })
+    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(400), bad: [] }, 0)
     expect(rowsIn(columns)).toEqual({ open: 25, live: 10, history: 300, late: 0 })
     readDownTo(columns, 400, 310)
     expect(rowsIn(columns)).toEqual({ open: 0, live: 100, history: 300, late: 0 })
@@ -47,8 +47,8 @@ describe("rows lie where order is arithmetic", () => {
   it("begins another stretch when a pass was broken off, and takes what it missed as late rows until they are many", () => {
     const columns = emptyColumns(7)
     readDownTo(columns, 260, 0)
-    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(370), bad: [] })
-    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(400), bad: [] })
+    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(370), bad: [] }, 0)
+    mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(400), bad: [] }, 0)
     expect(rowsIn(columns)).toEqual({ open: 25, live: 25, history: 260, late: 0 })
     readDownTo(columns, 400, 330)
     expect(rowsIn(columns)).toMatchObject({ open: 0, live: 55, late: 17 })
@@ -59,7 +59,7 @@ describe("rows lie where order is arithmetic", () => {
 
   it("does not let an answer to a filter, which leaves gaps, make the history late", () => {
     const columns = emptyColumns(9)
-    mergePage(columns, { request: pageRequest({ purpose: "screen" }), rows: [row(40), row(7)], bad: [] })
+    mergePage(columns, { request: pageRequest({ purpose: "screen" }), rows: [row(40), row(7)], bad: [] }, 0)
     readDownTo(columns, 1000, 0)
     expect(rowsIn(columns)).toEqual({ open: 0, live: 0, history: 998, late: 2 })
   })
@@ -73,7 +73,7 @@ describe("rows lie where order is arithmetic", () => {
       for (const { ids, newer, purpose } of passes) {
         top += newer
         const page = { request: pageRequest({ purpose, end: top }), rows: ids.map((id, index) => ({ ...row(id), date: top - index })), bad: [] }
-        mergePage(columns, page)
+        mergePage(columns, page, 0)
         mergeIntoList(list, page)
         expect([...shownRows(columns)]).toEqual(list.order)
         for (const id of list.byId.keys()) expect(findRow(columns, id)?.withdrawn).toBe(false)

@@ -5,6 +5,9 @@ import { findRow } from "../../src/domain/transactions/columns/columns.ts"
 import { shownRows, withdrawnRows } from "../../src/domain/transactions/columns/digest.ts"
 import { countUpTo, dateAt, handlesFrom } from "../../src/domain/transactions/columns/order.ts"
 import { countUpTo as countInList, emptyHistory } from "./reference/plain-history.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
@@ -61,6 +64,28 @@ describe("the columns hold what a plain list of rows holds", () => {
         for (const [id, row] of before) if (row !== undefined && JSON.stringify(sorted(row)) !== JSON.stringify(sorted(held(id)))) was.set(id, [...(was.get(id) ?? []), row])
       }
       for (const row of [...list.order, ...list.withdrawn.values()]) expect(versions(columns, row.id)).toEqual(was.get(row.id) ?? [])
+    }), 120)
+  })
+
+  it("beyond 11: finds the rows that came with another sum, status or recipient, ever or not before a second, and only those", () => {
+    law(fc.property(someHistory, someShift, fc.integer({ min: 0, max: 12 }), (happenings, shift, since) => {
+      const columns = columnsOf([], shift)
+      const reader = new HistoryReader(columns)
+      const changed: HistoryQuery = { ...everything, where: { _tag: "Changed", since: null } }
+      const lately: HistoryQuery = { ...everything, where: { _tag: "Changed", since } }
+      const known = new Map<number, string>()
+      const last = new Map<number, number>()
+      for (const [second, happening] of happenings.entries()) {
+        happen(columns, happening, second * 1000)
+        const delivered = happening._tag === "Page" ? new Map(happening.page.rows.map((row) => [row.id, JSON.stringify([row.sum, row.currency, row.status, row.recipient])])) : new Map<number, string>()
+        for (const [id, telling] of delivered) {
+          if ((known.get(id) ?? telling) !== telling) last.set(id, second)
+          known.set(id, telling)
+        }
+        const shownIds = [...shownRows(columns)].map(({ id }) => id)
+        expect(reader.window(changed, 0, 100).map(({ id }) => id)).toEqual(shownIds.filter((id) => last.has(id)))
+        expect(reader.window(lately, 0, 100).map(({ id }) => id)).toEqual(shownIds.filter((id) => (last.get(id) ?? -1) >= since))
+      }
     }), 120)
   })
 

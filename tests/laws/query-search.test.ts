@@ -20,7 +20,7 @@ describe("a search text and a query say the same", () => {
   })
 
   it("makes something of whatever is typed, prints it and reads the same, with every place within the text", () => {
-    const piece = fc.oneof(fc.constantFrom("sum>", "sum:", "cur:", "\"", "\\", "(", ")", "-", "OR", " ", "before:", "2024", "2024-13", "in:", "sort:", ",", "a", "unknown:", "😀", "<", "="), fc.string({ maxLength: 4 }))
+    const piece = fc.oneof(fc.constantFrom("sum>", "sum:", "cur:", "\"", "\\", "(", ")", "-", "OR", " ", "before:", "2024", "2024-13", "in:", "changed:", "sort:", ",", "a", "unknown:", "😀", "<", "="), fc.string({ maxLength: 4 }))
     law(fc.property(fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join("")), (text) => {
       const { query: read, problems } = parseSearch(text)
       expect(parseSearch(printSearch(read)).query).toEqual(read)
@@ -34,6 +34,9 @@ describe("a search text and a query say the same", () => {
     expect(query("from:anna to:\"boris k\" hash:0xab in:").where).toEqual({
       _tag: "All", of: [{ _tag: "Text", field: "sender", text: "anna" }, { _tag: "Text", field: "recipient", text: "boris k" }, { _tag: "Text", field: "hash", text: "0xab" }, { _tag: "Direction", direction: "in" }],
     })
+    expect(query("changed: cur:btc").where).toEqual({ _tag: "Changed", since: null })
+    expect(query("changed:2024-01").where).toEqual({ _tag: "Changed", since: second("2024-01-01T00:00:00Z") })
+    expect(printSearch(query("-changed:2024-01-05T10:20:30"))).toBe("-changed:2024-01-05T10:20:30")
     expect(query("-refund sort:-sum")).toEqual({ ...everything, where: { _tag: "Not", condition: { _tag: "Text", field: "any", text: "refund" } }, sort: { column: "sum", direction: "descending" } })
     expect(query("(anna OR boris k) on:2024-02-29T12:30")).toMatchObject({ start: second("2024-02-29T12:30:00Z"), end: second("2024-02-29T12:30:59Z"), where: { _tag: "Any", of: [{ text: "anna" }, { _tag: "All" }] } })
     expect(query("12:30 say-so")).toMatchObject({ where: { of: [{ text: "12:30" }, { text: "say-so" }] } })

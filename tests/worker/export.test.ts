@@ -37,7 +37,7 @@ const historyOf = (rows: number): { readonly columns: Columns; readonly rows: Re
       ...(random.chance(0.5) ? { hash: random.pick(hostile), fee: `0.${random.whole(0, 9999)}` } : {}), ...(random.chance(0.7) ? { sender: random.pick(hostile), recipient: random.pick(hostile) + String(id % 997) } : {}),
     })
   }
-  for (let from = 0; from < rows; from += 25) mergePage(columns, { request: pageRequest({ purpose: "range", end: made[from]?.date ?? 0 }), rows: made.slice(from, from + 25), bad: [] })
+  for (let from = 0; from < rows; from += 25) mergePage(columns, { request: pageRequest({ purpose: "range", end: made[from]?.date ?? 0 }), rows: made.slice(from, from + 25), bad: [] }, 0)
   return { columns, rows: made }
 }
 
@@ -114,7 +114,7 @@ describe("an export", () => {
     states.set("transactions", columns)
     const [newest, ...others] = rows
     if (newest === undefined) throw new Error("no rows")
-    midway = () => mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: [{ ...newest, id: 9_999, date: newest.date + 60 }, { ...newest, sum: "1" }, ...others.slice(0, 23)], bad: [] })
+    midway = () => mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: [{ ...newest, id: 9_999, date: newest.date + 60 }, { ...newest, sum: "1" }, ...others.slice(0, 23)], bad: [] }, 0)
     expect((await readBack((await run(everything)).file)).rows).toEqual(rows.map(expected))
     expect(new HistoryReader(columns).count(everything)).toBe(5_001)
   })

@@ -1,6 +1,7 @@
 import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import "fake-indexeddb/auto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { clearDevice } from "./device.ts"
@@ -165,12 +166,12 @@ describe("the sync with the real office", () => {
     expect(rowsOf(tab)).toEqual(await office.table())
   })
 
-  test("rows edited, deleted and inserted anywhere are found by reading the history again", async () => {
+  test("rows edited, deleted and inserted anywhere are found by reading the history again; beyond 11: those with another sum or status are marked and can be asked for", async () => {
     const { tab } = await signedIn()
     const table = await office.table()
     const some = (from: number) => table.slice(from, from + 5).map(({ id }) => id)
     await office.hook("rows", {
-      update: [{ ids: some(100), set: { description: "changed long ago", status: 2 } }],
+      update: [{ ids: some(100), set: { description: "changed long ago", status: 2 } }, { ids: some(110), set: { sum: "4711.5" } }, { ids: some(120), set: { description: "only in other words" } }],
       delete: some(200),
       bulk: { count: 40, from: table[300]?.date ?? 0, to: table[300]?.date ?? 0 },
     })
@@ -179,5 +180,10 @@ describe("the sync with the real office", () => {
     await complete(tab)
     expect(rowsOf(tab)).toEqual(await office.table())
     expect(line(tab)).toMatchObject({ complete: true, verifiedRows: null })
+    const changed = table.filter(({ status }, place) => (place >= 100 && place < 105 && status !== "2") || (place >= 110 && place < 115)).map(({ id }) => id)
+    const windowOf = (query: HistoryQuery, count: number) => tab.answer("transactionWindow", { query, from: 0, count }).value
+    expect(windowOf({ ...everything, where: { _tag: "Changed", since: null } }, 400)?.rows.map(({ id }) => id)).toEqual(changed)
+    expect(windowOf(everything, 400)?.changed).toEqual(changed)
+    expect(windowOf(everything, 50)?.changed).toBeUndefined()
   })
 })

@@ -12,11 +12,11 @@ import type { RangeFilter } from "./sync-plan.ts"
 /** The rows of the history, in columns. */
 export const transactions: Projection<Columns, Payloads> = {
   name: "transactions",
-  version: 1,
+  version: 2,
   initial: () => emptyColumns(),
   on: {
-    TransactionPageReceived(columns, { page }) {
-      mergePage(columns, page)
+    TransactionPageReceived(columns, { page, started }) {
+      mergePage(columns, page, started)
       return columns
     },
     HistorySecondRead(columns, { second, ids }) {

@@ -20,7 +20,8 @@ const step = 60_000
 const places = Array.from({ length: shown }, (_, index) => index)
 
 /** The rows, and how far those are that this device withdrew and that still wait. */
-const Rows = ({ rows }: { readonly rows: ReadonlyArray<Transaction> }) => {
+const Rows = ({ rows, changed }: { readonly rows: ReadonlyArray<Transaction>; readonly changed: ReadonlyArray<number> }) => {
+  const { t } = useLingui()
   const words = usePromisedWords()
   const sends = useLive("sends", null).value?.sends ?? []
   const now = Math.floor(useNow() / step) * step
@@ -28,7 +29,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<Transaction> }) => {
     const promised = promisedTime(send, now)
     return promised === null ? [] : [[row.id, words(promised)] as const]
   }))
-  return <ul className="home-rows">{rows.map((row) => <li key={row.id}><TransactionRow transaction={row} note={notes.get(row.id)} /></li>)}</ul>
+  return <ul className="home-rows">{rows.map((row) => <li key={row.id}><TransactionRow transaction={row} note={notes.get(row.id) ?? (changed.includes(row.id) ? t`Changed since first seen` : undefined)} /></li>)}</ul>
 }
 
 /** The newest rows of the history. */
@@ -49,7 +50,7 @@ export const LatestSection = () => {
         empty={<EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>Whatever comes in or goes out is listed here.</Trans></EmptyState>}
         onRetry={() => void office.call("refresh", { area: "transactions" })}
       >
-        {({ rows }) => <Rows rows={rows} />}
+        {({ rows, changed }) => <Rows rows={rows} changed={changed ?? []} />}
       </ContentArea>
     </section>
   )

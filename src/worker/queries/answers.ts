@@ -4,8 +4,8 @@ import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchase
 import { linearData, linearStats } from "../../domain/calls/structure.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
-import { versions } from "../../domain/transactions/columns/changes.ts"
-import { findRow } from "../../domain/transactions/columns/columns.ts"
+import { lastChanged, versions } from "../../domain/transactions/columns/changes.ts"
+import { type Columns, findRow } from "../../domain/transactions/columns/columns.ts"
 import type { OfficeStates } from "../../domain/projections.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
@@ -60,10 +60,12 @@ const rowsNeed = ["transactions", "calls"] as const
 
 const historyTopics = ["transactions", "calls", "coverage", "pending"]
 
-const windowOf = (reader: HistoryReader, query: HistoryQuery, from: number, count: number, withDays: boolean): TransactionWindow => {
+const windowOf = (columns: Columns, query: HistoryQuery, from: number, count: number, withDays: boolean): TransactionWindow => {
+  const reader = readerOf(columns)
   const rows = reader.window(query, from, count)
+  const changed = rows.flatMap(({ id }) => (Number.isFinite(lastChanged(columns, id)) ? [id] : []))
   const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
-  return { from, total: reader.count(query), rows, ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }) }
+  return { from, total: reader.count(query), rows, ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }), ...(changed.length > 0 && { changed }) }
 }
 
 /** Every live query, answered. */
@@ -90,8 +92,8 @@ export const answers: Answers = {
     topics: [...historyTopics, "session"],
     needs: rowsNeed,
     answer: (_, account, { query, from, count, withDays }) => {
-      const reader = readerOf(account.projector.state("transactions"))
-      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? windowOf(reader, query, from, count, withDays === true) : null, "sync")
+      const columns = account.projector.state("transactions")
+      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? windowOf(columns, query, from, count, withDays === true) : null, "sync")
     },
   },
   transactionGroups: picture((reader, query) => reader.dayPairs(query)),

@@ -22,6 +22,7 @@ const holds = (condition: Condition, row: Transaction): boolean => {
     case "Since": return row.date >= condition.second
     case "Until": return row.date <= condition.second
     case "Direction": return BigDecimal.isNegative(amount(row.sum)) === (condition.direction === "out")
+    case "Changed": throw new Error("a row alone does not say whether it changed")
     case "Party": return partyOf(row) === condition.party
     case "Text": {
       const texts = condition.field === "any" ? [row.description, row.sender, row.recipient, row.hash] : [row[condition.field]]

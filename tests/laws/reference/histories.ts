@@ -10,9 +10,9 @@ export const happenToList = (history: History, happening: Happening): void => {
   else withdrawFromList(history, happening, new Set(happening.ids))
 }
 
-/** Lets something happen to columns. */
-export const happen = (columns: Columns, happening: Happening): void => {
-  if (happening._tag === "Page") mergePage(columns, happening.page)
+/** Lets something happen to columns, at a moment in epoch milliseconds. */
+export const happen = (columns: Columns, happening: Happening, at = 0): void => {
+  if (happening._tag === "Page") mergePage(columns, happening.page, at)
   else withdrawAbsent(columns, happening, new Set(happening.ids))
 }
 

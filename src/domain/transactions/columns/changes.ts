@@ -1,5 +1,5 @@
 import type { Transaction } from "../transaction.ts"
-import { type Columns, idsOf, rowAt } from "./columns.ts"
+import { type Columns, idsOf, type RowChange, rowAt } from "./columns.ts"
 
 const fields = ["date", "description", "sum", "currency", "type", "status", "statusName", "marketplace", "symbol", "refUserId", "hash", "sender", "recipient", "fee"] as const
 
@@ -16,11 +16,11 @@ const difference = (was: Transaction, is: Transaction): string | undefined => {
   return entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries))
 }
 
-/** Keeps what a row was before it becomes another version of itself, and says whether they differ. */
-export const noteChange = (columns: Columns, was: Transaction, is: Transaction): boolean => {
+/** Keeps what a row was before it becomes another version of itself at a moment, and says whether they differ. */
+export const noteChange = (columns: Columns, was: Transaction, is: Transaction, at: number): boolean => {
   const change = difference(was, is)
   if (change === undefined) return false
-  columns.changes.set(is.id, [...(columns.changes.get(is.id) ?? []), change])
+  columns.changes.set(is.id, [...(columns.changes.get(is.id) ?? []), { at, was: change }])
   columns.changedAt = columns.revision
   return true
 }
@@ -31,9 +31,29 @@ export const versions = (columns: Columns, id: number): ReadonlyArray<Transactio
   if (handle === undefined) return []
   const rows: Array<Transaction> = []
   let row = rowAt(columns, handle)
-  for (const change of (columns.changes.get(id) ?? []).toReversed()) {
-    row = Object.fromEntries(Object.entries({ ...row, ...JSON.parse(change) }).filter(([, value]) => value !== null)) as unknown as Transaction
+  for (const { was } of (columns.changes.get(id) ?? []).toReversed()) {
+    row = Object.fromEntries(Object.entries({ ...row, ...JSON.parse(was) }).filter(([, value]) => value !== null)) as unknown as Transaction
     rows.unshift(row)
   }
   return rows
+}
+
+/** What must not change unsaid (beyond 11): another amount, another status, another recipient. */
+const tellingFields: ReadonlyArray<keyof Transaction> = ["sum", "currency", "status", "recipient"]
+
+const lastTelling = new WeakMap<ReadonlyArray<RowChange>, number>()
+
+const findLastTelling = (changes: ReadonlyArray<RowChange>): number =>
+  changes.findLast(({ was }) => {
+    const fields: object = JSON.parse(was)
+    return tellingFields.some((field) => Object.hasOwn(fields, field))
+  })?.at ?? Number.NEGATIVE_INFINITY
+
+/** When a row was last delivered with another sum, status or recipient than before, epoch ms; −∞ if it never was. */
+export const lastChanged = ({ changes }: Pick<Columns, "changes">, id: number): number => {
+  const known = changes.get(id)
+  if (known === undefined) return Number.NEGATIVE_INFINITY
+  const at = lastTelling.get(known) ?? findLastTelling(known)
+  lastTelling.set(known, at)
+  return at
 }

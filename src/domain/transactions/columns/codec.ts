@@ -1,7 +1,7 @@
 import type { LateSegments, Segment, SegmentCodec } from "../../kernel/segments.ts"
 import type { BadRow } from "../transaction.ts"
 import { packCold, packHot, heapCells, readColdPart, readHeap, readHot } from "./chunk-codec.ts"
-import { chunkOf, type Columns, emptyColumns, type Handle, type RunName, runNames, slotOf } from "./columns.ts"
+import { chunkOf, type Columns, emptyColumns, type Handle, type RowChange, type RunName, runNames, slotOf } from "./columns.ts"
 import { Dictionary } from "./dictionary.ts"
 import { handlesFrom } from "./order.ts"
 import { CellReader, jsonCells, packCells } from "./segment.ts"
@@ -79,7 +79,7 @@ const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
     chunks: stamps.map(([hotStamp, coldStamp], number) => Object.assign(readHot(segmentOf(segments, `hot-${number}`)), { hotStamp, coldStamp })),
     runs: fromNames(runNames, (name) => ({ chunks: [...runs[name].chunks], rows: runs[name].rows })),
     lateOrder: [...lateOrder],
-    changes: new Map(new CellReader(segmentOf(segments, "changes")).json() as ReadonlyArray<readonly [number, ReadonlyArray<string>]>),
+    changes: new Map(new CellReader(segmentOf(segments, "changes")).json() as ReadonlyArray<readonly [number, ReadonlyArray<RowChange>]>),
     bad: new Map(bad),
   }
   attachCold(columns, segments)

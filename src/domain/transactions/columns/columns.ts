@@ -3,6 +3,12 @@ import { type Chunk, emptyChunk, superseded } from "./chunk.ts"
 import { IdIndex } from "./id-index.ts"
 import { emptyVocabulary, type Vocabulary } from "./vocabulary.ts"
 
+/** What a row was before it changed: the fields that were different then, as JSON; and when the change was delivered, epoch ms. */
+export interface RowChange {
+  readonly at: number
+  readonly was: string
+}
+
 /** Names a row: the number of its chunk, then its slot in it. It stays the same until rows are compacted. */
 export type Handle = number
 
@@ -35,8 +41,8 @@ export interface Columns {
   readonly runs: { readonly [Name in RunName]: Run }
   /** Shown rows of the run `late`, newest first. */
   readonly lateOrder: Array<Handle>
-  /** What rows were before they changed, by id, oldest first: the fields that were different then, as JSON. */
-  readonly changes: Map<number, ReadonlyArray<string>>
+  /** How rows changed, by id, oldest first. */
+  readonly changes: Map<number, ReadonlyArray<RowChange>>
   /** Rows that could not be read, by id or by place. */
   readonly bad: Map<string, BadRow>
   /** Rows that are shown. */

@@ -29,7 +29,7 @@ export function* partsOfColumns(columns: Columns): Generator<readonly [part: str
   for (const row of shownRows(columns)) yield [`row ${row.id}`, row]
   for (const row of withdrawnRows(columns)) yield [`withdrawn row ${row.id}`, row]
   for (const [key, row] of [...columns.bad].sort(([a], [b]) => (a < b ? -1 : 1))) yield [`unreadable row ${key}`, row]
-  for (const id of [...columns.changes.keys()].sort((a, b) => a - b)) yield [`earlier versions of row ${id}`, versions(columns, id)]
+  for (const id of [...columns.changes.keys()].sort((a, b) => a - b)) yield [`earlier versions of row ${id}`, { until: columns.changes.get(id)?.map(({ at }) => at), rows: versions(columns, id) }]
 }
 
 /**

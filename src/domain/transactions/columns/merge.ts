@@ -25,13 +25,13 @@ const inOrder = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> =
   isPlainlyOrdered(rows) ? rows : [...new Map(rows.map((row) => [row.id, row])).values()].sort(newestFirst)
 
 /** Brings a held row up to date where it is; one whose date changed has to move, and is given back to be placed. */
-const update = (columns: Columns, row: Transaction): boolean => {
+const update = (columns: Columns, row: Transaction, at: number): boolean => {
   const handle = idsOf(columns).find(row.id)
   if (handle === undefined) return false
   const chunk = chunkOf(columns, handle)
   const slot = slotOf(columns, handle)
   const held = rowAt(columns, handle)
-  const changed = noteChange(columns, held, row)
+  const changed = noteChange(columns, held, row, at)
   if (held.date !== row.date) {
     if (chunk.markOf(slot) !== shown) unhide(columns, handle)
     hide(columns, handle, superseded)
@@ -51,11 +51,12 @@ const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Interval): 
 /**
  * Puts the rows of a page in: new ones are added, known ones replaced with what they were kept, and what its snapshot lacks is
  * withdrawn. Needs the cold columns.
+ * @param at when the page was asked for, epoch ms
  */
-export const mergePage = (columns: Columns, page: Page): void => {
+export const mergePage = (columns: Columns, page: Page, at: number): void => {
   columns.revision++
   const rows = inOrder(page.rows)
-  placeRows(columns, rows.filter((row) => !update(columns, row)), { ...page, rows })
+  placeRows(columns, rows.filter((row) => !update(columns, row, at)), { ...page, rows })
   const snapshot = snapshotOf(page)
   noteBad(columns, page, snapshot)
   if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot))) hideAbsent(columns, snapshot, new Set(idsOfPage(page)))

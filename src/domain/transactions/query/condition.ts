@@ -26,8 +26,10 @@ const Text = Schema.TaggedStruct("Text", { field: Schema.Literals(textFields), t
 const Direction = Schema.TaggedStruct("Direction", { direction: Schema.Literals(["in", "out"]) })
 /** Whom the money came from or went to, letter by letter: of what came in the sender, of what left the recipient. */
 const Party = Schema.TaggedStruct("Party", { party: Schema.NonEmptyString })
+/** The office later delivered another sum, status or recipient than before; not before a second, if one is named. */
+const Changed = Schema.TaggedStruct("Changed", { since: Schema.NullOr(Schema.Int) })
 
-export type Leaf = typeof OneOf.Type | typeof Compare.Type | typeof Since.Type | typeof Until.Type | typeof Text.Type | typeof Direction.Type | typeof Party.Type
+export type Leaf = typeof OneOf.Type | typeof Compare.Type | typeof Since.Type | typeof Until.Type | typeof Text.Type | typeof Direction.Type | typeof Party.Type | typeof Changed.Type
 
 /** What a row has to be like. Groups are never empty. */
 export type Condition =
@@ -38,7 +40,7 @@ export type Condition =
 
 const nested = Schema.suspend((): Schema.Codec<Condition> => Condition)
 export const Condition: Schema.Codec<Condition> = Schema.Union([
-  OneOf, Compare, Since, Until, Text, Direction, Party,
+  OneOf, Compare, Since, Until, Text, Direction, Party, Changed,
   Schema.TaggedStruct("All", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Any", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Not", { condition: nested }),

@@ -1,5 +1,7 @@
 import { hotCodes } from "../columns/chunk.ts"
+import type { Columns } from "../columns/columns.ts"
 import type { Vocabulary } from "../columns/vocabulary.ts"
+import { changedPredicate } from "./changed-predicate.ts"
 import { type Condition, conjuncts, type FilterField } from "./condition.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
 import { all, any, each, not, type Predicate } from "./predicate.ts"
@@ -22,11 +24,15 @@ export interface Plan {
 const oneOf = (vocabulary: Vocabulary, field: FilterField, values: ReadonlyArray<string>, wanted: boolean): AllowedCodes =>
   allowedCodes(field, vocabulary[field], (text) => values.includes(text) === wanted)
 
-const predicateOf = (condition: Condition, vocabulary: Vocabulary): Predicate => {
+/** What a plan is made for: what joins it later is taken into account. */
+type Planned = Pick<Columns, "vocabulary" | "changes">
+
+const predicateOf = (condition: Condition, columns: Planned): Predicate => {
+  const { vocabulary } = columns
   switch (condition._tag) {
-    case "All": return all(condition.of.map((part) => predicateOf(part, vocabulary)))
-    case "Any": return any(condition.of.map((part) => predicateOf(part, vocabulary)))
-    case "Not": return not(predicateOf(condition.condition, vocabulary))
+    case "All": return all(condition.of.map((part) => predicateOf(part, columns)))
+    case "Any": return any(condition.of.map((part) => predicateOf(part, columns)))
+    case "Not": return not(predicateOf(condition.condition, columns))
     case "OneOf": return valuePredicate(oneOf(vocabulary, condition.field, condition.values, true))
     case "Compare": return amountPredicate(condition.measure, condition.comparison, condition.value)
     case "Since": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) >= condition.second)
@@ -34,6 +40,7 @@ const predicateOf = (condition: Condition, vocabulary: Vocabulary): Predicate =>
     case "Text": return textPredicate(condition.field, condition.text, vocabulary.parties)
     case "Direction": return directionPredicate(condition.direction)
     case "Party": return partyPredicate(condition.party, vocabulary.parties)
+    case "Changed": return changedPredicate(columns, condition.since)
   }
 }
 
@@ -52,13 +59,14 @@ const share = ({ allowed }: AllowedCodes): number => {
 
 const fields: ReadonlyArray<FilterField> = hotCodes
 
-/** Makes a query ready for columns with this vocabulary; what joins the vocabulary later is taken into account. */
-export const planOf = (query: HistoryQuery, vocabulary: Vocabulary): Plan => {
+/** Makes a query ready for columns. */
+export const planOf = (query: HistoryQuery, columns: Planned): Plan => {
+  const { vocabulary } = columns
   const conditions = conjuncts(query.where)
   const starts = conditions.flatMap((condition) => (condition._tag === "Since" ? [condition.second] : []))
   const ends = conditions.flatMap((condition) => (condition._tag === "Until" ? [condition.second] : []))
   const lists = fields.filter((field) => query[listNames[field]].length > 0).map((field) => oneOf(vocabulary, field, query[listNames[field]], true))
-  const rest = conditions.filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until").map((condition) => predicateOf(condition, vocabulary))
+  const rest = conditions.filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until").map((condition) => predicateOf(condition, columns))
   const [only, ...others] = rest
   return {
     start: Math.max(Number.NEGATIVE_INFINITY, ...starts, ...(query.start === null ? [] : [query.start])),

@@ -62,7 +62,7 @@ export class HistoryReader {
   }
 
   #begin(query: HistoryQuery): Asked {
-    const plan = planOf(query, this.#columns.vocabulary)
+    const plan = planOf(query, this.#columns)
     return { plan, revision: this.#columns.revision, selection: select(this.#columns, plan, undefined), derived: new Map() }
   }
 
@@ -74,7 +74,7 @@ export class HistoryReader {
 
   /** Whether an answer needs cold columns: rows always do when they are drawn. */
   needsCold(query: HistoryQuery): boolean {
-    return planOf(query, this.#columns.vocabulary).isCold || (query.sort !== undefined && isColdColumn(query.sort.column))
+    return planOf(query, this.#columns).isCold || (query.sort !== undefined && isColdColumn(query.sort.column))
   }
 
   /** How many rows are in view. */

@@ -53,6 +53,11 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
           return t`to ${to}`
         }
         case "Text": return `${texts[part.field]}: ${drawn(part.text)}`
+        case "Changed": {
+          if (part.since === null) return t`Changed since first seen`
+          const since = secondWords(part.since, "first", locale)
+          return t`Changed since ${since}`
+        }
         case "Direction": return part.direction === "in" ? t`In` : t`Out`
         case "Party": {
           const party = drawn(part.party)

@@ -39,6 +39,7 @@ const operators: ReadonlyArray<{ readonly insert: string; readonly example: stri
   { insert: "to:", example: "to:bc1q", note: msg`recipient contains` },
   { insert: "hash:", example: "hash:0xab", note: msg`hash contains` },
   { insert: "text:", example: "text:bonus", note: msg`description contains` },
+  { insert: "changed:", example: "changed:", note: msg`rows that the office changed after it first delivered them` },
   { insert: "sort:", example: "sort:-sum", note: msg`order, “-” for the greatest first` },
 ]
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
+import { everything } from "../../../domain/transactions/query.ts"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
+import { Button } from "../../kit/button.tsx"
 import { useLive } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
@@ -25,6 +27,8 @@ interface RowDetailsProps {
   readonly children?: ReactNode
 }
 
+const allChanged: HistoryQuery = { ...everything, where: { _tag: "Changed", since: null } }
+
 /** One row with everything this device knows of it. */
 export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsProps) => {
   const { t } = useLingui()
@@ -44,7 +48,11 @@ export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsPro
         {children}
       </div>
       {withdrawn && <Banner tone="waiting"><Trans>The office no longer has this row. It is not counted.</Trans></Banner>}
-      {earlier.length > 0 && <Banner tone="waiting"><Trans>The office changed this row after it first delivered it.</Trans></Banner>}
+      {earlier.length > 0 && (
+        <Banner tone="waiting" action={<Button size="small" onPress={() => onAsk(allChanged)}><Trans>Show all changed rows</Trans></Button>}>
+          <Trans>The office changed this row after it first delivered it.</Trans>
+        </Banner>
+      )}
       <Facts row={row} words={words} />
       <section className="tx-section" aria-label={t`Note`}><Note key={row.id} id={row.id} kept={note} /></section>
       <section className="tx-section" aria-label={t`Timeline`}>

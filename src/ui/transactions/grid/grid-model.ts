@@ -105,6 +105,11 @@ export class GridModel {
     return this.#rows.day(day)
   }
 
+  /** Whether the office changed a row after it first delivered it. */
+  isChanged(id: number): boolean {
+    return this.#rows.isChanged(id)
+  }
+
   /** Asks for the first rows before there is a scroller to see them through. */
   open(): void {
     const from = this.#start?.index ?? 0

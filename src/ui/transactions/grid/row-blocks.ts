@@ -50,6 +50,7 @@ export class RowBlocks {
   readonly #staged = new Map<number, TransactionWindow>()
   readonly #stops = new Map<number, () => void>()
   readonly #days = new Map<number, DaySums>()
+  readonly #changedRows = new Set<number>()
   #closed = false
   #inView: { readonly from: number; readonly to: number } = { from: 0, to: 0 }
 
@@ -66,6 +67,11 @@ export class RowBlocks {
   /** What a day comes to, as it was last answered. */
   day(day: number): DaySums | undefined {
     return this.#days.get(day)
+  }
+
+  /** Whether the office changed a row after it first delivered it. */
+  isChanged(id: number): boolean {
+    return this.#changedRows.has(id)
   }
 
   /** Says which rows are seen and which blocks will be, and stops watching all others. */
@@ -102,6 +108,7 @@ export class RowBlocks {
     const { value } = answer
     if (value === null) return this.#changed(nothingMoved)
     for (const day of value.days ?? []) this.#days.set(day.day, day)
+    for (const id of value.changed ?? []) this.#changedRows.add(id)
     if (this.total === null) this.total = value.total
     if (value.total === this.total && this.#staged.size === 0) {
       this.#keep(block, value.rows)

@@ -130,7 +130,7 @@ export const TransactionsGrid = ({ model, layout, words, sort, isReading, action
         <DayHeads model={model} view={view} below={headHeight} locale={words.locale} />
         {view.drawn.map(({ index, slot }) => (
           <GridRow
-            key={slot} index={index} top={view.tops.top(index) - view.shift} row={model.row(index)} isRead={isReading && index === view.cell.row}
+            key={slot} index={index} top={view.tops.top(index) - view.shift} row={model.row(index)} isRead={isReading && index === view.cell.row} isChanged={model.isChanged(model.row(index)?.id ?? -1)}
             day={firstDayOf(view, index, model)} columns={columns} words={words} stop={index === stop.row ? Math.min(stop.column, columns.length - 1) : -1}
           />
         ))}

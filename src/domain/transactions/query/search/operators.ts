@@ -61,6 +61,10 @@ const direction = (way: "in" | "out"): Read => plain(({ name, values: given }) =
 const party: Read = plain(({ name, values: given }) =>
   where(anyOf(given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Party", party: text }]))), name))
 
+const changed: Read = (term, labels) => plain(term.values.length === 0
+  ? () => Result.succeed({ _tag: "Where", condition: { _tag: "Changed", since: null } })
+  : dated(({ first }) => [{ _tag: "Changed", since: first }]))(term, labels)
+
 const isColumn = (name: string): name is SortColumn => sortColumns.some((column) => column === name)
 
 const sort: Read = plain(single(({ text }) => {
@@ -79,6 +83,7 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["text", text("description")], ["from", text("sender")], ["to", text("recipient")], ["hash", text("hash")],
   ["with", party],
   ["in", direction("in")], ["out", direction("out")],
+  ["changed", changed],
   ["sort", sort],
 ])
 

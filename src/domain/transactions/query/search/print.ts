@@ -21,6 +21,7 @@ const printUnit = (condition: Condition): string => {
     case "Until": return `until:${writeSecond(condition.second, "last")}`
     case "Text": return `${textNames[condition.field]}${writeValue(condition.text)}`
     case "Party": return `with:${writeValue(condition.party)}`
+    case "Changed": return `changed:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
     case "Direction": return `${condition.direction}:`
   }
 }
