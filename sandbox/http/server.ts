@@ -51,17 +51,27 @@ const answerPost = async (site: Site, request: IncomingMessage, response: Server
   const given = isForm(request) ? fieldsOf(body.text) : jsonObject(body.text)
   const standIn = await site.standIn(standInRequest(request, "POST", path, isForm(request) ? fieldsOf(body.text) : {}))
   if (standIn !== undefined) return send(response, standIn.status, { ...site.headers, ...standIn.headers }, standIn.content)
-  const call = received(request, path, given ?? body.text)
+  return reply(site, request, response, path, given, body.text)
+}
+
+/** The adapter's statistics are asked for by GET (R369–R372). */
+const adapterPaths = "/lp/"
+
+/** Answers a call, with the misbehaviour that a test asked for; `given` is undefined where the body is no object. */
+const reply = async (site: Site, request: IncomingMessage, response: ServerResponse, path: string, given: object | undefined, text: string): Promise<void> => {
+  const headers = { ...site.headers, ...json }
+  const call = received(request, path, given ?? text)
   const answer = async (): Promise<Reply> => ({ text: JSON.stringify(given === undefined ? refused(invalidData("The request is no JSON object")) : await site.answer(path, given, call.headers["idempotency-key"])) })
   const interference = path.startsWith(testPaths) ? undefined : site.interference
-  const reply = (await interference?.before(call)) ?? (await interfered(interference, call, await answer()))
-  if (reply === "cut") response.destroy()
-  else send(response, 200, headers, reply.text)
+  const replied = (await interference?.before(call)) ?? (await interfered(interference, call, await answer()))
+  if (replied === "cut") response.destroy()
+  else send(response, 200, headers, replied.text)
 }
 
 const serve = async (site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const path = new URL(request.url ?? "/", "http://office").pathname
+  const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://office")
   if (request.method === "POST") return answerPost(site, request, response, path)
+  if (request.method === "GET" && path.startsWith(adapterPaths)) return reply(site, request, response, path, Object.fromEntries(searchParams), "")
   if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
   const page = (await site.standIn(standInRequest(request, "GET", path, {}))) ?? (await site.page(path))
   send(response, page.status, { ...site.headers, ...page.headers }, page.content, request.method === "GET")

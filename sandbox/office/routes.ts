@@ -1,3 +1,5 @@
+import { driverTransactions, pairRate } from "../adapter/drivers.ts"
+import { liquiditySeries, rateSeries, volumeSeries } from "../adapter/statistics.ts"
 import { contractList, contractVariants, orderContract, otonContracts } from "./contracts.ts"
 import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
@@ -21,7 +23,7 @@ import { userTypes } from "./user-types.ts"
 import { withdraw } from "./withdraw.ts"
 import type { Call } from "./call.ts"
 
-/** Every call of the office, by its path. */
+/** Every call of the office and of the adapter, by its path. */
 export const routes: ReadonlyMap<string, Call> = new Map([
   ["/user/auth", signIn],
   ["/user/auth2fa", secondStep("code")],
@@ -52,4 +54,9 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/linear/stats", linearStats],
   ["/transaction/listMarketplace", listMarketplace],
   ["/transaction/marketplaceDetails", marketplaceDetails],
+  ["/transactions", driverTransactions],
+  ["/rate/lp/oton-usdt", pairRate],
+  ["/lp/oton-usdt/statistics/liquidity", liquiditySeries],
+  ["/lp/oton-usdt/statistics/volume", volumeSeries],
+  ["/lp/oton-usdt/statistics/rate", rateSeries],
 ])

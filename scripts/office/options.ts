@@ -8,6 +8,7 @@ export interface Options {
   readonly fresh: boolean
   readonly officeUrl?: string
   readonly adapterUrl?: string
+  readonly adapterDrivers?: string
   readonly inferredCalls: boolean
   readonly signOnUrl?: string
   readonly websites?: string
@@ -25,6 +26,7 @@ Starts the office on this machine, with a demo customer and a history made for i
   --help        print this and stop
 
   OFFICE_URL, ADAPTER_URL   real servers for the client to use instead of the sandbox
+  ADAPTER_DRIVERS           drivers of that adapter, as JSON: [{"name": "…", "token": "…"}] (none)
   INFERRED_CALLS=on         those servers take what the specification does not show: a new password, two-factor authentication
   SIGN_ON_URL               where that office takes the parent platform's sign-on (none)
   WEBSITES                  addresses for the unlisted website page, parted by spaces
@@ -71,7 +73,7 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
   const officeUrl = serverUrl("OFFICE_URL")
   const adapterUrl = serverUrl("ADAPTER_URL")
   const signOnUrl = serverUrl("SIGN_ON_URL")
-  const { WEBSITES: websites, TECHNICAL_WORKS: works } = env
+  const { ADAPTER_DRIVERS: adapterDrivers, WEBSITES: websites, TECHNICAL_WORKS: works } = env
   return {
     port: wholeNumber("port", values.port, 65_535),
     history: wholeNumber("history", values.history, 10_000_000),
@@ -80,6 +82,7 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
     inferredCalls: env["INFERRED_CALLS"] === "on",
     ...(officeUrl && { officeUrl }),
     ...(adapterUrl && { adapterUrl }),
+    ...(adapterDrivers && { adapterDrivers }),
     ...(signOnUrl && { signOnUrl }),
     ...(websites && { websites }),
     technicalWorks: works === "on",

@@ -1,7 +1,11 @@
+import type { AdapterDriver } from "../domain/market/adapter.ts"
+
 /** Where the two backends are, what they understand, and what else is configured, as the server wrote it into the page. */
 export interface Settings {
   readonly officeUrl: string
   readonly adapterUrl: string
+  /** What the adapter's POST requests name, each with a token of its own (A103). */
+  readonly adapterDrivers: ReadonlyArray<AdapterDriver>
   /** Whether the office's backend knows the header `Idempotency-Key`. */
   readonly idempotency: boolean
   /** Whether the office's server takes calls in forms that the specification does not show (A49, A50). */
@@ -12,10 +16,24 @@ export interface Settings {
 
 const written = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ""
 
+const isDriver = (value: unknown): value is AdapterDriver =>
+  typeof value === "object" && value !== null && "name" in value && typeof value.name === "string" && "token" in value && typeof value.token === "string"
+
+/** The drivers of a JSON list; a text that is none names none. */
+const driversIn = (text: string): ReadonlyArray<AdapterDriver> => {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.filter(isDriver).map(({ name, token }) => ({ name, token })) : []
+  } catch {
+    return []
+  }
+}
+
 /** Reads the settings from the page; an empty address is this origin. */
 export const readSettings = (): Settings => ({
   officeUrl: written("office-url") || location.origin,
   adapterUrl: written("adapter-url") || location.origin,
+  adapterDrivers: driversIn(written("adapter-drivers")),
   idempotency: written("idempotency") === "on",
   verificationUrl: written("verification-url"),
   inferredCalls: written("inferred-calls") === "on",

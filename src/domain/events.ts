@@ -3,6 +3,7 @@ import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/even
 import { ContactsReceived } from "./contacts/events.ts"
 import { ContractOrdered, ContractsReceived, ContractVariantsReceived } from "./contracts/events.ts"
 import type { PayloadOf } from "./kernel/event.ts"
+import { AdapterTransactionsReceived, PairRateReceived, SeriesReceived, VolumeReceived } from "./market/events.ts"
 import { NoteWritten } from "./notes/events.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "./messages/events.ts"
 import { ProfileSaved } from "./profile/events.ts"
@@ -27,6 +28,7 @@ export const events = {
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
   ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
   PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived, PoolReceived,
+  SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived,
 }
 
 /** Payloads by event type. */

@@ -4,6 +4,7 @@ import { calls } from "./calls/projection.ts"
 import { contactChanges } from "./contacts/changes.ts"
 import { contacts } from "./contacts/projection.ts"
 import { contracts, contractVariants } from "./contracts/projection.ts"
+import { pair, series } from "./market/projection.ts"
 import { notes } from "./notes/projection.ts"
 import { messages } from "./messages/projection.ts"
 import { addressChanges } from "./profile/projection.ts"
@@ -40,6 +41,8 @@ export const projections = {
   partners,
   standing,
   pool,
+  series,
+  pair,
   requests,
   thaw,
   sends,

@@ -10,6 +10,9 @@ import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
 import type { Verification } from "../domain/verification/projection.ts"
 import type { KeptMessage } from "../domain/messages/projection.ts"
 import type { AddressChange } from "../domain/profile/projection.ts"
+import type { Payloads } from "../domain/events.ts"
+import type { AdapterTransaction } from "../domain/market/adapter.ts"
+import type { Series } from "../domain/market/series.ts"
 import type { PoolShare } from "../domain/pool/pool.ts"
 import type { PurchaseDetails } from "../domain/purchases/details.ts"
 import type { PurchaseList } from "../domain/purchases/projection.ts"
@@ -178,6 +181,18 @@ export interface PartnerWindow {
   readonly figures: StructureFigures
 }
 
+/** What the adapter says of OTON/USDT: each by itself, since each is a call of its own. */
+export interface MarketView {
+  readonly liquidity: Area<Series>
+  readonly volume: Area<Series>
+  readonly rate: Area<Series>
+  /** The last 24 hours before the call. */
+  readonly traded: Area<Payloads["VolumeReceived"]>
+  /** Asked for where drivers are configured, and so are the transactions (A103). */
+  readonly present: Area<string>
+  readonly transactions: Area<ReadonlyArray<AdapterTransaction>>
+}
+
 /** Every live query: what it is asked with and what it answers, again whenever the answer changes. */
 export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
@@ -213,6 +228,7 @@ export interface LiveQueries {
   readonly partners: { readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }; readonly value: Area<PartnerWindow> }
   readonly partner: { readonly params: { readonly id: string }; readonly value: Area<PartnerDetails> }
   readonly pool: { readonly params: null; readonly value: Area<ReadonlyArray<PoolShare>> }
+  readonly market: { readonly params: null; readonly value: MarketView }
   readonly standing: { readonly params: null; readonly value: Area<Standing> }
   readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */

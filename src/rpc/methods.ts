@@ -1,5 +1,6 @@
 import type { Registration, SignOn } from "../domain/calls/entry.ts"
 import type { PageRequest } from "../domain/transactions/page.ts"
+import type { AdapterDriver } from "../domain/market/adapter.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
 import type { OfficeMessage } from "../domain/calls/envelope.ts"
 import type { VerificationStatus } from "../domain/verification/events.ts"
@@ -24,6 +25,8 @@ export interface Hello {
   readonly language: string
   readonly officeUrl: string
   readonly adapterUrl: string
+  /** From configuration only (A103). */
+  readonly adapterDrivers: ReadonlyArray<AdapterDriver>
   /** Whether the backend knows the header `Idempotency-Key`. */
   readonly idempotency: boolean
   readonly visible: boolean
@@ -40,7 +43,7 @@ export interface SessionStart {
 }
 
 /** Areas that a screen can ask to be fetched again. */
-export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants" | "staking" | "structure" | "pool"
+export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants" | "staking" | "structure" | "pool" | "market"
 
 /** Every method: what it takes, what it gives, how it may be refused. */
 export interface Methods {

@@ -23,6 +23,7 @@ import type { StorageFailure } from "./log/event-log.ts"
 import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
 import { deviceRequests } from "./requests/requests-source.ts"
 import type { Opened, Session } from "./session.ts"
+import { refreshMarket } from "./sync/market-refresh.ts"
 
 /** How each method is carried out. What fails it carries the method's refusal. */
 export type Handlers = {
@@ -44,6 +45,7 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
     return Effect.all([mine, Effect.ignore(account.reads.read(linearStats, {}))], { concurrency: "unbounded" })
   },
   pool: ({ reads }) => reads.read(poolInfo, {}),
+  market: refreshMarket,
   contractVariants: ({ reads }) => reads.read(contractsGetList, {}),
   transactions: ({ reads }) => reads.read(listTransactions, pageRequest({ purpose: "head" }), "head"),
 }

@@ -84,7 +84,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     const account = yield* openAccount({
       name, failure, presence, topics, tab: hello.tab, build: hello.build,
       log: log ?? memoryLog(memoryStore(crypto.randomUUID())),
-      credentials: () => ({ officeUrl: hello.officeUrl, token: state.token, language: state.language, idempotency: hello.idempotency }),
+      credentials: () => ({ officeUrl: hello.officeUrl, token: state.token, language: state.language, idempotency: hello.idempotency, adapter: { url: hello.adapterUrl, drivers: hello.adapterDrivers } }),
       hint: (head) => { if (name !== null) channel.tell({ _tag: "LogMoved", account: name, head }) },
       unauthenticated: Effect.asVoid(Effect.forkIn(end({ _tag: "Unauthenticated" }), home)),
     }).pipe(Effect.provideService(Scope.Scope, scope))

@@ -33,7 +33,7 @@ export const openOfficePage = (words: Partial<Hello> = {}, parts: Partial<Office
       return worker
     },
     hello: (workerLock) => ({
-      workerLock, tab: "tab", build: "test", language: "en", officeUrl: "https://office.test", adapterUrl: "https://adapter.test", idempotency: false,
+      workerLock, tab: "tab", build: "test", language: "en", officeUrl: "https://office.test", adapterUrl: "https://adapter.test", adapterDrivers: [], idempotency: false,
       visible: true, online: true, salt: "salt", session: null, ...words,
     }),
     replaced: () => {

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { type CallDefinition, recordable } from "../../src/domain/calls/call.ts"
+import { adapterCalls } from "../../src/domain/calls/adapter.ts"
 import { officeCalls } from "../../src/domain/calls/office.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 
@@ -94,8 +95,21 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
   kycApply: flight(officeCalls.kycApply, {}, unasked, []),
 }
 
+const adapterFlights: { readonly [Call in keyof typeof adapterCalls]: Flight } = {
+  statisticsLiquidity: flight(adapterCalls.statisticsLiquidity, {}, [{ date: 1, total: "1", note: canary("note"), ...unasked }, { date: canary("date") }], []),
+  statisticsVolume: flight(adapterCalls.statisticsVolume, {}, { records: [{ date: 1, total: canary("total"), ...unasked }], ...unasked }, []),
+  statisticsRate: flight(adapterCalls.statisticsRate, {}, { list: [{ date: 1, rate: canary("rate"), transactions_count: canary("count"), ...unasked }], ...unasked }, []),
+  volumeBetween: flight(adapterCalls.volumeBetween, { from: 1, to: 2 }, [{ date: 1, total: canary("total"), ...unasked }], []),
+  adapterTransactions: flight(
+    adapterCalls.adapterTransactions, { drivers: [{ name: canary("driver name"), token: canary("driver token") }] },
+    { transactions: [{ date: 1, amount: "1", currency: canary("currency"), type: canary("type"), driver: canary("driver"), status: canary("status"), hash: canary("hash"), note: canary("note"), ...unasked }] },
+    ["currency", "driver", "hash", "status", "type"],
+  ),
+  pairRate: flight(adapterCalls.pairRate, { drivers: [{ name: canary("driver name"), token: canary("driver token") }] }, { rate: "0.15", note: canary("note"), ...unasked }, []),
+}
+
 describe("law 5: a secret has no road to disk", () => {
-  it.each(Object.entries(flights))("%s: of request and answer nothing reaches the log but what is listed", (_, { written, allowed }) => {
+  it.each([...Object.entries(flights), ...Object.entries(adapterFlights)])("%s: of request and answer nothing reaches the log but what is listed", (_, { written, allowed }) => {
     expect(found(written())).toEqual(allowed)
   })
 

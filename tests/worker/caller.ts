@@ -57,7 +57,7 @@ export const openCaller = async (officeUrl: string, { name = `caller-${crypto.ra
   const events = () => readAll(log)
   const context: CallContext = {
     account: name, scope, journal,
-    credentials: () => ({ officeUrl, token, language: "de", idempotency }),
+    credentials: () => ({ officeUrl, token, language: "de", idempotency, adapter: { url: officeUrl, drivers: [] } }),
     unauthenticated: Effect.promise(async () => void ended.push((await events()).length)),
   }
   const reads = makeReads(context, () => undefined)

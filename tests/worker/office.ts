@@ -28,7 +28,7 @@ export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Pr
   const topics = makeTopics()
   const scope = Scope.makeUnsafe()
   const hello: Hello = {
-    workerLock: "", tab: crypto.randomUUID(), build: "test", language: "en", officeUrl, adapterUrl: officeUrl, idempotency: true,
+    workerLock: "", tab: crypto.randomUUID(), build: "test", language: "en", officeUrl, adapterUrl: officeUrl, adapterDrivers: [], idempotency: true,
     visible: true, online: true, salt: "salt", session: null, ...words,
   }
   const session = await runtime.runPromise(startSession(hello, topics).pipe(Effect.provideService(Scope.Scope, scope)))

@@ -25,6 +25,8 @@ export interface CallDefinition<Request, Answer> {
   readonly body: (request: Request) => object
   readonly answer: Schema.ConstraintDecoder<Answer>
   readonly facts: (answer: Answer, request: Request, timing: CallTiming) => ReadonlyArray<EventDraft>
+  /** Whether it may be sent as it is: what may not is rejected on this device (R373). */
+  readonly mayLeave?: (request: Request) => boolean
   /** What of a refused answer's data steers the caller on, and is written nowhere: only the sign-in has it (R240, A53). */
   readonly keyOf?: (data: unknown) => string | undefined
   /** Sent as a form to an address of its own, without the session's token: only the parent platform's sign-on (R340, A02). */

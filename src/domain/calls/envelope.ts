@@ -35,6 +35,9 @@ const messagesOf = (raw: unknown, code: number): ReadonlyArray<OfficeMessage> =>
     return [{ theme: isTheme(decoded.theme) ? decoded.theme : code === officeCodes.success ? "info" : "error", text: decoded.text.slice(0, longestMessage) }]
   })
 
+/** An answer of the adapter: nothing is said of its shape, so data may stand in an envelope or bare (R365). */
+export const looseEnvelope = (body: unknown): Envelope => Option.getOrElse(decodeEnvelope(body), () => ({ code: officeCodes.success, data: body, messages: [] }))
+
 /** Reads an office answer; none when it is no envelope at all. Messages may be a list or a single one (R392). */
 export const decodeEnvelope = (body: unknown): Option.Option<Envelope> =>
   Option.map(decodeRaw(body), ({ code, data, message }) => ({ code, data, messages: messagesOf(message, code) }))

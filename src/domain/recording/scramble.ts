@@ -19,6 +19,7 @@ const currencies: { readonly [Type in keyof Payloads]?: CurrencyOf<Payloads[Type
   BalancesReceived: (_, [, key]) => key,
   TransferCompleted: ({ form }) => Object.values(transferForms).find(({ name }) => name === form)?.balance,
   WithdrawalCompleted: ({ balance }) => balance,
+  AdapterTransactionsReceived: ({ transactions }, [, index]) => transactions[Number(index)]?.currency?.toLowerCase(),
   RequestAdded: () => "oton",
 }
 

@@ -5,8 +5,9 @@ import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 import * as Stream from "effect/Stream"
-import { decodeEnvelope, type Envelope, officeCodes } from "../../domain/calls/envelope.ts"
+import { decodeEnvelope, type Envelope, looseEnvelope, officeCodes } from "../../domain/calls/envelope.ts"
 import type { CallDefinition } from "../../domain/calls/call.ts"
+import type { AdapterDriver } from "../../domain/market/adapter.ts"
 
 /** No answer came: no network, no server, or not in time. Whether the request took effect is not known. */
 export class Unreachable extends Data.TaggedError("Unreachable")<{ readonly detail: string }> {}
@@ -21,6 +22,8 @@ export interface Credentials {
   readonly language: string
   /** Whether this backend knows `Idempotency-Key`; an unlisted header would fail a cross-origin preflight. */
   readonly idempotency: boolean
+  /** The second backend: where it is, and the drivers that go with its requests in place of a token (A103). */
+  readonly adapter: { readonly url: string; readonly drivers: ReadonlyArray<AdapterDriver> }
 }
 
 const patience = "30 seconds"
@@ -38,7 +41,7 @@ export class OfficeBackend extends Context.Service<OfficeBackend, {
         const response = yield* client.execute(HttpClientRequest.setHeaders(requestOf(call, request, credentials), headers))
         const text = yield* readText(response.stream)
         if (text === "" && response.status === officeCodes.unauthenticated) return { code: officeCodes.unauthenticated, data: null, messages: [] }
-        return yield* envelopeOf(text, response.status)
+        return yield* envelopeOf(text, response.status, call.backend)
       }).pipe(
         Effect.catchTag("HttpClientError", (error) => Effect.fail(new Unreachable({ detail: error.message.slice(0, 200) }))),
         Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(new Unreachable({ detail: `no answer in ${patience}` })) }),
@@ -51,11 +54,20 @@ export class OfficeBackend extends Context.Service<OfficeBackend, {
   )
 }
 
+/** A request of the adapter never carries the customer's token (A103). */
+const adapterRequest = <Request, Answer>({ method, path, body }: CallDefinition<Request, Answer>, request: Request, { adapter: { url } }: Credentials): HttpClientRequest.HttpClientRequest =>
+  method === "GET"
+    ? HttpClientRequest.setUrlParams(HttpClientRequest.get(`${url}${path}`), { ...body(request) })
+    : HttpClientRequest.bodyJsonUnsafe(HttpClientRequest.post(`${url}${path}`), body(request))
+
 /** JSON with token and language (A101), or the form of a call that has an address of its own (R340). */
-const requestOf = <Request, Answer>({ path, body, formAt }: CallDefinition<Request, Answer>, request: Request, { officeUrl, token, language }: Credentials): HttpClientRequest.HttpClientRequest =>
+const officeRequest = <Request, Answer>({ path, body, formAt }: CallDefinition<Request, Answer>, request: Request, { officeUrl, token, language }: Credentials): HttpClientRequest.HttpClientRequest =>
   formAt === undefined
     ? HttpClientRequest.bodyJsonUnsafe(HttpClientRequest.post(`${officeUrl}${path}`), { ...body(request), token: token ?? "", lang: language })
     : HttpClientRequest.bodyUrlParams(HttpClientRequest.post(formAt(request)), { ...body(request), lang: language })
+
+const requestOf = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, credentials: Credentials): HttpClientRequest.HttpClientRequest =>
+  call.backend === "adapter" ? adapterRequest(call, request, credentials) : officeRequest(call, request, credentials)
 
 const readText = <E>(chunks: Stream.Stream<Uint8Array, E>): Effect.Effect<string, E | Malformed> => {
   const decoder = new TextDecoder()
@@ -70,9 +82,11 @@ const readText = <E>(chunks: Stream.Stream<Uint8Array, E>): Effect.Effect<string
   )
 }
 
-const envelopeOf = (text: string, status: number): Effect.Effect<Envelope, Malformed> =>
+const isGood = (status: number): boolean => status >= 200 && status < 300
+
+const envelopeOf = (text: string, status: number, backend: "office" | "adapter"): Effect.Effect<Envelope, Malformed> =>
   Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new Malformed({ detail: `HTTP ${status}: the answer is no JSON` }) }).pipe(
-    Effect.flatMap((body) => Option.match(decodeEnvelope(body), {
+    Effect.flatMap((body) => Option.match(backend === "adapter" && isGood(status) ? Option.some(looseEnvelope(body)) : decodeEnvelope(body), {
       onNone: () => Effect.fail(new Malformed({ detail: `HTTP ${status}: the answer has no code` })),
       onSome: Effect.succeed,
     })),

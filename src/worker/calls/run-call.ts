@@ -45,9 +45,9 @@ interface Settlement<Answer> {
   readonly outcome: Result.Result<Fulfilled<Answer>, CallFailed>
 }
 
-/** Passes an outcome on; a 401 to a token ends the session, after the settlement was written (R242, R391). */
-const conclude = <Answer>(context: CallContext, { outcome }: Settlement<Answer>): Effect.Effect<Fulfilled<Answer>, CallFailed> =>
-  Result.isFailure(outcome) && outcome.failure.refusal._tag === "Refused" && outcome.failure.refusal.code === officeCodes.unauthenticated && context.credentials().token !== null
+/** Passes an outcome on; the office's 401 to a token ends the session, after the settlement was written (R242, R391). */
+const conclude = <Request, Answer>(context: CallContext, { backend }: CallDefinition<Request, Answer>, { outcome }: Settlement<Answer>): Effect.Effect<Fulfilled<Answer>, CallFailed> =>
+  backend === "office" && Result.isFailure(outcome) && outcome.failure.refusal._tag === "Refused" && outcome.failure.refusal.code === officeCodes.unauthenticated && context.credentials().token !== null
     ? Effect.andThen(context.unauthenticated, Effect.fail(outcome.failure))
     : Effect.fromResult(outcome)
 
@@ -67,6 +67,7 @@ const settle = <Request, Answer>(call: CallDefinition<Request, Answer>, request:
 const exchange = Effect.fnUntraced(function*<Request, Answer>(context: CallContext, call: CallDefinition<Request, Answer>, request: Request, callId: string) {
   const backend = yield* OfficeBackend
   const started = yield* Clock.currentTimeMillis
+  if (call.mayLeave?.(request) === false) return settle(call, request, { callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
   const sent = yield* Effect.result(backend.send(call, request, context.credentials(), callId))
   const timing = { callId, started, ms: (yield* Clock.currentTimeMillis) - started }
   const rejected = (reason: RejectionReason): Settlement<Answer> => settle(call, request, timing, Result.fail(reason), [])
@@ -91,7 +92,7 @@ export const runRead = <Request, Answer>(context: CallContext, call: CallDefinit
   withinAccount(context, Effect.gen(function*() {
     const settlement = yield* exchange(context, call, request, crypto.randomUUID())
     yield* context.journal.record(settlement.events)
-    return yield* conclude(context, settlement)
+    return yield* conclude(context, call, settlement)
   }))
 
 /**
@@ -113,7 +114,7 @@ export const runSave = Effect.fnUntraced(function*<Request, Answer>(context: Cal
     )
     const settlement = yield* exchange(context, call, request, callId)
     yield* journal.settle(key, { _tag: "Settle", callId, events: settlement.events })
-    return yield* conclude(context, settlement)
+    return yield* conclude(context, call, settlement)
   })))
   return yield* Effect.fromOption(held).pipe(Effect.orDie)
 })

@@ -1,4 +1,5 @@
 import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
+import { adapterTransactions, pairRate, statisticsLiquidity, statisticsRate, statisticsVolume, volumeBetween } from "../../domain/calls/adapter.ts"
 import { poolInfo } from "../../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
 import { linearData, linearStats } from "../../domain/calls/structure.ts"
@@ -182,6 +183,22 @@ export const answers: Answers = {
   pool: {
     topics: ["pool", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, poolInfo.name, account.projector.state("pool")),
+  },
+  market: {
+    topics: ["series", "pair", "calls", "pending", "session"],
+    isEarly: true,
+    answer: (_, account) => {
+      const { liquidity = null, volume = null, rate = null } = account.projector.state("series")
+      const pair = account.projector.state("pair")
+      return {
+        liquidity: areaOf(account, statisticsLiquidity.name, liquidity),
+        volume: areaOf(account, statisticsVolume.name, volume),
+        rate: areaOf(account, statisticsRate.name, rate),
+        traded: areaOf(account, volumeBetween.name, pair.volume),
+        present: areaOf(account, pairRate.name, pair.rate),
+        transactions: areaOf(account, adapterTransactions.name, pair.transactions),
+      }
+    },
   },
   requests: {
     topics: ["requests", "transactions", "session"],

@@ -68,7 +68,7 @@ const hang = (): Promise<{ readonly callId: string }> => {
         return Effect.never
       },
     })
-    const context = { account: name, scope: home, journal, credentials: () => ({ officeUrl: "", token: "token", language: "en", idempotency: true }), unauthenticated: Effect.void }
+    const context = { account: name, scope: home, journal, credentials: () => ({ officeUrl: "", token: "token", language: "en", idempotency: true, adapter: { url: "", drivers: [] } }), unauthenticated: Effect.void }
     Effect.runFork(runSave(context, savingCall, { note: "a secret" }).pipe(Effect.provide(backend)))
   })
 }

@@ -1,0 +1,63 @@
+import * as Schema from "effect/Schema"
+import * as SchemaGetter from "effect/SchemaGetter"
+import { countOf, decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../calls/tolerant.ts"
+import { AmountText } from "../money/amount.ts"
+import { dayName, dayNumber, daySeconds } from "../transactions/query/calendar.ts"
+
+/** The series of the pair OTON/USDT (R188). */
+export const seriesNames = ["liquidity", "volume", "rate"] as const
+export const SeriesName = Schema.Literals(seriesNames)
+export type SeriesName = typeof SeriesName.Type
+
+const Amount = Schema.NullOr(AmountText)
+
+/** A point of a series (R188); `date` in unix seconds. What was not delivered is null. */
+export const SeriesPoint = Schema.Struct({ date: Schema.Int, total: Amount, rate: Amount, transactions: Schema.NullOr(Schema.Int) })
+export type SeriesPoint = typeof SeriesPoint.Type
+
+/** A series as it came, oldest first, and how many of its points had no readable date and could not be placed. */
+export const Series = Schema.Struct({ points: Schema.Array(SeriesPoint), bad: Schema.Int })
+export type Series = typeof Series.Type
+
+/** More points than these are no series that a chart was meant for (S36). */
+const mostPoints = 20_000
+
+const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?Z?)?$/
+
+/** A date in words of digits, read as UTC; null where it is no day or no time of day. */
+const secondsWritten = (text: string | null): number | null => {
+  const found = written.exec(text ?? "")
+  if (found === null) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map((part) => Number(part ?? 0))
+  const number = dayNumber({ year, month, day })
+  if (dayName(number) !== text?.slice(0, 10) || hour > 23 || minute > 59 || second > 59) return null
+  return number * daySeconds + hour * 3600 + minute * 60 + second
+}
+
+const pointOf = (fields: Fields): ReadonlyArray<SeriesPoint> => {
+  const date = secondsOf(fields, "date") ?? secondsWritten(textOf(fields, "date"))
+  return date === null ? [] : [{ date, total: decimalOf(fields, "total"), rate: decimalOf(fields, "rate"), transactions: countOf(fields, "transactions_count") }]
+}
+
+const lists = ["records", "list", "statistics", "series", "data"] as const
+
+/** Points in the order of time; of several of one date the last delivered counts. */
+const seriesOf = (entries: ReadonlyArray<Fields>): Series => {
+  const points = entries.flatMap(pointOf)
+  const byDate = new Map(points.map((point) => [point.date, point]))
+  return { points: [...byDate.values()].toSorted((a, b) => a.date - b.date), bad: entries.length - points.length }
+}
+
+/** A statistics series of the adapter (R188, R369–R372). A list is demanded; what its points lack stays unknown. */
+export const seriesAnswer = Schema.Unknown.check(Schema.makeFilter((answer) => entriesOf(answer, lists) !== null || "a list of points was expected")).pipe(
+  Schema.decodeTo(Series, {
+    decode: SchemaGetter.transform((answer: unknown): Series => seriesOf(entriesOf(answer, lists, mostPoints) ?? [])),
+    encode: SchemaGetter.transform((series: Series): unknown => series.points),
+  }),
+)
+
+/** What a point of each series says. */
+const fieldOf = { liquidity: "total", volume: "total", rate: "rate" } as const satisfies Readonly<Record<SeriesName, keyof SeriesPoint>>
+
+/** What a point says of its series; null is unknown. */
+export const valueOf = (series: SeriesName, point: SeriesPoint): string | null => point[fieldOf[series]]

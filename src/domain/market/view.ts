@@ -1,0 +1,86 @@
+import { changeOf } from "../balances/change.ts"
+import { daySeconds } from "../transactions/query/calendar.ts"
+import { indexOf, runningMeans } from "./exact.ts"
+import { resample, type SeriesRow, type Step, weekdayOf } from "./resample.ts"
+import type { Series, SeriesName } from "./series.ts"
+
+/** Days that a moving average looks back; 0: the values themselves. */
+export const averages = [0, 7, 30] as const
+export type AverageDays = (typeof averages)[number]
+
+/** How a series is looked at: which of its points count, and what is made of them (4.15). */
+export interface SeriesLook {
+  /** ISO days of the week, 1 is Monday; none: all of them. */
+  readonly weekdays: ReadonlyArray<number>
+  /** Points with fewer transactions, or with an unknown number, are left out; 0: none is. */
+  readonly least: number
+  readonly step: Step
+  readonly average: AverageDays
+}
+
+/** Everything as delivered. */
+export const plainLook: SeriesLook = { weekdays: [], least: 0, step: "all", average: 0 }
+
+/** Unix seconds, both ends included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Decimals of a mean: those of an OTON rate and more. */
+const meanDecimals = 8
+
+/**
+ * The mean of the known values of the days up to and with each row. Unknown stays unknown, and so do the rows before the
+ * series is that old: a mean of fewer days would be another thing.
+ */
+const averaged = (rows: ReadonlyArray<SeriesRow>, days: AverageDays): ReadonlyArray<SeriesRow> => {
+  const since = rows[0]?.date
+  if (days === 0 || since === undefined) return rows
+  let first = 0
+  const means = runningMeans(rows.map(({ value }) => value), (index) => {
+    while ((rows[first]?.date ?? 0) <= (rows[index]?.date ?? 0) - days * daySeconds) first += 1
+    return first
+  }, meanDecimals)
+  return rows.map((row, index) => ({ ...row, value: row.value !== null && row.date - since >= (days - 1) * daySeconds ? (means[index] ?? null) : null }))
+}
+
+/** The rows of a series as it is looked at, all of its time. */
+export const lookAt = (name: SeriesName, { points }: Series, { weekdays, least, step, average }: SeriesLook): ReadonlyArray<SeriesRow> => {
+  const counted = points.filter(({ date, transactions }) => (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) && (least === 0 || (transactions ?? 0) >= least))
+  return averaged(resample(name, counted, step), average)
+}
+
+/** The rows within a span. */
+export const within = (rows: ReadonlyArray<SeriesRow>, { from, to }: Span): ReadonlyArray<SeriesRow> => rows.filter(({ date }) => date >= from && date <= to)
+
+/** How much the last known value of these rows is more than the first, in per cent with two decimals; null of fewer than two, and on a base of nothing (R444). */
+export const percentOver = (rows: ReadonlyArray<SeriesRow>): string | null => {
+  const known = rows.filter(({ value }) => value !== null)
+  return known.length < 2 ? null : (changeOf(known[0]?.value ?? null, known.at(-1)?.value ?? null)?.percent ?? null)
+}
+
+/** The rows with the first known value that is not nothing as 100, so that series of different units can be compared; without one, all unknown. */
+export const indexed = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<SeriesRow> => {
+  const base = rows.find(({ value }) => value !== null && /[1-9]/.test(value))?.value ?? null
+  return rows.map((row) => ({ ...row, value: base === null ? null : indexOf(row.value, base) }))
+}
+
+/** The distance that is usual between rows; null with fewer than two. */
+const usualStep = (rows: ReadonlyArray<SeriesRow>): number | null => {
+  const distances = rows.slice(1).map(({ date }, index) => date - (rows[index]?.date ?? date)).toSorted((a, b) => a - b)
+  return distances[Math.floor(distances.length / 2)] ?? null
+}
+
+/** A break is more than this many usual steps: months differ in length, and a clock may be late. */
+const breakSteps = 1.6
+
+/** The rows with an unknown one in every break of the series, so that a line ends there instead of crossing it. */
+export const withBreaks = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<SeriesRow> => {
+  const step = usualStep(rows)
+  if (step === null) return rows
+  return rows.flatMap((row, index) => {
+    const next = rows[index + 1]
+    return next === undefined || next.date - row.date <= breakSteps * step ? [row] : [row, { date: row.date + step, value: null, transactions: null }]
+  })
+}
