@@ -75,7 +75,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     if (made < options.history) console.warn(`The database keeps the history of ${made} rows it was made with: --fresh makes one of ${options.history}.`)
     const server = await listen(
       (port) => {
-        const settings = options.officeUrl === undefined ? { ...options, verificationUrl: verificationAddress(port) } : options
+        const settings = options.officeUrl === undefined ? { verificationUrl: verificationAddress(port), ...options } : options
         const client = staticClient(options.client, settings)
         return {
           headers: securityHeaders(settings),

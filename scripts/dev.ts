@@ -9,7 +9,7 @@ import { withServers } from "./office/servers.ts"
 await run("npm run dev", async ({ port, ...options }) => {
   const sandbox = await startSandbox({ ...options, port: 0, client: undefined, clientUrl: `http://localhost:${port}` })
   const vite = await createServer({
-    plugins: [withServers({ ...options, ...(options.officeUrl === undefined && { verificationUrl: verificationAddress(sandbox.port) }) })],
+    plugins: [withServers({ ...(options.officeUrl === undefined && { verificationUrl: verificationAddress(sandbox.port) }), ...options })],
     server: {
       host: "localhost",
       port,

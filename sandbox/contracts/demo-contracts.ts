@@ -58,15 +58,17 @@ export const writeStaked = Effect.fnUntraced(function* (customer: number) {
 })
 
 const thawSteps = 9
+/** Steps that lie behind: their tokens are free, and no longer in the balance. */
+const pastSteps = 4
 
-/** Frozen tokens thaw in equal monthly steps from next month on; the last takes what is left over. */
+/** Frozen tokens thaw in equal monthly steps, the next one next month; the last takes what is left over. */
 export const writeThaw = Effect.fnUntraced(function* (customer: number, isSuspended: boolean, now: number) {
   const sql = yield* SqlClient
   yield* sql`update customers set thaw_suspended = ${isSuspended} where id = ${customer}`
   yield* sql`
     insert into thaws (customer_id, at, amount)
     select ${customer}, ${now} + step * ${month * day}, case when step < ${thawSteps} then part else frozen - part * ${thawSteps - 1} end
-    from generate_series(1, ${thawSteps}) step, (
+    from generate_series(${1 - pastSteps}, ${thawSteps}) step, (
       select amount as frozen, trunc(amount / ${thawSteps}, 3) as part from balances join accounts on accounts.id = account_id
       where customer_id = ${customer} and role = ${customerRole} and unit = 'otonq'
     ) held`

@@ -11,6 +11,8 @@ export interface Options {
   readonly adapterDrivers?: string
   readonly inferredCalls: boolean
   readonly signOnUrl?: string
+  /** The page of the identity check's provider, on its own origin; the sandbox has a stand-in. */
+  readonly verificationUrl?: string
   readonly websites?: string
   readonly technicalWorks?: boolean
 }
@@ -19,16 +21,18 @@ export const usage = (command: string): string => `Usage: ${command} -- [options
 
 Starts the office on this machine, with a demo customer and a history made for it.
 
-  --port N      port to serve on (4173)
-  --history N   transactions the demo customer begins with (5000)
-  --data DIR    folder of the sandbox's database (.cache/sandbox)
-  --fresh       forget what that folder holds and begin anew
-  --help        print this and stop
+  --port N             port to serve on (4173)
+  --history N          transactions the demo customer begins with (5000)
+  --data DIR           folder of the sandbox's database (.cache/sandbox)
+  --fresh              forget what that folder holds and begin anew
+  --verification URL   page of the identity check's widget, as VERIFICATION_URL
+  --help               print this and stop
 
   OFFICE_URL, ADAPTER_URL   real servers for the client to use instead of the sandbox
   ADAPTER_DRIVERS           drivers of that adapter, as JSON: [{"name": "…", "token": "…"}] (none)
   INFERRED_CALLS=on         those servers take what the specification does not show: a new password, two-factor authentication
   SIGN_ON_URL               where that office takes the parent platform's sign-on (none)
+  VERIFICATION_URL          page of the identity check's widget, on its provider's origin (the sandbox has its own)
   WEBSITES                  addresses for the unlisted website page, parted by spaces
   TECHNICAL_WORKS=on        shows the technical-works page instead of the office
 `
@@ -42,8 +46,7 @@ const wholeNumber = (flag: string, text: string, most: number): number => {
   throw new Mistake(`--${flag} takes a whole number up to ${most}, not "${text}".`)
 }
 
-const serverUrl = (name: string): string | undefined => {
-  const text = env[name]
+const serverUrl = (name: string, text = env[name]): string | undefined => {
   if (text === undefined || text === "") return undefined
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? "")) return text
   throw new Mistake(`${name} must be an http or https address, not "${text}".`)
@@ -54,6 +57,7 @@ const flags = {
   history: { type: "string", default: "5000" },
   data: { type: "string", default: ".cache/sandbox" },
   fresh: { type: "boolean", default: false },
+  verification: { type: "string" },
   help: { type: "boolean", default: false },
 } as const
 
@@ -73,6 +77,7 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
   const officeUrl = serverUrl("OFFICE_URL")
   const adapterUrl = serverUrl("ADAPTER_URL")
   const signOnUrl = serverUrl("SIGN_ON_URL")
+  const verificationUrl = values.verification === undefined ? serverUrl("VERIFICATION_URL") : serverUrl("--verification", values.verification)
   const { ADAPTER_DRIVERS: adapterDrivers, WEBSITES: websites, TECHNICAL_WORKS: works } = env
   return {
     port: wholeNumber("port", values.port, 65_535),
@@ -84,6 +89,7 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
     ...(adapterUrl && { adapterUrl }),
     ...(adapterDrivers && { adapterDrivers }),
     ...(signOnUrl && { signOnUrl }),
+    ...(verificationUrl && { verificationUrl }),
     ...(websites && { websites }),
     technicalWorks: works === "on",
   }

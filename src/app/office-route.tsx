@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { Outlet, useRouterState } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { pendingDocuments } from "../domain/documents/document.ts"
 import { DocumentsSheet } from "../ui/documents/documents-sheet.tsx"
 import { CoverScreen } from "../ui/frame/cover-screen.tsx"
@@ -13,6 +13,7 @@ import { useLive, useOffice } from "../ui/kit/office.ts"
 import { uncover, useCovered } from "./idle.ts"
 import { askToKeep } from "./persistence.ts"
 import { ModalHost, ModalOpener } from "./modal-host.tsx"
+import { OpenPaletteProvider } from "./open-palette.ts"
 import { Palette } from "./palette.tsx"
 import { signOut } from "./session.ts"
 
@@ -25,14 +26,16 @@ export const OfficeRoute = () => {
   const isBlocked = path !== "/404" && pendingDocuments(accepted).length > 0 // R254, R256
   const covered = useCovered()
   useEffect(() => void askToKeep().catch(() => {}), []) // a browser that cannot say is not asked
+  const [isFinding, setFinding] = useState(false)
+  const find = useCallback(() => setFinding(true), [])
   const [leaving, setLeaving] = useState(false)
   const screen = screens.find((each) => each.path === path)
   const title = screen !== undefined ? t(screen.title) : path === hiddenPath ? t`Website` : t`Not found`
   if (covered) return <CoverScreen onReturn={uncover} />
   return (
     <ModalOpener>
-      <Frame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<><Palette /><MessagesBell /></>}>
-        <Outlet />
+      <Frame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<><Palette isOpen={isFinding} onOpenChange={setFinding} /><MessagesBell /></>}>
+        <OpenPaletteProvider value={find}><Outlet /></OpenPaletteProvider>
         {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
         <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />
       </Frame>

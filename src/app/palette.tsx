@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { Search } from "lucide-react"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense, useEffect } from "react"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import { screens } from "../ui/frame/screens.ts"
 import { Icon } from "../ui/kit/icon.tsx"
@@ -12,12 +12,16 @@ import { chunkTimeout, within } from "./within.ts"
 
 const PaletteDialog = lazy(async () => ({ default: (await within(chunkTimeout, import("../ui/palette/palette-dialog.tsx"))).PaletteDialog }))
 
+interface PaletteProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
 /** The command palette, by its button or Ctrl+K (4.23); on its own chunk until it is first wanted. */
-export const Palette = () => {
+export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
   const { t } = useLingui()
   const router = useRouter()
   const account = useLive("session", null).value?.account ?? null
-  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -27,7 +31,7 @@ export const Palette = () => {
     }
     addEventListener("keydown", listen)
     return () => removeEventListener("keydown", listen)
-  }, [])
+  }, [setOpen])
   const showHistory = (query: HistoryQuery): void => {
     if (account !== null) askHistory(account, query)
     void router.navigate({ to: "/transactions" })

@@ -80,6 +80,16 @@ describe("a new contract", () => {
     await expect.element(create).toBeEnabled()
   })
 
+  test("R309 an amount of nothing is told the least that is one, once the field is left", async () => {
+    dialog()
+    await amount.fill("0")
+    await expect.element(page.getByText("Minimum value 1")).not.toBeInTheDocument()
+    await userEvent.keyboard("{Tab}")
+    await expect.element(page.getByText("Minimum value 1")).toBeVisible()
+    await amount.fill("1")
+    await expect.element(page.getByText("Minimum value 1")).not.toBeInTheDocument()
+  })
+
   test("R019 R257 R259 an order without a link resets the amount and closes", async () => {
     const { office, closed, left } = dialog()
     office.answer = () => ({ _tag: "Succeeded", value: { link: null } })

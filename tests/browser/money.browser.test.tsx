@@ -202,6 +202,11 @@ describe("the form", () => {
     await expect.element(page.getByText("Minimum withdrawal amount 0.01 BTC").first()).toBeVisible()
   })
 
+  test("R310 a sum of which more would arrive than is there is told the largest, and why", async () => {
+    opened({ modal: "modalWithdrawOton", values: { balance: "susdt", sum: "101" } })
+    await expect.element(page.getByText("Maximum value 98: 97 would be paid out of 95 SUSDT only").first()).toBeVisible()
+  })
+
   test("Esc goes one step back and closes on the first", async () => {
     const { closed } = opened(transfer)
     await expect.element(send).toBeVisible()

@@ -29,7 +29,10 @@ describe("the amount of a new contract", () => {
     expect(reviewContract(variant("2", 36, "20000"), "5001").order).toEqual({ variantId: "2", amount: "5001" })
   })
 
-  it.each(["", "0", "000"])("R307 makes no order of %j", (amount) => expect(reviewContract(variant("1", 12, "5000"), amount)).toEqual({ fit: { _tag: "Empty" }, order: null }))
+  it.each([["", { _tag: "Empty" }], ["0", { _tag: "TooLittle", least: "1" }], ["000", { _tag: "TooLittle", least: "1" }]] as const)(
+    "R307 makes no order of %j",
+    (amount, fit) => expect(reviewContract(variant("1", 12, "5000"), amount)).toEqual({ fit, order: null }),
+  )
 
   it("R308 is as long as the third variant's largest amount has digits; with fewer than three, as the largest's", () => {
     expect(longestAmount(three)).toBe(6)

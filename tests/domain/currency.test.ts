@@ -36,8 +36,8 @@ describe("the table of currencies", () => {
     for (const entry of currencies) expect(entry.key).toBe(entry.key.toLowerCase())
   })
 
-  it("takes an unknown key as a currency of its own, and knows no unknown id", () => {
-    for (const key of ["doge", "constructor", "__proto__"]) expect(currencyOf(key)).toEqual({ key, id: undefined, code: key.toUpperCase(), precision: 8 })
+  it("takes an unknown key as a currency of its own, to whose amounts no zero is added, and knows no unknown id", () => {
+    for (const key of ["doge", "constructor", "__proto__"]) expect(currencyOf(key)).toEqual({ key, id: undefined, code: key.toUpperCase(), precision: 0 })
     expect(currencyOfId(2)).toBeUndefined()
   })
 })

@@ -64,7 +64,7 @@ describe("a withdrawal's review", () => {
   it("R299 of the OTON family needs a balance to be chosen, and pays no more than it holds", () => {
     const draft = { method: methodOf("oton", null), sum: "100", destination: { address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F" }, token: null }
     expect(reviewWithdrawal(draft, { balance: null, rate: null })).toMatchObject({ balanceMissing: true, order: null })
-    expect(reviewWithdrawal({ ...draft, token: { key: "saim", id: 47, label: "AimToken" } }, { balance: "96", rate: null }).sum).toEqual({ _tag: "NetExceedsBalance", balance: "96", net: "97" })
+    expect(reviewWithdrawal({ ...draft, token: { key: "saim", id: 47, label: "AimToken" } }, { balance: "96", rate: null }).sum).toEqual({ _tag: "NetExceedsBalance", balance: "96", net: "97", most: "99" })
   })
 
   it("R280 compares every method of a form for one sum, each with its net or why not", () => {

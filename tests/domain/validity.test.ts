@@ -57,7 +57,7 @@ describe("limits of withdrawals", () => {
   })
   it("R299 the net of tokens must not exceed the balance, the gross may", () => {
     expect(check("oton", "bep20", "103", { balance: "99" })).toBe("103")
-    expect(check("oton", "bep20", "104", { balance: "99" })).toEqual({ _tag: "NetExceedsBalance", balance: "99", net: "100" })
+    expect(check("oton", "bep20", "104", { balance: "99" })).toEqual({ _tag: "NetExceedsBalance", balance: "99", net: "100", most: "103" })
     expect(warningsOf(methodOf("oton", null), BigDecimal.make(103n, 0), { balance: "99", rate: null })).toEqual([{ _tag: "FeeNotCovered", fee: "4", balance: "99" }])
   })
   it("more than the balance is warned of, not blocked", () => {

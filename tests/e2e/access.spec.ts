@@ -31,7 +31,7 @@ const follow = (page: Page, path: string): Promise<void> => page.evaluate((to) =
 const settlesAt = (page: Page, path: string) => expect.poll(() => pathOf(page), path).toBe(path)
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
 
-test("R052 R053 R072 R323 visitors see the ways in, and every other address leads them to the first", async ({ page }) => {
+test("R052 R053 R072 R323 visitors see the ways in, and every other address leads them to the first", async ({ page, context, office }) => {
   await page.goto("/no/such/page")
   await settlesAt(page, "/login")
   for (const [path, button] of Object.entries(entries)) {
@@ -44,6 +44,12 @@ test("R052 R053 R072 R323 visitors see the ways in, and every other address lead
     await settlesAt(page, "/login")
     await expect(page.getByRole("button", { name: "Sign in", exact: true }), path).toBeVisible()
   }
+  // A sign-in that the office does not know (any more) ends at the same place, and is forgotten.
+  await hold(context, office, "made-up")
+  await page.goto("/login")
+  await expect.poll(() => authCookie(context)).toBeUndefined()
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
+  await settlesAt(page, "/login")
 })
 
 test("R071 R065 R067 R324 customers see every screen, and the ways in lead them home", async ({ page, context, office }) => {
@@ -75,6 +81,8 @@ test("R254 R256 whoever has not accepted the documents is asked to on every scre
   }
   await expect(heading(page, "Not found")).toBeVisible()
   await expect(page.getByText("leads nowhere in the office")).toBeVisible()
+  await page.getByRole("main").getByRole("button", { name: "Find anything" }).click()
+  await expect(page.getByRole("dialog", { name: "Find anything" })).toBeVisible()
 })
 
 test("R243 S17 a sign-out whose tab is killed before the data was removed is finished at the next start", async ({ page, context }) => {

@@ -21,7 +21,7 @@ test.describe("the rest of the office", () => {
     const saving = page.waitForEvent("download")
     await page.getByRole("button", { name: "CSV" }).click()
     const file = await (await saving).path()
-    expect(await readFile(file, "utf8")).toBe(`name,email,address,telegram,used,last_used_utc,total_sent\r\n"'=Zoe","zoe@office.test","","",0,,""\r\n`)
+    expect(await readFile(file, "utf8")).toBe(`\uFEFFname,email,address,telegram,used,last_used_utc,total_sent\r\n"'=Zoe","zoe@office.test","","",0,,""\r\n`)
     await page.getByRole("button", { name: "Actions for =Zoe" }).click()
     await page.getByRole("menuitem", { name: "Remove" }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()

@@ -7,14 +7,14 @@ import { openOffice } from "./office.ts"
 
 const client = mkdtempSync(join(tmpdir(), "web-office-client-"))
 mkdirSync(join(client, "assets"))
-writeFileSync(join(client, "index.html"), '<!doctype html><meta name="office-url" content=""><meta name="adapter-url" content=""><meta name="idempotency" content=""><meta name="inferred-calls" content="">')
+writeFileSync(join(client, "index.html"), '<!doctype html><meta name="office-url" content=""><meta name="adapter-url" content=""><meta name="idempotency" content=""><meta name="inferred-calls" content=""><meta name="verification-url" content="">')
 writeFileSync(join(client, "assets", "main-4f2a.js"), "export {}")
 writeFileSync(join(client, "service-worker.js"), "self")
 writeFileSync(`${client}-secret`, "secret")
 
 const [office, elsewhere, unbuilt] = [
   await openOffice({ history: 0, client }),
-  await openOffice({ history: 0, client, officeUrl: "https://office.example/api?a=\"b\"", adapterUrl: "https://adapter.example:8443/" }),
+  await openOffice({ history: 0, client, officeUrl: "https://office.example/api?a=\"b\"", adapterUrl: "https://adapter.example:8443/", verificationUrl: "https://widget.example/kyc" }),
   await openOffice({ history: 0, client: join(client, "missing") }),
 ]
 
@@ -52,9 +52,9 @@ describe("what the sandbox serves", () => {
 
   it("lets the client reach the servers it is pointed at, and tells it where they are", async () => {
     const response = await fetch(elsewhere.url)
-    expect(response.headers.get("permissions-policy")).toContain("camera=()")
-    expect(response.headers.get("content-security-policy")).toBe(policy("connect-src 'self' https://office.example https://adapter.example:8443"))
-    expect(await response.text()).toContain('<meta name="office-url" content="https://office.example/api?a=&quot;b&quot;"><meta name="adapter-url" content="https://adapter.example:8443/"><meta name="idempotency" content=""><meta name="inferred-calls" content="">')
+    expect(response.headers.get("permissions-policy")).toContain('camera=("https://widget.example"), microphone=("https://widget.example")')
+    expect(response.headers.get("content-security-policy")).toBe(policy("connect-src 'self' https://office.example https://adapter.example:8443", "https://widget.example"))
+    expect(await response.text()).toContain('<meta name="office-url" content="https://office.example/api?a=&quot;b&quot;"><meta name="adapter-url" content="https://adapter.example:8443/"><meta name="idempotency" content=""><meta name="inferred-calls" content=""><meta name="verification-url" content="https://widget.example/kyc">')
     expect(await (await fetch(office.url)).text()).toContain('<meta name="idempotency" content="on"><meta name="inferred-calls" content="on">')
   })
 

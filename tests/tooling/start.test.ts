@@ -34,7 +34,7 @@ describe("npm start", () => {
   test("--help prints the flags and stops", async () => {
     const { code, out } = await launch(["--help"]).ended
     expect(code).toBe(0)
-    for (const flag of ["--port", "--history", "--data", "--fresh", "OFFICE_URL", "ADAPTER_URL"]) expect(out).toContain(flag)
+    for (const flag of ["--port", "--history", "--data", "--fresh", "--verification", "OFFICE_URL", "ADAPTER_URL", "VERIFICATION_URL"]) expect(out).toContain(flag)
   })
 
   test.each([
@@ -43,6 +43,7 @@ describe("npm start", () => {
     { what: "a port that is no number", args: ["--port", "http"], says: '"http"' },
     { what: "a port out of range", args: ["--port", "65536"], says: "65535" },
     { what: "half a transaction", args: ["--history", "0.5"], says: "--history" },
+    { what: "a widget without an address", args: ["--verification", "widget"], says: "--verification must be" },
     { what: "a word too many", args: ["now"], says: "now" },
     { what: "a folder that cannot be written", args: ["--port", "0", "--data", "/dev/null/office"], says: "/dev/null/office" },
   ])("says in one line what is wrong with $what", async ({ args, says }) => {

@@ -76,7 +76,7 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     expect(value(tab.answer("staking", null).value).map(({ name }) => name)).toEqual(["OTON Flexible", "OTON 12", "OTON Founders"])
     const thaw = value(tab.answer("thaw", null))
     expect(thaw.isSuspended).toBe(false)
-    expect(thaw.steps).toHaveLength(9)
+    expect(thaw.steps).toHaveLength(13)
   })
 
   test("R058 R366 A20 a request is kept on this device, asks the office for nothing, and is paid by a matching row and by nothing else", async () => {

@@ -126,12 +126,12 @@ describe("the sync with the real office", () => {
     expect((await office.pages()).length).toBe(asked)
   })
 
-  test.each(["json", "shape", "huge"])("a page that is malformed (%s) stops nothing for good: the line says stuck, the next try goes on", async (kind) => {
+  test.each(["json", "shape", "huge"])("a page that is malformed (%s) stops nothing for good: the line says that it could not be read, the next try goes on", async (kind) => {
     const token = await office.signIn()
     await office.hook("latency", { path: listPath, ms: 100 })
     const tab = await open(words(token))
     await inTheMiddle(tab, "malformed", { path: listPath, kind })
-    await phase(tab, "Stuck")
+    await phase(tab, "Unreadable")
     expect(line(tab)).toMatchObject({ retryAt: expect.any(Number), complete: false })
     expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 1 })).toMatchObject({ state: "rejected", value: { rows: [{}] } })
     await hurry(tab)

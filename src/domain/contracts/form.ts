@@ -31,13 +31,17 @@ export interface ContractOrder {
 }
 
 /** What a form says of an amount: whether it fits the chosen contract, and by how much it does or does not. */
-export type ContractFit = { readonly _tag: "Empty" } | { readonly _tag: "Fits"; readonly left: string } | { readonly _tag: "Exceeds"; readonly by: string }
+export type ContractFit = { readonly _tag: "Empty" } | { readonly _tag: "TooLittle"; readonly least: string } | { readonly _tag: "Fits"; readonly left: string } | { readonly _tag: "Exceeds"; readonly by: string }
 
-/** Judges an amount against the largest of the period (R306, R307). An empty amount, and one of nothing, are no order. */
+/** Amounts are digits only, so this is the smallest that is one. */
+const leastAmount = "1"
+
+/** Judges an amount against the largest of the period (R306, R307). An empty amount, and one of nothing (R309), are no order. */
 export const reviewContract = (variant: ContractVariant, amount: string): { readonly fit: ContractFit; readonly order: ContractOrder | null } => {
-  const typed = Option.getOrUndefined(Option.filter(parseAmount(amount), BigDecimal.isPositive))
+  const typed = Option.getOrUndefined(parseAmount(amount))
   const most = Option.getOrUndefined(parseAmount(variant.maxAmount))
   if (typed === undefined || most === undefined) return { fit: { _tag: "Empty" }, order: null }
+  if (BigDecimal.isZero(typed)) return { fit: { _tag: "TooLittle", least: leastAmount }, order: null }
   const left = BigDecimal.subtract(most, typed)
   if (BigDecimal.isNegative(left)) return { fit: { _tag: "Exceeds", by: formatAmount(BigDecimal.negate(left)) }, order: null }
   return { fit: { _tag: "Fits", left: formatAmount(left) }, order: { variantId: variant.id, amount: formatAmount(typed) } }

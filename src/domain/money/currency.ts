@@ -26,8 +26,8 @@ export const recordFieldPrecision = { date: 8, id: 8 } as const
 const byKey = new Map(currencies.map((entry) => [entry.key, entry]))
 const byId = new Map(currencies.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])))
 
-/** The currency of a key like "btc"; unknown keys get a currency of their own: code in upper case (A90), eight decimals. */
-export const currencyOf = (key: string): Currency => byKey.get(key) ?? currency(key, 8)
+/** The currency of a key like "btc"; unknown keys get a currency of their own: code in upper case (A90), and as many decimals as an amount was given with. */
+export const currencyOf = (key: string): Currency => byKey.get(key) ?? currency(key, 0)
 
 /** The currency of an id of the office's calls, if the specification lists it. */
 export const currencyOfId = (id: number): Currency | undefined => byId.get(id)

@@ -21,7 +21,7 @@ export type WithdrawalProblem =
   | { readonly _tag: "BelowMinimum"; readonly minimum: string }
   | { readonly _tag: "NotMoreThanFee"; readonly fee: string }
   | { readonly _tag: "RateUnavailable" }
-  | { readonly _tag: "NetExceedsBalance"; readonly balance: string; readonly net: string }
+  | { readonly _tag: "NetExceedsBalance"; readonly balance: string; readonly net: string; readonly most: string }
 
 /** What is said beside a sum that may be submitted after one explicit yes (A28, A30, A32). */
 export type WithdrawalWarning =
@@ -55,7 +55,7 @@ export const checkSum = (method: WithdrawalMethod, typed: string, context: SumCo
   if (!zeroAllowed && !less(fee, sum)) return Result.fail({ _tag: "NotMoreThanFee", fee: formatAmount(fee) })
   const net = netOf(method, sum)
   if (method.form === "oton" && context.balance !== null && less(exact(context.balance), net)) {
-    return Result.fail({ _tag: "NetExceedsBalance", balance: context.balance, net: formatAmount(net) })
+    return Result.fail({ _tag: "NetExceedsBalance", balance: context.balance, net: formatAmount(net), most: formatAmount(largestWithNet(method, exact(context.balance))) })
   }
   return Result.succeed(sum)
 }

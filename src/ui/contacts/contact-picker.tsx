@@ -64,7 +64,7 @@ export const ContactPicker = ({ wanted, onPick, onClose }: ContactPickerProps) =
           <>
             <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
               <SearchField className="field contacts-search" aria-label={t`Search contacts`}>
-                {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for */}
                 <Input className="field-input" placeholder={t`Name, e-mail, address`} autoFocus />
               </SearchField>
               <Rows contacts={contacts.filter(suits(wanted))} onPick={onPick} />

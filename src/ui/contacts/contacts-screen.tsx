@@ -4,7 +4,7 @@ import { useState } from "react"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
 import { type Contact, mostContacts } from "../../domain/contacts/contact.ts"
-import { contactsCsv } from "../../domain/contacts/export.ts"
+import { contactsCsv, type CsvSeparator } from "../../domain/contacts/export.ts"
 import { type ContactDraft, emptyContact } from "../../domain/contacts/form.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
@@ -21,16 +21,18 @@ import "./contacts-screen.css"
 
 const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()
 
+const csvSeparator = (locale: string): CsvSeparator => (new Intl.NumberFormat(locale).formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",") ? ";" : ",")
+
 /** `/contacts`: the address book with what this device's history knows of it (4.7, R018, R057, R186). */
 export const ContactsScreen = ({ onHistory }: { readonly onHistory: (contact: Contact) => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const narrow = useNarrow()
   const [search, setSearch] = useState("")
   const [draft, setDraft] = useState<ContactDraft | null>(null)
   const { area, all, uses, listed, remove, retry } = useContactList(search)
   const Rows = narrow ? ContactCards : ContactTable
   const add = <Button kind="primary" onPress={() => setDraft(emptyContact)}><Icon of={Plus} /><Trans>New contact</Trans></Button>
-  const save = (): void => download("contacts.csv", "text/csv;charset=utf-8", contactsCsv(listed.map(({ contact }) => contact), uses ?? {}, utc))
+  const save = (): void => download("contacts.csv", "text/csv;charset=utf-8", contactsCsv(listed.map(({ contact }) => contact), uses ?? {}, utc, csvSeparator(i18n.locale)))
   return (
     <div className="contacts-screen">
       <ContentArea

@@ -9,7 +9,7 @@ import { Icon } from "../kit/icon.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { Ates } from "./ates.tsx"
-import { ProgressRing } from "./progress-ring.tsx"
+import { ProgressRing } from "../kit/progress-ring.tsx"
 
 interface ContractCardProps {
   readonly contract: Contract

@@ -51,7 +51,7 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave = leave
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
   const variant = variants.find((each) => each.id === id) ?? first
   const review = reviewContract(variant, amount)
-  const share = review.fit._tag === "Empty" ? 0 : Math.min(1, Number(amount) / Number(variant.maxAmount))
+  const share = review.fit._tag !== "Fits" && review.fit._tag !== "Exceeds" ? 0 : Math.min(1, Number(amount) / Number(variant.maxAmount))
   const link = outcome?._tag === "Ordered" ? outcome.link : null
   useEffect(() => { if (link !== null) leave(link) }, [link, leave])
 

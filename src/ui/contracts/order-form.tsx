@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { ClipboardEvent, KeyboardEvent } from "react"
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react"
 import { Label } from "react-aria-components/Label"
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup"
 import type { ContractVariant } from "../../domain/contracts/contract.ts"
@@ -53,7 +53,7 @@ interface AmountFieldProps {
   readonly maxLength: number | undefined
 }
 
-/** The amount: digits only as it is typed, spaces stripped and what is no number cleared, and at once whether it fits (R303–R308). */
+/** The amount: digits only as it is typed, spaces stripped and what is no number cleared, and at once whether it fits (R303–R309). */
 export const AmountField = ({ value, onChange, variant, fit, share, maxLength }: AmountFieldProps) => {
   const { t } = useLingui()
   const plain = usePlain()
@@ -62,6 +62,13 @@ export const AmountField = ({ value, onChange, variant, fit, share, maxLength }:
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault()
     onChange(readContractAmount(event.clipboardData.getData("text")))
+  }
+  const [wasLeft, setLeft] = useState(false)
+  const problem = (): string | undefined => {
+    if (fit._tag === "Exceeds") return t`The amount exceeds the scope of the contract`
+    if (fit._tag !== "TooLittle" || !wasLeft) return undefined
+    const { least } = fit
+    return t`Minimum value ${least}`
   }
   const [by, left, limit] = [fit._tag === "Exceeds" ? plain(fit.by) : "", fit._tag === "Fits" ? plain(fit.left) : "", variant.maxAmountLimit === null ? null : plain(variant.maxAmountLimit)]
   return (
@@ -74,7 +81,9 @@ export const AmountField = ({ value, onChange, variant, fit, share, maxLength }:
         value={value}
         onChange={(text) => onChange(readContractAmount(text))}
         {...(maxLength !== undefined && { maxLength })}
-        error={fit._tag === "Exceeds" ? t`The amount exceeds the scope of the contract` : undefined}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+        error={problem()}
         end={<span className="order-code">ATES</span>}
       />
       <div className="order-bar" aria-hidden="true"><span className={fit._tag === "Exceeds" ? "order-bar-over" : ""} style={{ inlineSize: `${share * 100}%` }} /></div>

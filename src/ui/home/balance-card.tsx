@@ -1,6 +1,5 @@
-import { Trans } from "@lingui/react/macro"
 import type { CSSProperties } from "react"
-import { currencies, currencyOf } from "../../domain/money/currency.ts"
+import { currencyOf } from "../../domain/money/currency.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
 import { useHideAmounts } from "../kit/preferences.ts"
@@ -9,8 +8,7 @@ import { Sparkline } from "../kit/sparkline.tsx"
 import { BalanceActions } from "./balance-actions.tsx"
 import type { BalanceLine } from "./balance-lines.ts"
 import { frozenBalance, useBalanceName } from "./balance-name.ts"
-
-const isListed = (currency: string): boolean => currencies.some(({ key }) => key === currency)
+import { FrozenThaw } from "./frozen-thaw.tsx"
 
 interface BalanceCardProps {
   readonly line: BalanceLine
@@ -24,17 +22,16 @@ interface BalanceCardProps {
 export const BalanceCard = ({ line: { currency, amount, equivalent }, unit, heights, onHistory }: BalanceCardProps) => {
   const hidden = useHideAmounts()
   const nameOf = useBalanceName()
-  // What is no currency of the specification has the decimals that the office gave it.
-  const precision = isListed(currency) ? currencyOf(currency).precision : 0
+  const { precision } = currencyOf(currency)
   // A long number gets smaller letters instead of a second line; a hidden one must not tell its length.
   const fit = { "--letters": hidden ? 12 : Math.max(12, amount.length + precision - (amount.split(".")[1]?.length ?? 0) + 3) } as CSSProperties
   return (
     <div className="balance">
       <dt className="balance-name">{nameOf(currency)}</dt>
-      <dd className="balance-amount" style={fit}><Amount value={amount} currency={currency} precision={precision} bare /></dd>
+      <dd className="balance-amount" style={fit}><Amount value={amount} currency={currency} bare /></dd>
       <dd className="balance-equivalent">
         {currency === frozenBalance
-          ? <Trans>thaws in steps; next step: —</Trans>
+          ? <FrozenThaw frozen={amount} />
           : currency !== worthUnits[unit].currency && <Amount value={equivalent} currency={worthUnits[unit].currency} precision={worthUnits[unit].decimals} prefix="≈" />}
       </dd>
       <dd className="balance-line"><Sparkline heights={heights} /></dd>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { Form } from "react-aria-components/Form"
 import { Button } from "./button.tsx"
+import { CodeField } from "./code-field.tsx"
 import { Dialog } from "./dialog.tsx"
 import { PasswordField } from "./password-field.tsx"
-import { TextField } from "./text-field.tsx"
 import "./gate.css"
 
 interface GateProps {
@@ -37,7 +37,7 @@ const GateField = ({ asks, isPending, error, attempt }: Pick<GateProps, "asks" |
   const { two } = held
   const parts = { name: fieldName, value: two, onChange: (typed: string) => setHeld({ attempt, two: typed }), error: two === "" ? error : undefined, isReadOnly: isPending, autoFocus: true } as const
   const input = asks === "code"
-    ? <TextField {...parts} label={t`Code`} inputMode="numeric" autoComplete="one-time-code" description={t`Six digits from your authenticator app. A new code comes every 30 seconds.`} />
+    ? <CodeField {...parts} label={t`Code`} description={t`Six digits from your authenticator app. A new code comes every 30 seconds.`} />
     : <PasswordField {...parts} label={t`Password`} autoComplete="current-password" />
   return <div ref={field}>{input}</div>
 }
@@ -52,7 +52,7 @@ export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSub
     event.stopPropagation() // React carries it out of the portal to a form that this may stand in
     if (isPending) return
     const two = new FormData(event.currentTarget).get(fieldName)
-    const answer = typeof two !== "string" ? "" : asks === "code" ? two.replace(/\s/g, "") : two
+    const answer = typeof two === "string" ? two : ""
     setMissing(answer === "")
     if (answer !== "") onSubmit(answer)
   }

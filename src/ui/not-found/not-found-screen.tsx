@@ -6,8 +6,14 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import "../kit/button.css"
 
+interface NotFoundScreenProps {
+  readonly path: string
+  /** Opens the palette, which knows everything by its name. */
+  readonly onFind: () => void
+}
+
 /** An address that leads nowhere (4.21): which one, and the ways on. */
-export const NotFoundScreen = ({ path }: { readonly path: string }) => {
+export const NotFoundScreen = ({ path, onFind }: NotFoundScreenProps) => {
   const { t } = useLingui()
   const router = useRouter()
   return (
@@ -17,6 +23,7 @@ export const NotFoundScreen = ({ path }: { readonly path: string }) => {
       action={
         <div className="state-view-actions">
           <Button onPress={() => router.history.back()}><Trans>Back</Trans></Button>
+          <Button onPress={onFind}><Trans>Find anything</Trans></Button>
           <Link className="button button-primary button-normal" to="/"><Trans>Home</Trans></Link>
         </div>
       }

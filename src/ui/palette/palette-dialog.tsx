@@ -110,7 +110,7 @@ export const PaletteDialog = (props: PaletteProps) => {
     <Dialog title={t`Find anything`} isOpen onClose={onClose}>
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField className="field palette-search" aria-label={t`Find anything`}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for */}
           <Input className="field-input" placeholder={t`Screen, person, view, transaction or action`} autoFocus />
         </SearchField>
         <Menu className="options palette-list" aria-label={t`Found`} onAction={(key) => run(String(key))} renderEmptyState={() => <p className="palette-none">{t`Nothing is called so`}</p>}>

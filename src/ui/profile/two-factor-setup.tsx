@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { type SyntheticEvent, useEffect, useState } from "react"
 import { Form } from "react-aria-components/Form"
 import { twoFactorChange } from "../../domain/profile/profile.ts"
 import type { Customer } from "../../domain/session/events.ts"
@@ -7,12 +7,12 @@ import type { CallRefusal } from "../../rpc/outcome.ts"
 import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
+import { CodeField } from "../kit/code-field.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { useOffice } from "../kit/office.ts"
 import { QrCode } from "../kit/qr-code.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
-import { TextField } from "../kit/text-field.tsx"
 
 /** What an authenticator is told: the office's own address if it is one, else one made from the secret (Key URI format). */
 const authenticatorAddress = (qr: string, secret: string, email: string): string =>
@@ -37,9 +37,9 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   const { t } = useLingui()
   const office = useOffice()
   const [asked, setAsked] = useState<Asked>({ _tag: "Asking" })
+  const [code, setCode] = useState("")
   const [error, setError] = useState<string | undefined>(undefined)
   const [isPending, setPending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const wordsOf = (refusal: CallRefusal): string => {
     const text = refusalText(refusal)
     return typeof text === "string" ? text : t(text)
@@ -56,15 +56,13 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isPending || asked._tag !== "Secret") return
-    const typed = new FormData(event.currentTarget).get(codeName)
-    const two = typeof typed === "string" ? typed.replace(/\s/g, "") : ""
-    if (two === "") return setError(t`Enter the code`)
+    if (code === "") return setError(t`Enter the code`)
     setPending(true)
-    const outcome = await office.call("saveProfile", { changes: twoFactorChange(true), two })
+    const outcome = await office.call("saveProfile", { changes: twoFactorChange(true), two: code })
     setPending(false)
     if (outcome._tag === "Succeeded") return onDone()
     const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
-    if (refusal._tag === "Refused" && refusal.code === wrongCode) form.current?.reset()
+    if (refusal._tag === "Refused" && refusal.code === wrongCode) setCode("")
     setError(wordsOf(refusal))
   }
   return (
@@ -94,8 +92,8 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
         </li>
         <li className="setup-step">
           <h3><Trans>Enter the code that it shows</Trans></h3>
-          <Form id="two-factor-form" ref={form} onSubmit={(event) => void submit(event)} validationBehavior="aria">
-            <TextField name={codeName} label={t`Code`} inputMode="numeric" autoComplete="one-time-code" error={error} description={t`Six digits. A new code comes every 30 seconds.`} />
+          <Form id="two-factor-form" onSubmit={(event) => void submit(event)} validationBehavior="aria">
+            <CodeField name={codeName} label={t`Code`} value={code} onChange={setCode} error={error} description={t`Six digits. A new code comes every 30 seconds.`} />
           </Form>
         </li>
       </ol>

@@ -32,6 +32,7 @@ const AskForm = ({ draft, change, ownEmail, onDone }: { readonly draft: RequestD
   const { t } = useLingui()
   const words = useRequestWords()
   const [asked, setAsked] = useState(false)
+  const [left, setLeft] = useState(false)
   const review = reviewRequest(draft, ownEmail)
   const goOn = (): void => {
     setAsked(true)
@@ -40,8 +41,9 @@ const AskForm = ({ draft, change, ownEmail, onDone }: { readonly draft: RequestD
   return (
     <form id="ask" className="request-form" noValidate onSubmit={(event) => { event.preventDefault(); goOn() }}>
       <TextField
-        label={t`Sum`} name="sum" inputMode="decimal" autoComplete="off" spellCheck="false" value={draft.sum} onChange={(sum) => change({ ...draft, sum })} onBlur={() => change({ ...draft, sum: tidySum(draft.sum) })}
-        error={asked && review.sum !== null ? words.sum(review.sum) : undefined} end={<span className="request-code">OTON</span>}
+        label={t`Sum`} name="sum" inputMode="decimal" autoComplete="off" spellCheck="false" value={draft.sum} onChange={(sum) => change({ ...draft, sum })} onFocus={() => setLeft(false)}
+        onBlur={() => { setLeft(draft.sum !== ""); change({ ...draft, sum: tidySum(draft.sum) }) }}
+        error={(asked || left) && review.sum !== null ? words.sum(review.sum) : undefined} end={<span className="request-code">OTON</span>}
       />
       <TextField
         label={t`E-mail of who is to pay`} name="email" type="email" inputMode="email" autoComplete="off" spellCheck="false" value={draft.email} onChange={(email) => change({ ...draft, email })}

@@ -3,10 +3,9 @@ import { type SyntheticEvent, useEffect, useState } from "react"
 import { Form } from "react-aria-components/Form"
 import { Button } from "../kit/button.tsx"
 import { useNow } from "../kit/clock.ts"
+import { CodeField, codeLength } from "../kit/code-field.tsx"
 import { TextField } from "../kit/text-field.tsx"
 import { type SecondStep, type SecondStepWay, secondStepTime, useSecondStep } from "./use-second-step.ts"
-
-const codeLength = 6
 
 interface FieldProps {
   readonly step: SecondStep["step"]
@@ -20,28 +19,13 @@ interface FieldProps {
 const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
   const { t } = useLingui()
   const [two, setTwo] = useState("")
-  const change = (typed: string): void => {
-    const code = step === "twoFactor" ? typed.replace(/\D/g, "").slice(0, codeLength) : typed
+  const change = (code: string): void => {
     setTwo(code)
     if (step === "twoFactor" && code.length === codeLength && code !== two) onWhole(code)
   }
-  return (
-    <div className={step === "twoFactor" ? "second-code" : undefined}>
-      <TextField
-        label={step === "twoFactor" ? t`Code of your authenticator` : t`PIN from the e-mail`}
-        name="two"
-        inputMode={step === "twoFactor" ? "numeric" : "text"}
-        autoComplete="one-time-code"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        spellCheck="false"
-        isReadOnly={isPending}
-        value={two}
-        onChange={change}
-        error={two === "" ? error : undefined}
-      />
-    </div>
-  )
+  // What was asked for a moment ago is the one thing to do here: it begins with the focus.
+  const parts = { name: "two", autoFocus: true, isReadOnly: isPending, value: two, onChange: change, error: two === "" ? error : undefined } as const
+  return step === "twoFactor" ? <CodeField {...parts} label={t`Code of your authenticator`} /> : <TextField {...parts} label={t`PIN from the e-mail`} autoComplete="one-time-code" spellCheck="false" />
 }
 
 const TimeLeft = ({ until }: { readonly until: number }) => {

@@ -11,6 +11,8 @@ import { pageIn } from "../../domain/transactions/events.ts"
 import type { PageRequest } from "../../domain/transactions/page.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/transactions/sync-plan.ts"
 import { changingStatuses } from "../../domain/transactions/transaction.ts"
+import type { SyncView } from "../../rpc/live-queries.ts"
+import type { CallRefusal } from "../../rpc/outcome.ts"
 import type { CallContext } from "../calls/run-call.ts"
 import type { Reads } from "../calls/reads.ts"
 import type { Projector } from "../log/projector.ts"
@@ -29,6 +31,12 @@ const auditEvery = 24 * 60 * 60 * second
 const soon = 100
 const firstRetry = 1 * second
 const lastRetry = 60 * second
+
+/** What the sync says it stopped at, by what the newest request ended in. */
+const failurePhase: { readonly [Tag in CallRefusal["_tag"]]: SyncView["phase"] } = {
+  Unreachable: "BackingOff", Offline: "BackingOff", WorkerLost: "BackingOff", Cancelled: "BackingOff", AlreadyPending: "BackingOff",
+  Refused: "Refused", Malformed: "Unreadable", Storage: "Unkept",
+}
 
 /** What the sync is made of. */
 export interface SyncParts {
@@ -104,15 +112,14 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
         failures = 0
         continue
       }
-      const reason = ended.failure instanceof PlanStuck ? "Stuck" : ended.failure.refusal._tag
+      const phase = ended.failure instanceof PlanStuck ? "Contradicted" : failurePhase[ended.failure.refusal._tag]
       // What was called off (by an earlier round of this tab that ended) says nothing of the office: ask again.
-      if (reason === "Cancelled") {
+      if (!(ended.failure instanceof PlanStuck) && ended.failure.refusal._tag === "Cancelled") {
         yield* Effect.sleep(soon)
         continue
       }
-      const stuck = reason !== "Unreachable"
       const wait = Math.min(lastRetry, firstRetry * 2 ** failures++) * (0.5 + (yield* Random.next) / 2)
-      status.set({ phase: stuck ? "Stuck" : "BackingOff", retryAt: (yield* Clock.currentTimeMillis) + wait })
+      status.set({ phase, retryAt: (yield* Clock.currentTimeMillis) + wait })
       yield* Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
       status.set({ retryAt: null })
     }

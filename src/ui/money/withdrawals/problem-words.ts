@@ -4,7 +4,7 @@ import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalProblem } from "../../../domain/withdrawals/validity.ts"
 import { useSumWords } from "../flow/sum-words.ts"
 
-/** Why a sum cannot be withdrawn; the specification's literal words where it has some (R298, R312). */
+/** Why a sum cannot be withdrawn; the specification's literal words where it has some (R298, R310, R312). */
 export const useWithdrawalWords = (): ((problem: WithdrawalProblem, method: WithdrawalMethod, code: string) => string) => {
   const { t } = useLingui()
   const sumWords = useSumWords()
@@ -13,7 +13,7 @@ export const useWithdrawalWords = (): ((problem: WithdrawalProblem, method: With
       case "BelowMinimum": { const sum = problem.minimum; return method.form === "oton" ? t`minimum 50 USDT` : t`Minimum withdrawal amount ${sum} ${code}` }
       case "NotMoreThanFee": { const fee = problem.fee; return t`The fee of ${fee} ${code} is not less than the sum` }
       case "RateUnavailable": return t`The rate is unavailable, so the minimum of 0.01 BTC cannot be checked`
-      case "NetExceedsBalance": { const { net, balance } = problem; return t`${net} would be paid out of ${balance} ${code} only` }
+      case "NetExceedsBalance": { const { most, net, balance } = problem; return t`Maximum value ${most}: ${net} would be paid out of ${balance} ${code} only` }
       default: return sumWords(problem)
     }
   }

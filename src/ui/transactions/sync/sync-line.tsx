@@ -12,7 +12,10 @@ import { momentOf, utcDate } from "../../kit/time.ts"
 import { isWorking, syncPhrase } from "./sync-phrase.tsx"
 import "./sync-line.css"
 
-const icons: Readonly<Partial<Record<SyncView["phase"], LucideIcon>>> = { Idle: CircleCheck, Paused: CirclePause, Offline: CloudOff, BackingOff: TriangleAlert, Stuck: TriangleAlert }
+const icons: Readonly<Partial<Record<SyncView["phase"], LucideIcon>>> = {
+  Idle: CircleCheck, Paused: CirclePause, Offline: CloudOff, BackingOff: TriangleAlert, Refused: TriangleAlert, Unreadable: TriangleAlert,
+  Contradicted: TriangleAlert, Unkept: TriangleAlert,
+}
 
 const Held = ({ sync: { rows, oldest } }: { readonly sync: SyncView }) => {
   const { i18n } = useLingui()

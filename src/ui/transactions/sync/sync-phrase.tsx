@@ -11,10 +11,11 @@ const complete: Phrase = ({ completeAsOf }, locale) => {
   return <Trans>complete as of {date}, {clock} UTC</Trans>
 }
 
-const backingOff: Phrase = ({ retryAt }, locale) => {
-  if (retryAt === null) return <Trans>the office did not answer</Trans>
+/** What went wrong, and when it is tried again. */
+const failed = (what: ReactNode): Phrase => ({ retryAt }, locale) => {
+  if (retryAt === null) return what
   const clock = utcTime(retryAt, locale)
-  return <Trans>the office did not answer, next try at {clock} UTC</Trans>
+  return <Trans>{what}, next try at {clock} UTC</Trans>
 }
 
 const verifying: Phrase = ({ verifiedRows }) => (verifiedRows === null ? <Trans>reading everything again</Trans> : <Trans>reading everything again, {verifiedRows} rows so far</Trans>)
@@ -28,8 +29,11 @@ const phrases: Readonly<Record<SyncView["phase"], Phrase>> = {
   Paused: () => <Trans>paused</Trans>,
   Offline: () => <Trans>offline</Trans>,
   OtherTab: () => <Trans>another tab is loading</Trans>,
-  BackingOff: backingOff,
-  Stuck: () => <Trans>the office’s answers contradict each other, loading stopped</Trans>,
+  BackingOff: failed(<Trans>the office did not answer</Trans>),
+  Refused: failed(<Trans>the office refused to list the history</Trans>),
+  Unreadable: failed(<Trans>an answer of the office could not be read</Trans>),
+  Contradicted: failed(<Trans>the office’s answers contradict each other</Trans>),
+  Unkept: failed(<Trans>this device could not keep what came</Trans>),
   Stopped: () => <Trans>stopped</Trans>,
 }
 

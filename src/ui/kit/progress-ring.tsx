@@ -1,7 +1,9 @@
+import "./progress-ring.css"
+
 const radius = 18
 const length = 2 * Math.PI * radius
 
-/** How much of its time a contract has behind it; nothing is drawn where that is not known. */
+/** How far something is, from 0 to 1; nothing is drawn where that is not known. */
 export const ProgressRing = ({ share, label }: { readonly share: number | null; readonly label: string }) => (
   <svg className="ring" viewBox="0 0 44 44" role="img" aria-label={label}>
     <circle className="ring-whole" cx="22" cy="22" r={radius} />
