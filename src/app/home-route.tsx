@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import { rowCurrenciesOf } from "../domain/sends/history-row.ts"
 import { everything } from "../domain/transactions/query.ts"
+import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import { HomeScreen } from "../ui/home/home-screen.tsx"
 import { useLive } from "../ui/kit/office.ts"
 import { remember } from "../ui/transactions/remembered.ts"
@@ -22,9 +23,9 @@ export const HomeRoute = () => {
     forget()
     if (found !== null) router.history.push(found.place)
   }
-  const showHistory = (currency: string): void => {
-    if (account !== null) remember(account, { query: { ...everything, currencies: rowCurrenciesOf(currency) }, place: null })
+  const show = (query: HistoryQuery): void => {
+    if (account !== null) remember(account, { query, place: null })
     void router.navigate({ to: "/transactions" })
   }
-  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={showHistory} />
+  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} />
 }

@@ -26,11 +26,13 @@ import type { Customer } from "../domain/session/events.ts"
 import type { JournalQuery } from "../domain/journal/query.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
+import type { PeriodPair, PeriodsView } from "../domain/transactions/query/compare-periods.ts"
 import type { DaySums } from "../domain/transactions/query/day-sums.ts"
 import type { CurrencySums, DayCount } from "../domain/transactions/query/statistics.ts"
 import type { Transaction } from "../domain/transactions/transaction.ts"
 import type { ExportProgress } from "./exports.ts"
 import type { ChainView, JournalView } from "./journal-view.ts"
+import type { ViewCount } from "../domain/views/counts.ts"
 import type { SavedView } from "../domain/views/projection.ts"
 import type { RowDetails } from "./row-details.ts"
 import type { StorageProblem } from "./outcome.ts"
@@ -208,10 +210,14 @@ export interface LiveQueries {
   readonly transactionAmounts: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<AmountsView> }
   readonly transactionDays: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<DayCount>> }
   readonly transactionStatistics: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<StatisticsView> }
+  /** The query in two periods instead of its own dates. */
+  readonly transactionPeriods: { readonly params: { readonly query: HistoryQuery; readonly pair: PeriodPair }; readonly value: Area<PeriodsView> }
   /** Rows there would be without each of the query's conditions. */
   readonly transactionsWithout: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<number>> }
   /** Null until it is known which views were saved. */
   readonly savedViews: { readonly params: null; readonly value: ReadonlyArray<SavedView> | null }
+  /** What the rows of each saved view come to, by its id. `today`: the first second of the present UTC day. */
+  readonly viewCounts: { readonly params: { readonly today: number }; readonly value: Area<{ readonly counts: { readonly [id: string]: ViewCount }; readonly complete: boolean }> }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
   readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
   /** What the history of this device knows of each contact, by id; null until the log is folded. */

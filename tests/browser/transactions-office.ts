@@ -1,5 +1,7 @@
 import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../src/domain/transactions/query/pictures.ts"
+import { comparePeriods } from "../../src/domain/transactions/query/compare-periods.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
+import { viewCounts } from "../../src/domain/views/counts.ts"
 import type { SavedView } from "../../src/domain/views/projection.ts"
 import type { LiveQueries, LiveQueryName, SyncView } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
@@ -104,10 +106,14 @@ export class PlayedOffice implements OfficeClient {
         return watch.listener(area(daysView(this.history.reader(), watch.params.query)))
       case "transactionStatistics":
         return watch.listener(area(statisticsView(this.history.reader(), watch.params.query)))
+      case "transactionPeriods":
+        return watch.listener(area(comparePeriods(this.history.reader(), watch.params.query, watch.params.pair)))
       case "transactionsWithout":
         return watch.listener(area(countsWithoutTerms(this.history.reader(), watch.params.query)))
       case "savedViews":
         return watch.listener(this.views)
+      case "viewCounts":
+        return watch.listener(area({ counts: viewCounts(this.history.reader(), this.views, watch.params.today), complete: this.sync.complete }))
       case "filterChoices":
         return watch.listener(area({
           types: [{ id: "0", name: "Transfer" }, { id: "1", name: "Bonus" }, { id: "2", name: "Withdrawal" }], statuses: [{ id: "0", name: "Waiting" }, { id: "1", name: "Completed" }],

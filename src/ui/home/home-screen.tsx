@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ArrowRight, X } from "lucide-react"
+import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
@@ -7,6 +8,7 @@ import { AttentionSection } from "./attention-section.tsx"
 import { BalancesSection } from "./balances-section.tsx"
 import { LatestSection } from "./latest-section.tsx"
 import { MovePair } from "./move-pair.tsx"
+import { ViewsSection } from "./views-section.tsx"
 import "./home.css"
 
 interface HomeScreenProps {
@@ -16,9 +18,11 @@ interface HomeScreenProps {
   readonly onForget: () => void
   /** Shows the history of one currency. */
   readonly onHistory: (currency: string) => void
+  /** Shows the history by a query. */
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
-interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt" | "onHistory"> {
+interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt" | "onHistory" | "onQuery"> {
   readonly place: string
   readonly title: string
 }
@@ -36,12 +40,13 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
 }
 
 /** Home (4.4): what the customer holds, what waits for them, and what happened last. */
-export const HomeScreen = ({ continueAt, onHistory, ...actions }: HomeScreenProps) => (
+export const HomeScreen = ({ continueAt, onHistory, onQuery, ...actions }: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
     <ErrorBoundary><BalancesSection onHistory={onHistory} /></ErrorBoundary>
     <div className="home-side">
       <ErrorBoundary><AttentionSection /></ErrorBoundary>
+      <ErrorBoundary><ViewsSection onQuery={onQuery} /></ErrorBoundary>
       <ErrorBoundary><LatestSection /></ErrorBoundary>
     </div>
     <MovePair />

@@ -23,5 +23,8 @@ const current = (): number => {
   return now
 }
 
+/** The first second of the present UTC day, unix seconds; heard of again when the next one begins. */
+export const useToday = (): number => useSyncExternalStore(subscribe, () => Math.floor(current() / 86_400_000) * 86_400)
+
 /** The time in epoch milliseconds, again every second; one timer for the whole page, none when nobody looks. */
 export const useNow = (): number => useSyncExternalStore(subscribe, current)

@@ -10,12 +10,14 @@ import type { ModalName } from "../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../domain/modals/modal-state.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
-import { parseSearch } from "../../domain/transactions/query/search/parse.ts"
+import { viewQuery } from "../../domain/views/counts.ts"
+import { useToday } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useMoneyEntries } from "../kit/money-entries.ts"
 import { useOpenModal } from "../kit/modals.ts"
 import { useLive } from "../kit/office.ts"
+import { useHideAmounts } from "../kit/preferences.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
 import "../kit/field.css"
 import "../kit/popover.css"
@@ -57,13 +59,14 @@ const shortest = 2
 /** The rows in which a text stands; none before something is typed. */
 const useRows = (text: string, onQuery: PaletteProps["onQuery"]): ReadonlyArray<Entry> => {
   const { i18n } = useLingui()
+  const hidden = useHideAmounts()
   const typed = useDeferredValue(text.trim())
   const asked = typed.length >= shortest
   const query: HistoryQuery = { ...everything, ...(asked && { where: { _tag: "Text", field: "any", text: typed } }) }
   const { value: area } = useLive("transactionWindow", { query, from: 0, count: asked ? mostRows : 0 })
   const rows = asked ? (area?.value?.rows ?? []) : []
   return rows.map(({ id, date, description, sum, currency }) => ({
-    id: `row:${id}`, words: description === "" ? String(id) : description, note: `${utcDate(momentOf(date), i18n.locale)} · ${sum} ${currency.toUpperCase()}`, icon: ReceiptText, act: () => onQuery(query),
+    id: `row:${id}`, words: description === "" ? String(id) : description, note: `${utcDate(momentOf(date), i18n.locale)} · ${hidden ? "•••••" : sum} ${currency.toUpperCase()}`, icon: ReceiptText, act: () => onQuery(query),
   }))
 }
 
@@ -73,6 +76,7 @@ const useSections = (text: string, { screens, onScreen, onQuery }: PaletteProps)
   const { transfers, withdrawals } = useMoneyEntries()
   const contacts = useLive("contacts", null).value?.value ?? []
   const views = useLive("savedViews", null).value ?? []
+  const today = useToday()
   const rows = useRows(text, onQuery)
   const form = (modal: ModalName, words: string, icon: LucideIcon, values?: ModalState["values"]): Entry => ({ id: `${modal}:${words}`, words, icon, act: () => open(modal, values) })
   return [
@@ -85,7 +89,7 @@ const useSections = (text: string, { screens, onScreen, onQuery }: PaletteProps)
       ],
     },
     { title: t`Contacts`, entries: contacts.filter(({ email }) => email !== "").map(({ id, name, email }) => ({ id: `contact:${id}`, words: name, note: email, icon: BookUser, act: () => open("transferOton", { email }) })) },
-    { title: t`Saved views`, entries: views.map(({ id, name, search }) => ({ id: `view:${id}`, words: name, note: search, icon: Bookmark, act: () => onQuery(parseSearch(search).query) })) },
+    { title: t`Saved views`, entries: views.map(({ id, name, search }) => ({ id: `view:${id}`, words: name, note: search, icon: Bookmark, act: () => onQuery(viewQuery({ search }, today)) })) },
     { title: t`Transactions`, entries: rows },
   ]
 }

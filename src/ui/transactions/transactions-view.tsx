@@ -37,12 +37,12 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
   const layout = useGridLayout()
   const [start] = useState(() => recall(account) ?? { query: everything, place: null })
   const offered = useLive("filterChoices", null).value?.value ?? null
-  const asking = useAsked(start.query, offered)
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const asking = useAsked(start.query, offered, now)
   const { query, ask, chips, askChips } = asking
   const [overlay, setOverlay] = useState<Overlay>(null)
   // What is being typed stays typed while the order changes.
   const sortBy = useCallback((sort: Sort | undefined) => askChips(sort === undefined ? unsorted(chips) : { ...chips, sort }), [askChips, chips])
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
 
   const hasRoom = useMedia("(min-width: 1024px)")
   const isRoomy = useMedia("(min-width: 1536px)")

@@ -65,7 +65,7 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
     const columns = yield* copyOnceRead
     const { spans } = projector.state("coverage")
     const known = words()
-    const reader = new HistoryReader(columns)
+    const reader = new HistoryReader(columns, projector.state("notes"))
     const handles = reader.list(query)
     const sink = yield* Effect.promise(() => openSink(name, known))
     writing.total = handles.length

@@ -15,8 +15,10 @@ import { shortCode } from "../../domain/recording/chain.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import type { Area, Boot, LiveQueries, LiveQueryName, TransactionWindow } from "../../rpc/live-queries.ts"
 import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../domain/transactions/query/pictures.ts"
+import { comparePeriods } from "../../domain/transactions/query/compare-periods.ts"
 import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
+import { viewCounts } from "../../domain/views/counts.ts"
 import type { Account } from "../account.ts"
 import { deviceRequests } from "../requests/requests-source.ts"
 import type { Session } from "../session.ts"
@@ -47,10 +49,13 @@ const isFolded = ({ _tag }: Boot): boolean => _tag === "Ready" || _tag === "Degr
 /** Whether all of these states are known: one whose version is new is folded again from the log while the others serve. */
 const areKnown = ({ projector }: Account, ...names: ReadonlyArray<string>): boolean => names.every((name) => projector.isKnown(name))
 
+/** The reader of the history with the customer's notes. */
+const askReader = ({ projector }: Account): HistoryReader => readerOf(projector.state("transactions"), projector.state("notes"))
+
 /** A picture of the rows in view: an area, so that what is not known yet is not drawn as nothing. */
 const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Value) => ({
-  topics: ["transactions", "session"],
-  answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): Area<Value> => areaOf(account, listTransactions.name, draw(readerOf(account.projector.state("transactions")), query), "sync"),
+  topics: ["transactions", "notes", "session"],
+  answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): Area<Value> => areaOf(account, listTransactions.name, draw(askReader(account), query), "sync"),
 })
 
 /** Whether anything is known of the history: before, there are not no rows, but rows nobody knows. */
@@ -59,10 +64,9 @@ const isHistoryKnown = ({ projector }: Account): boolean => projector.state("cov
 /** Rows and their sums are shown while it is still found out how complete they are. */
 const rowsNeed = ["transactions", "calls"] as const
 
-const historyTopics = ["transactions", "calls", "coverage", "pending"]
+const historyTopics = ["transactions", "notes", "calls", "coverage", "pending"]
 
-const windowOf = (columns: Columns, query: HistoryQuery, from: number, count: number, withDays: boolean): TransactionWindow => {
-  const reader = readerOf(columns)
+const windowOf = (reader: HistoryReader, columns: Columns, query: HistoryQuery, from: number, count: number, withDays: boolean): TransactionWindow => {
   const rows = reader.window(query, from, count)
   const changed = rows.flatMap(({ id }) => (Number.isFinite(lastChanged(columns, id)) ? [id] : []))
   const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
@@ -94,7 +98,7 @@ export const answers: Answers = {
     needs: rowsNeed,
     answer: (_, account, { query, from, count, withDays }) => {
       const columns = account.projector.state("transactions")
-      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? windowOf(columns, query, from, count, withDays === true) : null, "sync")
+      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? windowOf(askReader(account), columns, query, from, count, withDays === true) : null, "sync")
     },
   },
   transactionGroups: picture((reader, query) => reader.dayPairs(query)),
@@ -103,7 +107,7 @@ export const answers: Answers = {
     needs: rowsNeed,
     answer: (_, account, { query }) => {
       const columns = account.projector.state("transactions")
-      const reader = readerOf(columns)
+      const reader = askReader(account)
       const { spans } = account.projector.state("coverage")
       return areaOf(account, listTransactions.name, isHistoryKnown(account) ? { all: columns.size, count: reader.count(query), currencies: reader.totals(query), complete: isComplete(spans) } : null, "sync")
     },
@@ -113,15 +117,26 @@ export const answers: Answers = {
   transactionDays: picture(daysView),
   transactionStatistics: picture(statisticsView),
   transactionsWithout: picture(countsWithoutTerms),
+  transactionPeriods: {
+    topics: ["transactions", "notes", "session"],
+    answer: (_, account, { query, pair }) => areaOf(account, listTransactions.name, comparePeriods(askReader(account), query, pair), "sync"),
+  },
   savedViews: {
     topics: ["views", "session"],
     isEarly: true,
     answer: (_, account) => isFolded(account.boot()) && areKnown(account, "views") ? account.projector.state("views") : null,
   },
+  viewCounts: {
+    topics: [...historyTopics, "views", "session"],
+    needs: [...rowsNeed, "views", "notes"],
+    answer: (_, account, { today }) => areaOf(account, listTransactions.name, isHistoryKnown(account)
+      ? { counts: viewCounts(askReader(account), account.projector.state("views"), today), complete: isComplete(account.projector.state("coverage").spans) }
+      : null, "sync"),
+  },
   filterChoices: {
     topics: ["transactions", "transactionTypes", "session"],
     answer: (_, account) => {
-      const reader = readerOf(account.projector.state("transactions"))
+      const reader = askReader(account)
       const facets = reader.facets(everything)
       const labels = new Map(account.projector.state("transactionTypes").map(({ id, name }) => [id, name]))
       const values = (counts: ReadonlyArray<{ readonly value: string }>): ReadonlyArray<string> => counts.map(({ value }) => value).filter((value) => value !== "").sort()
@@ -144,7 +159,7 @@ export const answers: Answers = {
       if (!isFolded(account.boot()) || !areKnown(account, "contacts", "contactChanges", "transactions")) return null
       const contacts = account.projector.state("contacts") ?? []
       const changes = account.projector.state("contactChanges")
-      const sent = readerOf(account.projector.state("transactions")).sentTo(everything, new Map(contacts.map((contact) => [contact.id, recipientTexts(contact)])))
+      const sent = askReader(account).sentTo(everything, new Map(contacts.map((contact) => [contact.id, recipientTexts(contact)])))
       return Object.fromEntries(contacts.map(({ id }) => [id, contactUse(sent.get(id), changes[id]?.at ?? null)]))
     },
   },

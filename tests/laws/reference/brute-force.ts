@@ -13,11 +13,14 @@ export const isOut = ({ sum }: Transaction): boolean => BigDecimal.isNegative(am
 /** The other side of a row. */
 export const partyOf = (row: Transaction): string | undefined => (isOut(row) ? row.recipient : row.sender)
 
-const holds = (condition: Condition, row: Transaction): boolean => {
+/** The customer's notes by the row's id. */
+export type NotesOf = { readonly [id: string]: string }
+
+const holds = (condition: Condition, row: Transaction, notes: NotesOf): boolean => {
   switch (condition._tag) {
-    case "All": return condition.of.every((part) => holds(part, row))
-    case "Any": return condition.of.some((part) => holds(part, row))
-    case "Not": return !holds(condition.condition, row)
+    case "All": return condition.of.every((part) => holds(part, row, notes))
+    case "Any": return condition.of.some((part) => holds(part, row, notes))
+    case "Not": return !holds(condition.condition, row, notes)
     case "OneOf": return condition.values.includes(row[condition.field])
     case "Since": return row.date >= condition.second
     case "Until": return row.date <= condition.second
@@ -25,7 +28,8 @@ const holds = (condition: Condition, row: Transaction): boolean => {
     case "Changed": throw new Error("a row alone does not say whether it changed")
     case "Party": return partyOf(row) === condition.party
     case "Text": {
-      const texts = condition.field === "any" ? [row.description, row.sender, row.recipient, row.hash] : [row[condition.field]]
+      const fields = { ...row, note: notes[row.id] }
+      const texts = condition.field === "any" ? [row.description, row.sender, row.recipient, row.hash, fields.note] : [fields[condition.field]]
       return texts.some((text) => text !== undefined && fold(text).includes(fold(condition.text)))
     }
     case "Compare": {
@@ -38,10 +42,10 @@ const holds = (condition: Condition, row: Transaction): boolean => {
 const allows = (wanted: ReadonlyArray<string>, value: string): boolean => wanted.length === 0 || wanted.includes(value)
 
 /** Whether a row is in view, read off the query word by word. */
-export const inView = (query: HistoryQuery, row: Transaction): boolean =>
+export const inView = (query: HistoryQuery, row: Transaction, notes: NotesOf = {}): boolean =>
   (query.start === null || row.date >= query.start) && (query.end === null || row.date <= query.end) &&
   allows(query.types, row.type) && allows(query.statuses, row.status) && allows(query.currencies, row.currency) && allows(query.marketplaces, row.marketplace) &&
-  (query.where === undefined || holds(query.where, row))
+  (query.where === undefined || holds(query.where, row, notes))
 
 const points = (text: string): ReadonlyArray<number> => Array.from(fold(text), (character) => character.codePointAt(0) ?? 0)
 const compareTexts = (a: string, b: string): number => {

@@ -5,8 +5,8 @@ import { AmountText } from "../../money/amount.ts"
 export const filterFields = ["type", "status", "currency", "marketplace"] as const
 export type FilterField = (typeof filterFields)[number]
 
-/** Where a text is looked for; `any` is description, sender, recipient and hash. */
-export const textFields = ["any", "description", "sender", "recipient", "hash"] as const
+/** Where a text is looked for; `any` is all the others, the customer's own note among them. */
+export const textFields = ["any", "description", "sender", "recipient", "hash", "note"] as const
 export type TextField = (typeof textFields)[number]
 
 /** How an amount compares: `sum` with its sign, `amount` without. */
@@ -45,6 +45,16 @@ export const Condition: Schema.Codec<Condition> = Schema.Union([
   Schema.TaggedStruct("Any", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Not", { condition: nested }),
 ])
+
+/** Whether a condition says something of this kind anywhere within it. */
+export const saysAnywhere = (condition: Condition, is: (leaf: Leaf) => boolean): boolean => {
+  switch (condition._tag) {
+    case "All":
+    case "Any": return condition.of.some((part) => saysAnywhere(part, is))
+    case "Not": return saysAnywhere(condition.condition, is)
+    default: return is(condition)
+  }
+}
 
 /** The conditions that must all hold, groups within groups taken apart. */
 export const conjuncts = (condition: Condition | undefined): ReadonlyArray<Condition> =>

@@ -2,12 +2,13 @@ import { hotCodes } from "../columns/chunk.ts"
 import type { Columns } from "../columns/columns.ts"
 import type { Vocabulary } from "../columns/vocabulary.ts"
 import { changedPredicate } from "./changed-predicate.ts"
-import { type Condition, conjuncts, type FilterField } from "./condition.ts"
+import { type Condition, conjuncts, type FilterField, saysAnywhere } from "./condition.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
 import { all, any, each, not, type Predicate } from "./predicate.ts"
 import { amountPredicate, directionPredicate } from "./amount-predicate.ts"
 import { partyPredicate } from "./party.ts"
 import { textPredicate } from "./text-predicate.ts"
+import type { Notes } from "../../notes/projection.ts"
 import { type AllowedCodes, allowedCodes, valuePredicate } from "./value-predicate.ts"
 
 /** A query made ready: what narrows a sorted chunk, what its codes must be, and the rest. All of it must hold. */
@@ -19,6 +20,8 @@ export interface Plan {
   readonly rest: Predicate | undefined
   /** Whether the query reads columns that may not be loaded. */
   readonly isCold: boolean
+  /** Whether the customer's notes decide what is in view. */
+  readonly readsNotes: boolean
 }
 
 const oneOf = (vocabulary: Vocabulary, field: FilterField, values: ReadonlyArray<string>, wanted: boolean): AllowedCodes =>
@@ -27,17 +30,17 @@ const oneOf = (vocabulary: Vocabulary, field: FilterField, values: ReadonlyArray
 /** What a plan is made for: what joins it later is taken into account. */
 type Planned = Pick<Columns, "vocabulary" | "changes">
 
-const predicateOf = (condition: Condition, columns: Planned): Predicate => {
+const predicateOf = (condition: Condition, columns: Planned, notes: Notes): Predicate => {
   const { vocabulary } = columns
   switch (condition._tag) {
-    case "All": return all(condition.of.map((part) => predicateOf(part, columns)))
-    case "Any": return any(condition.of.map((part) => predicateOf(part, columns)))
-    case "Not": return not(predicateOf(condition.condition, columns))
+    case "All": return all(condition.of.map((part) => predicateOf(part, columns, notes)))
+    case "Any": return any(condition.of.map((part) => predicateOf(part, columns, notes)))
+    case "Not": return not(predicateOf(condition.condition, columns, notes))
     case "OneOf": return valuePredicate(oneOf(vocabulary, condition.field, condition.values, true))
     case "Compare": return amountPredicate(condition.measure, condition.comparison, condition.value)
     case "Since": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) >= condition.second)
     case "Until": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) <= condition.second)
-    case "Text": return textPredicate(condition.field, condition.text, vocabulary.parties)
+    case "Text": return textPredicate(condition.field, condition.text, vocabulary.parties, notes)
     case "Direction": return directionPredicate(condition.direction)
     case "Party": return partyPredicate(condition.party, vocabulary.parties)
     case "Changed": return changedPredicate(columns, condition.since)
@@ -59,14 +62,14 @@ const share = ({ allowed }: AllowedCodes): number => {
 
 const fields: ReadonlyArray<FilterField> = hotCodes
 
-/** Makes a query ready for columns. */
-export const planOf = (query: HistoryQuery, columns: Planned): Plan => {
+/** Makes a query ready for columns and for these notes, not for later ones. */
+export const planOf = (query: HistoryQuery, columns: Planned, notes: Notes = {}): Plan => {
   const { vocabulary } = columns
   const conditions = conjuncts(query.where)
   const starts = conditions.flatMap((condition) => (condition._tag === "Since" ? [condition.second] : []))
   const ends = conditions.flatMap((condition) => (condition._tag === "Until" ? [condition.second] : []))
   const lists = fields.filter((field) => query[listNames[field]].length > 0).map((field) => oneOf(vocabulary, field, query[listNames[field]], true))
-  const rest = conditions.filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until").map((condition) => predicateOf(condition, columns))
+  const rest = conditions.filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until").map((condition) => predicateOf(condition, columns, notes))
   const [only, ...others] = rest
   return {
     start: Math.max(Number.NEGATIVE_INFINITY, ...starts, ...(query.start === null ? [] : [query.start])),
@@ -74,5 +77,6 @@ export const planOf = (query: HistoryQuery, columns: Planned): Plan => {
     codes: [...lists, ...conditions.flatMap((condition) => codesOf(condition, vocabulary))].toSorted((a, b) => share(a) - share(b)),
     rest: only === undefined || others.length === 0 ? only : all(rest),
     isCold: rest.some((predicate) => predicate.isCold),
+    readsNotes: conditions.some((condition) => saysAnywhere(condition, (leaf) => leaf._tag === "Text" && (leaf.field === "any" || leaf.field === "note"))),
   }
 }

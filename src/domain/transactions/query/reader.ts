@@ -1,3 +1,4 @@
+import type { Notes } from "../../notes/projection.ts"
 import type { Transaction } from "../transaction.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
@@ -39,8 +40,18 @@ export class HistoryReader {
   readonly #columns: Columns
   readonly #asked = new Map<string, Asked>()
 
-  constructor(columns: Columns) {
+  #notes: Notes
+
+  constructor(columns: Columns, notes: Notes = {}) {
     this.#columns = columns
+    this.#notes = notes
+  }
+
+  /** From here on these are the customer's notes; what was asked of other ones is forgotten. */
+  readNotes(notes: Notes): void {
+    if (notes === this.#notes) return
+    this.#notes = notes
+    for (const [key, { plan }] of this.#asked) if (plan.readsNotes) this.#asked.delete(key)
   }
 
   #ask(query: HistoryQuery): Asked {
@@ -62,7 +73,7 @@ export class HistoryReader {
   }
 
   #begin(query: HistoryQuery): Asked {
-    const plan = planOf(query, this.#columns)
+    const plan = planOf(query, this.#columns, this.#notes)
     return { plan, revision: this.#columns.revision, selection: select(this.#columns, plan, undefined), derived: new Map() }
   }
 

@@ -1,3 +1,4 @@
+import type { Notes } from "../../notes/projection.ts"
 import type { Chunk } from "../columns/chunk.ts"
 import type { IntegerColumn } from "../columns/integer-column.ts"
 import type { TextPool } from "../columns/text-pool.ts"
@@ -47,8 +48,21 @@ const partyPlace = (name: "sender" | "recipient", hitsOf: ReturnType<typeof pool
   }
 }
 
+/** The rows beside which the customer wrote it, by their ids: few, so that rows are looked at only where there is one. */
+const notePlace = (notes: Notes, needle: Needle): Place => {
+  const ids = new Set(Object.entries(notes).flatMap(([id, text]) => (holdsNeedle(text, needle) ? [Number(id)] : [])))
+  const holds: Place["holds"] = ({ hot }, slot) => ids.has(hot.id.cells[slot] ?? -1)
+  return {
+    mark: (chunk, from, to, hits) => {
+      if (ids.size === 0) return
+      for (let slot = from; slot < to; slot++) if (holds(chunk, slot)) hits[slot] = 1
+    },
+    holds,
+  }
+}
+
 /** A text stands in a field, or in any of them, without regard to case. */
-export const textPredicate = (field: TextField, text: string, parties: TextPool): Predicate => {
+export const textPredicate = (field: TextField, text: string, parties: TextPool, notes: Notes): Predicate => {
   const needle = needleOf(text)
   const hitsOf = poolHits(parties, needle)
   const places: Readonly<Record<Exclude<TextField, "any">, Place>> = {
@@ -62,14 +76,15 @@ export const textPredicate = (field: TextField, text: string, parties: TextPool)
       mark: ({ loadedCold }, from, to, hits) => scanHashes(loadedCold.hash, from, to, needle, hits),
       holds: ({ loadedCold }, slot) => holdsNeedle(loadedCold.hash.text(slot) ?? "", needle) && loadedCold.hash.text(slot) !== undefined,
     },
+    note: notePlace(notes, needle),
   }
-  const asked = field === "any" ? [places.description, places.sender, places.recipient, places.hash] : [places[field]]
+  const asked = field === "any" ? [places.description, places.sender, places.recipient, places.hash, places.note] : [places[field]]
   return {
     mark: (chunk, from, to, hits) => {
       if (field !== "any" && field !== "description") hits.fill(0, from, to)
       for (const place of asked) place.mark(chunk, from, to, hits)
     },
     holds: (chunk, slot) => asked.some((place) => place.holds(chunk, slot)),
-    isCold: true,
+    isCold: field !== "note",
   }
 }

@@ -33,10 +33,10 @@ const labelsOf = (offered: FilterChoices | null): Labels => (offered === null ? 
 /** The parts of a text that say nothing, as they were typed. */
 const leftOver = (text: string, problems: ReadonlyArray<Problem>): string => problems.map(({ from, to }) => text.slice(from, to)).join(" ")
 
-/** What the screen asks for, from what was asked last. */
-export const useAsked = (start: HistoryQuery, offered: FilterChoices | null): Asking => {
+/** What the screen asks for, from what was asked last. `now`: unix seconds. */
+export const useAsked = (start: HistoryQuery, offered: FilterChoices | null, now: number): Asking => {
   const [{ chips, text }, set] = useState({ chips: start, text: "" })
-  const typed = useMemo(() => parseSearch(text, labelsOf(offered)), [text, offered])
+  const typed = useMemo(() => parseSearch(text, labelsOf(offered), now), [text, offered, now])
   const key = JSON.stringify(bothOf(chips, typed.query))
   // One object as long as it means the same, so that nothing is asked twice.
   const query = useMemo((): HistoryQuery => JSON.parse(key), [key])

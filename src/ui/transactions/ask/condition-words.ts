@@ -22,7 +22,7 @@ const isPeriod = (condition: Condition): condition is Condition & { readonly _ta
 export const useConditionWords = (offered: FilterChoices | null): ((condition: Condition) => string) => {
   const { t, i18n: { locale } } = useLingui()
   return useCallback((condition: Condition): string => {
-    const texts: Readonly<Record<TextField, string>> = { any: t`Text`, description: t`Description`, sender: t`Sender`, recipient: t`Recipient`, hash: t`Hash` }
+    const texts: Readonly<Record<TextField, string>> = { any: t`Text`, description: t`Description`, sender: t`Sender`, recipient: t`Recipient`, hash: t`Hash`, note: t`Note` }
     const within = (part: Condition): string => (part._tag === "Any" || (part._tag === "All" && !isPeriod(part)) ? `(${say(part)})` : say(part))
     const say = (part: Condition): string => {
       switch (part._tag) {

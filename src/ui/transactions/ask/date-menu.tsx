@@ -4,6 +4,7 @@ import { Button as AriaButton } from "react-aria-components/Button"
 import { Header } from "react-aria-components/Header"
 import { MenuItem, MenuSection } from "react-aria-components/Menu"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
+import { movingStretches, movingStretchOf } from "../../../domain/transactions/query/stretches.ts"
 import { chooseDates } from "../../../domain/transactions/query/terms.ts"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu } from "../../kit/menu.tsx"
@@ -21,9 +22,10 @@ interface DateMenuProps {
 /** Days by name. They are always days of UTC, and each says which days those are. */
 export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
   const { t, i18n: { locale } } = useLingui()
-  const chosen = presets.find(({ stretch }) => stretch(now).start === query.start && stretch(now).end === query.end)
+  const chosen = movingStretchOf(query, now)
   const hasDates = query.start !== null || query.end !== null
-  const label = chosen !== undefined ? t(chosen.name) : hasDates ? t`Chosen days` : t`All time`
+  const preset = presets.find(({ id }) => id === chosen)
+  const label = preset !== undefined ? t(preset.name) : hasDates ? t`Chosen days` : t`All time`
   return (
     <Menu
       label={t`Dates`}
@@ -35,14 +37,14 @@ export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
           <span className="option-label"><Trans>All time</Trans></span>
           {!hasDates && <Icon of={Check} />}
         </MenuItem>
-        {presets.map((preset) => {
-          const { start, end } = preset.stretch(now)
+        {presets.map(({ id, name }) => {
+          const { start, end } = movingStretches[id](now)
           const [first, last] = [utcDate(momentOf(start), locale), utcDate(momentOf(end), locale)]
           return (
-            <MenuItem key={preset.id} className="option" textValue={t(preset.name)} onAction={() => onAsk(chooseDates(query, start, end))}>
-              <span className="option-label">{t(preset.name)}</span>
+            <MenuItem key={id} className="option" textValue={t(name)} onAction={() => onAsk(chooseDates(query, start, end))}>
+              <span className="option-label">{t(name)}</span>
               <span className="date-menu-days">{first === last ? first : `${first} – ${last}`}</span>
-              {preset === chosen && <Icon of={Check} />}
+              {id === chosen && <Icon of={Check} />}
             </MenuItem>
           )
         })}

@@ -4,10 +4,13 @@ import { useState } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
 import { everything } from "../../../domain/transactions/query.ts"
 import { type HistoryQuery, isUnfiltered } from "../../../domain/transactions/query/history-query.ts"
-import { parseSearch } from "../../../domain/transactions/query/search/parse.ts"
 import { printSearch } from "../../../domain/transactions/query/search/print.ts"
+import { movingStretchOf } from "../../../domain/transactions/query/stretches.ts"
 import type { SavedView } from "../../../domain/views/projection.ts"
+import { movingSearch, type ViewCount, viewQuery } from "../../../domain/views/counts.ts"
 import { Button } from "../../kit/button.tsx"
+import { Amount } from "../../kit/amount.tsx"
+import { useToday } from "../../kit/clock.ts"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
@@ -22,6 +25,14 @@ interface SavedViewsProps {
   readonly onAsk: (query: HistoryQuery) => void
 }
 
+/** What a view comes to at this moment: how many rows, and their sum where all are of one currency. */
+const Counter = ({ held }: { readonly held: ViewCount | undefined }) => {
+  const { i18n } = useLingui()
+  const [only, ...others] = held?.currencies ?? []
+  if (held === undefined) return null
+  return <span className="view-count"> {i18n.number(held.count)}{only !== undefined && others.length === 0 && <> · <Amount value={only.net} currency={only.currency} sign="movement" /></>}</span>
+}
+
 /** What a name is asked for: a new view, or one that is there. */
 type Naming = { readonly view: SavedView | null }
 
@@ -31,12 +42,14 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
   const office = useOffice()
   const confirm = useConfirm()
   const { value: views } = useLive("savedViews", null)
+  const today = useToday()
+  const counts = useLive("viewCounts", { today }).value?.value?.counts
   const [naming, setNaming] = useState<Naming | null>(null)
   /** The view that was pressed last: what is asked may have moved on from it since. */
   const [openId, setOpenId] = useState<string | null>(null)
   const search = printSearch(query)
   const held = views ?? []
-  const exact = held.find((view) => view.search === search)
+  const exact = held.find((view) => printSearch(viewQuery(view, today)) === search)
   const open = exact ?? (isUnfiltered(query) ? undefined : held.find(({ id }) => id === openId))
   const save = (view: SavedView): void => {
     setOpenId(view.id)
@@ -48,8 +61,9 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
   }
   const show = (view: SavedView): void => {
     setOpenId(view.id)
-    onAsk(parseSearch(view.search).query)
+    onAsk(viewQuery(view, today))
   }
+  const moving = movingSearch(query, today)
   const canSave = views !== null && exact === undefined && search !== ""
   return (
     <div className={held.length === 0 && !canSave ? "views views-none" : "views"} role="group" aria-label={t`Saved views`}>
@@ -60,7 +74,7 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
         const isChanged = isOpen && exact === undefined
         return (
           <span key={view.id} className="view-tab">
-            <AriaButton className="view" aria-current={isOpen} onPress={() => show(view)}><bdi>{name}</bdi>{isChanged && <span className="view-changed"> · <Trans>changed</Trans></span>}</AriaButton>
+            <AriaButton className="view" aria-current={isOpen} onPress={() => show(view)}><bdi>{name}</bdi>{isChanged ? <span className="view-changed"> · <Trans>changed</Trans></span> : <Counter held={counts?.[view.id]} />}</AriaButton>
             {isOpen && (
               <Menu label={t`View ${name}`} trigger={<IconButton label={t`View ${name}`}><Icon of={MoreHorizontal} /></IconButton>}>
                 {isChanged && <MenuItem icon={<Icon of={RefreshCw} />} onAction={() => save({ ...view, search })}>{t`Save the changes`}</MenuItem>}
@@ -73,8 +87,8 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
       })}
       {canSave && <Button kind="quiet" size="small" onPress={() => setNaming({ view: null })}><Icon of={BookmarkPlus} /><Trans>Save view</Trans></Button>}
       <ViewName
-        key={naming === null ? "none" : (naming.view?.id ?? "new")} isOpen={naming !== null} name={naming?.view?.name ?? ""} isNew={naming?.view === null} onClose={() => setNaming(null)}
-        onName={(name) => save({ id: naming?.view?.id ?? crypto.randomUUID(), name, search: naming?.view?.search ?? search })}
+        key={naming === null ? "none" : (naming.view?.id ?? "new")} isOpen={naming !== null} name={naming?.view?.name ?? ""} isNew={naming?.view === null} stretch={naming?.view === null && moving !== null ? (movingStretchOf(query, today) ?? null) : null} onClose={() => setNaming(null)}
+        onName={(name, moves) => save({ id: naming?.view?.id ?? crypto.randomUUID(), name, search: naming?.view?.search ?? (moves ? (moving ?? search) : search) })}
       />
     </div>
   )

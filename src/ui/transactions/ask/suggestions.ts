@@ -32,6 +32,7 @@ const operators: ReadonlyArray<{ readonly insert: string; readonly example: stri
   { insert: "in:", example: "in:", note: msg`what came in` },
   { insert: "out:", example: "out:", note: msg`what went out` },
   { insert: "on:", example: "on:2024-05", note: msg`a UTC day, month or year` },
+  { insert: "on:this-month", example: "on:this-month", note: msg`this UTC month; also today, last-7-days, last-year` },
   { insert: "after:", example: "after:2024-01-31", note: msg`after a UTC day` },
   { insert: "before:", example: "before:2024-01-01", note: msg`before a UTC day` },
   { insert: "with:", example: "with:anna", note: msg`sender of what came in, recipient of what went out` },
@@ -40,6 +41,7 @@ const operators: ReadonlyArray<{ readonly insert: string; readonly example: stri
   { insert: "hash:", example: "hash:0xab", note: msg`hash contains` },
   { insert: "text:", example: "text:bonus", note: msg`description contains` },
   { insert: "changed:", example: "changed:", note: msg`rows that the office changed after it first delivered them` },
+  { insert: "note:", example: "note:rent", note: msg`your own note contains` },
   { insert: "sort:", example: "sort:-sum", note: msg`order, “-” for the greatest first` },
 ]
 

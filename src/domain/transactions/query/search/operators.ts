@@ -4,6 +4,7 @@ import { parseAmount } from "../../../money/amount.ts"
 import { fold } from "../../columns/case-fold.ts"
 import { allOf, anyOf, type Condition, type FilterField, type TextField } from "../condition.ts"
 import { type Sort, type SortColumn, sortColumns } from "../history-query.ts"
+import { stretchNamed } from "../stretches.ts"
 import { type Period, readPeriod } from "./period.ts"
 import type { Fault } from "./problem.ts"
 import type { Term, Value } from "./token.ts"
@@ -14,19 +15,25 @@ export type Labels = { readonly [Field in FilterField]?: ReadonlyArray<{ readonl
 /** What a term says: a condition, or in which order. */
 export type Saying = { readonly _tag: "Where"; readonly condition: Condition } | { readonly _tag: "Order"; readonly sort: Sort }
 
-type Read = (term: Term & { readonly name: string }, labels: Labels) => Result.Result<Saying, Fault>
+/** What a text is read with: names for values and, where words like `this-month` may stand for days, the present (unix seconds). */
+export interface Reading {
+  readonly labels: Labels
+  readonly now: number | undefined
+}
+
+type Read = (term: Term & { readonly name: string }, reading: Reading) => Result.Result<Saying, Fault>
 
 const where = (condition: Condition | undefined, name: string): Result.Result<Saying, Fault> =>
   condition === undefined ? Result.fail({ _tag: "ValueMissing", name }) : Result.succeed({ _tag: "Where", condition })
 
 /** An operator that compares nothing. */
-const plain = (read: Read): Read => (term, labels) => (term.comparison === ":" || term.comparison === "=" ? read(term, labels) : Result.fail({ _tag: "NoComparison", name: term.name }))
+const plain = (read: Read): Read => (term, reading) => (term.comparison === ":" || term.comparison === "=" ? read(term, reading) : Result.fail({ _tag: "NoComparison", name: term.name }))
 
 /** An operator with exactly one value. */
-const single = (read: (value: Value, term: Term & { readonly name: string }) => Result.Result<Saying, Fault>): Read => (term) => {
+const single = (read: (value: Value, term: Term & { readonly name: string }, reading: Reading) => Result.Result<Saying, Fault>): Read => (term, reading) => {
   const [value, more] = term.values
   if (value === undefined || value.text === "") return Result.fail({ _tag: "ValueMissing", name: term.name })
-  return more === undefined ? read(value, term) : Result.fail({ _tag: "ValueUnexpected", name: term.name })
+  return more === undefined ? read(value, term, reading) : Result.fail({ _tag: "ValueUnexpected", name: term.name })
 }
 
 const valueOf = (field: FilterField, { text, quoted }: Value, labels: Labels): string => {
@@ -36,7 +43,7 @@ const valueOf = (field: FilterField, { text, quoted }: Value, labels: Labels): s
   return id ?? (field === "currency" ? text.toLowerCase() : text)
 }
 
-const values = (field: FilterField): Read => plain(({ name, values: given }, labels) => {
+const values = (field: FilterField): Read => plain(({ name, values: given }, { labels }) => {
   const [first, ...others] = given.map((value) => valueOf(field, value, labels))
   return where(first === undefined ? undefined : { _tag: "OneOf", field, values: [first, ...others] }, name)
 })
@@ -50,8 +57,13 @@ const amount = (measure: "sum" | "amount"): Read => single(({ text }, { comparis
 const since = (second: number): Condition => ({ _tag: "Since", second })
 const until = (second: number): Condition => ({ _tag: "Until", second })
 
-const dated = (condition: (period: Period) => ReadonlyArray<Condition>): Read => plain(single(({ text }, { name }) => {
-  const period = readPeriod(text)
+const movingPeriod = (text: string, now: number | undefined): Period | undefined => {
+  const stretch = now === undefined ? undefined : stretchNamed(text.toLowerCase(), now)
+  return stretch && { first: stretch.start, last: stretch.end }
+}
+
+const dated = (condition: (period: Period) => ReadonlyArray<Condition>): Read => plain(single(({ text }, { name }, { now }) => {
+  const period = readPeriod(text) ?? movingPeriod(text, now)
   return period === undefined ? Result.fail({ _tag: "NotADate", text }) : where(allOf(condition(period)), name)
 }))
 
@@ -80,7 +92,7 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["sum", amount("sum")], ["amount", amount("amount")],
   ["before", dated(({ first }) => [until(first - 1)])], ["after", dated(({ last }) => [since(last + 1)])],
   ["since", dated(({ first }) => [since(first)])], ["until", dated(({ last }) => [until(last)])], ["on", dated(({ first, last }) => [since(first), until(last)])],
-  ["text", text("description")], ["from", text("sender")], ["to", text("recipient")], ["hash", text("hash")],
+  ["text", text("description")], ["from", text("sender")], ["to", text("recipient")], ["hash", text("hash")], ["note", text("note")],
   ["with", party],
   ["in", direction("in")], ["out", direction("out")],
   ["changed", changed],
@@ -88,13 +100,13 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
 ])
 
 /** What a term says, or why it says nothing. */
-export const readTerm = (term: Term, labels: Labels): Result.Result<Saying, Fault> => {
+export const readTerm = (term: Term, reading: Reading): Result.Result<Saying, Fault> => {
   const { name } = term
   if (name === undefined) {
     const word = term.values[0]?.text ?? ""
     return word === "" ? Result.fail({ _tag: "ValueMissing", name: "" }) : Result.succeed({ _tag: "Where", condition: { _tag: "Text", field: "any", text: word } })
   }
   const read = operators.get(name)
-  return read === undefined ? Result.fail({ _tag: "UnknownOperator", name }) : read({ ...term, name }, labels)
+  return read === undefined ? Result.fail({ _tag: "UnknownOperator", name }) : read({ ...term, name }, reading)
 }
 

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import { everything } from "../../query.ts"
 import { allOf, anyOf, type Condition } from "../condition.ts"
 import { type HistoryQuery, normalQuery, type Sort } from "../history-query.ts"
-import { type Labels, readTerm } from "./operators.ts"
+import { type Labels, type Reading, readTerm } from "./operators.ts"
 import type { Fault, Problem } from "./problem.ts"
 import { type Token, tokensOf } from "./token.ts"
 
@@ -11,14 +11,14 @@ const deepest = 32
 /** Reads tokens one after the other; what is wrong is noted and left out. */
 class Parser {
   readonly #tokens: ReadonlyArray<Token>
-  readonly #labels: Labels
+  readonly #reading: Reading
   #at = 0
   sort: Sort | undefined
   readonly problems: Array<Problem> = []
 
-  constructor(tokens: ReadonlyArray<Token>, labels: Labels) {
+  constructor(tokens: ReadonlyArray<Token>, reading: Reading) {
     this.#tokens = tokens
-    this.#labels = labels
+    this.#reading = reading
   }
 
   #fault(fault: Fault, { from, to }: Token): undefined {
@@ -68,7 +68,7 @@ class Parser {
     if (token._tag === "Minus") return this.#contrary(token, depth)
     if (token._tag === "Open") return this.#group(token, depth)
     if (token._tag !== "Term") return undefined
-    const said = readTerm(token, this.#labels)
+    const said = readTerm(token, this.#reading)
     if (Result.isFailure(said)) return this.#fault(said.failure, token)
     if (said.success._tag === "Where") return said.success.condition
     this.sort = said.success.sort
@@ -104,11 +104,12 @@ class Parser {
  * Reads a search text such as `sum>100 cur:btc before:2024-01-01 (anna OR "boris k") -type:5 in: sort:-sum`: words and phrases
  * are looked for everywhere, operators in their field, `-` excludes, `OR` and parentheses group, everything else must all hold.
  * @param labels names that may be typed for values of a filter
+ * @param now unix seconds; with it `on:this-month` and its kin (`movingStretches`) are read as the days they mean now
  * @returns the query of what could be read, in its normal form, and what could not, with places
  */
-export const parseSearch = (text: string, labels: Labels = {}): { readonly query: HistoryQuery; readonly problems: ReadonlyArray<Problem> } => {
+export const parseSearch = (text: string, labels: Labels = {}, now?: number): { readonly query: HistoryQuery; readonly problems: ReadonlyArray<Problem> } => {
   const { tokens, problems } = tokensOf(text)
-  const parser = new Parser(tokens, labels)
+  const parser = new Parser(tokens, { labels, now })
   const where = parser.whole()
   const query = normalQuery({ ...everything, ...(where === undefined ? {} : { where }), ...(parser.sort === undefined ? {} : { sort: parser.sort }) })
   return { query, problems: [...problems, ...parser.problems].toSorted((a, b) => a.from - b.from) }

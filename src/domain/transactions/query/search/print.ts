@@ -4,7 +4,7 @@ import { writeSecond } from "./period.ts"
 import { writeValue } from "./token.ts"
 
 const fieldNames: { readonly [Field in FilterField]: string } = { type: "type", status: "status", currency: "cur", marketplace: "market" }
-const textNames: { readonly [Field in TextField]: string } = { any: "", description: "text:", sender: "from:", recipient: "to:", hash: "hash:" }
+const textNames: { readonly [Field in TextField]: string } = { any: "", description: "text:", sender: "from:", recipient: "to:", hash: "hash:", note: "note:" }
 
 const printValues = (field: FilterField, values: ReadonlyArray<string>): string =>
   `${fieldNames[field]}:${values.map((value) => writeValue(value, field === "currency" && value !== value.toLowerCase())).join(",")}`

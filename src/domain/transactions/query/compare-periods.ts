@@ -1,0 +1,82 @@
+import * as BigDecimal from "effect/BigDecimal"
+import { type Change, changeBetween } from "../../balances/change.ts"
+import { type Day, dayNumber, dayOf, dayOfSecond, monthOfSecond } from "./calendar.ts"
+import type { HistoryQuery } from "./history-query.ts"
+import type { HistoryReader } from "./reader.ts"
+import type { CurrencySums } from "./statistics.ts"
+import { daysBetween, monthsBetween, type Stretch } from "./stretches.ts"
+import { chooseDates } from "./terms.ts"
+import type { Sums } from "./tally.ts"
+
+/** A stretch of days and the one it is looked at beside. */
+export interface PeriodPair {
+  readonly now: Stretch
+  readonly before: Stretch
+}
+
+/** The same day of a month some months away; of a shorter month its last one. */
+const monthsAway = (day: number, months: number): number => {
+  const { year, month, day: date } = dayOf(day)
+  const wanted = year * 12 + month - 1 + months
+  const first: Day = { year: Math.floor(wanted / 12), month: wanted - Math.floor(wanted / 12) * 12 + 1, day: 1 }
+  const next = wanted + 1
+  const length = dayNumber({ year: Math.floor(next / 12), month: next - Math.floor(next / 12) * 12 + 1, day: 1 }) - dayNumber(first)
+  return dayNumber(first) + Math.min(date, length) - 1
+}
+
+const soFar = (firstDay: (today: number) => number, monthsBack: number) => (now: number): PeriodPair => {
+  const today = dayOfSecond(now)
+  const first = firstDay(today)
+  return { now: daysBetween(first, today), before: daysBetween(monthsAway(first, -monthsBack), monthsAway(today, -monthsBack)) }
+}
+const firstOfMonth = (day: number): number => day - dayOf(day).day + 1
+const firstOfYear = (day: number): number => dayNumber({ year: dayOf(day).year, month: 1, day: 1 })
+
+/** Pairs by name, all in whole UTC days (A44): what is not over yet is compared up to the same day, never with more days than it has had. */
+export const periodPairs = {
+  monthYearAgo: soFar(firstOfMonth, 12),
+  monthMonthAgo: soFar(firstOfMonth, 1),
+  lastMonthYearAgo: (now: number): PeriodPair => {
+    const last = monthOfSecond(now) - 1
+    return { now: monthsBetween(last, last), before: monthsBetween(last - 12, last - 12) }
+  },
+  yearYearAgo: soFar(firstOfYear, 12),
+} as const satisfies { readonly [name: string]: (now: number) => PeriodPair }
+
+/** One currency in two periods, exact, and how it changed from `before` to `now`; no rows come to nothing. */
+export interface PeriodLine {
+  readonly currency: string
+  readonly now: Sums
+  readonly before: Sums
+  readonly change: Readonly<Record<"in" | "out" | "net", Change>>
+}
+
+/** The rows of one query in two periods. */
+export interface PeriodsView {
+  readonly rows: { readonly now: number; readonly before: number }
+  /** Most rows of both first. */
+  readonly lines: ReadonlyArray<PeriodLine>
+}
+
+const none: Sums = { count: 0, in: "0", out: "0", net: "0" }
+
+const sumsOf = (totals: ReadonlyArray<CurrencySums>, currency: string): Sums => {
+  const { count, in: came, out, net } = totals.find((each) => each.currency === currency) ?? none
+  return { count, in: came, out, net }
+}
+
+/** The same query in two periods, side by side; whatever dates it has itself give way to theirs. The two may overlap. */
+export const comparePeriods = (reader: HistoryReader, query: HistoryQuery, { now, before }: PeriodPair): PeriodsView => {
+  const countedIn = ({ start, end }: Stretch) => {
+    const within = chooseDates(query, start, end)
+    return { count: reader.count(within), totals: reader.totals(within) }
+  }
+  const [newer, older] = [countedIn(now), countedIn(before)]
+  const currencies = [...new Set([...newer.totals, ...older.totals].map(({ currency }) => currency))]
+  const lines = currencies.map((currency): PeriodLine => {
+    const [is, was] = [sumsOf(newer.totals, currency), sumsOf(older.totals, currency)]
+    const change = (part: "in" | "out" | "net"): Change => changeBetween(BigDecimal.fromStringUnsafe(was[part]), BigDecimal.fromStringUnsafe(is[part]))
+    return { currency, now: is, before: was, change: { in: change("in"), out: change("out"), net: change("net") } }
+  })
+  return { rows: { now: newer.count, before: older.count }, lines: lines.toSorted((a, b) => b.now.count + b.before.count - a.now.count - a.before.count || (a.currency < b.currency ? -1 : 1)) }
+}

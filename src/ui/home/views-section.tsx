@@ -1,0 +1,51 @@
+import { Plural, Trans } from "@lingui/react/macro"
+import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import { type ViewCount, viewQuery } from "../../domain/views/counts.ts"
+import { Amount } from "../kit/amount.tsx"
+import { useToday } from "../kit/clock.ts"
+import { useLive } from "../kit/office.ts"
+import "./views-section.css"
+
+/** Currencies that have room in a line. */
+const room = 2
+
+const Sums = ({ held }: { readonly held: ViewCount | undefined }) => {
+  if (held === undefined) return <span className="home-view-sums">—</span>
+  const rest = held.currencies.length - room
+  return (
+    <span className="home-view-sums">
+      {held.currencies.slice(0, room).map(({ currency, net }) => <Amount key={currency} value={net} currency={currency} sign="movement" />)}
+      {rest > 0 && <span className="home-view-more"><Plural value={rest} one="# more currency" other="# more currencies" /></span>}
+    </span>
+  )
+}
+
+/** Saved views as counters: what the rows of each come to at this moment. Nothing where none was saved. */
+export const ViewsSection = ({ onQuery }: { readonly onQuery: (query: HistoryQuery) => void }) => {
+  const today = useToday()
+  const views = useLive("savedViews", null).value ?? []
+  const counted = useLive("viewCounts", { today }).value?.value ?? null
+  if (views.length === 0) return null
+  return (
+    <section className="home-section" aria-labelledby="home-views">
+      <div className="home-head">
+        <h2 className="home-title" id="home-views"><Trans>Saved views</Trans></h2>
+        {counted?.complete === false && <span className="home-view-more"><Trans>so far</Trans></span>}
+      </div>
+      <ul className="home-rows">
+        {views.map((view) => {
+          const held = counted?.counts[view.id]
+          return (
+            <li key={view.id}>
+              <button type="button" className="home-view" onClick={() => onQuery(viewQuery(view, today))}>
+                <bdi className="home-view-name">{view.name}</bdi>
+                <span className="home-view-count">{held === undefined ? "—" : <Plural value={held.count} one="# row" other="# rows" />}</span>
+                <Sums held={held} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
