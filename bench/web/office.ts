@@ -49,7 +49,7 @@ export const officeSubject = (): Subject => {
       api = Comlink.wrap<OfficeApi>(new Worker(new URL("../../src/worker/main.ts", import.meta.url), { type: "module" }))
       await api.hello({
         workerLock: `bench-${crypto.randomUUID()}`, tab: "bench", build: "bench", language: "en", officeUrl: location.origin, adapterUrl: location.origin, adapterDrivers: [], idempotency: false,
-        visible: true, online: false, salt, session: { token, account },
+        visible: true, online: false, salt, replays: false, session: { token, account },
       }, Comlink.proxy(() => undefined))
     },
     first: async () => (await found(everything)).rows,

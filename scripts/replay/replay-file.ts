@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import type { Header, Trailer } from "../../src/domain/recording/format.ts"
+import { type Flaw, flawText } from "../../src/domain/recording/flaw.ts"
 import { RecordingReader } from "../../src/domain/recording/read.ts"
 import { Replay } from "../../src/domain/recording/replay.ts"
 import { linesOf } from "./lines.ts"
@@ -40,8 +41,8 @@ export const replayFile = async (path: string, until: Until): Promise<ReplayedFi
     folding += performance.now() - began
     waiting = []
   }
-  const believed = <Value>(read: Result.Result<Value, { readonly line: number; readonly reason: string }>): Value =>
-    Result.getOrThrowWith(read, ({ line, reason }) => new Error(`${path}, line ${line}: ${reason}`))
+  const believed = <Value>(read: Result.Result<Value, Flaw>): Value =>
+    Result.getOrThrowWith(read, ({ line, reason }) => new Error(`${path}, line ${line}: ${flawText(reason)}`))
   for await (const line of linesOf(path)) {
     const read = believed(reader.take(line))
     if (read._tag === "Header") header = read.header

@@ -37,7 +37,7 @@ coverIfOver() // before anything that is kept is drawn (S18)
 
 const lateness = makeLateness()
 const worker = startWorker(
-  () => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession() }),
+  () => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession(), replays: false }),
   lateness.set,
 )
 const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, () => (isCovered() ? null : boundSession()))

@@ -11,7 +11,7 @@ const presence = (): Pick<Hello, "visible" | "online"> => ({ visible: document.v
 const startPatience = 15_000
 
 /** What a worker must be told that only the page's other parts know; asked anew for every worker that starts. */
-export type Introduction = () => Pick<Hello, "language" | "officeUrl" | "adapterUrl" | "adapterDrivers" | "idempotency" | "salt" | "session">
+export type Introduction = () => Pick<Hello, "language" | "officeUrl" | "adapterUrl" | "adapterDrivers" | "idempotency" | "salt" | "session" | "replays">
 
 /**
  * A page that was left may be kept for the way back as it stood. WebKit keeps its worker too, frozen within a transaction

@@ -33,6 +33,7 @@ import type { Transaction } from "../domain/transactions/transaction.ts"
 import type { ExportProgress } from "./exports.ts"
 import type { ChainView, JournalView } from "./journal-view.ts"
 import type { ViewCount } from "../domain/views/counts.ts"
+import type { ReplayView } from "./replay-view.ts"
 import type { SavedView } from "../domain/views/projection.ts"
 import type { RowDetails } from "./row-details.ts"
 import type { StorageProblem } from "./outcome.ts"
@@ -242,6 +243,7 @@ export interface LiveQueries {
   /** Changes of the BEP20 address made on this device, oldest first. */
   readonly addressChanges: { readonly params: null; readonly value: ReadonlyArray<AddressChange> }
   readonly journal: { readonly params: { readonly query: JournalQuery; readonly count: number }; readonly value: JournalView }
+  readonly replay: { readonly params: null; readonly value: ReplayView }
   readonly chain: { readonly params: null; readonly value: ChainView }
   readonly verification: { readonly params: null; readonly value: Verification | null }
   readonly deviceContents: { readonly params: null; readonly value: DeviceContents }

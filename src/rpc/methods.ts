@@ -13,6 +13,7 @@ import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
 import type { RecordingMode } from "../domain/recording/format.ts"
 import type { ExportedHistory, ExportRequest } from "./exports.ts"
 import type { ExportedRecording, FoundCode, LoggedEntry } from "./journal-view.ts"
+import type { RecordingRefusal } from "./replay-view.ts"
 import type { Provenance } from "./row-details.ts"
 import type { CallRefusal, MoneyRefusal } from "./outcome.ts"
 
@@ -34,6 +35,8 @@ export interface Hello {
   /** Random, made once per device: with it the customer's id becomes the name of a database. */
   readonly salt: string
   readonly session: SessionStart | null
+  /** This worker shows recordings: it knows no customer, and gives up every way to the network before anything else. */
+  readonly replays: boolean
 }
 
 /** The token from cookie `auth`, and whose database belongs to it if this device has seen the token before. */
@@ -117,6 +120,11 @@ export interface Methods {
   readonly writeNote: { readonly request: { readonly id: number; readonly text: string }; readonly response: null; readonly refusal: never }
   /** Reads the whole history again, page by page, beside what is shown. */
   readonly verifyHistory: { readonly request: null; readonly response: null; readonly refusal: never }
+  /** Opens a recording in a worker that replays; it is shown at its end. Progress and place are a live query. */
+  readonly openRecording: { readonly request: { readonly file: Blob }; readonly response: null; readonly refusal: RecordingRefusal }
+  /** Shows the moment after the event at a place, counted from 1. */
+  readonly moveReplay: { readonly request: { readonly place: number }; readonly response: null; readonly refusal: never }
+  readonly closeRecording: { readonly request: null; readonly response: null; readonly refusal: never }
   /** What the page knows and the worker cannot see. */
   readonly presence: { readonly request: { readonly visible: boolean; readonly online: boolean }; readonly response: null; readonly refusal: never }
   readonly language: { readonly request: { readonly language: string }; readonly response: null; readonly refusal: never }

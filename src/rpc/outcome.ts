@@ -25,6 +25,8 @@ export type CallRefusal =
   | { readonly _tag: "AlreadyPending" }
   | { readonly _tag: "Offline" }
   | { readonly _tag: "Storage"; readonly problem: StorageProblem }
+  /** What is shown is a recording: nothing can be sent or changed. */
+  | { readonly _tag: "ReadOnly" }
   /** The worker died or was replaced while the call was under way: whether it took effect is not known. */
   | { readonly _tag: "WorkerLost" }
 

@@ -29,6 +29,8 @@ export interface AccountParts {
   readonly failure: StorageFailure | null
   readonly tab: string
   readonly build: string
+  /** Whether there is an office to ask; behind a recording there is none. */
+  readonly asks: boolean
   readonly credentials: () => Credentials
   readonly presence: PresenceRef
   readonly topics: Topics
@@ -94,6 +96,7 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     if (boot._tag === "Opening") setBoot({ _tag: "Loading" })
     yield* look
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
+    if (!parts.asks) return null
     yield* startAreaRefresh({ account: name, reads, projector, presence })
     if (name === null) return null
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)

@@ -6,18 +6,17 @@ import * as Scope from "effect/Scope"
 import { crashed, serve } from "../rpc/server.ts"
 import type { Hello, MethodName } from "../rpc/methods.ts"
 import type { Outcome } from "../rpc/outcome.ts"
-import type { OfficeBackend } from "./backends/office-backend.ts"
-import type { CallFailed } from "./calls/run-call.ts"
-import type { MoneyRefused } from "./calls/send-money.ts"
-import { handlers } from "./methods.ts"
+import { carryOut } from "./methods.ts"
 import { answerOf } from "./queries/answer.ts"
 import { answers } from "./queries/answers.ts"
 import { makeRuntime } from "./runtime.ts"
+import { dropNetwork } from "./replay/drop-network.ts"
+import { noOffice, startReplay } from "./replay/replay-session.ts"
 import { type Opened, type Session, startSession } from "./session.ts"
 import { locksExist } from "./tabs/locks.ts"
 import { makeTopics } from "./topics.ts"
 
-const runtime = makeRuntime()
+let runtime = makeRuntime()
 const topics = makeTopics()
 const home = Scope.makeUnsafe()
 let session: Session | null = null
@@ -39,20 +38,22 @@ const holdLock = (name: string): Promise<void> =>
 const hello = async (words: Hello, alive: () => void): Promise<Outcome<null, never>> => {
   await holdLock(words.workerLock)
   alive()
-  session = await runtime.runPromise(startSession(words, topics).pipe(Effect.provideService(Scope.Scope, home)))
+  if (words.replays) {
+    dropNetwork(globalThis)
+    runtime = makeRuntime(noOffice)
+  }
+  const start = words.replays ? startReplay(words, topics) : startSession(words, topics)
+  session = await runtime.runPromise(start.pipe(Effect.provideService(Scope.Scope, home)))
   return { _tag: "Succeeded", value: null }
 }
 
 /** Runs a method. The tables are typed where they are written; here, between the threads, a name and its request are only data. */
 const call = async (name: MethodName, request: unknown): Promise<Outcome<unknown, unknown>> => {
   const { session, opened } = present()
-  if (!Object.hasOwn(handlers, name)) return crashed(new Error(`no method ${name}`))
-  const handler: Handler = handlers[name]
-  const exit = await runtime.runPromiseExit(Effect.result(handler(session, opened, request as never)))
+  const exit = await runtime.runPromiseExit(Effect.result(carryOut(session, opened, name, request)))
   if (Exit.isFailure(exit)) return Cause.hasInterruptsOnly(exit.cause) ? { _tag: "Refused", refusal: { _tag: "Cancelled" } } : crashed(Cause.squash(exit.cause))
   return Result.isSuccess(exit.value) ? { _tag: "Succeeded", value: exit.value.success } : { _tag: "Refused", refusal: exit.value.failure.refusal }
 }
-type Handler = (session: Session, opened: Opened, request: never) => Effect.Effect<unknown, CallFailed | MoneyRefused, OfficeBackend>
 
 serve({
   hello,

@@ -21,13 +21,17 @@ import type { OfficeBackend } from "./backends/office-backend.ts"
 import { CallFailed, runSave, withinAccount } from "./calls/run-call.ts"
 import type { StorageFailure } from "./log/event-log.ts"
 import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
+import { RecordingRefused } from "./replay/read-recording.ts"
 import { deviceRequests } from "./requests/requests-source.ts"
 import type { Opened, Session } from "./session.ts"
 import { refreshMarket } from "./sync/market-refresh.ts"
 
-/** How each method is carried out. What fails it carries the method's refusal. */
+/** What a method may fail with; each carries the method's refusal. */
+type Failure = CallFailed | MoneyRefused | RecordingRefused
+
+/** How each method is carried out. */
 export type Handlers = {
-  readonly [Name in MethodName]: (session: Session, opened: Opened, request: Methods[Name]["request"]) => Effect.Effect<Methods[Name]["response"], CallFailed | MoneyRefused, OfficeBackend>
+  readonly [Name in MethodName]: (session: Session, opened: Opened, request: Methods[Name]["request"]) => Effect.Effect<Methods[Name]["response"], Failure, OfficeBackend>
 }
 
 /** How each area is asked for again. Its result is seen in the area itself, so nothing is reported back. */
@@ -112,4 +116,20 @@ export const handlers: Handlers = {
   presence: (session, { account }, { visible, online }) =>
     Effect.as(Effect.andThen(SubscriptionRef.update(session.presence, (was) => ({ ...was, visible, online })), visible ? account.look : Effect.void), null),
   language: (session, _, { language }) => Effect.as(Effect.sync(() => session.setLanguage(language)), null),
+  openRecording: ({ replay }, _, { file }) => replay === null ? Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } })) : Effect.as(replay.open(file), null),
+  moveReplay: ({ replay }, _, { place }) => Effect.as(replay?.moveTo(place) ?? Effect.void, null),
+  closeRecording: ({ replay }) => Effect.as(replay?.close ?? Effect.void, null),
+}
+
+/** What may be asked of a recording: what reads it and changes nothing. Whatever is not named here is refused, and so is every method to come. */
+const reading: ReadonlySet<MethodName> = new Set([
+  "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportRecording", "cancelExport", "journalEntry", "findCode", "provenance",
+] satisfies ReadonlyArray<MethodName>)
+
+/** Carries out a method by its name. The table is typed where it is written; between the threads a name and its request are only data. */
+export const carryOut = (session: Session, opened: Opened, name: MethodName, request: unknown): Effect.Effect<unknown, Failure, OfficeBackend> => {
+  if (!Object.hasOwn(handlers, name)) return Effect.die(new Error(`no method ${name}`))
+  if (session.replay !== null && !reading.has(name)) return Effect.fail(new CallFailed({ refusal: { _tag: "ReadOnly" } }))
+  const handler: (session: Session, opened: Opened, request: never) => Effect.Effect<unknown, Failure, OfficeBackend> = handlers[name]
+  return handler(session, opened, request as never)
 }

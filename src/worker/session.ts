@@ -20,6 +20,8 @@ import type { DexieLog } from "./log/dexie-log.ts"
 import type { StorageFailure } from "./log/event-log.ts"
 import { restWhileHidden } from "./log/rest-while-hidden.ts"
 import { memoryLog, memoryStore } from "./log/memory-log.ts"
+import { sweepRecordings } from "./log/recording-databases.ts"
+import type { ReplayControls } from "./replay/replay-session.ts"
 import type { Presence, PresenceRef } from "./sync/presence.ts"
 import type { TransactionSync } from "./sync/transaction-sync.ts"
 import { openTabChannel, type TabMessage } from "./tabs/channel.ts"
@@ -55,6 +57,8 @@ export interface Session {
   readonly wipe: Effect.Effect<void>
   readonly setLanguage: (language: string) => void
   readonly pause: (paused: boolean) => Effect.Effect<void>
+  /** Null for a customer's session: a worker replays recordings or serves a customer, never both. */
+  readonly replay: ReplayControls | null
 }
 
 interface State {
@@ -82,7 +86,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
   const open = Effect.fnUntraced(function*(name: string | null, log: DexieLog | null, failure: StorageFailure | null) {
     const scope = yield* Scope.fork(home)
     const account = yield* openAccount({
-      name, failure, presence, topics, tab: hello.tab, build: hello.build,
+      name, failure, presence, topics, tab: hello.tab, build: hello.build, asks: true,
       log: log ?? memoryLog(memoryStore(crypto.randomUUID())),
       credentials: () => ({ officeUrl: hello.officeUrl, token: state.token, language: state.language, idempotency: hello.idempotency, adapter: { url: hello.adapterUrl, drivers: hello.adapterDrivers } }),
       hint: (head) => { if (name !== null) channel.tell({ _tag: "LogMoved", account: name, head }) },
@@ -181,6 +185,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
   const sweep = Effect.ignore(sweepDatabases(null))
   // Whoever is known sees the history first: what others left to be deleted is looked for behind it.
   yield* known === null ? sweep : Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), sweep), home)
+  yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), Effect.ignore(sweepRecordings)), home)
   yield* enter(known)
   if (hello.session !== null) yield* Effect.forkIn(identify(state.opened, state.token), home)
 
@@ -218,6 +223,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     }),
     opened: () => state.opened,
     presence,
+    replay: null,
     signIn: (credentials) => comeIn(userAuth, credentials),
     signInSecond: ({ step, key, two }) => Effect.flatMap(visitor, (opened) =>
       Effect.flatMap(runSave(opened.account.context, step === "pin" ? userAuthEmail : userAuth2fa, { key, two }), ({ answer }) => accept(opened, answer.auth))),

@@ -34,7 +34,7 @@ export const openOfficePage = (words: Partial<Hello> = {}, parts: Partial<Office
     },
     hello: (workerLock) => ({
       workerLock, tab: "tab", build: "test", language: "en", officeUrl: "https://office.test", adapterUrl: "https://adapter.test", adapterDrivers: [], idempotency: false,
-      visible: true, online: true, salt: "salt", session: null, ...words,
+      visible: true, online: true, salt: "salt", session: null, replays: false, ...words,
     }),
     replaced: () => {
       replacements++

@@ -49,6 +49,8 @@ describe("a hostile recording is refused with its line and the reason (S33, S36)
     ["deep nesting", [at(0), `${"[".repeat(100_000)}${"]".repeat(100_000)}`], /^line 2: it is nested deeper than/],
     ["a prototype", [at(0), '{"__proto__":{"position":1}}'], /^line 2: it has a field that no event has/],
     ["a prototype in disguise", [at(0), '{"\\u005f_proto__":{"position":1}}'], /^line 2: it has a field that no event has/],
+    ["a prototype in half a disguise", [at(0), '{"_\\u005Fproto__":{"position":1}}'], /^line 2: it has a field that no event has/],
+    ["a time that is no time", [at(0), at(1).replace(/"at":\d+/, '"at":1e300')], /^line 2: it is no event/],
     ["a line without an end", [at(0), `"${"x".repeat(17 * 1024 * 1024)}"`], /^line 2: it is longer than/],
     ["more after the end", [...lines, at(1)], /there is more after the recording's last line/],
   ])("%s", (_, hostile, reason) => expect(said(hostile)).toMatch(reason))

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import type { Header, Trailer } from "../../src/domain/recording/format.ts"
+import { flawText } from "../../src/domain/recording/flaw.ts"
 import { RecordingReader } from "../../src/domain/recording/read.ts"
 import { Replay } from "../../src/domain/recording/replay.ts"
 
@@ -20,11 +21,11 @@ export const recordingOf = (text: string): Recording => {
   const events: Array<StoredEvent> = []
   let header: Header | undefined
   for (const line of text.split("\n").slice(0, -1)) {
-    const read = Result.getOrThrowWith(reader.take(line), ({ line: number, reason }) => new Error(`line ${number}: ${reason}`))
+    const read = Result.getOrThrowWith(reader.take(line), ({ line: number, reason }) => new Error(`line ${number}: ${flawText(reason)}`))
     if (read._tag === "Header") header = read.header
     if (read._tag === "Event") events.push(read.event)
   }
-  const trailer = Result.getOrThrowWith(reader.end(), ({ line: number, reason }) => new Error(`line ${number}: ${reason}`))
+  const trailer = Result.getOrThrowWith(reader.end(), ({ line: number, reason }) => new Error(`line ${number}: ${flawText(reason)}`))
   if (header === undefined) throw new Error("a recording without a header was believed")
   return {
     header, events, trailer,

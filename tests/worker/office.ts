@@ -4,8 +4,9 @@ import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { Hello, MethodName, Methods } from "../../src/rpc/methods.ts"
-import { handlers } from "../../src/worker/methods.ts"
+import { carryOut } from "../../src/worker/methods.ts"
 import { answerOf } from "../../src/worker/queries/answer.ts"
+import { noOffice, startReplay } from "../../src/worker/replay/replay-session.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
 import { type Opened, type Session, startSession } from "../../src/worker/session.ts"
 import { makeTopics } from "../../src/worker/topics.ts"
@@ -22,16 +23,16 @@ export interface Tab {
   readonly kill: () => Promise<void>
 }
 
-/** Opens a tab against an office. */
+/** Opens a tab against an office, or with `replays` one that shows recordings. */
 export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Promise<Tab> => {
-  const runtime = makeRuntime()
+  const runtime = makeRuntime(words.replays === true ? noOffice : undefined)
   const topics = makeTopics()
   const scope = Scope.makeUnsafe()
   const hello: Hello = {
     workerLock: "", tab: crypto.randomUUID(), build: "test", language: "en", officeUrl, adapterUrl: officeUrl, adapterDrivers: [], idempotency: true,
-    visible: true, online: true, salt: "salt", session: null, ...words,
+    visible: true, online: true, salt: "salt", session: null, replays: false, ...words,
   }
-  const session = await runtime.runPromise(startSession(hello, topics).pipe(Effect.provideService(Scope.Scope, scope)))
+  const session = await runtime.runPromise((hello.replays ? startReplay : startSession)(hello, topics).pipe(Effect.provideService(Scope.Scope, scope)))
   const opened = (): Opened => {
     const held = session.opened()
     if (held === null) throw new Error("nothing is open")
@@ -40,7 +41,7 @@ export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Pr
   return {
     session,
     opened,
-    call: (name, request) => runtime.runPromise(handlers[name](session, opened(), request)),
+    call: (name, request) => runtime.runPromise(carryOut(session, opened(), name, request)) as Promise<never>,
     answer: (name, params) => answerOf(session, opened().account, name, params) as LiveQueries[typeof name]["value"],
     until: (condition) => new Promise((resolve) => {
       const stop = topics.listen(() => check())

@@ -11,28 +11,32 @@ export const formatVersion = 1
 export const RecordingMode = Schema.Literals(["full", "redacted", "scrambled"])
 export type RecordingMode = typeof RecordingMode.Type
 
+/** Epoch milliseconds that a date can have. */
+const Moment = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 8.64e15 }))
+
 /** The first line of a recording. `made` is epoch milliseconds, `build` the build that wrote it. */
 export const Header = Schema.Struct({
   format: Schema.Literal(formatName),
   version: Schema.Int,
   mode: RecordingMode,
   logId: Schema.NonEmptyString,
-  made: Schema.Finite,
+  made: Moment,
   build: Schema.String,
 })
 export type Header = typeof Header.Type
 
 /** Every line between the first and the last: an event of the log, and its link in the chain. */
 export const Line = Schema.Struct({
-  position: Schema.Int,
+  position: Schema.Int.check(Schema.isGreaterThan(0)),
   type: Schema.String,
   version: Schema.Int,
-  at: Schema.Finite,
+  at: Moment,
   tab: Schema.String,
   build: Schema.String,
   payload: Schema.Unknown,
   hash: Schema.String,
 })
+export type Line = typeof Line.Type
 
 /** The first event of the log that the writing build did not know, and so could not write. */
 export const Unwritten = Schema.Struct({ position: Schema.Int, type: Schema.String, version: Schema.Int })

@@ -5,14 +5,9 @@ import { events as definitions } from "../events.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import { upcast } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
+import type { Flaw, FlawReason } from "./flaw.ts"
 import { isWellFormed } from "./payloads.ts"
 import { formatVersion, Header, Line, Trailer } from "./format.ts"
-
-/** A recording that cannot be believed: the line, counted from 1, and what is wrong with it. */
-export interface Flaw {
-  readonly line: number
-  readonly reason: string
-}
 
 /** No honest line is longer, in UTF-16 units: a page is cut at 200 rows. */
 export const longestLine = 16 * 1024 * 1024
@@ -35,14 +30,17 @@ const isTooDeep = (text: string): boolean => {
   return false
 }
 
-const parse = (text: string): Result.Result<unknown, string> => {
-  if (text.length > longestLine) return Result.fail(`it is longer than ${longestLine} characters`)
-  if (isTooDeep(text)) return Result.fail(`it is nested deeper than ${deepest} levels`)
-  if (/"(?:__proto__|\\u005f)/i.test(text)) return Result.fail("it has a field that no event has")
+/** A prototype by its name, or an underscore in disguise, which no canonical JSON has. */
+const forbidden = /"__proto__|(?<!\\)(?:\\\\)*\\u005f/i
+
+const parse = (text: string): Result.Result<unknown, FlawReason> => {
+  if (text.length > longestLine) return Result.fail({ _tag: "TooLong", most: longestLine })
+  if (isTooDeep(text)) return Result.fail({ _tag: "TooDeep", most: deepest })
+  if (forbidden.test(text)) return Result.fail({ _tag: "ForbiddenField" })
   try {
     return Result.succeed(JSON.parse(text))
   } catch {
-    return Result.fail("it is not JSON")
+    return Result.fail({ _tag: "NotJson" })
   }
 }
 
@@ -54,7 +52,7 @@ const isVersioned = (value: unknown): value is { readonly version: number } =>
   typeof value === "object" && value !== null && "format" in value && "version" in value && typeof value.version === "number"
 
 /** What one line turned out to be. */
-export type Read = { readonly _tag: "Header"; readonly header: Header } | { readonly _tag: "Event"; readonly event: StoredEvent; readonly hash: string } | { readonly _tag: "Trailer"; readonly trailer: Trailer }
+export type Read = { readonly _tag: "Header"; readonly header: Header } | { readonly _tag: "Event"; readonly event: StoredEvent; readonly written: Line } | { readonly _tag: "Trailer"; readonly trailer: Trailer }
 
 /** Reads a recording line by line, believing nothing: shape, order, chain, versions and every payload are checked. */
 export class RecordingReader {
@@ -65,7 +63,7 @@ export class RecordingReader {
   #header: Header | undefined
   #trailer: Trailer | undefined
 
-  /** The events come as this build knows them: older versions are brought up. */
+  /** The events come as this build knows them, older versions brought up, and as they were written. */
   take(text: string): Result.Result<Read, Flaw> {
     this.#line++
     const read = Result.flatMap(parse(text), (value) => this.#read(value))
@@ -74,47 +72,44 @@ export class RecordingReader {
 
   /** Says whether the recording came to its end. */
   end(): Result.Result<Trailer, Flaw> {
-    return this.#trailer === undefined ? Result.fail({ line: this.#line + 1, reason: "the recording ends here, before its last line: it was cut off" }) : Result.succeed(this.#trailer)
+    return this.#trailer === undefined ? Result.fail({ line: this.#line + 1, reason: { _tag: "CutOff" } }) : Result.succeed(this.#trailer)
   }
 
-  #read(value: unknown): Result.Result<Read, string> {
-    if (this.#trailer !== undefined) return Result.fail("there is more after the recording's last line")
+  #read(value: unknown): Result.Result<Read, FlawReason> {
+    if (this.#trailer !== undefined) return Result.fail({ _tag: "AfterTheEnd" })
     if (this.#header === undefined) return this.#readHeader(value)
     const trailer = decodeTrailer(value)
     return Option.isSome(trailer) ? this.#readTrailer(trailer.value) : this.#readEvent(value)
   }
 
-  #readHeader(value: unknown): Result.Result<Read, string> {
-    if (isVersioned(value) && value.version > formatVersion) return Result.fail(`the format is version ${value.version}; this build reads up to ${formatVersion}`)
+  #readHeader(value: unknown): Result.Result<Read, FlawReason> {
+    if (isVersioned(value) && value.version > formatVersion) return Result.fail({ _tag: "NewerFormat", version: value.version, known: formatVersion })
     const header = decodeHeader(value)
-    if (Option.isNone(header)) return Result.fail("this is no recording of Web Office: the first line is not its header")
+    if (Option.isNone(header)) return Result.fail({ _tag: "NoRecording" })
     this.#header = header.value
     this.#head = genesis(header.value.logId)
     return Result.succeed({ _tag: "Header", header: header.value })
   }
 
-  #readTrailer(trailer: Trailer): Result.Result<Read, string> {
-    if (trailer.events !== this.#events) return Result.fail(`the last line speaks of ${trailer.events} events; ${this.#events} are there`)
-    if (trailer.head !== this.#head) return Result.fail("the last line names another end of the chain: events before it were removed or changed")
+  #readTrailer(trailer: Trailer): Result.Result<Read, FlawReason> {
+    if (trailer.events !== this.#events) return Result.fail({ _tag: "WrongCount", said: trailer.events, found: this.#events })
+    if (trailer.head !== this.#head) return Result.fail({ _tag: "WrongHead" })
     this.#trailer = trailer
     return Result.succeed({ _tag: "Trailer", trailer })
   }
 
-  #readEvent(value: unknown): Result.Result<Read, string> {
+  #readEvent(value: unknown): Result.Result<Read, FlawReason> {
     const decoded = decodeLine(value)
-    if (Option.isNone(decoded)) return Result.fail("it is no event")
+    if (Option.isNone(decoded)) return Result.fail({ _tag: "NotAnEvent" })
     const { hash, ...event } = decoded.value
-    if (event.position <= this.#position) return Result.fail(`position ${event.position} follows position ${this.#position}: events were repeated or put in another order`)
-    if (link(this.#head, event) !== hash) return Result.fail(`the chain breaks at position ${event.position}: this event was changed, or one before it was removed, added or moved`)
+    if (event.position <= this.#position) return Result.fail({ _tag: "WrongOrder", position: event.position, after: this.#position })
+    if (link(this.#head, event) !== hash) return Result.fail({ _tag: "BrokenChain", position: event.position })
     const current = upcast(definitions, event)
-    if (Result.isFailure(current)) {
-      const { failure } = current
-      return Result.fail(failure._tag === "UnknownEvent" ? `this build knows no event “${failure.type}” of version ${event.version}` : `“${failure.type}” has version ${failure.version}, which is newer than this build`)
-    }
-    if (!isWellFormed(current.success)) return Result.fail(`what “${event.type}” carries is not what such an event carries`)
+    if (Result.isFailure(current)) return Result.fail({ _tag: current.failure._tag, type: event.type, version: event.version })
+    if (!isWellFormed(current.success)) return Result.fail({ _tag: "WrongPayload", type: event.type })
     this.#position = event.position
     this.#head = hash
     this.#events++
-    return Result.succeed({ _tag: "Event", event: current.success, hash })
+    return Result.succeed({ _tag: "Event", event: current.success, written: decoded.value })
   }
 }

@@ -8,6 +8,9 @@ import type { CallRefusal, StorageProblem } from "../../rpc/outcome.ts"
 export const somethingWentWrong = msg`Something went wrong`
 export const pleaseWait = msg`There seems to have been an error. Please wait a minute and try again or contact support for assistance.`
 
+/** Why nothing is done while a recording is shown. */
+export const readOnly = msg`This is a recording: nothing can be sent or changed`
+
 export const offline = msg`This device is offline`
 
 const reasons: Record<Exclude<RejectionReason["_tag"], "Refused">, MessageDescriptor> = {
@@ -52,6 +55,7 @@ const refusals: Record<Exclude<CallRefusal["_tag"], "Refused" | "Storage">, Mess
   ...reasons,
   AlreadyPending: msg`The same request is still under way`,
   Offline: offline,
+  ReadOnly: readOnly,
   WorkerLost: msg`The office stopped in the middle; whether the request took effect is not known`,
 }
 

@@ -260,6 +260,11 @@ export const answers: Answers = {
       return { ...listJournal(entries, query, count), calls: callsIn(entries) }
     },
   },
+  replay: {
+    isEarly: true,
+    topics: ["replay"],
+    answer: ({ replay }) => replay?.view() ?? { _tag: "Closed" },
+  },
   chain: {
     isEarly: true,
     topics: ["chain", "session"],

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { MoneyRefusal } from "../../../rpc/outcome.ts"
-import { refusalText, storageText } from "../../kit/refusal.ts"
+import { readOnly, refusalText, storageText } from "../../kit/refusal.ts"
 
 /** What is said over the accept step when nothing was sent, or the office said no. The first words are a state, the others what is true. */
 export interface RefusalWords {
@@ -23,6 +23,7 @@ export const refusalWords = (refusal: PlainRefusal): RefusalWords => {
     case "Offline": return { title: msg`This device is offline`, body: msg`Nothing was sent, and nothing will be sent later by itself.` }
     case "Storage": return { title: storageText(refusal.problem), body: msg`Nothing was sent: what moves funds must first be written down on this device.` }
     case "NoLocks": return { title: msg`This page is not secure`, body: msg`Nothing was sent: without https two tabs could send the same at once.` }
+    case "ReadOnly": return { title: readOnly, body: notMoved }
     case "AlreadyPending": return { title: msg`One of these is under way already`, body: msg`Perhaps in another tab. This one was not sent; wait until the other is done.` }
     case "Refused": return { title: refusalText(refusal), body: notMoved }
   }

@@ -1,0 +1,67 @@
+import * as Effect from "effect/Effect"
+import type { Trailer } from "../../domain/recording/format.ts"
+import type { ReplayPlace } from "../../rpc/replay-view.ts"
+import type { Account } from "../account.ts"
+import type { LoggedEvent, StorageFailure } from "../log/event-log.ts"
+import { makePlaces, type Places } from "./places.ts"
+import type { RecordingLog } from "./recording-log.ts"
+import { makeCheckpoints } from "./take-checkpoint.ts"
+
+/** Moving back folds at most so many events again, on top of the checkpoint before them. */
+const everyEvents = 250
+
+/** A recording as it is replayed: its log, what was folded of it, and where it stands. */
+export interface OpenedRecording {
+  readonly log: RecordingLog
+  readonly account: Account
+  readonly places: Places
+  /** Takes in what comes next in the file, and folds it. */
+  readonly take: (events: ReadonlyArray<LoggedEvent>) => Effect.Effect<void, StorageFailure>
+  /** Shows the moment after an event; places outside the recording are those at its ends. */
+  readonly moveTo: (place: number) => Effect.Effect<void, StorageFailure>
+  readonly now: () => ReplayPlace | null
+  /** Hash of the event where it stands. */
+  readonly head: () => string | null
+  trailer: Trailer | null
+}
+
+/** Puts a recording together from an account over its log. */
+export const makeOpenedRecording = (log: RecordingLog, account: Account, build: string): OpenedRecording => {
+  const { projector } = account
+  const places = makePlaces()
+  const checkpoint = makeCheckpoints(projector, build)
+  let shown: { readonly place: number; readonly event: LoggedEvent } | null = null
+  let kept = 0
+
+  const moveTo = Effect.fnUntraced(function*(wanted: number) {
+    const place = Math.max(1, Math.min(places.count(), Math.trunc(wanted)))
+    const position = places.position(place)
+    const here = projector.position().position
+    log.endAt(position)
+    // From the checkpoint before it, unless what is folded already lies nearer.
+    if (position < here || (log.nearest()?.row.position ?? 0) > here) projector.forgetUnwritten()
+    yield* projector.catchUp
+    const event = yield* log.event(position)
+    shown = event === undefined ? null : { place, event }
+  })
+
+  return {
+    log, account, places, moveTo, trailer: null,
+    take: Effect.fnUntraced(function*(events) {
+      const last = events.at(-1)
+      if (last === undefined) return
+      yield* log.store(events)
+      for (const { position, at } of events) places.add(position, at)
+      log.endAt(last.position)
+      yield* projector.catchUp
+      if (places.count() - kept < everyEvents) return
+      kept = places.count()
+      log.keep(yield* Effect.promise(checkpoint))
+    }),
+    now: () => shown === null ? null : {
+      place: shown.place, position: shown.event.position, at: shown.event.at, type: shown.event.type,
+      dayBefore: places.dayBefore(shown.place), dayAfter: places.dayAfter(shown.place),
+    },
+    head: () => shown?.event.hash ?? null,
+  }
+}
