@@ -76,7 +76,7 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
   const turn = Semaphore.makeUnsafe(1)
   const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
   const held = heldBack(topics)
-  const parts = { presence, topics: held.topics, failure: null, tab: hello.tab, build: hello.build, asks: false, hint: () => undefined, unauthenticated: Effect.void, credentials: () => ({ officeUrl: "", token: null, language: hello.language, idempotency: false }) } satisfies Partial<AccountParts>
+  const parts = { presence, topics: held.topics, failure: null, tab: hello.tab, build: hello.build, asks: false, hint: () => undefined, unauthenticated: Effect.void, credentials: () => ({ officeUrl: "", token: null, language: hello.language, idempotency: false, adapter: { url: "", drivers: [] } }) } satisfies Partial<AccountParts>
 
   const openedOf = (account: Account, scope: Scope.Closeable): Opened => ({ account, log: null, scope, checkpointer: null, sync: null })
   const nobody = yield* Effect.gen(function*() {

@@ -35,7 +35,7 @@ const lastRetry = 60 * second
 /** What the sync says it stopped at, by what the newest request ended in. */
 const failurePhase: { readonly [Tag in CallRefusal["_tag"]]: SyncView["phase"] } = {
   Unreachable: "BackingOff", Offline: "BackingOff", WorkerLost: "BackingOff", Cancelled: "BackingOff", AlreadyPending: "BackingOff",
-  Refused: "Refused", Malformed: "Unreadable", Storage: "Unkept",
+  Refused: "Refused", Malformed: "Unreadable", Storage: "Unkept", ReadOnly: "Stopped",
 }
 
 /** What the sync is made of. */
