@@ -5,6 +5,7 @@ import { writeHistory } from "../history/history.ts"
 import { openCustomerAccounts } from "../ledger/accounts.ts"
 import { demoContacts, writeContacts } from "./demo-contacts.ts"
 import { demoContracts, writeContracts, writeStaked, writeThaw } from "../contracts/demo-contracts.ts"
+import { writeBoughtCard } from "../card/pay-card.ts"
 import { writePurchases } from "../purchases/demo-purchases.ts"
 import { writePartners } from "../structure/demo-partners.ts"
 import { hashPassword } from "./passwords.ts"
@@ -22,6 +23,9 @@ const documents = ["privacy_policy", "terms_of_use"]
 
 /** The customer who is sent a PIN at every sign-in. */
 const pinEmail = "demo-pin@office.test"
+
+/** The careful customer bought a card so many seconds ago, and has not applied for it yet. */
+const cardAge = 7 * 86_400 + 3600
 
 /** The others' histories have sizes of their own, so that mixing them up shows. One has no wallet address (R150). */
 const demoCustomers = (history: number) => [
@@ -50,6 +54,7 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
   yield* writePurchases(id)
   yield* writePartners(id, customer.partners, customer.rank, now)
   yield* writeContracts(id, customer.contracts, now)
+  if (customer.secret !== null) yield* writeBoughtCard(id, customer.name, cardAge)
   if (customer.contracts.length === 0) return true
   yield* writeStaked(id)
   yield* writeThaw(id, customer.secret !== null, now)

@@ -6,6 +6,7 @@ import { comingIn } from "./migrations/0005-coming-in.ts"
 import { contracts } from "./migrations/0007-contracts.ts"
 import { partners } from "./migrations/0009-partners.ts"
 import { purchases } from "./migrations/0008-purchases.ts"
+import { cards } from "./migrations/0010-cards.ts"
 import { money } from "./migrations/0004-money.ts"
 import { account } from "./migrations/0006-account.ts"
 
@@ -22,5 +23,6 @@ export const migrate = Migrator.make({})({
     "0006_account": account,
     "0008_purchases": purchases,
     "0009_partners": partners,
+    "0010_cards": cards,
   }),
 })

@@ -53,6 +53,7 @@ export const kinds: ReadonlyArray<Kind> = [
   { id: 14, name: "Token purchase", direction: -1, weight: 60, counter: "market", currencies: [18, 41, 18, 49, 47], worth: [10, 400], party: "none", marketplaces: markets,
     descriptions: ["Token purchase #{n}", "Покупка токенов #{n}", "Token-Kauf #{n}", "Token alımı #{n}"] },
   { id: 16, name: "Contract deposit", direction: -1, weight: 0, counter: "contracts", currencies: [41], worth: [0, 0], party: "none", marketplaces: office, descriptions: ["Deposit to contract {n}"] },
+  { id: 17, name: "Card charge", direction: -1, weight: 0, counter: "fees", currencies: [22], worth: [0, 0], party: "none", marketplaces: office, descriptions: ["Card was not applied for in time"] },
 ]
 
 /** The kind that stands for what a customer brought along when the history begins. */

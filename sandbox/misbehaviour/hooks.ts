@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
+import { payCard } from "../card/pay-card.ts"
 import { demoEmail } from "../customers/demo.ts"
 import { advance } from "../live/advance.ts"
 import { arrive } from "../live/arrive.ts"
@@ -111,6 +112,7 @@ export const hooks = (state: Misbehaviour): ReadonlyMap<string, Call> => new Map
   ["pin", publicCall(Schema.Struct({ email: Email, pin: Schema.NullOr(Schema.String) }), ({ email, pin }) => Effect.flatMap(customerIdOf(email), (id) => setPin(id, pin)))],
   ["acceptances", publicCall(Schema.Struct({ email: Email, documents: Schema.Array(Schema.String) }), ({ email, documents }) => Effect.flatMap(customerIdOf(email), (id) => setAcceptances(id, documents)))],
   ["table", publicCall(Schema.Struct({ email: Email }), ({ email }) => Effect.map(Effect.flatMap(customerIdOf(email), tableOf), (records) => ({ records })))],
+  ["card-paid", publicCall(Schema.Struct({ email: Email, ago: Schema.Int }), ({ email, ago }) => Effect.flatMap(customerIdOf(email), (id) => payCard(id, ago)))],
   ["sums", publicCall(Schema.Struct({ email: Email, filter: Schema.optionalKey(Schema.Array(Condition)) }), ({ email, filter = [] }) =>
     Effect.map(Effect.flatMap(customerIdOf(email), (id) => sumsOf(id, filter)), (sums) => ({ sums })))],
 ])

@@ -1,6 +1,7 @@
 import { driverTransactions, pairRate } from "../adapter/drivers.ts"
 import { liquiditySeries, rateSeries, volumeSeries } from "../adapter/statistics.ts"
 import { contractList, contractVariants, orderContract, otonContracts } from "./contracts.ts"
+import { activateCard, cardIndex, orderCard } from "./card.ts"
 import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { linearData, linearStats } from "./structure.ts"
@@ -49,6 +50,9 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/contracts/index", contractList],
   ["/contracts/order", orderContract],
   ["/token/oton/contracts", otonContracts],
+  ["/card/index", cardIndex],
+  ["/card/order", orderCard],
+  ["/card/activate", activateCard],
   ["/pool/info", poolInfo],
   ["/linear/data", linearData],
   ["/linear/stats", linearStats],

@@ -1,5 +1,6 @@
 import { BalancesReceived } from "./balances/events.ts"
 import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/events.ts"
+import { CardOrdered, CardReceived } from "./card/events.ts"
 import { ContactsReceived } from "./contacts/events.ts"
 import { ContractOrdered, ContractsReceived, ContractVariantsReceived } from "./contracts/events.ts"
 import type { PayloadOf } from "./kernel/event.ts"
@@ -29,6 +30,7 @@ export const events = {
   ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
   PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived, PoolReceived,
   SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived,
+  CardReceived, CardOrdered,
 }
 
 /** Payloads by event type. */

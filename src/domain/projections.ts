@@ -1,6 +1,7 @@
 import { balanceAnswers } from "./balances/answers.ts"
 import { balances } from "./balances/projection.ts"
 import { calls } from "./calls/projection.ts"
+import { card } from "./card/projection.ts"
 import { contactChanges } from "./contacts/changes.ts"
 import { contacts } from "./contacts/projection.ts"
 import { contracts, contractVariants } from "./contracts/projection.ts"
@@ -43,6 +44,7 @@ export const projections = {
   pool,
   series,
   pair,
+  card,
   requests,
   thaw,
   sends,

@@ -13,6 +13,7 @@ import type { AddressChange } from "../domain/profile/projection.ts"
 import type { Payloads } from "../domain/events.ts"
 import type { AdapterTransaction } from "../domain/market/adapter.ts"
 import type { Series } from "../domain/market/series.ts"
+import type { CardOffer } from "../domain/card/card.ts"
 import type { PoolShare } from "../domain/pool/pool.ts"
 import type { PurchaseDetails } from "../domain/purchases/details.ts"
 import type { PurchaseList } from "../domain/purchases/projection.ts"
@@ -234,6 +235,7 @@ export interface LiveQueries {
   /** Lines `from` up to `from + count` of the partners that fit. */
   readonly partners: { readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }; readonly value: Area<PartnerWindow> }
   readonly partner: { readonly params: { readonly id: string }; readonly value: Area<PartnerDetails> }
+  readonly card: { readonly params: null; readonly value: Area<CardOffer> }
   readonly pool: { readonly params: null; readonly value: Area<ReadonlyArray<PoolShare>> }
   readonly market: { readonly params: null; readonly value: MarketView }
   readonly standing: { readonly params: null; readonly value: Area<Standing> }

@@ -6,6 +6,7 @@ import type { OfficeMessage } from "../domain/calls/envelope.ts"
 import type { VerificationStatus } from "../domain/verification/events.ts"
 import type { ProfileChange } from "../domain/profile/profile.ts"
 import type { AskedFunds } from "../domain/requests/form.ts"
+import type { CardOrder } from "../domain/card/form.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
 import type { SavedView } from "../domain/views/projection.ts"
@@ -46,7 +47,7 @@ export interface SessionStart {
 }
 
 /** Areas that a screen can ask to be fetched again. */
-export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants" | "staking" | "structure" | "pool" | "market"
+export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants" | "staking" | "structure" | "pool" | "market" | "card"
 
 /** Every method: what it takes, what it gives, how it may be refused. */
 export interface Methods {
@@ -76,6 +77,10 @@ export interface Methods {
   readonly withdraw: { readonly request: { readonly order: WithdrawalOrder; readonly two: string; readonly confirmed: boolean }; readonly response: { readonly reference: string | null; readonly confirmed: boolean }; readonly refusal: MoneyRefusal }
   /** Orders, activates or replenishes a contract. `link`: an https address where the order goes on (R258). */
   readonly orderContract: { readonly request: { readonly order: ContractOrder; readonly confirmed: boolean }; readonly response: { readonly link: string | null }; readonly refusal: MoneyRefusal }
+  /** Orders a card. `link`: the https address of the page where it is paid (R190, S05). */
+  readonly orderCard: { readonly request: CardOrder; readonly response: { readonly link: string | null }; readonly refusal: CallRefusal }
+  /** Applies for the card that was bought; its terms are fetched anew afterwards (R270). */
+  readonly activateCard: { readonly request: null; readonly response: null; readonly refusal: CallRefusal }
   /** Asks somebody for funds. */
   readonly askForFunds: { readonly request: AskedFunds; readonly response: { readonly id: string }; readonly refusal: never }
   /** A link says that somebody asks the customer for funds. */

@@ -3,6 +3,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { kycApply, twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, otonContracts, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
+import { cardActivate, cardIndex, cardOrder } from "../domain/calls/card.ts"
 import { poolInfo } from "../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../domain/calls/purchases.ts"
 import { linearData, linearStats } from "../domain/calls/structure.ts"
@@ -48,6 +49,7 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
     const mine = userId === undefined ? Effect.void : Effect.ignore(account.reads.read(linearData, { userId }))
     return Effect.all([mine, Effect.ignore(account.reads.read(linearStats, {}))], { concurrency: "unbounded" })
   },
+  card: ({ reads }) => reads.read(cardIndex, {}),
   pool: ({ reads }) => reads.read(poolInfo, {}),
   market: refreshMarket,
   contractVariants: ({ reads }) => reads.read(contractsGetList, {}),
@@ -87,6 +89,9 @@ export const handlers: Handlers = {
   withdraw: (session, opened, { order, two, confirmed }) => Effect.map(sendMoney(session, opened, withdraw, { ...order, two }, confirmed), ({ answer }) => referenceOf(answer)),
   orderContract: (session, opened, { order, confirmed }) => Effect.flatMap(sendMoney(session, opened, contractsOrder, order, confirmed), ({ answer }) =>
     Effect.as(Effect.ignore(opened.account.reads.read(contractsIndex, {})), { link: orderLink(answer) })),
+  orderCard: (session, { account }, order) => onlyOnline(session, Effect.map(withinAccount(account.context, runSave(account.context, cardOrder, order)), ({ answer }) => ({ link: orderLink(answer) }))),
+  activateCard: (session, { account }) => onlyOnline(session,
+    Effect.as(Effect.ensuring(withinAccount(account.context, runSave(account.context, cardActivate, {})), Effect.ignore(account.reads.read(cardIndex, {}))), null)),
   askForFunds: (_, { account }, asked) => Effect.map(deviceRequests.ask(account, asked), (id) => ({ id })),
   receiveRequest: (_, { account }, asked) => Effect.as(deviceRequests.receive(account, asked), null),
   dismissRequest: (_, { account }, { id }) => Effect.as(deviceRequests.dismiss(account, id), null),

@@ -84,6 +84,13 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
   ),
   linearStats: flight(officeCalls.linearStats, {}, { rank: 1, note: canary("note"), branches: [{ user: { id: 1, name: canary("name"), email: canary("email") }, ...unasked }], ...unasked }, ["email", "name"]),
   poolInfo: flight(officeCalls.poolInfo, {}, [unasked, { distribution: [{ rank: 6, share: "1", amount: "2", note: canary("note"), ...unasked }], ...unasked }], []),
+  cardIndex: flight(
+    officeCalls.cardIndex, {},
+    { price: "120", currency: canary("currency"), methods: [{ id: canary("method"), name: canary("method name"), ...unasked }], card: { name: canary("name"), bought_at: 1, reflink: canary("link"), ...unasked }, note: canary("note"), ...unasked },
+    ["currency", "method", "method name", "name"],
+  ),
+  cardOrder: flight(officeCalls.cardOrder, { country: "DE", name: canary("name"), method: canary("method") }, ["https://cards.test/?token=canary:link:"], []),
+  cardActivate: flight(officeCalls.cardActivate, {}, unasked, []),
   userSetProfile: flight(
     officeCalls.userSetProfile,
     { changes: [

@@ -27,6 +27,7 @@ import { transferForms, type TransferOrder } from "../transfers/form.ts"
 import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { kycApply, twoIndex, userSetProfile } from "./account.ts"
 import { defineCall } from "./call.ts"
+import { cardActivate, cardIndex, cardOrder } from "./card.ts"
 import { poolInfo } from "./pool.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { linearData, linearStats } from "./structure.ts"
@@ -188,4 +189,5 @@ export const officeCalls = {
   userSetProfile, twoIndex, kycApply,
   contractsGetList, contractsIndex, contractsOrder, otonContracts,
   listMarketplace, marketplaceDetails, linearData, linearStats, poolInfo,
+  cardIndex, cardOrder, cardActivate,
 }

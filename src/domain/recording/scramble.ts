@@ -21,6 +21,7 @@ const currencies: { readonly [Type in keyof Payloads]?: CurrencyOf<Payloads[Type
   WithdrawalCompleted: ({ balance }) => balance,
   AdapterTransactionsReceived: ({ transactions }, [, index]) => transactions[Number(index)]?.currency?.toLowerCase(),
   RequestAdded: () => "oton",
+  CardReceived: ({ card }) => card.currency ?? undefined,
 }
 
 const currencyIn = ({ type, payload }: StoredEvent, path: Path): string | undefined => {

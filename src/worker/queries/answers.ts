@@ -1,5 +1,6 @@
 import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { adapterTransactions, pairRate, statisticsLiquidity, statisticsRate, statisticsVolume, volumeBetween } from "../../domain/calls/adapter.ts"
+import { cardIndex } from "../../domain/calls/card.ts"
 import { poolInfo } from "../../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
 import { linearData, linearStats } from "../../domain/calls/structure.ts"
@@ -194,6 +195,10 @@ export const answers: Answers = {
   standing: {
     topics: ["standing", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, linearStats.name, account.projector.state("standing")),
+  },
+  card: {
+    topics: ["card", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, cardIndex.name, account.projector.state("card")),
   },
   pool: {
     topics: ["pool", "calls", "pending", "session"],

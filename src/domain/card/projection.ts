@@ -1,0 +1,13 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import type { CardOffer } from "./card.ts"
+
+/** The card as last answered; null before the first answer. */
+export const card: Projection<CardOffer | null, Payloads> = {
+  name: "card",
+  version: 1,
+  initial: () => null,
+  on: { CardReceived: (_, { card: answered }) => answered },
+  stored: plainState(),
+}
