@@ -54,6 +54,33 @@ const screenStates = (screen: string, path: string, calls: readonly string[], no
   },
 ]
 
+const bought = (ago: number, activated: boolean) => (hooks: Hooks) => {
+  const at = Math.floor(Date.now() / 1000) - ago
+  return hooks.answer("/card/index", { price: "120", currency_id: 22, methods: [], card: { name: "ANNA PETROVA", bought_at: at, ...(activated && { activated_at: at + 86_400 }) } })
+}
+
+/** A country is chosen; on phones that is the second step. */
+const chooseCountry = async (page: Page, name: RegExp): Promise<void> => {
+  const next = page.locator('button[type="submit"]')
+  await page.locator(".card-terms").waitFor()
+  if ((await page.locator(".card-country").count()) === 0) await next.click()
+  await page.locator(".card-country").click()
+  await page.getByRole("dialog").getByRole("option", { name }).or(page.getByRole("dialog").getByRole("button", { name })).first().click()
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+}
+
+const cardStates: readonly Shot[] = [
+  { screen: "card", state: "countries", path: "/card#modal=modalListOfCountries", signedIn: true, after: (page) => page.getByRole("option").first().waitFor() },
+  { screen: "card", state: "elsewhere", path: "/card", signedIn: true, after: (page) => chooseCountry(page, /^(My country is not in the list|Моей страны нет в списке)$/) },
+  { screen: "card", state: "form", path: "/card", signedIn: true, after: async (page) => {
+    await chooseCountry(page, /^(Germany|Германия)$/)
+    if ((await page.locator('input[name="terms"]').count()) === 0) await page.locator('button[type="submit"]').click()
+  } },
+  { screen: "card", state: "countdown", path: "/card", signedIn: true, before: bought(7 * 86_400, false) },
+  { screen: "card", state: "activated", path: "/card", signedIn: true, before: bought(7 * 86_400, true) },
+  { screen: "card", state: "expired", path: "/card", signedIn: true, before: bought(31 * 86_400, false) },
+]
+
 export const shots: readonly Shot[] = [
   { screen: "login", state: "empty", path: "/login", signedIn: false },
   {
@@ -276,6 +303,8 @@ export const shots: readonly Shot[] = [
   { screen: "open-contracts", state: "full", path: "/openContractsPage", signedIn: true },
   ...screenStates("staking", "/staking", ["/token/oton/contracts"], { records: [] }),
   ...screenStates("node-software", "/nodeSoftware", ["/contracts/index"], { records: [] }),
+  ...screenStates("card", "/card", ["/card/index"], {}),
+  ...cardStates,
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
   { screen: "journal", state: "full", path: "/journal", signedIn: true, after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }) },
   { screen: "journal", state: "entry", path: "/journal", signedIn: true, after: async (page) => {

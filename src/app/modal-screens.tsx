@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import type { ModalName } from "../domain/modals/modal-names.ts"
+import { CountriesDialog } from "../ui/card/countries-dialog.tsx"
 import { ContactPicker } from "../ui/contacts/contact-picker.tsx"
 import { NewContract } from "../ui/contracts/new-contract.tsx"
 import { SoftwareInfo } from "../ui/contracts/software-info.tsx"
@@ -21,6 +22,7 @@ const screens: { readonly [Name in ModalName]?: (props: ModalProps) => ReactNode
   kyc: ({ port }) => <VerificationDialog address={readSettings().verificationUrl} onClose={port.close} />,
   modalAllBranches: ({ port }) => <BranchesDialog onClose={port.close} />,
   modalPurchasesInfo: ({ port }) => <PurchaseDialog onClose={port.close} />,
+  modalListOfCountries: ({ port }) => <CountriesDialog onClose={port.close} />,
   contracts: ({ port }) => <SoftwareInfo onClose={port.close} />,
   requestOton: requests, requestOtonAccept: requests, requestOtonQr: requests, modalRequests: requests, modalRequestsAccept: requests,
 }

@@ -113,6 +113,12 @@ const nodeSoftware = createRoute({
   component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/node-software-screen.tsx")), "NodeSoftwareScreen"),
 })
 
+const card = createRoute({
+  getParentRoute: () => office,
+  path: "/card",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./card-route.tsx")), "CardRoute"),
+})
+
 /** Not of the specification: what the office asked and was told (4.22). */
 const journal = createRoute({
   getParentRoute: () => office,
@@ -139,6 +145,7 @@ export const router = createRouter({
     office.addChildren([
       home, transactions, contacts, requests,
       contracts, openContracts, staking, nodeSoftware, referralTree,
+      card,
       journal,
       profile, profileOf,
       website, notFound,

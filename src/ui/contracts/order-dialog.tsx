@@ -1,29 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import type { ContractVariant } from "../../domain/contracts/contract.ts"
 import { contractPeriods, longestAmount, reviewContract } from "../../domain/contracts/form.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useOnline } from "../kit/online.ts"
 import { AmountField, Periods } from "./order-form.tsx"
 import { type OrderOutcome, useOrder } from "./use-order.ts"
 import "./contracts.css"
-
-/** Leaves the office for a page of somebody else; nothing of it is opened beside us (S05). */
-export type Leave = (link: string) => void
-
-const leaveByAssign: Leave = (link) => location.assign(link)
-
-const GoingOn = ({ link }: { readonly link: string }) => {
-  const { host } = new URL(link)
-  return (
-    <div className="order-going" role="status">
-      <p><Trans>Continue to payment at <strong>{host}</strong></Trans></p>
-      <p className="order-quiet"><Trans>If nothing happens, follow the link yourself.</Trans> <a href={link} rel="noopener noreferrer">{host}</a></p>
-    </div>
-  )
-}
 
 interface OrderDialogProps {
   readonly title: string
@@ -41,7 +27,7 @@ const outcomeBanner = (outcome: OrderOutcome | null) =>
     : outcome?._tag === "Unknown" ? <Banner tone="waiting">{outcome.why}. <Trans>Whether the order took effect is not known: compare your contracts.</Trans></Banner> : null
 
 /** Orders a contract, activates one or replenishes it (R147, R257–R260, R302–R308). */
-export const OrderDialog = ({ title, verb, variants, all, onClose, leave = leaveByAssign }: OrderDialogProps) => {
+export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: OrderDialogProps) => {
   const { t } = useLingui()
   const online = useOnline()
   const { order, isPending } = useOrder()
@@ -53,7 +39,6 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave = leave
   const review = reviewContract(variant, amount)
   const share = review.fit._tag !== "Fits" && review.fit._tag !== "Exceeds" ? 0 : Math.min(1, Number(amount) / Number(variant.maxAmount))
   const link = outcome?._tag === "Ordered" ? outcome.link : null
-  useEffect(() => { if (link !== null) leave(link) }, [link, leave])
 
   const create = async (): Promise<void> => {
     if (review.order === null || isPending || !online) return
@@ -83,7 +68,7 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave = leave
           {variants.length > 1 && <Periods variants={variants} chosen={variant} onChoose={setId} />}
           <AmountField value={amount} onChange={setAmount} variant={variant} fit={review.fit} share={share} maxLength={longestAmount(all)} />
         </form>
-      ) : <GoingOn link={link} />}
+      ) : <GoingOn link={link} leave={leave} />}
     </Dialog>
   )
 }
