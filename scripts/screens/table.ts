@@ -133,6 +133,14 @@ export const shots: readonly Shot[] = [
   },
   ...moneyShots,
   { screen: "home", state: "full", path: "/", signedIn: true },
+  {
+    screen: "home", state: "past", path: "/", signedIn: true,
+    after: async (page) => {
+      await page.waitForLoadState("networkidle")
+      await page.getByRole("button", { name: /^(What did I hold on another day|Что у меня было в другой день)/ }).click()
+      await page.locator(".past-table").scrollIntoViewIfNeeded()
+    },
+  },
   { screen: "home", state: "loading", path: "/", signedIn: true, before: (hooks) => hooks.hang(...home) },
   {
     screen: "home",

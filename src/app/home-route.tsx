@@ -27,5 +27,5 @@ export const HomeRoute = () => {
     if (account !== null) remember(account, { query, place: null })
     void router.navigate({ to: "/transactions" })
   }
-  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} />
+  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} onExplain={show} />
 }

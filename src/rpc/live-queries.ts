@@ -1,5 +1,6 @@
 import type { CallOutcome } from "../domain/calls/projection.ts"
 import type { Change } from "../domain/balances/change.ts"
+import type { PastBalance } from "../domain/balances/time-travel.ts"
 import type { Balances } from "../domain/balances/projection.ts"
 import type { Rates } from "../domain/rates/projection.ts"
 import type { ContactUse } from "../domain/contacts/uses.ts"
@@ -25,6 +26,7 @@ import type { StakingProduct } from "../domain/staking/product.ts"
 import type { Thaw } from "../domain/staking/thaw.ts"
 import type { Customer } from "../domain/session/events.ts"
 import type { JournalQuery } from "../domain/journal/query.ts"
+import type { Condition } from "../domain/transactions/query/condition.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
 import type { PeriodPair, PeriodsView } from "../domain/transactions/query/compare-periods.ts"
@@ -119,6 +121,20 @@ export interface BalanceHistory {
   readonly ratesAt: number | null
 }
 
+/** What was held at a moment. Seconds are unix seconds, moments epoch milliseconds. */
+export interface BalancesThen {
+  /** The oldest row of this device; null without any. */
+  readonly oldest: number | null
+  /** From here on the history is complete, 0 for all of it; null while nothing is. */
+  readonly knownFrom: number | null
+  /** The answer that it is reckoned back from. */
+  readonly answeredAt: number
+  /** Which rows moved balances: those of a balance between the moment and the answer come to the difference. */
+  readonly moving: Condition
+  /** In the order of the answer; without rows the history never moved this balance, so it stands as it is now. */
+  readonly balances: ReadonlyArray<PastBalance & { readonly hasRows: boolean }>
+}
+
 /** What the sync line says. Seconds are unix seconds, moments epoch milliseconds. */
 export interface SyncView {
   readonly phase: "Idle" | "Head" | "Older" | "Verifying" | "Paused" | "Offline" | "OtherTab" | "BackingOff" | "Contradicted" | "Refused" | "Unreadable" | "Unkept" | "Stopped"
@@ -204,6 +220,8 @@ export interface LiveQueries {
   readonly rates: { readonly params: null; readonly value: Area<Rates> }
   /** `now` in unix seconds; null before the first balances. */
   readonly balanceHistory: { readonly params: { readonly unit: WorthUnit; readonly now: number }; readonly value: BalanceHistory | null }
+  /** `second` in unix seconds; null before the first balances. */
+  readonly balancesThen: { readonly params: { readonly second: number }; readonly value: BalancesThen | null }
   readonly transactionWindow: { readonly params: { readonly query: HistoryQuery; readonly from: number; readonly count: number; readonly withDays?: boolean }; readonly value: Area<TransactionWindow> }
   /** The UTC days of the rows in view as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows. */
   readonly transactionGroups: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<number>> }

@@ -27,17 +27,17 @@ describe("balances of the past", () => {
     const earlier = { at: at - 5_000_000, balances: { btc: "4", eur: "10" } }
     const cuts = cutsFor([], [earlier], at)
     const none: ReadonlyArray<never> = []
-    expect(reconstruct(newest, cuts, [none, none, none, none]).disagreesWith(earlier)).toEqual(["btc"])
-    expect(reconstruct(newest, cuts, [none, none, stretch("btc", "-3"), none]).disagreesWith(earlier)).toEqual([])
-    expect(reconstruct(newest, cuts, [none, stretch("btc", "-3"), none, none]).disagreesWith(earlier)).toEqual([])
+    expect(reconstruct(newest, cuts, [none, none, none, none]).disagreements(earlier)).toEqual([{ currency: "btc", at: earlier.at, answered: "4", reckoned: "1" }])
+    expect(reconstruct(newest, cuts, [none, none, stretch("btc", "-3"), none]).disagreements(earlier)).toEqual([])
+    expect(reconstruct(newest, cuts, [none, stretch("btc", "-3"), none, none]).disagreements(earlier)).toEqual([])
   })
 
-  test("of each UTC day the last answer is kept, for ninety-one days", () => {
+  test("of each UTC day the last answer is kept, for ninety-one days, and of the time before the last of each month", () => {
     const day = 86_400_000
     const fold = balanceAnswers.on.BalancesReceived
-    const answers = [0, 1, day, 80 * day, 100 * day].reduce(
+    const answers = [0, 1, day, 25 * day, 80 * day, 100 * day, 150 * day].reduce(
       (state, after) => fold?.(state, { balances: { btc: String(after) } }, { ...sampleMeta, at: 20_000 * day + after }) ?? state, balanceAnswers.initial())
-    expect(answers.map(({ balances }) => balances["btc"])).toEqual([String(80 * day), String(100 * day)])
+    expect(answers.map(({ balances }) => balances["btc"])).toEqual([25 * day, 80 * day, 100 * day, 150 * day].map(String))
   })
 
   test("R444 a change says the difference and its per cent with two decimals, half-up; of nothing there is no per cent", () => {

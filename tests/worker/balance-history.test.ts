@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { formatAmount, parseAmount } from "../../src/domain/money/amount.ts"
 import { usableRates, worthOf } from "../../src/domain/money/convert.ts"
 import { worthUnits } from "../../src/domain/money/worth-unit.ts"
+import { rowCurrenciesOf } from "../../src/domain/sends/history-row.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
 import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
 import { listPath, type RealOffice, startRealOffice } from "./sandbox.ts"
@@ -48,6 +50,26 @@ describe("the past of the balances, with the real office", () => {
     }
   })
 
+  test("beyond 3: at the end of any day each balance is the office's answer less the rows since, and those rows are a query that comes to the difference", async () => {
+    tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
+    await tab.until(() => tab.answer("sync", null).complete && known())
+    const rows = (await office.table()).filter(({ status, sum }) => status === "1" || (status !== "2" && sum.startsWith("-")))
+    const balances = tab.answer("balances", null).value ?? {}
+    for (const row of [rows[3], rows[40], rows[150], rows.at(-1)]) {
+      const second = (row?.date ?? 0) - 1
+      const then = tab.answer("balancesThen", { second })
+      expect(then?.balances.map(({ currency }) => currency)).toEqual(Object.keys(balances))
+      for (const { currency, amount, doubt } of then?.balances ?? []) {
+        const since = rows.filter((each) => each.date > second && (each.currency === "busdt" ? "usdt" : each.currency) === currency)
+        expect([amount, doubt]).toEqual([formatAmount(since.reduce((left, { sum }) => BigDecimal.subtract(left, exact(sum)), exact(balances[currency] ?? ""))), null])
+        const query = { ...everything, currencies: rowCurrenciesOf(currency), start: second + 1, end: Math.floor((then?.answeredAt ?? 0) / 1000), ...(then !== null && { where: then.moving }) }
+        const moved = (tab.answer("transactionTotals", { query }).value?.currencies ?? []).reduce((sum, { net }) => BigDecimal.sum(sum, exact(net)), exact("0"))
+        expect(formatAmount(BigDecimal.sum(exact(amount ?? ""), moved))).toBe(formatAmount(exact(balances[currency] ?? "")))
+      }
+    }
+    expect(tab.answer("balancesThen", { second: now() + 60 })?.balances.map(({ currency, amount }) => [currency, amount])).toEqual(Object.entries(balances))
+  })
+
   test("while the history is not on this device nothing but the answer itself is said", async () => {
     await office.hook("drop", { path: listPath, when: "before", times: 1000 })
     tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
@@ -55,6 +77,8 @@ describe("the past of the balances, with the real office", () => {
     const history = tab.answer("balanceHistory", { unit: "eur", now: now() })
     expect(history?.points.slice(0, -1).every(({ worth, height }) => worth === null && height === null)).toBe(true)
     expect(history?.points.at(-1)?.worth).not.toBeNull()
+    expect(tab.answer("balancesThen", { second: now() - 86_400 })).toMatchObject({ knownFrom: null, oldest: null })
+    expect(tab.answer("balancesThen", { second: now() - 86_400 })?.balances.every(({ amount }) => amount === null)).toBe(true)
     expect(history?.changes).toEqual({ day: null, week: null, month: null })
   })
 })

@@ -1,6 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { plainState } from "../kernel/segments.ts"
+import { monthOfSecond } from "../transactions/query/calendar.ts"
 import type { Balances } from "./projection.ts"
 
 /** What the office answered at a moment, epoch ms. */
@@ -10,17 +11,26 @@ export interface BalanceAnswer {
 }
 
 const day = 86_400_000
-/** As far back as home looks, and a day more. */
+/** As far back as home's chart looks, and a day more. */
 const kept = 91
 
-/** The last answer of each UTC day, oldest first: what a reconstruction from the history is held against. */
+/** Of the days of ninety days the last answer of each is kept; of those before, the last of each month, on which taxes are reckoned. */
+const thinned = (answers: ReadonlyArray<BalanceAnswer>, now: number): ReadonlyArray<BalanceAnswer> => {
+  const monthAt = ({ at }: BalanceAnswer): number => monthOfSecond(Math.floor(at / 1000))
+  return answers.filter((answer, index) => {
+    const next = answers[index + 1]
+    return answer.at > now - kept * day || next === undefined || monthAt(next) !== monthAt(answer)
+  })
+}
+
+/** The last answer of each UTC day, of long ago of each month, oldest first: what a reconstruction from the history is held against. */
 export const balanceAnswers: Projection<ReadonlyArray<BalanceAnswer>, Payloads> = {
   name: "balanceAnswers",
-  version: 1,
+  version: 2,
   initial: () => [],
   on: {
     BalancesReceived: (answers, { balances }, { at }) =>
-      [...answers.filter((answer) => Math.floor(answer.at / day) !== Math.floor(at / day) && answer.at > at - kept * day), { at, balances }],
+      thinned([...answers.filter((answer) => Math.floor(answer.at / day) !== Math.floor(at / day)), { at, balances }], at),
   },
   stored: plainState(),
 }

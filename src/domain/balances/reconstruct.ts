@@ -25,11 +25,19 @@ const balanceOf = (currency: string, balances: Balances): string => (currency ==
 
 const exact = (text: string): Amount => Option.getOrElse(parseAmount(text), () => zero)
 
+/** A balance that the history cannot explain as the office gave it: when it did, epoch ms, what it said, and what is reckoned. */
+export interface Disagreement {
+  readonly currency: string
+  readonly at: number
+  readonly answered: string
+  readonly reckoned: string
+}
+
 /** The balances at each cut, as the history has them. */
 export interface Reconstruction {
   readonly at: (second: number) => Balances | null
-  /** Keys whose balance the history cannot explain as the office gave it in an earlier answer. */
-  readonly disagreesWith: (answer: BalanceAnswer) => ReadonlyArray<string>
+  /** What the history cannot explain of an earlier answer. */
+  readonly disagreements: (answer: BalanceAnswer) => ReadonlyArray<Disagreement>
 }
 
 /**
@@ -47,19 +55,21 @@ export const reconstruct = (newest: BalanceAnswer, cuts: ReadonlyArray<number>, 
       if (amount !== undefined) held.set(key, BigDecimal.subtract(amount, exact(net)))
     }
   }
+  /** Around an answer; nothing is reckoned after the newest one. */
+  const around = (answer: BalanceAnswer): readonly [from: number, to: number] => [secondOf(answer.at) - clockSkew, Math.min(secondOf(answer.at) + clockSkew, secondOf(newest.at))]
   const movedAround = (answer: BalanceAnswer): ReadonlySet<string> => {
-    const [from, to] = [secondOf(answer.at) - clockSkew, secondOf(answer.at) + clockSkew]
+    const [from, to] = around(answer)
     return new Set(cuts.flatMap((cut, index) => (cut > from && cut <= to ? (stretches[index] ?? []).map(({ currency }) => balanceOf(currency, newest.balances)) : [])))
   }
   return {
     at: (second) => states.get(second) ?? null,
-    disagreesWith: (answer) => {
-      const state = states.get(secondOf(answer.at) + clockSkew)
+    disagreements: (answer) => {
+      const state = states.get(around(answer)[1])
       if (state === undefined) return []
       const moved = movedAround(answer)
-      return Object.entries(answer.balances).flatMap(([key, amount]) => {
-        const reckoned = state[key]
-        return reckoned === undefined || moved.has(key) || BigDecimal.equals(exact(reckoned), exact(amount)) ? [] : [key]
+      return Object.entries(answer.balances).flatMap(([currency, answered]) => {
+        const reckoned = state[currency]
+        return reckoned === undefined || moved.has(currency) || BigDecimal.equals(exact(reckoned), exact(answered)) ? [] : [{ currency, at: answer.at, answered, reckoned }]
       })
     },
   }

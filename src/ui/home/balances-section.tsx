@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Wallet } from "lucide-react"
 import type { Balances } from "../../domain/balances/projection.ts"
+import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -10,6 +11,7 @@ import { usePreferences } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { BalanceCard, BalanceCardSkeleton } from "./balance-card.tsx"
 import { balanceSheet } from "./balance-lines.ts"
+import { PastBalances } from "./past/past-balances.tsx"
 import { WorthChart } from "./worth-chart.tsx"
 import { Worth } from "./worth.tsx"
 
@@ -21,9 +23,10 @@ interface SheetProps {
   readonly balances: Balances
   readonly at: number | null
   readonly onHistory: (currency: string) => void
+  readonly onExplain: (query: HistoryQuery) => void
 }
 
-const Sheet = ({ balances, at, onHistory }: SheetProps) => {
+const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const { worthUnit: unit } = usePreferences()
   const clock = useNow()
   const { value: rates } = useLive("rates", null)
@@ -38,6 +41,7 @@ const Sheet = ({ balances, at, onHistory }: SheetProps) => {
       <dl className="balances">
         {lines.map((line) => <BalanceCard key={line.currency} line={line} unit={unit} heights={history?.lines[line.currency] ?? []} onHistory={onHistory} />)}
       </dl>
+      <PastBalances onExplain={onExplain} />
     </>
   )
 }
@@ -58,7 +62,7 @@ const SheetSkeleton = () => (
 )
 
 /** What the customer holds, what it is worth, and what that was (R004–R009). */
-export const BalancesSection = ({ onHistory }: { readonly onHistory: (currency: string) => void }) => {
+export const BalancesSection = (actions: Pick<SheetProps, "onHistory" | "onExplain">) => {
   const { t } = useLingui()
   const office = useOffice()
   const { value: area } = useLive("balances", null)
@@ -71,7 +75,7 @@ export const BalancesSection = ({ onHistory }: { readonly onHistory: (currency: 
         empty={<EmptyState icon={<Icon of={Wallet} size={20} />} title={t`No balances yet`}><Trans>They appear here with the first payment you receive.</Trans></EmptyState>}
         onRetry={() => void office.call("refresh", { area: "balances" })}
       >
-        {(balances) => <Sheet balances={balances} at={area?.at ?? null} onHistory={onHistory} />}
+        {(balances) => <Sheet balances={balances} at={area?.at ?? null} {...actions} />}
       </ContentArea>
     </section>
   )

@@ -20,9 +20,11 @@ interface HomeScreenProps {
   readonly onHistory: (currency: string) => void
   /** Shows the history by a query. */
   readonly onQuery: (query: HistoryQuery) => void
+  /** Shows rows of the history, and where they came from. */
+  readonly onExplain: (query: HistoryQuery) => void
 }
 
-interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt" | "onHistory" | "onQuery"> {
+interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt" | "onHistory" | "onQuery" | "onExplain"> {
   readonly place: string
   readonly title: string
 }
@@ -40,10 +42,10 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
 }
 
 /** Home (4.4): what the customer holds, what waits for them, and what happened last. */
-export const HomeScreen = ({ continueAt, onHistory, onQuery, ...actions }: HomeScreenProps) => (
+export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, ...actions }: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
-    <ErrorBoundary><BalancesSection onHistory={onHistory} /></ErrorBoundary>
+    <ErrorBoundary><BalancesSection onHistory={onHistory} onExplain={onExplain} /></ErrorBoundary>
     <div className="home-side">
       <ErrorBoundary><AttentionSection /></ErrorBoundary>
       <ErrorBoundary><ViewsSection onQuery={onQuery} /></ErrorBoundary>

@@ -26,6 +26,7 @@ import type { Session } from "../session.ts"
 import { unreadOf } from "../../domain/messages/projection.ts"
 import { areaOf } from "./area.ts"
 import { balanceHistory } from "./balance-history.ts"
+import { balancesThen } from "./balances-then.ts"
 import { partnerOf, partnerWindow } from "./partners.ts"
 import { readerOf } from "./reader.ts"
 import { statusName } from "./status-name.ts"
@@ -93,6 +94,11 @@ export const answers: Answers = {
     topics: ["balanceAnswers", "transactions", "coverage", "rates", "session"],
     isEarly: true,
     answer: (_, account, { unit, now }) => isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage", "rates") ? balanceHistory(account, unit, now) : null,
+  },
+  balancesThen: {
+    topics: ["balanceAnswers", "transactions", "coverage", "session"],
+    isEarly: true,
+    answer: (_, account, { second }) => isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage") ? balancesThen(account, second) : null,
   },
   transactionWindow: {
     topics: [...historyTopics, "session"],

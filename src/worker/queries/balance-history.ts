@@ -2,37 +2,20 @@ import * as Option from "effect/Option"
 import { getRates } from "../../domain/calls/office.ts"
 import { type Change, changeOf, heightsOf } from "../../domain/balances/change.ts"
 import type { Balances } from "../../domain/balances/projection.ts"
-import { cutsFor, reconstruct, type Stretch } from "../../domain/balances/reconstruct.ts"
+import { cutsFor, reconstruct } from "../../domain/balances/reconstruct.ts"
 import { formatAmount } from "../../domain/money/amount.ts"
 import { usableRates, worthOf } from "../../domain/money/convert.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
-import { newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { daySeconds } from "../../domain/transactions/query/calendar.ts"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { everything } from "../../domain/transactions/query.ts"
-import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
-import { changingStatuses, isFailedStatus } from "../../domain/transactions/transaction.ts"
 import type { BalanceHistory } from "../../rpc/live-queries.ts"
 import type { Account } from "../account.ts"
+import { knownFrom, movingRows } from "./movements.ts"
 import { readerOf } from "./reader.ts"
-import { statusName } from "./status-name.ts"
 
 const days = 90
 const lineDays = 30
 const periods = { day: daySeconds, week: 7 * daySeconds, month: 30 * daySeconds } as const
-
-/**
- * What the rows since a second moved, between cuts. A failed row moved nothing; one that still leaves has left the balance, and
- * one that still comes has not reached it.
- */
-const movedBetween = (reader: HistoryReader, start: number, cuts: ReadonlyArray<number>): ReadonlyArray<Stretch> => {
-  const failed = reader.facets(everything).status.map(({ value }) => value).filter((status) => isFailedStatus(statusName(reader, status)))
-  const [first = "", ...others] = [...failed, ...changingStatuses]
-  const settled: HistoryQuery = { ...everything, start, where: { _tag: "Not", condition: { _tag: "OneOf", field: "status", values: [first, ...others] } } }
-  const leaving: HistoryQuery = { ...everything, start, statuses: changingStatuses.filter((status) => !failed.includes(status)), where: { _tag: "Direction", direction: "out" } }
-  const out = reader.between(leaving, cuts)
-  return reader.between(settled, cuts).map((stretch, index) => [...stretch, ...(out[index] ?? [])])
-}
 
 /** The past of the balances (4.4), from what this device holds alone; `now` in unix seconds. */
 export const balanceHistory = (account: Account, unit: WorthUnit, now: number): BalanceHistory | null => {
@@ -44,17 +27,16 @@ export const balanceHistory = (account: Account, unit: WorthUnit, now: number): 
   const midnights = Array.from({ length: days }, (_, index) => today - (days - 1 - index) * daySeconds)
   const ago = Object.values(periods).map((period) => now - period)
   const cuts = cutsFor([...midnights, ...ago], answers.slice(0, -1), newest.at)
-  const past = reconstruct(newest, cuts, movedBetween(readerOf(projector.state("transactions")), (midnights[0] ?? 0) - periods.month, cuts))
-  const { spans } = projector.state("coverage")
-  const top = newestCovered(spans)
-  const knownFrom = top === undefined ? Number.POSITIVE_INFINITY : (newestGap(spans, top) ?? 0)
+  const reader = readerOf(projector.state("transactions"))
+  const past = reconstruct(newest, cuts, reader.between({ ...everything, start: (midnights[0] ?? 0) - periods.month, where: movingRows(reader) }, cuts))
+  const known = knownFrom(projector.state("coverage").spans)
   const ratesAt = projector.state("calls")[getRates.name]?.fulfilledAt ?? null
   const rates = usableRates(projector.state("rates"), ratesAt, ratesAt ?? 0)
   const { currency, decimals } = worthUnits[unit]
   const worth = (held: Balances | null): string | null =>
-    Option.getOrNull(Option.map(Option.all([rates, Option.fromNullishOr(held)]), ([known, balances]) => formatAmount(worthOf(balances, currency, known, decimals).sum)))
-  const heldAt = (second: number): Balances | null => (second < knownFrom ? null : past.at(second))
-  const disagreeing = new Map(answers.slice(0, -1).map((answer) => [Math.ceil(answer.at / 1000 / daySeconds) * daySeconds, past.disagreesWith(answer)]))
+    Option.getOrNull(Option.map(Option.all([rates, Option.fromNullishOr(held)]), ([prices, balances]) => formatAmount(worthOf(balances, currency, prices, decimals).sum)))
+  const heldAt = (second: number): Balances | null => (second < known ? null : past.at(second))
+  const disagreeing = new Map(answers.slice(0, -1).map((answer) => [Math.ceil(answer.at / 1000 / daySeconds) * daySeconds, past.disagreements(answer).map((each) => each.currency)]))
   const moments = [...midnights.map((at) => ({ at, held: heldAt(at) })), { at: Math.floor(newest.at / 1000), held: newest.balances }]
   const worths = moments.map(({ held }) => worth(held))
   const heights = heightsOf(worths)

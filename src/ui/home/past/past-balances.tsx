@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { useDeferredValue, useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure"
+import { lastSecondOf } from "../../../domain/transactions/filter-days.ts"
+import { dayOfSecond, daySeconds, monthBounds, monthOfSecond } from "../../../domain/transactions/query/calendar.ts"
+import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
+import { useNow } from "../../kit/clock.ts"
+import { DayField } from "../../kit/day-field.tsx"
+import { useLive } from "../../kit/office.ts"
+import { momentOf, utcDate } from "../../kit/time.ts"
+import { PastTable } from "./past-table.tsx"
+import "./past.css"
+
+interface PastBalancesProps {
+  readonly onExplain: (query: HistoryQuery) => void
+}
+
+const endOf = (day: number): number => (day + 1) * daySeconds - 1
+const endOfLastMonth = (now: number): number => dayOfSecond(monthBounds(monthOfSecond(now))[0] - 1)
+const endOfLastYear = (now: number): number => dayOfSecond(monthBounds(Math.floor(monthOfSecond(now) / 12) * 12)[0] - 1)
+
+/** The day, chosen by a slider, a field or a name, and what was held at its end. */
+const PastDay = ({ onExplain }: PastBalancesProps) => {
+  const { t, i18n } = useLingui()
+  const today = dayOfSecond(Math.floor(useNow() / 1000))
+  const now = today * daySeconds
+  const [chosen, choose] = useState(() => endOfLastMonth(now))
+  const day = Math.min(chosen, today)
+  const asked = useDeferredValue(day)
+  const { value: then } = useLive("balancesThen", { second: endOf(asked) })
+  const oldest = then?.oldest == null ? today : dayOfSecond(then.oldest)
+  const first = Math.min(oldest, day)
+  const named = [{ name: t`End of last month`, day: endOfLastMonth(now) }, { name: t`End of last year`, day: endOfLastYear(now) }]
+  const words = utcDate(momentOf(endOf(day)), i18n.locale)
+  return (
+    <div className="past">
+      <div className="past-ask">
+        <DayField label={t`Day (UTC)`} second={endOf(day)} secondOf={lastSecondOf} onChange={(second) => { if (second !== null) choose(Math.min(today, dayOfSecond(second))) }} />
+        <div className="past-names">
+          {named.map((each) => <Button key={each.name} className="balance-action" onPress={() => choose(each.day)}>{each.name}</Button>)}
+        </div>
+      </div>
+      <div className="past-slide">
+        <input type="range" className="past-slider" aria-label={t`Day`} aria-valuetext={words} min={first} max={today} step={1} value={day} onChange={({ target }) => choose(target.valueAsNumber)} />
+        <p className="past-ends" aria-hidden="true"><span>{utcDate(momentOf(endOf(first)), i18n.locale)}</span><span>{t`today`}</span></p>
+      </div>
+      {then !== null && <PastTable then={then} day={asked} isToday={asked === today} onExplain={onExplain} />}
+    </div>
+  )
+}
+
+/** What was held on another day (beyond 3). It is opened by who wants to know: it is no part of what one looks at every day. */
+export const PastBalances = (props: PastBalancesProps) => (
+  <Disclosure className="past-all">
+    {({ isExpanded }) => (
+      <>
+        <h3 className="past-title"><Button slot="trigger" className="balance-action">{isExpanded ? <Trans>Hide the earlier day</Trans> : <Trans>What did I hold on another day?</Trans>}</Button></h3>
+        <DisclosurePanel>{isExpanded && <PastDay {...props} />}</DisclosurePanel>
+      </>
+    )}
+  </Disclosure>
+)

@@ -1,0 +1,31 @@
+import { cutsFor, reconstruct } from "../../domain/balances/reconstruct.ts"
+import { balancesAt } from "../../domain/balances/time-travel.ts"
+import { dateAt } from "../../domain/transactions/columns/order.ts"
+import { everything } from "../../domain/transactions/query.ts"
+import type { BalancesThen } from "../../rpc/live-queries.ts"
+import type { Account } from "../account.ts"
+import { knownFrom, movingRows } from "./movements.ts"
+import { readerOf } from "./reader.ts"
+
+/** The balances as they were at the end of a second (beyond 3), from what this device holds alone. */
+export const balancesThen = ({ projector }: Pick<Account, "projector">, second: number): BalancesThen | null => {
+  const answers = projector.state("balanceAnswers")
+  const newest = answers.at(-1)
+  if (newest === undefined) return null
+  const columns = projector.state("transactions")
+  const reader = readerOf(columns)
+  const from = knownFrom(projector.state("coverage").spans)
+  // An answer of which the history is not known yet says nothing against it.
+  const earlier = answers.slice(0, -1).filter(({ at }) => at >= from * 1000)
+  const cuts = cutsFor([second], earlier, newest.at)
+  const where = movingRows(reader)
+  const past = reconstruct(newest, cuts, reader.between({ ...everything, start: cuts[0] ?? second, where }, cuts))
+  const moving = new Set(reader.facets(everything).currency.map(({ value }) => value))
+  return {
+    oldest: dateAt(columns, columns.size - 1) ?? null,
+    knownFrom: Number.isFinite(from) ? from : null,
+    answeredAt: newest.at,
+    moving: where,
+    balances: balancesAt(newest, earlier, past, second, second >= from).map((balance) => ({ ...balance, hasRows: moving.has(balance.currency) || (balance.currency === "usdt" && moving.has("busdt")) })),
+  }
+}
