@@ -48,6 +48,8 @@ const pureEffect = [
 const pureHashes = ["@noble/hashes/hmac.js", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"]
 /** Check digits and formats of accounts, cards and addresses: pure functions that others keep. */
 const pureChecks = ["ibantools", "card-validator", "bitcoin-address-validation", "ox/Address"]
+/** Where the nodes of a tree are drawn: arithmetic on plain data. */
+const pureLayouts = ["d3-hierarchy"]
 
 const isPackage = (...names: readonly string[]) => (specifier: string) =>
   names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
@@ -82,10 +84,10 @@ export const packages: readonly PackageFence[] = [
     why: "Effect's runtime lives in the worker; elsewhere import single pure modules such as effect/Schema",
   },
   {
-    matches: (specifier) => ![...pureEffect, ...pureHashes, ...pureChecks].includes(specifier),
+    matches: (specifier) => ![...pureEffect, ...pureHashes, ...pureChecks, ...pureLayouts].includes(specifier),
     within: "src/domain/",
     only: [],
-    why: "the domain imports nothing but itself, pure modules of effect, a hash and check digits",
+    why: "the domain imports nothing but itself, pure modules of effect, a hash, check digits and a layout",
   },
   {
     matches: isPackage("react", "react-dom", "react-aria-components", "@tanstack", "@lingui", "lucide-react"),

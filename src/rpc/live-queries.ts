@@ -21,7 +21,9 @@ import type { PurchaseList } from "../domain/purchases/projection.ts"
 import type { Purchase } from "../domain/purchases/purchase.ts"
 import type { ListedRequest } from "../domain/requests/request.ts"
 import type { Standing } from "../domain/structure/answers.ts"
+import type { Drawing, DrawingQuery } from "../domain/structure/drawing.ts"
 import type { PartnerDetails, PartnerQuery, PartnerRow, StructureFigures } from "../domain/structure/query.ts"
+import type { TeamView } from "../domain/structure/team.ts"
 import type { StakingProduct } from "../domain/staking/product.ts"
 import type { Thaw } from "../domain/staking/thaw.ts"
 import type { Customer } from "../domain/session/events.ts"
@@ -254,6 +256,10 @@ export interface LiveQueries {
   readonly partners: { readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }; readonly value: Area<PartnerWindow> }
   readonly partner: { readonly params: { readonly id: string }; readonly value: Area<PartnerDetails> }
   readonly card: { readonly params: null; readonly value: Area<CardOffer> }
+  /** The structure as it is drawn. */
+  readonly partnerDrawing: { readonly params: DrawingQuery; readonly value: Area<Drawing> }
+  /** The own partners of a partner, or of the customer. */
+  readonly partnerTeam: { readonly params: { readonly id: string | null }; readonly value: Area<TeamView> }
   readonly pool: { readonly params: null; readonly value: Area<ReadonlyArray<PoolShare>> }
   readonly market: { readonly params: null; readonly value: MarketView }
   readonly standing: { readonly params: null; readonly value: Area<Standing> }

@@ -9,6 +9,7 @@ import type { AskedFunds } from "../domain/requests/form.ts"
 import type { CardOrder } from "../domain/card/form.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
+import type { PartnerQuery } from "../domain/structure/query.ts"
 import type { SavedView } from "../domain/views/projection.ts"
 import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
 import type { RecordingMode } from "../domain/recording/format.ts"
@@ -110,6 +111,8 @@ export interface Methods {
   /** Every row of a query as a file (S32). Its progress is a live query; called off, it is refused as cancelled. */
   readonly exportHistory: { readonly request: ExportRequest; readonly response: ExportedHistory; readonly refusal: CallRefusal }
   readonly cancelExport: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
+  /** The partners that fit as the text of a CSV file. */
+  readonly exportPartners: { readonly request: { readonly query: PartnerQuery }; readonly response: string; readonly refusal: never }
   /** The log of this device as a recording; its progress and end are an export's. */
   readonly exportRecording: { readonly request: { readonly id: string; readonly mode: RecordingMode }; readonly response: ExportedRecording; readonly refusal: CallRefusal }
   /** One entry of the log as it was written; null when it is not there (any more). */

@@ -23,6 +23,7 @@ import { CallFailed, runSave, withinAccount } from "./calls/run-call.ts"
 import type { StorageFailure } from "./log/event-log.ts"
 import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
 import { RecordingRefused } from "./replay/read-recording.ts"
+import { partnerFile } from "./queries/partners.ts"
 import { deviceRequests } from "./requests/requests-source.ts"
 import type { Opened, Session } from "./session.ts"
 import { refreshMarket } from "./sync/market-refresh.ts"
@@ -109,6 +110,7 @@ export const handlers: Handlers = {
   muteMessage: (_, { account }, { text, muted }) => Effect.as(account.context.journal.record([MessageMuted.draft({ text, muted })]), null),
   pauseSync: (session, _, { paused }) => Effect.as(session.pause(paused), null),
   exportHistory: (_, { account }, request) => Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request)),
+  exportPartners: (_, { account }, { query }) => Effect.sync(() => partnerFile(account.projector.state("partners"), query)),
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
   journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),
   findCode: (_, { account }, { code }) => ofLog(account.chain.findCode(code)),

@@ -1,13 +1,16 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { type Partner, partnersAnswer, standingAnswer } from "../../src/domain/structure/answers.ts"
+import { drawingOf } from "../../src/domain/structure/drawing.ts"
+import { partnersCsv } from "../../src/domain/structure/export.ts"
 import { listPartners, partnerDetails, structureFigures } from "../../src/domain/structure/query.ts"
+import { teamOf } from "../../src/domain/structure/team.ts"
 import { pathTo, structureOf } from "../../src/domain/structure/tree.ts"
 import { linearData } from "../../src/domain/calls/structure.ts"
 
 const partner = (id: string, sponsor: string | null, fields: Partial<Partner> = {}): Partner =>
   ({ id, sponsor, name: `Partner ${id}`, email: `${id}@p.test`, level: null, branch: null, rank: null, active: null, turnover: null, limited: null, points: null, purchases: [], ...fields })
-const query = { search: "", by: "level", descending: false } as const
+const query = { search: "", branch: null, active: null, by: "level", descending: false } as const
 
 describe("the answers about partners", () => {
   it("R184 R185 R365 a partner has what was delivered, and what was not is unknown", () => {
@@ -50,5 +53,58 @@ describe("the structure", () => {
     expect(listPartners(structure, query).map((row) => row.partner.id)).toEqual(["1", "2", "3", "4"])
     expect(partnerDetails(structure, "me")).toBeNull()
     expect(structureFigures(structure)).toEqual({ partners: 4, active: 1, notActive: 1, left: "100", right: null })
+  })
+
+  it("R185 is filtered by branch and activity, and names who invited whom", () => {
+    const structure = structureOf("me", [partner("1", "me", { branch: "left", active: true }), partner("2", "1", { branch: "right", active: true }), partner("3", "gone", { branch: "right", active: false }), partner("4", null)])
+    expect(listPartners(structure, { ...query, branch: "right", active: true }).map((row) => [row.partner.id, row.inviter])).toEqual([["2", "Partner 1"]])
+    expect(listPartners(structure, query).map(({ inviter }) => inviter)).toEqual(["", "gone", null, "Partner 1"])
+  })
+
+  it("R185 S31 is exported in the order asked for, no cell a formula, unknown empty", () => {
+    const structure = structureOf("me", [partner("1", "me", { name: "=HYPERLINK(1)", email: 'a"b@p.test', turnover: "12.50", active: false, branch: "left", rank: 2 }), partner("2", "1")])
+    expect(partnersCsv(listPartners(structure, query)).split("\r\n").slice(1)).toEqual([
+      `1,"1","'=HYPERLINK(1)","a""b@p.test","left",2,not active,12.50,,,"me",1,`, `2,"2","Partner 2","2@p.test","",,,,,,"1",0,`, "",
+    ])
+  })
+
+  it("R023 R184 a team is shown by turnover, with what its members do not come to, and those without a place count in nobody's", () => {
+    const structure = structureOf("me", [partner("1", "me", { turnover: "10" }), partner("2", "me", { turnover: "30.5" }), partner("x", "gone", { turnover: "500" }), partner("3", "2", { turnover: "40" })])
+    expect(teamOf(structure, null, "50")).toMatchObject({ path: [], turnover: "50", inTeam: "40.5", beside: "9.5", rest: { count: 0, turnover: null } })
+    expect(teamOf(structure, null, null)?.rows.map(({ partner, mark }) => [partner.id, mark])).toEqual([["x", "apart"], ["2", null], ["1", null]])
+    expect(teamOf(structure, "2", "50")).toMatchObject({ name: "Partner 2", path: [{ id: "2" }], turnover: "30.5", inTeam: "40", beside: "-9.5" })
+    expect(teamOf(structure, "9", "50")).toBeNull()
+    const many = teamOf(structureOf("me", Array.from({ length: 200 }, (_, index) => partner(String(index), "me", { turnover: "1.5" }))), null, null)
+    expect(many).toMatchObject({ inTeam: "300.0", beside: null, rest: { count: 80, turnover: "120.0" } })
+  })
+})
+
+describe("the drawn structure", () => {
+  const chain = Array.from({ length: 10_000 }, (_, index) => partner(String(index), index < 50 ? "me" : String(index - 50)))
+
+  it("R023 R024 opens the first levels, single teams, everything, or the way to a partner", () => {
+    const structure = structureOf("me", chain)
+    const drawn = (asked: Partial<Parameters<typeof drawingOf>[1]>) => drawingOf(structure, { isOpen: false, except: [], show: null, ...asked })
+    expect(drawn({}).ids).toHaveLength(51)
+    expect(drawn({}).folded.slice(0, 3)).toEqual([0, 1, 1])
+    expect(drawn({ except: ["7"] }).ids).toHaveLength(52)
+    const deep = drawn({ show: "9999" })
+    expect([deep.ids.length, deep.ids.includes("9999"), deep.forced.length, Math.max(...deep.levels)]).toEqual([51 + 199, true, 199, 200])
+    const all = drawn({ isOpen: true })
+    expect([all.ids.length, all.partners, all.folded.includes(1)]).toEqual([10_001, 10_000, false])
+    expect(drawn({ isOpen: true, except: ["7"] }).ids).toHaveLength(10_001 - 199)
+  })
+
+  it("R023 stands each behind the one who invited it, one level to the right, and no two on one place", () => {
+    const structure = structureOf("me", Array.from({ length: 3_000 }, (_, index) => partner(String(index), index < 6 ? "me" : String((index * 7919) % Math.ceil(index / 2)))))
+    const { ids, levels, rows, above } = drawingOf(structure, { isOpen: true, except: [], show: null })
+    for (const [index, up] of above.entries()) {
+      if (index === 0) continue
+      expect(up).toBeLessThan(index)
+      expect(levels[index]).toBe((levels[up] ?? 0) + 1)
+    }
+    const byLevel = Map.groupBy(ids.keys(), (index) => levels[index])
+    const gaps = [...byLevel.values()].flatMap((level) => level.slice(1).map((index, place) => (rows[index] ?? 0) - (rows[level[place] ?? 0] ?? 0)))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1)
   })
 })

@@ -9,16 +9,25 @@ import { pathTo, type Placed, type Structure } from "./tree.ts"
 export const partnerColumns = ["level", "name", "rank", "turnover", "points"] as const
 export type PartnerColumn = (typeof partnerColumns)[number]
 
-/** What is asked of the structure: a text in name, e-mail or id, and an order. */
+/** What is asked of the structure: a text in name, e-mail or id, a branch, an activity (null: any), and an order. */
 export interface PartnerQuery {
   readonly search: string
+  readonly branch: string | null
+  readonly active: boolean | null
   readonly by: PartnerColumn
   readonly descending: boolean
 }
 
-/** A line of the table. */
+/** A line of the table. `inviter` is a name, an id where the inviter has no place here, null where none is named; "" is the customer. */
 export interface PartnerRow extends Omit<Placed, "above"> {
   readonly team: number
+  readonly inviter: string | null
+}
+
+/** A placed partner as a line. */
+export const rowOf = ({ root, placed, below }: Structure, { partner, depth, mark }: Placed): PartnerRow => {
+  const { id, sponsor } = partner
+  return { partner, depth, mark, team: below.get(id)?.length ?? 0, inviter: sponsor === root ? "" : sponsor === null ? null : (placed.get(sponsor)?.partner.name ?? sponsor) }
 }
 
 const compareAmounts = (a: string | null, b: string | null): number => {
@@ -26,41 +35,52 @@ const compareAmounts = (a: string | null, b: string | null): number => {
   return x === null || y === null ? Number(x !== null) - Number(y !== null) : BigDecimal.Order(x, y)
 }
 
+/** By exact turnover; an unknown one is less than any. */
+export const compareTurnover = (a: Partner, b: Partner): number => compareAmounts(a.turnover, b.turnover)
+
 const orders: { readonly [Column in PartnerColumn]: (a: Placed, b: Placed) => number } = {
   level: (a, b) => a.depth - b.depth,
   name: (a, b) => (a.partner.name < b.partner.name ? -1 : a.partner.name > b.partner.name ? 1 : 0),
   rank: (a, b) => (a.partner.rank ?? -1) - (b.partner.rank ?? -1),
-  turnover: (a, b) => compareAmounts(a.partner.turnover, b.partner.turnover),
+  turnover: (a, b) => compareTurnover(a.partner, b.partner),
   points: (a, b) => compareAmounts(a.partner.points, b.partner.points),
 }
 
 /** The partners that fit, in order; equal ones keep the structure's order. */
-export const listPartners = ({ placed, below }: Structure, { search, by, descending }: PartnerQuery): ReadonlyArray<PartnerRow> => {
+export const listPartners = (structure: Structure, { search, branch, active, by, descending }: PartnerQuery): ReadonlyArray<PartnerRow> => {
   const wanted = search.trim().toLowerCase()
-  const fits = ({ name, email, id }: Partner): boolean => wanted === "" || id === wanted || name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted)
+  const says = ({ name, email, id }: Partner): boolean => wanted === "" || id === wanted || name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted)
+  const fits = (partner: Partner): boolean => (branch === null || partner.branch === branch) && (active === null || partner.active === active) && says(partner)
   const order = orders[by]
-  return [...placed.values()].filter(({ partner }) => fits(partner)).toSorted((a, b) => (descending ? order(b, a) : order(a, b)))
-    .map(({ partner, depth, mark }) => ({ partner, depth, mark, team: below.get(partner.id)?.length ?? 0 }))
+  return [...structure.placed.values()].filter(({ partner }) => fits(partner)).toSorted((a, b) => (descending ? order(b, a) : order(a, b))).map((placed) => rowOf(structure, placed))
 }
 
-/** A partner with the way to it and its team. `inTeam` and `beside` share its turnover out: what its team turned over, and what is its own or not shown. */
-export interface PartnerDetails {
+/** How a turnover is shared out: what the shown partners below turned over, and what is own or not shown. Null where a part is unknown. */
+export interface SharedOut {
+  readonly inTeam: string | null
+  readonly beside: string | null
+}
+
+/** The turnover `all` beside those of the partners shown below (4.14). */
+export const shareOut = (all: string | null, team: ReadonlyArray<Partner>): SharedOut => {
+  const inTeam = team.some(({ turnover }) => turnover === null) ? null : (sumOfKnown(team.map(({ turnover }) => turnover)) ?? "0")
+  const [whole, part] = [Option.getOrNull(parseAmount(all ?? "")), Option.getOrNull(parseAmount(inTeam ?? ""))]
+  return { inTeam, beside: whole === null || part === null ? null : formatAmount(BigDecimal.subtract(whole, part)) }
+}
+
+/** A partner with the way to it and its team. */
+export interface PartnerDetails extends SharedOut {
   readonly row: PartnerRow
   readonly path: ReadonlyArray<Partner>
   readonly team: ReadonlyArray<Partner>
-  readonly inTeam: string | null
-  readonly beside: string | null
 }
 
 /** Null where the structure has no such partner. */
 export const partnerDetails = (structure: Structure, id: string): PartnerDetails | null => {
   const placed = structure.placed.get(id)
   if (placed === undefined) return null
-  const { partner, depth, mark } = placed
   const team = (structure.below.get(id) ?? []).flatMap((each) => structure.placed.get(each)?.partner ?? [])
-  const inTeam = team.some(({ turnover }) => turnover === null) ? null : (sumOfKnown(team.map(({ turnover }) => turnover)) ?? "0")
-  const [all, part] = [Option.getOrNull(parseAmount(partner.turnover ?? "")), Option.getOrNull(parseAmount(inTeam ?? ""))]
-  return { row: { partner, depth, mark, team: team.length }, path: pathTo(structure, id), team, inTeam, beside: all === null || part === null ? null : formatAmount(BigDecimal.subtract(all, part)) }
+  return { row: rowOf(structure, placed), path: pathTo(structure, id), team, ...shareOut(placed.partner.turnover, team) }
 }
 
 /** What the table stands under. Activity that is not known is in neither count. */

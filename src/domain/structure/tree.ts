@@ -13,6 +13,7 @@ export interface Placed {
 
 /** Every partner once, each behind the one who invited it. */
 export interface Structure {
+  readonly root: string
   readonly placed: ReadonlyMap<string, Placed>
   readonly below: ReadonlyMap<string, ReadonlyArray<string>>
 }
@@ -45,7 +46,7 @@ export const structureOf = (root: string, partners: ReadonlyArray<Partner>): Str
   place([...first.values()].filter(({ sponsor }) => sponsor === null || (sponsor !== root && !first.has(sponsor))), "apart")
   for (const partner of first.values()) if (!placed.has(partner.id)) place([partner], "cycle")
   const shown = Map.groupBy([...placed.values()].filter(({ above }) => above !== null), ({ above }) => above ?? "")
-  return { placed, below: new Map([...shown].map(([id, team]) => [id, team.map(({ partner }) => partner.id)])) }
+  return { root, placed, below: new Map([...shown].map(([id, team]) => [id, team.map(({ partner }) => partner.id)])) }
 }
 
 /** The way from the top down to a partner, itself at the end. */

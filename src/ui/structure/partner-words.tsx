@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Check, CircleSlash, GitBranch } from "lucide-react"
+import type { SharedOut } from "../../domain/structure/query.ts"
 import type { Mark } from "../../domain/structure/tree.ts"
+import { Amount } from "../kit/amount.tsx"
 import { Chip } from "../kit/chip.tsx"
 import { Icon } from "../kit/icon.tsx"
 
@@ -26,4 +28,12 @@ export const MarkChip = ({ mark }: { readonly mark: Mark | null }) => {
       {mark === "duplicate" ? <Trans>listed twice</Trans> : mark === "cycle" ? <Trans>circle of inviters</Trans> : <Trans>inviter not listed</Trans>}
     </Chip>
   )
+}
+
+/** A turnover and what it is made of: the shown team's, and what is own or not shown (4.14). */
+export const TurnoverShared = ({ turnover, inTeam, beside }: SharedOut & { readonly turnover: string | null }) => {
+  const whole = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
+  const team = <Amount value={inTeam} currency={turnoverCurrency} precision={2} bare />
+  const rest = <Amount value={beside} currency={turnoverCurrency} precision={2} bare />
+  return <span className="structure-quiet"><Trans>{whole}: {team} in the team, {rest} own or not shown</Trans></span>
 }

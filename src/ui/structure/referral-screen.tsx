@@ -6,14 +6,14 @@ import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { useOpenModal } from "../kit/modals.ts"
 import { useLive, useOffice } from "../kit/office.ts"
+import { everyone } from "./everyone.ts"
 import { PartnerPanel } from "./partner-panel.tsx"
 import { turnoverCurrency } from "./partner-words.tsx"
 import { Pool } from "./pool.tsx"
-import { PartnersTable } from "./partners-table.tsx"
+import { PartnersSection } from "./partners-section.tsx"
 import { ReferralLinks } from "./referral-links.tsx"
 import "./structure.css"
 
-const everyone = { query: { search: "", by: "level", descending: false }, from: 0, count: 0 } as const
 const Money = ({ value }: { readonly value: string | null }) => <Amount value={value} currency={turnoverCurrency} precision={2} />
 
 /** What is known of the customer's standing; what the office does not give is "—" (R025, R365). */
@@ -46,7 +46,7 @@ export const ReferralScreen = () => {
   const openModal = useOpenModal()
   const customer = useLive("session", null).value?.customer ?? null
   const standing = useLive("standing", null).value?.value ?? null
-  const figures = useLive("partners", everyone).value?.value?.figures ?? null
+  const figures = useLive("partners", { query: everyone, from: 0, count: 0 }).value?.value?.figures ?? null
   const [opened, open] = useState<string | null>(null)
   const refresh = (): void => void office.call("refresh", { area: "structure" })
   const id = customer?.id
@@ -58,8 +58,8 @@ export const ReferralScreen = () => {
         <Button onPress={() => openModal("modalAllBranches")}><Trans>All branches</Trans></Button>
       </section>
       {id !== undefined && <ReferralLinks id={id} />}
+      <PartnersSection onOpen={open} onRetry={refresh} />
       <Pool />
-      <PartnersTable onOpen={open} onRetry={refresh} />
       {opened !== null && <PartnerPanel key={opened} id={opened} onOpen={open} onClose={() => open(null)} />}
     </div>
   )

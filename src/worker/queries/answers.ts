@@ -27,7 +27,7 @@ import { unreadOf } from "../../domain/messages/projection.ts"
 import { areaOf } from "./area.ts"
 import { balanceHistory } from "./balance-history.ts"
 import { balancesThen } from "./balances-then.ts"
-import { partnerOf, partnerWindow } from "./partners.ts"
+import { partnerDrawing, partnerOf, partnerTeam, partnerWindow } from "./partners.ts"
 import { readerOf } from "./reader.ts"
 import { statusName } from "./status-name.ts"
 
@@ -197,6 +197,15 @@ export const answers: Answers = {
   partner: {
     topics: ["partners", "calls", "pending", "session"],
     answer: (_, account, { id }) => areaOf(account, linearData.name, partnerOf(account.projector.state("partners"), id)),
+  },
+  partnerDrawing: {
+    topics: ["partners", "calls", "pending", "session"],
+    answer: (_, account, query) => areaOf(account, linearData.name, partnerDrawing(account.projector.state("partners"), query)),
+  },
+  partnerTeam: {
+    topics: ["partners", "standing", "calls", "pending", "session"],
+    needs: ["partners", "calls"],
+    answer: (_, account, { id }) => areaOf(account, linearData.name, partnerTeam(account.projector.state("partners"), id, account.projector.state("standing")?.turnover ?? null)),
   },
   standing: {
     topics: ["standing", "calls", "pending", "session"],

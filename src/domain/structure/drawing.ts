@@ -1,0 +1,91 @@
+import { hierarchy, tree } from "d3-hierarchy"
+import type { Placed, Structure } from "./tree.ts"
+
+/** Levels are opened from the top as long as no more partners than these are drawn. */
+const atFirst = 40
+
+/** Which teams are drawn: the first levels, or all; `except` turns single partners round; the way to `show` is opened in any case. */
+export interface DrawingQuery {
+  readonly isOpen: boolean
+  readonly except: ReadonlyArray<string>
+  readonly show: string | null
+}
+
+/**
+ * The drawn part of a structure, as columns of equal length, the customer (id "") first and everyone behind the inviter: of ten
+ * thousand partners only plain numbers and names cross to the page. Places are counted in levels to the right and rows down.
+ */
+export interface Drawing {
+  readonly ids: ReadonlyArray<string>
+  readonly names: ReadonlyArray<string>
+  readonly levels: ReadonlyArray<number>
+  readonly rows: ReadonlyArray<number>
+  /** The place in these columns of the one above; -1 for the customer. */
+  readonly above: ReadonlyArray<number>
+  /** Own partners. */
+  readonly team: ReadonlyArray<number>
+  /** 1 where the own partners are not drawn. */
+  readonly folded: ReadonlyArray<0 | 1>
+  /** 1 active, 0 not active, -1 unknown. */
+  readonly active: ReadonlyArray<-1 | 0 | 1>
+  /** 1 where a partner does not stand where the list says. */
+  readonly marked: ReadonlyArray<0 | 1>
+  /** Partners of the way to `show` that are open for its sake alone. */
+  readonly forced: ReadonlyArray<string>
+  /** The partners of the whole structure. */
+  readonly partners: number
+}
+
+/** How many levels hold at most so many partners; the first is always drawn. */
+const levelsAtFirst = (placed: Structure["placed"]): number => {
+  const counts: Array<number> = []
+  for (const { depth } of placed.values()) counts[depth] = (counts[depth] ?? 0) + 1
+  let drawn = 0
+  for (let level = 1; level < counts.length; level++) {
+    drawn += counts[level] ?? 0
+    if (drawn > atFirst) return Math.max(1, level - 1)
+  }
+  return Math.max(1, counts.length - 1)
+}
+
+const pathIds = ({ placed }: Structure, id: string | null): ReadonlyArray<string> => {
+  const ids: Array<string> = []
+  for (let at = id === null ? null : (placed.get(id)?.above ?? null); at !== null; at = placed.get(at)?.above ?? null) ids.push(at)
+  return ids
+}
+
+const rounded = (place: number): number => Math.round(place * 100) / 100
+
+/** Lays the drawn part out as a tidy tree from left to right (Reingold and Tilford, as d3-hierarchy has it). */
+export const drawingOf = (structure: Structure, { isOpen, except, show }: DrawingQuery): Drawing => {
+  const { placed, below } = structure
+  const levels = levelsAtFirst(placed)
+  const turned = new Set(except)
+  const path = new Set(pathIds(structure, show))
+  const isOpened = ({ partner, depth }: Placed): boolean => (isOpen || depth < levels) !== turned.has(partner.id)
+  const tops = [...placed.values()].filter(({ above }) => above === null)
+  const teamOf = (at: Placed): ReadonlyArray<Placed> => (below.get(at.partner.id) ?? []).flatMap((id) => placed.get(id) ?? [])
+  const nodes = hierarchy<Placed | null>(null, (at) => (at === null ? tops : isOpened(at) || path.has(at.partner.id) ? teamOf(at) : []))
+  const laid = tree<Placed | null>().nodeSize([1, 1]).separation((a, b) => (a.parent === b.parent ? 1 : 1.5))(nodes)
+  const index = new Map<typeof laid, number>()
+  const drawing = { ids: [""], names: [""], levels: [0], rows: [rounded(laid.x)], above: [-1], team: [tops.length], folded: [0 as 0 | 1], active: [-1 as -1 | 0 | 1], marked: [0 as 0 | 1] }
+  index.set(laid, 0)
+  laid.eachBefore((node) => {
+    const { data, parent } = node
+    if (data === null || parent === null) return
+    const { id, name, active } = data.partner
+    const team = below.get(id)?.length ?? 0
+    index.set(node, drawing.ids.length)
+    drawing.ids.push(id)
+    drawing.names.push(name === "" ? id : name)
+    drawing.levels.push(node.depth)
+    drawing.rows.push(rounded(node.x))
+    drawing.above.push(index.get(parent) ?? 0)
+    drawing.team.push(team)
+    drawing.folded.push(team > 0 && node.children === undefined ? 1 : 0)
+    drawing.active.push(active === null ? -1 : active ? 1 : 0)
+    drawing.marked.push(data.mark === null ? 0 : 1)
+  })
+  const forced = [...path].filter((id) => { const at = placed.get(id); return at !== undefined && !isOpened(at) })
+  return { ...drawing, forced, partners: placed.size }
+}

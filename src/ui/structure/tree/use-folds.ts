@@ -1,0 +1,41 @@
+import { useState } from "react"
+import type { Drawing, DrawingQuery } from "../../../domain/structure/drawing.ts"
+
+/** Which teams are drawn, who is chosen, and how to change that. Changes are made to the drawing one sees. */
+export interface Folds {
+  readonly query: DrawingQuery
+  /** The chosen one; "" is the customer. */
+  readonly chosen: string
+  readonly choose: (id: string, seen: Drawing) => void
+  /** Opens or folds a team, and chooses whose it is. */
+  readonly turn: (id: string, seen: Drawing) => void
+  readonly all: (isOpen: boolean) => void
+  /** Chooses a partner and has the way to it opened. */
+  readonly seek: (id: string) => void
+}
+
+interface Folded {
+  readonly query: DrawingQuery
+  readonly chosen: string
+}
+
+const turned = (except: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> => [...except.filter((id) => !ids.includes(id)), ...ids.filter((id) => !except.includes(id))]
+
+/** What was opened for a search stays open when one goes on from there. */
+const settled = ({ isOpen, except }: DrawingQuery, { forced }: Drawing): DrawingQuery => ({ isOpen, except: turned(except, forced), show: null })
+
+/** Teams are opened one by one, all at once, or down to a partner that is looked for. */
+export const useFolds = (): Folds => {
+  const [{ query, chosen }, set] = useState<Folded>({ query: { isOpen: false, except: [], show: null }, chosen: "" })
+  return {
+    query,
+    chosen,
+    choose: (id, seen) => set((was) => ({ query: settled(was.query, seen), chosen: id })),
+    turn: (id, seen) => set((was) => {
+      const next = settled(was.query, seen)
+      return { query: { ...next, except: turned(next.except, [id]) }, chosen: id }
+    }),
+    all: (isOpen) => set((was) => ({ query: { isOpen, except: [], show: null }, chosen: was.chosen })),
+    seek: (show) => set((was) => ({ query: { ...was.query, show }, chosen: show })),
+  }
+}
