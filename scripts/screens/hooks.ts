@@ -15,7 +15,7 @@ export interface Hooks {
 }
 
 const onCalls = (context: BrowserContext, paths: readonly string[], handle: (route: Route) => Promise<void> | void) =>
-  context.route((url) => paths.includes(url.pathname), (route) => (route.request().method() === "POST" ? handle(route) : route.continue()))
+  context.route((url) => paths.includes(url.pathname), (route) => (route.request().method() === "POST" || new URL(route.request().url()).pathname.startsWith("/lp/") ? handle(route) : route.continue()))
 
 /** Anything slower than this is not coming; the picture is taken all the same and shows it. */
 const patience = 20_000

@@ -81,6 +81,28 @@ const cardStates: readonly Shot[] = [
   { screen: "card", state: "expired", path: "/card", signedIn: true, before: bought(31 * 86_400, false) },
 ]
 
+const series = ["liquidity", "volume", "rate"].map((name) => `/lp/oton-usdt/statistics/${name}`)
+const toMarket = (page: Page): Promise<void> => page.locator(".market").evaluate((block) => block.scrollIntoView())
+const pressMarket = async (page: Page, name: RegExp): Promise<void> => {
+  await page.locator(".market").getByRole("button", { name }).first().click()
+  await toMarket(page)
+}
+
+/** The market on home, in its states and looks. */
+const marketShots: readonly Shot[] = [
+  ...screenStates("market", "/", series, []).map((shot): Shot => ({ ...shot, after: async (page, hooks) => {
+    await shot.after?.(page, hooks)
+    await toMarket(page)
+  } })),
+  { screen: "market", state: "all", path: "/", signedIn: true, after: async (page) => {
+    await toMarket(page)
+    await page.locator(".market .segment").nth(4).click()
+    await toMarket(page)
+  } },
+  { screen: "market", state: "table", path: "/", signedIn: true, after: (page) => pressMarket(page, /^(As a table|Таблицей)$/) },
+  { screen: "market", state: "presale", path: "/#modal=modalInfo", signedIn: true },
+]
+
 export const shots: readonly Shot[] = [
   { screen: "login", state: "empty", path: "/login", signedIn: false },
   {
@@ -326,6 +348,7 @@ export const shots: readonly Shot[] = [
   ...screenStates("node-software", "/nodeSoftware", ["/contracts/index"], { records: [] }),
   ...screenStates("card", "/card", ["/card/index"], {}),
   ...cardStates,
+  ...marketShots,
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
   { screen: "journal", state: "full", path: "/journal", signedIn: true, after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }) },
   { screen: "journal", state: "entry", path: "/journal", signedIn: true, after: async (page) => {

@@ -7,6 +7,7 @@ import type { HistoryQuery } from "../domain/transactions/query/history-query.ts
 import { HomeScreen } from "../ui/home/home-screen.tsx"
 import { useLive } from "../ui/kit/office.ts"
 import { remember } from "../ui/transactions/remembered.ts"
+import { Market } from "./market.tsx"
 import { forgetPlace, readPlace } from "./return-place.ts"
 
 /** `/`: home, with the way back to where the customer was before signing in (A105). */
@@ -27,5 +28,5 @@ export const HomeRoute = () => {
     if (account !== null) remember(account, { query, place: null })
     void router.navigate({ to: "/transactions" })
   }
-  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} onExplain={show} />
+  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} onExplain={show} market={<Market />} />
 }

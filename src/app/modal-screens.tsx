@@ -3,6 +3,7 @@ import type { ModalName } from "../domain/modals/modal-names.ts"
 import { CountriesDialog } from "../ui/card/countries-dialog.tsx"
 import { ContactPicker } from "../ui/contacts/contact-picker.tsx"
 import { NewContract } from "../ui/contracts/new-contract.tsx"
+import { PresaleInfo } from "../ui/market/presale-info.tsx"
 import { SoftwareInfo } from "../ui/contracts/software-info.tsx"
 import { BranchesDialog } from "../ui/structure/branches-dialog.tsx"
 import { PurchaseDialog } from "../ui/transactions/purchases/purchase-dialog.tsx"
@@ -21,6 +22,7 @@ const screens: { readonly [Name in ModalName]?: (props: ModalProps) => ReactNode
   modalNewContract: ({ port }) => <NewContract onClose={port.close} />,
   kyc: ({ port }) => <VerificationDialog address={readSettings().verificationUrl} onClose={port.close} />,
   modalAllBranches: ({ port }) => <BranchesDialog onClose={port.close} />,
+  modalInfo: ({ port }) => <PresaleInfo onClose={port.close} />,
   modalPurchasesInfo: ({ port }) => <PurchaseDialog onClose={port.close} />,
   modalListOfCountries: ({ port }) => <CountriesDialog onClose={port.close} />,
   contracts: ({ port }) => <SoftwareInfo onClose={port.close} />,

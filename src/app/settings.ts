@@ -3,6 +3,7 @@ import type { AdapterDriver } from "../domain/market/adapter.ts"
 /** Where the two backends are, what they understand, and what else is configured, as the server wrote it into the page. */
 export interface Settings {
   readonly officeUrl: string
+  /** Empty: there is none. A real office's customers are not shown the sandbox's market. */
   readonly adapterUrl: string
   /** What the adapter's POST requests name, each with a token of its own (A103). */
   readonly adapterDrivers: ReadonlyArray<AdapterDriver>
@@ -32,7 +33,7 @@ const driversIn = (text: string): ReadonlyArray<AdapterDriver> => {
 /** Reads the settings from the page; an empty address is this origin. */
 export const readSettings = (): Settings => ({
   officeUrl: written("office-url") || location.origin,
-  adapterUrl: written("adapter-url") || location.origin,
+  adapterUrl: written("adapter-url") || (written("office-url") === "" ? location.origin : ""),
   adapterDrivers: driversIn(written("adapter-drivers")),
   idempotency: written("idempotency") === "on",
   verificationUrl: written("verification-url"),

@@ -99,7 +99,7 @@ describe("statistics series", () => {
       for (const [index, { date, rate }] of list.entries()) {
         const of = list.filter((each) => each.date <= date && each.date > date - days * daySeconds).flatMap((each) => (each.rate === null ? [] : [BigDecimal.fromStringUnsafe(each.rate)]))
         const mean = of.length === 0 ? null : BigDecimal.divideUnsafe(of.reduce((a, b) => BigDecimal.sum(a, b)), BigDecimal.make(BigInt(of.length), 0))
-        const expected = rate === null || mean === null || date - first < (days - 1) * daySeconds ? null : formatAmount(BigDecimal.scale(BigDecimal.round(mean, { scale: 8, mode: "half-from-zero" }), 8))
+        const expected = rate === null || mean === null || date - first < (days - 1) * daySeconds ? null : formatAmount(BigDecimal.scale(BigDecimal.round(mean, { scale: 5, mode: "half-from-zero" }), 5))
         expect(rows[index]?.value).toBe(expected)
       }
     }))

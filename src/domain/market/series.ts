@@ -5,7 +5,7 @@ import { AmountText } from "../money/amount.ts"
 import { dayName, dayNumber, daySeconds } from "../transactions/query/calendar.ts"
 
 /** The series of the pair OTON/USDT (R188). */
-const seriesNames = ["liquidity", "volume", "rate"] as const
+export const seriesNames = ["liquidity", "volume", "rate"] as const
 export const SeriesName = Schema.Literals(seriesNames)
 export type SeriesName = typeof SeriesName.Type
 

@@ -27,28 +27,28 @@ export interface Span {
   readonly to: number
 }
 
-/** Decimals of a mean: those of an OTON rate and more. */
-const meanDecimals = 8
+/** Decimals of each series as it is shown, and of its means: USDT as money, and as a rate. */
+export const seriesDecimals: { readonly [Name in SeriesName]: number } = { liquidity: 2, volume: 2, rate: 5 }
 
 /**
  * The mean of the known values of the days up to and with each row. Unknown stays unknown, and so do the rows before the
  * series is that old: a mean of fewer days would be another thing.
  */
-const averaged = (rows: ReadonlyArray<SeriesRow>, days: AverageDays): ReadonlyArray<SeriesRow> => {
+const averaged = (rows: ReadonlyArray<SeriesRow>, days: AverageDays, decimals: number): ReadonlyArray<SeriesRow> => {
   const since = rows[0]?.date
   if (days === 0 || since === undefined) return rows
   let first = 0
   const means = runningMeans(rows.map(({ value }) => value), (index) => {
     while ((rows[first]?.date ?? 0) <= (rows[index]?.date ?? 0) - days * daySeconds) first += 1
     return first
-  }, meanDecimals)
+  }, decimals)
   return rows.map((row, index) => ({ ...row, value: row.value !== null && row.date - since >= (days - 1) * daySeconds ? (means[index] ?? null) : null }))
 }
 
 /** The rows of a series as it is looked at, all of its time. */
 export const lookAt = (name: SeriesName, { points }: Series, { weekdays, least, step, average }: SeriesLook): ReadonlyArray<SeriesRow> => {
   const counted = points.filter(({ date, transactions }) => (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) && (least === 0 || (transactions ?? 0) >= least))
-  return averaged(resample(name, counted, step), average)
+  return averaged(resample(name, counted, step), average, seriesDecimals[name])
 }
 
 /** The rows within a span. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ArrowRight, X } from "lucide-react"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import type { ReactNode } from "react"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
@@ -22,9 +23,11 @@ interface HomeScreenProps {
   readonly onQuery: (query: HistoryQuery) => void
   /** Shows rows of the history, and where they came from. */
   readonly onExplain: (query: HistoryQuery) => void
+  /** OTON/USDT, which is a feature of its own. */
+  readonly market: ReactNode
 }
 
-interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt" | "onHistory" | "onQuery" | "onExplain"> {
+interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt" | "onHistory" | "onQuery" | "onExplain" | "market"> {
   readonly place: string
   readonly title: string
 }
@@ -42,7 +45,7 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
 }
 
 /** Home (4.4): what the customer holds, what waits for them, and what happened last. */
-export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, ...actions }: HomeScreenProps) => (
+export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, ...actions }: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
     <ErrorBoundary><BalancesSection onHistory={onHistory} onExplain={onExplain} /></ErrorBoundary>
@@ -51,6 +54,7 @@ export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, ...actio
       <ErrorBoundary><ViewsSection onQuery={onQuery} /></ErrorBoundary>
       <ErrorBoundary><LatestSection /></ErrorBoundary>
     </div>
+    <div className="home-wide">{market}</div>
     <MovePair />
   </div>
 )

@@ -7,7 +7,8 @@ import type { OfficeBackend } from "../backends/office-backend.ts"
 
 /** The series, what was traded in the last 24 hours, and where drivers are configured what only they may ask (A103). */
 export const refreshMarket = ({ reads, context }: Account): Effect.Effect<void, never, OfficeBackend> => Effect.gen(function*() {
-  const { drivers } = context.credentials().adapter
+  const { url, drivers } = context.credentials().adapter
+  if (url === "") return
   const to = Math.floor((yield* Clock.currentTimeMillis) / 1000)
   const always = [
     Effect.ignore(reads.read(statisticsLiquidity, {})), Effect.ignore(reads.read(statisticsVolume, {})), Effect.ignore(reads.read(statisticsRate, {})),

@@ -1,0 +1,12 @@
+import type { SeriesRow } from "../../domain/market/resample.ts"
+import type { ChartData } from "./time-chart.tsx"
+
+/** A value as a height: for drawing only, what is said of it is the exact text. */
+const heightOf = (value: string | null): number | null => (value === null ? null : Number(value))
+
+/** Rows of one or of several series over the dates of all of them; where one has no row, its line goes on. */
+export const chartDataOf = (...series: ReadonlyArray<ReadonlyArray<SeriesRow>>): ChartData => {
+  const held = series.map((rows) => new Map(rows.map((row) => [row.date, heightOf(row.value)])))
+  const dates = [...new Set(held.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
+  return { dates, lines: held.map((values) => dates.map((date) => values.get(date))) }
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { ChartSpline } from "lucide-react"
+import { useId } from "react"
+import { seriesNames } from "../../domain/market/series.ts"
+import { Button } from "../kit/button.tsx"
+import { ContentArea } from "../kit/content-area.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useOpenModal } from "../kit/modals.ts"
+import { AdapterRows } from "./adapter-rows.tsx"
+import { MarketCharts } from "./market-charts.tsx"
+import { MarketSkeleton } from "./market-skeleton.tsx"
+import { type KnownSeries, useMarket } from "./use-market.ts"
+import { usdtText } from "./words.ts"
+import "./market.css"
+
+const isEmpty = (known: KnownSeries): boolean => seriesNames.every((name) => (known[name]?.points.length ?? 0) === 0)
+
+interface MarketBlockProps {
+  /** Whether the adapter's drivers are configured: without, what only they can ask is not there (A103). */
+  readonly hasDrivers: boolean
+}
+
+/** OTON/USDT: the series of liquidity, volume and rate, what was traded last, and the present rate (4.15, R188). */
+export const MarketBlock = ({ hasDrivers }: MarketBlockProps) => {
+  const { t, i18n } = useLingui()
+  const title = useId()
+  const openModal = useOpenModal()
+  const { market, area, refresh } = useMarket()
+  return (
+    <section className="market" aria-labelledby={title}>
+      <div className="market-head">
+        <h2 className="market-title" id={title}>OTON / USDT</h2>
+        <Button kind="quiet" size="small" onPress={() => openModal("modalInfo")}><Trans>OTON presale</Trans></Button>
+      </div>
+      <dl className="market-figures">
+        {hasDrivers && <div><dt><Trans>Present rate</Trans></dt><dd>{usdtText(market?.present.value ?? null, i18n.locale)}</dd></div>}
+        <div><dt><Trans>Traded in 24 hours</Trans></dt><dd>{usdtText(market?.traded.value?.total ?? null, i18n.locale)}</dd></div>
+        <div><dt><Trans>Transactions in 24 hours</Trans></dt><dd>{market?.traded.value?.transactions ?? "—"}</dd></div>
+      </dl>
+      <ContentArea area={area} skeleton={<MarketSkeleton />} isEmpty={isEmpty} onRetry={refresh} empty={<EmptyState icon={<Icon of={ChartSpline} size={20} />} title={t`No statistics yet`}><Trans>Liquidity, volume and rate of OTON are drawn here.</Trans></EmptyState>}>
+        {(known) => <MarketCharts known={known} until={Math.floor((area?.at ?? 0) / 1000)} />}
+      </ContentArea>
+      {hasDrivers && market !== null && market.transactions.value !== null && market.transactions.value.length > 0 && <AdapterRows transactions={market.transactions.value} />}
+    </section>
+  )
+}

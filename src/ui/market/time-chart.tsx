@@ -1,0 +1,144 @@
+import { useLingui } from "@lingui/react/macro"
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
+import uPlot from "uplot"
+import type { Span } from "../../domain/market/view.ts"
+import { momentOf } from "../kit/time.ts"
+import { colorAt, watchTheme } from "./chart-colors.ts"
+import "./time-chart.css"
+
+/** What stands over a second of time, in one line or bar each: a number for drawing only; null breaks a line, undefined is passed over. */
+export interface ChartData {
+  readonly dates: ReadonlyArray<number>
+  readonly lines: ReadonlyArray<ReadonlyArray<number | null | undefined>>
+}
+
+interface TimeChartProps {
+  readonly label: string
+  readonly data: ChartData
+  readonly span: Span
+  /** Tokens of the lines' colours, in their order. */
+  readonly colors: ReadonlyArray<string>
+  readonly asBars?: boolean
+  /** Whether the dates stand under it. */
+  readonly hasDates: boolean
+  /** The place in `dates` that is looked at, and what stands there in words. */
+  readonly looked: number | null
+  readonly said: string
+  readonly onLook: (index: number | null) => void
+  readonly onZoom: (span: Span) => void
+}
+
+const plotHeight = 112
+const datesHeight = 28
+/** As wide in every chart, so that the dates stand one below the other. */
+const figuresWidth = 58
+/** A drag over fewer pixels is a click. */
+const leastDrag = 6
+/** Days that keys zoom in to at least. */
+const leastZoom = 3 * 86_400
+const yearSeconds = 366 * 86_400
+
+/** Crosshairs of charts of one name move together. */
+const crosshair = "market"
+
+const dateFormat = (locale: string, { from, to }: Span): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { timeZone: "UTC", ...(to - from > yearSeconds ? { month: "short", year: "numeric" } : { day: "numeric", month: "short" }) })
+
+/**
+ * Lines or bars over true time, in UTC. A drag chooses what is zoomed to; the crosshair is shared with the other charts and
+ * moves by keys too: arrows, Home, End, Escape, plus and minus.
+ */
+export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates, looked, said, onLook, onZoom }: TimeChartProps) => {
+  const { i18n } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<uPlot | null>(null)
+  const shown = useRef({ data, span })
+  const look = useEffectEvent((index: number | null) => onLook(index))
+  const zoom = useEffectEvent((next: Span) => onZoom(next))
+  const { locale } = i18n
+  const palette = colors.join(" ")
+
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const color = (token: string) => () => colorAt(element, token)
+    const height = plotHeight + (hasDates ? datesHeight : 8)
+    const figures = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 4 })
+    const axis = { font: '12px "Inter Variable", sans-serif', stroke: color("--text-faint"), ticks: { show: false } } as const
+    const bars = asBars ? uPlot.paths.bars?.({ size: [0.7, 14, 1] }) : undefined
+    const plot = new uPlot({
+      width: element.clientWidth, height,
+      padding: [8, 8, hasDates ? 0 : 8, 0],
+      legend: { show: false },
+      tzDate: (second) => uPlot.tzDate(new Date(momentOf(second)), "Etc/UTC"),
+      cursor: { y: false, drag: { x: true, y: false, setScale: false }, sync: { key: crosshair }, points: { size: 7, width: 2 } },
+      scales: { x: { time: true, range: () => [shown.current.span.from, shown.current.span.to] }, y: { range: (_, least, most) => uPlot.rangeNum(asBars ? 0 : (least ?? 0), most ?? 1, 0.1, true) } },
+      axes: [
+        { ...axis, size: hasDates ? datesHeight : 0, space: 72, grid: { stroke: color("--line"), width: 1 }, values: (_, splits) => splits.map((second) => !hasDates ? "" : dateFormat(locale, shown.current.span).format(momentOf(second))) },
+        { ...axis, size: figuresWidth, space: 34, grid: { stroke: color("--line"), width: 1 }, values: (_, splits) => splits.map((value) => figures.format(value)) },
+      ],
+      series: [{}, ...palette.split(" ").map((token) => ({
+        stroke: color(token), width: asBars ? 0 : 1.75, spanGaps: false, points: { show: !asBars, size: 4, filter: (self: uPlot, line: number) => alone(self.data[line] ?? []) },
+        ...(bars !== undefined && { fill: color(token), paths: bars }),
+      }))],
+      hooks: {
+        setCursor: [({ cursor: { idx } }) => look(idx ?? null)],
+        setSelect: [(self) => {
+          const { left, width } = self.select
+          if (width >= leastDrag) zoom({ from: Math.round(self.posToVal(left, "x")), to: Math.round(self.posToVal(left + width, "x")) })
+          self.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
+        }],
+      },
+    }, drawnOf(shown.current.data), element)
+    chart.current = plot
+    const room = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }))
+    room.observe(element)
+    const forget = watchTheme(() => plot.redraw())
+    return () => {
+      forget()
+      room.disconnect()
+      plot.destroy()
+      chart.current = null
+    }
+  }, [asBars, hasDates, locale, palette])
+
+  useEffect(() => {
+    shown.current = { data, span }
+    chart.current?.setData(drawnOf(data))
+  }, [data, span])
+
+  const moveTo = (index: number): void => {
+    const plot = chart.current
+    const date = data.dates[Math.max(0, Math.min(data.dates.length - 1, index))]
+    if (plot !== null && date !== undefined) plot.setCursor({ left: plot.valToPos(date, "x"), top: 1 })
+  }
+  const zoomBy = (factor: number): void => {
+    const middle = data.dates[looked ?? -1] ?? (span.from + span.to) / 2
+    const half = Math.max(leastZoom, (span.to - span.from) * factor) / 2
+    onZoom({ from: Math.round(middle - half), to: Math.round(middle + half) })
+  }
+  const last = data.dates.length - 1
+  const keys: { readonly [key: string]: () => void } = {
+    ArrowLeft: () => moveTo((looked ?? last + 1) - 1), ArrowRight: () => moveTo((looked ?? -1) + 1), Home: () => moveTo(0), End: () => moveTo(last),
+    Escape: () => chart.current?.setCursor({ left: -10, top: -10 }), "+": () => zoomBy(0.5), "-": () => zoomBy(2),
+  }
+  const press = (event: KeyboardEvent): void => {
+    const action = keys[event.key]
+    if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    action()
+  }
+  return (
+    <div
+      ref={place} className={hasDates ? "time-chart time-chart-dated" : "time-chart"} role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, last)}
+      aria-valuenow={looked ?? Math.max(0, last)} aria-valuetext={said} onKeyDown={press}
+    />
+  )
+}
+
+/** Places of values without neighbours: no line shows them, so a dot does. */
+const alone = (values: ArrayLike<number | null | undefined>): Array<number> =>
+  Array.from(values).flatMap((value, place) => (value != null && values[place - 1] == null && values[place + 1] == null ? [place] : []))
+
+/** Copies, since the library takes arrays that it might change. */
+const drawnOf = ({ dates, lines }: ChartData): uPlot.AlignedData => [[...dates], ...lines.map((line) => [...line])]

@@ -1,0 +1,26 @@
+import { useState } from "react"
+import type { SeriesName } from "../../domain/market/series.ts"
+import { plainLook, type SeriesLook, type Span } from "../../domain/market/view.ts"
+import type { RangeId } from "./words.ts"
+
+/** How the market is looked at on this screen. */
+export interface MarketLook {
+  readonly range: RangeId
+  /** What was zoomed to within or beyond the range; null: the range itself. */
+  readonly zoom: Span | null
+  readonly series: SeriesLook
+  /** The two that are compared; null: none are. */
+  readonly compared: readonly [SeriesName, SeriesName] | null
+}
+
+/** The look, and how it changes. Choosing a range ends the zoom. */
+export const useLook = () => {
+  const [look, set] = useState<MarketLook>({ range: "90", zoom: null, series: plainLook, compared: null })
+  return {
+    look,
+    chooseRange: (range: RangeId) => set({ ...look, range, zoom: null }),
+    zoomTo: (zoom: Span | null) => set((was) => ({ ...was, zoom })),
+    change: (series: Partial<SeriesLook>) => set({ ...look, series: { ...look.series, ...series } }),
+    compare: (compared: MarketLook["compared"]) => set({ ...look, compared }),
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react"
+import type { Series, SeriesName } from "../../domain/market/series.ts"
+import type { Area, MarketView } from "../../rpc/live-queries.ts"
+import { useLive, useOffice } from "../kit/office.ts"
+
+/** Series younger than this are not asked for again by looking at them, milliseconds. */
+const fresh = 10 * 60_000
+
+/** The series that are known. */
+export type KnownSeries = { readonly [Name in SeriesName]: Series | null }
+
+/** Three calls as one area: rejected as soon as one of them is, as old as the oldest, and with a value as soon as one has. */
+const together = ({ liquidity, volume, rate }: MarketView): Area<KnownSeries> => {
+  const areas = [liquidity, volume, rate]
+  const rejected = areas.find(({ state }) => state === "rejected")
+  const ats = areas.flatMap(({ at }) => (at === null ? [] : [at]))
+  return {
+    state: rejected !== undefined ? "rejected" : areas.some(({ state }) => state === "pending") ? "pending" : areas.some(({ state }) => state === "init") ? "init" : "fulfilled",
+    value: areas.every(({ value }) => value === null) ? null : { liquidity: liquidity.value, volume: volume.value, rate: rate.value },
+    at: ats.length === 0 ? null : Math.min(...ats),
+    rejected: rejected?.rejected ?? null,
+  }
+}
+
+/** What is known of the market, asked for when it is looked at and what is known is old. */
+export const useMarket = () => {
+  const office = useOffice()
+  const market = useLive("market", null).value
+  const area = market === null ? null : together(market)
+  const at = area?.at ?? null
+  const isKnown = area !== null
+  const refresh = (): void => void office.call("refresh", { area: "market" })
+  useEffect(() => {
+    if (isKnown && (at === null || Date.now() - at > fresh)) void office.call("refresh", { area: "market" })
+  }, [office, isKnown, at])
+  return { market, area, refresh }
+}
