@@ -105,10 +105,13 @@ export const rowOf = (id: number, rows: number): Transaction => {
   const number = String(10_000 + chance.below(9_990_000))
   const description = chance.pick(templates).replace("{n}", name).replace("{k}", number)
   const hash = chance.fraction() < 0.3 ? { hash: hashOf(id) } : {}
+  const refUserId = String(chance.below(200_000))
+  const sender = people[chance.below(people.length)] ?? ""
+  const recipient = people[chance.below(people.length)] ?? ""
+  // In the order of their names, as the office's decoder makes rows.
   return {
-    id, date: dateOf(id, rows), description, sum: digits(isOut ? -units : units, places), currency: currencies[currency] ?? "usd", type: String(type), status: statuses[status] ?? "1",
-    statusName: statusNames[status] ?? "", marketplace: marketplaces[marketplace] ?? "main", refUserId: String(chance.below(200_000)), ...hash,
-    sender: people[chance.below(people.length)] ?? "", recipient: people[chance.below(people.length)] ?? "", fee: digits(Math.round(units * 0.001), places),
+    currency: currencies[currency] ?? "usd", date: dateOf(id, rows), description, fee: digits(Math.round(units * 0.001), places), ...hash, id, marketplace: marketplaces[marketplace] ?? "main",
+    recipient, refUserId, sender, status: statuses[status] ?? "1", statusName: statusNames[status] ?? "", sum: digits(isOut ? -units : units, places), type: String(type),
   }
 }
 

@@ -109,7 +109,8 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
         for (let written = 0; written < 250; ) {
           const size = 1 + ((written + tab) % 5)
           const drafts = Array.from({ length: Math.min(size, 250 - written) }, (_, row) => pageOf(tab * 1_000 + written + row))
-          await run(handle.append(drafts, stamp))
+          const head = await run(handle.append(drafts, stamp))
+          if (written % 3 === 1) await run(projector.follow(head))
           written += drafts.length
           if (written % 50 === 0) await refused(handle.append([pageOf(90_000 + tab), unwritable], stamp))
           if (written % 3 === 0) await run(projector.catchUp)

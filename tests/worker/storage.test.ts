@@ -112,7 +112,7 @@ describe("an office whose storage fails", () => {
   test("S35 shows no value, and no zero, of what was lost with the database until the office said it again", async () => {
     const tab = await open()
     await synced(tab)
-    await tab.until(() => tab.answer("balances", null).value !== null)
+    await tab.until(() => tab.answer("balances", null).value !== null && tab.answer("rates", null).value !== null)
     await Dexie.delete(`${databasePrefix}${account}`)
     await tab.call("refresh", { area: "rates" })
     expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null, at: null })

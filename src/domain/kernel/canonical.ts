@@ -1,12 +1,31 @@
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | ReadonlyArray<Json> | { readonly [key: string]: Json }
 
+/** Whether `JSON.stringify` alone gives the canonical text: plain data whose keys stand sorted already, as most of a log's do. */
+const isSorted = (value: unknown): boolean => {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true
+  if (typeof value === "number") return Number.isFinite(value)
+  if (Array.isArray(value)) {
+    for (const item of value) if (!isSorted(item)) return false
+    return true
+  }
+  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return false
+  let before = ""
+  for (const field of Object.keys(value)) {
+    const item: unknown = value[field as keyof typeof value]
+    if (field < before || (item !== undefined && !isSorted(item))) return false
+    before = field
+  }
+  return true
+}
+
 /**
  * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in.
  * Functions, symbols, bigints, and objects that are more than their fields (a Map, a Date) have no place in an event or a
  * state and are an error.
  */
 export const canonicalJson = (value: unknown): string => {
+  if (isSorted(value)) return JSON.stringify(value)
   if (value === null || typeof value === "boolean" || typeof value === "string") return JSON.stringify(value)
   if (typeof value === "number") {
     if (!Number.isFinite(value)) throw new TypeError("canonical JSON has no place for a number that is not finite")

@@ -1,5 +1,5 @@
 import { canonicalJson } from "../kernel/canonical.ts"
-import { digestText } from "../kernel/digest.ts"
+import { digest, digestText } from "../kernel/digest.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 
 /** What a log's chain begins with: no two logs share a link. */
@@ -7,11 +7,12 @@ export const genesis = (logId: string): string => digestText(`web-office ${logId
 
 /**
  * The hash of an event's link: SHA-256 over the link before it and every field of the event, which never change once written.
+ * The payload goes in by its own digest, so that this can be computed before the event's place in the chain is known.
  * The position has no part in it: the order is what the chain itself says.
  * @returns 64 hex digits.
  */
-export const link = (before: string, { type, version, at, tab, build, payload }: Omit<StoredEvent, "position">): string =>
-  digestText(`${before}\n${canonicalJson({ type, version, at, tab, build, payload })}`)
+export const link = (before: string, { type, version, at, tab, build, payload }: Omit<StoredEvent, "position">, payloadDigest: string = digest(payload)): string =>
+  digestText(`${before}\n${canonicalJson({ at, build, payload: payloadDigest, tab, type, version })}`)
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const groups = 4

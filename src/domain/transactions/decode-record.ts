@@ -95,18 +95,23 @@ export const decodeRecord = (record: unknown, index: number): Result.Result<Tran
   if (date === undefined) return Result.fail(bad(index, "date is not in unix seconds", record))
   if (sum === undefined) return Result.fail(bad(index, "sum is not a decimal number", record))
   if (currency === undefined) return Result.fail(bad(index, "currency is empty", record))
+  // In the order of their names: what is sorted already is quickly brought into canonical form, and linked to the chain.
   return Result.succeed(withoutUndefined({
-    id, date, sum, ...currency,
+    currency: currency.currency,
+    date,
     description: text(row.description) ?? "",
-    type: text(row.type) ?? "",
+    extra: typeof record === "object" && record !== null ? extraOf(record) : undefined,
+    fee,
+    hash: text(row.hash),
+    id,
+    marketplace: text(row.marketplace) ?? "",
+    recipient: text(row.recipient),
+    refUserId: text(row.ref_user_id),
+    sender: text(row.sender),
     status: text(row.status) ?? "",
     statusName: text(row.status_name) ?? "",
-    marketplace: text(row.marketplace) ?? "",
-    refUserId: text(row.ref_user_id),
-    hash: text(row.hash),
-    sender: text(row.sender),
-    recipient: text(row.recipient),
-    fee,
-    extra: typeof record === "object" && record !== null ? extraOf(record) : undefined,
+    sum,
+    symbol: currency.symbol,
+    type: text(row.type) ?? "",
   }))
 }

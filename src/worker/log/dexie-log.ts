@@ -5,23 +5,24 @@ import type { EventDraft } from "../../domain/kernel/event.ts"
 import type { ArchiveRow } from "./archive.ts"
 import { archiveRows, type CheckpointDraft, holdCheckpoints, readWhole, storesBlobs, writeCheckpoint } from "./checkpoint-store.ts"
 import { Database, type Meta, metaOf, schema } from "./database.ts"
-import { CallSkipped, type EventLog, type LogHead, sliceSize, type Stamp, type StorageFailure } from "./event-log.ts"
+import { CallSkipped, type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "./event-log.ts"
 import { chained } from "./chained.ts"
+import { payloadDigests } from "./payload-digests.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
   Effect.uninterruptible(Effect.tryPromise({ try: run, catch: storageFailure }))
 
-const write = async (database: Database, drafts: ReadonlyArray<EventDraft>, stamp: Stamp): Promise<LogHead> => {
+const write = async (database: Database, drafts: ReadonlyArray<EventDraft>, stamp: Stamp, digests?: ReadonlyArray<string>): Promise<Written> => {
   const meta = await metaOf(database)
-  if (drafts.length === 0) return { logId: meta.logId, position: (await database.events.toCollection().last())?.position ?? 0 }
-  const { events, head } = chained(meta.head, drafts, stamp)
-  await database.meta.put({ ...meta, head })
-  return { logId: meta.logId, position: await database.events.bulkAdd([...events]) }
+  if (drafts.length === 0) return { logId: meta.logId, position: (await database.events.toCollection().last())?.position ?? 0, events: [] }
+  const { events, head } = chained(meta.head, drafts, stamp, digests)
+  const [position] = await Promise.all([database.events.bulkAdd([...events]), database.meta.put({ ...meta, head })])
+  return { logId: meta.logId, position, events: events.map((event, index) => ({ ...event, position: position - events.length + 1 + index })) }
 }
 
 /** The decided command, or nothing when it was refused; one transaction over the events and the open calls. */
-const decideAndWrite = (database: Database, key: string, command: Parameters<EventLog["command"]>[1], stamp: Stamp): PromiseLike<Result.Result<LogHead, CallSkipped>> =>
+const decideAndWrite = (database: Database, key: string, command: Parameters<EventLog["command"]>[1], stamp: Stamp): PromiseLike<Result.Result<Written, CallSkipped>> =>
   database.transaction("rw", database.events, database.openCalls, database.meta, async () => {
     const open = await database.openCalls.get(key)
     const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
@@ -73,7 +74,10 @@ export const openDexieLog = Effect.fnUntraced(function*(name: string): Effect.fn
     logId: meta.logId,
     newer: meta.schema > schema,
     tombstone: meta.tombstone,
-    append: (drafts, stamp) => once(() => relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp))),
+    append: (drafts, stamp) => once(async () => {
+      const digests = await payloadDigests(drafts)
+      return relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp, digests))
+    }),
     command: (key, command, stamp) => Effect.flatMap(once(() => decideAndWrite(strict, key, command, stamp)), (result) => Effect.fromResult(result)),
     readAfter: (position) => once(async () => {
       const slice = await relaxed.transaction("r", relaxed.events, relaxed.meta, async () =>

@@ -29,6 +29,11 @@ export interface LoggedEvent extends StoredEvent {
   readonly hash: string
 }
 
+/** What was written, each event with its position, and the end of the log behind it. */
+export interface Written extends LogHead {
+  readonly events: ReadonlyArray<StoredEvent>
+}
+
 /** Events after a position, oldest first, and the identity of the log they are from. */
 export interface LogSlice {
   readonly logId: string
@@ -47,14 +52,14 @@ export interface WholeSlice extends LogSlice {
 export const sliceSize = 64
 
 /**
- * The one log of a customer on this device. Appending touches no projection: whoever appended reads its own events back with
- * everybody else's, in the order of their positions. A failed append has changed nothing.
+ * The one log of a customer on this device. Appending touches no projection: every tab folds its own events with everybody
+ * else's, in the order of their positions. A failed append has changed nothing.
  */
 export interface EventLog {
   /** Appends facts and settlements of reads, with relaxed durability. */
-  readonly append: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => Effect.Effect<LogHead, StorageFailure>
+  readonly append: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => Effect.Effect<Written, StorageFailure>
   /** Decides a command on the open call of a key and appends what follows, strictly durable, in one transaction (law 2). */
-  readonly command: (key: string, command: CallCommand, stamp: Stamp) => Effect.Effect<LogHead, StorageFailure | CallSkipped>
+  readonly command: (key: string, command: CallCommand, stamp: Stamp) => Effect.Effect<Written, StorageFailure | CallSkipped>
   /** At most `sliceSize` events after a position. */
   readonly readAfter: (position: number) => Effect.Effect<LogSlice, StorageFailure>
   /** Save and money calls that were started and not settled. */

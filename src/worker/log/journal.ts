@@ -4,7 +4,7 @@ import * as Semaphore from "effect/Semaphore"
 import type { CallCommand } from "../../domain/calls/lifecycle.ts"
 import { events as definitions } from "../../domain/events.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
-import type { CallSkipped, EventLog, LogHead, Stamp, StorageFailure } from "./event-log.ts"
+import type { CallSkipped, EventLog, LogHead, Stamp, StorageFailure, Written } from "./event-log.ts"
 import type { Projector } from "./projector.ts"
 
 /** Writing to the log as the worker does it: append, catch up from the log, hint the other tabs. */
@@ -40,7 +40,7 @@ type Settlement = Extract<CallCommand, { readonly _tag: "Settle" }>
 /** What the log could not take, with the stamp of its time. Pages are not kept: coverage does not know them, so they are read again. */
 interface Debt {
   readonly stamp: Stamp
-  readonly write: Effect.Effect<LogHead, StorageFailure | CallSkipped>
+  readonly write: Effect.Effect<Written, StorageFailure | CallSkipped>
 }
 
 const isKept = ({ type }: EventDraft): boolean => !Object.values(definitions).some((definition) => definition.type === type && definition.retention === "archived")
@@ -65,12 +65,12 @@ export const makeJournal = ({ log, projector, tab, build, hint, failed, mended }
     }
   }))
   /** A write succeeded: if the log could not be written before, the states come from it and from nothing else again. */
-  const written = (head: LogHead): Effect.Effect<void> => Effect.suspend(() => {
-    hint(head)
+  const written = (events: Written): Effect.Effect<void> => Effect.suspend(() => {
+    hint({ logId: events.logId, position: events.position })
     const wasBroken = broken
     broken = false
     if (wasBroken && projector.diverged()) projector.forgetUnwritten()
-    return orFail(Effect.andThen(projector.catchUp, Effect.sync(() => { if (wasBroken && !broken) mended() })))
+    return orFail(Effect.andThen(projector.follow(events), Effect.sync(() => { if (wasBroken && !broken) mended() })))
   })
   const owe = (drafts: ReadonlyArray<EventDraft>, debt: Debt, failure: StorageFailure): Effect.Effect<void> => Effect.sync(() => {
     fail(failure)

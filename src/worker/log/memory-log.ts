@@ -4,7 +4,7 @@ import { lifecycle, type OpenCall } from "../../domain/calls/lifecycle.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import { genesis } from "../../domain/recording/chain.ts"
 import { chained } from "./chained.ts"
-import { CallSkipped, type EventLog, type LoggedEvent, type LogHead, sliceSize, type Stamp } from "./event-log.ts"
+import { CallSkipped, type EventLog, type LoggedEvent, sliceSize, type Stamp, type Written } from "./event-log.ts"
 
 /** What several logs in memory share, as tabs share a database. */
 export interface MemoryStore {
@@ -20,11 +20,12 @@ const sliceOf = (store: MemoryStore, position: number) => ({ logId: store.logId,
 
 /** A log that lives as long as its worker: for a visitor who has not signed in, and for tests. */
 export const memoryLog = (store: MemoryStore): EventLog => {
-  const push = (drafts: ReadonlyArray<EventDraft>, stamp: Stamp): LogHead => {
+  const push = (drafts: ReadonlyArray<EventDraft>, stamp: Stamp): Written => {
     // Cloned before anything is kept: a draft that cannot be written leaves nothing behind, as an aborted transaction does.
     const { events } = chained(store.events.at(-1)?.hash ?? genesis(store.logId), structuredClone(drafts), stamp)
-    store.events.push(...events.map((event, index) => ({ ...event, position: store.events.length + 1 + index })))
-    return { logId: store.logId, position: store.events.length }
+    const written = events.map((event, index) => ({ ...event, position: store.events.length + 1 + index }))
+    store.events.push(...written)
+    return { logId: store.logId, position: store.events.length, events: written }
   }
   return {
     append: (drafts, stamp) => Effect.sync(() => push(drafts, stamp)),

@@ -8,12 +8,14 @@ import { upcast } from "../../domain/kernel/upcast.ts"
 import type { Segment } from "../../domain/kernel/segments.ts"
 import { type OfficeStates, projections } from "../../domain/projections.ts"
 import { type OfficeProjection, restoreFirst, restoreRest } from "./restore.ts"
-import { type EventLog, sliceSize, type Stamp, type StorageFailure } from "./event-log.ts"
+import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "./event-log.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
 export interface Projector {
   /** Reads and folds what is new, this tab's events and the others' alike; after it, everything appended before it is folded. */
   readonly catchUp: Effect.Effect<void, StorageFailure>
+  /** The same after writing: what was written is folded as it is where it comes right behind what is folded already, and else read with the rest. */
+  readonly follow: (written: Written) => Effect.Effect<void, StorageFailure>
   /** Folds facts that could not be written, so that reading goes on with a full disk (they are gone with the worker). */
   readonly foldUnwritten: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => void
   /** The next catching up starts from the log again, without what could not be written. Until then the states stay. */
@@ -124,6 +126,27 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     publish(fresh, reached)
   })
 
+  /** Folds what comes next; false when folding stops before one of these events. */
+  const take = (events: ReadonlyArray<StoredEvent>): boolean => {
+    const folded = all.filter((projection) => !stale.includes(projection))
+    const changed = new Set<string>()
+    for (const event of events) {
+      // A slice read before another catch-up finished may begin with events that are folded already.
+      if (event.position <= position) continue
+      if (resting && needsLate(event)) {
+        tell(changed)
+        return false
+      }
+      if (!fold(event, folded, states, changed)) {
+        halt()
+        return false
+      }
+      position = event.position
+    }
+    tell(changed)
+    return true
+  }
+
   const catchUp = Effect.gen(function*() {
     while (!stopped) {
       const slice = yield* log.readAfter(position)
@@ -132,17 +155,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
         yield* restore(slice.logId)
         continue
       }
-      if (position < slice.pruned) return
-      const folded = all.filter((projection) => !stale.includes(projection))
-      const changed = new Set<string>()
-      for (const event of slice.events) {
-        // A slice read before another catch-up finished may begin with events that are folded already.
-        if (event.position <= position) continue
-        if (resting && needsLate(event)) return tell(changed)
-        if (!fold(event, folded, states, changed)) return halt()
-        position = event.position
-      }
-      tell(changed)
+      if (position < slice.pruned || !take(slice.events)) return
       if (slice.events.length === sliceSize) continue
       if (stale.length === 0) return
       const { fresh } = yield* refold(stale, position)
@@ -150,8 +163,16 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     }
   })
 
+  const follow = (written: Written) => Effect.suspend(() => {
+    const comesNext = written.events[0]?.position === position + 1 && written.logId === logId && stale.length === 0 && !stopped && !renew
+    if (!comesNext) return catchUp
+    take(written.events)
+    return Effect.void
+  })
+
   return {
     catchUp: turn.withPermits(1)(catchUp),
+    follow: (written) => turn.withPermits(1)(follow(written)),
     foldUnwritten: (drafts, stamp) => {
       diverged = true
       const changed = new Set<string>()
