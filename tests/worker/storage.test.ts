@@ -9,7 +9,7 @@ import { fillDisk } from "./broken-storage.ts"
 import { officeOf } from "./customers.ts"
 import { clearDevice, databases } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
-import { startStubOffice, type StubOffice, succeeds } from "./stub-office.ts"
+import { cut, held, startStubOffice, type StubOffice, succeeds } from "./stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const account = accountOf("salt", "1")
@@ -113,10 +113,13 @@ describe("an office whose storage fails", () => {
     const tab = await open()
     await synced(tab)
     await tab.until(() => tab.answer("balances", null).value !== null && tab.answer("rates", null).value !== null)
+    const silent = held()
+    office.reply(officeOf([ann], () => ({ "/user/balance": silent.reply, "/transaction/listTransactions": silent.reply })))
     await Dexie.delete(`${databasePrefix}${account}`)
     await tab.call("refresh", { area: "rates" })
     expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null, at: null })
     expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 10 }).value).toBeNull()
+    silent.release(cut)
   })
 
   test("without IndexedDB works in memory for as long as it lives, and says so", async () => {
