@@ -265,6 +265,34 @@ describe("the statistics", () => {
   })
 })
 
+describe("two periods side by side", () => {
+  test("A44 A45 of the filter in view: counts, exact sums and differences of each currency, and a period's head shows its rows", async () => {
+    const office = await shown()
+    await type("cur:eur,usdt{Enter}")
+    await userEvent.click(page.getByRole("button", { name: "Statistics", exact: true }))
+    await isDrawn(".bar")
+    await userEvent.click(page.getByRole("button", { name: /Compare/ }))
+    await userEvent.click(page.getByRole("option", { name: "Two periods of my own" }))
+    for (const [label, day] of [["First period from", "2023-12-01"], ["First period to", "2023-12-31"], ["Second period from", "2023-11-30"], ["Second period to", "2023-11-30"]] as const) await userEvent.fill(page.getByLabelText(label), day)
+    const [now, before] = ["since:2023-12-01 until:2023-12-31", "on:2023-11-30"].map((days) => parseSearch(`cur:eur,usdt ${days}`).query)
+    if (now === undefined || before === undefined) throw new Error("no periods")
+    const rowsOf = (query: HistoryQuery): string => matching(query).toLocaleString("en")
+    const table = page.getByRole("table", { name: "Two periods side by side" })
+    await eventually(() => table.element().querySelector("thead")?.textContent).toMatch(new RegExp(`${rowsOf(now)} rows.*${rowsOf(before)} rows`))
+    const reader = office.history.reader()
+    const shownSums = Array.from(table.element().querySelectorAll("tbody tr:last-child"), (row) => Array.from(row.querySelectorAll("td"), (cell) => cell.textContent?.replaceAll(",", "").replace("\u2212", "-")))
+    const nets = (query: HistoryQuery) => new Map(reader.totals(query).map(({ currency, net }) => [currency, net]))
+    expect(shownSums.length).toBe(2)
+    for (const [place, name] of Array.from(table.element().querySelectorAll("tbody"), (body) => body.querySelector("th")?.firstChild?.textContent?.toLowerCase() ?? "").entries()) {
+      expect(Number(shownSums[place]?.[0])).toBe(Number(nets(now).get(name)))
+      expect(Number(shownSums[place]?.[1])).toBe(Number(nets(before).get(name) ?? 0))
+    }
+    await userEvent.click(table.getByRole("button").first())
+    await eventually(rowCount).toBe(matching(now))
+    expect(rowCount()).toBeGreaterThan(0)
+  })
+})
+
 describe("saved views", () => {
   test("keep a filter under a name, change with it, are renamed and deleted", async () => {
     const office = await shown()

@@ -66,7 +66,7 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
   const [pages, loadMore] = useServerPages(useMemo(() => serverPart(query), [query]))
 
   const count = totals.value?.value?.count ?? null
-  const statistics = { query, offered, isComplete: totals.value?.value?.complete ?? false, onAsk: ask }
+  const statistics = { query, offered, isComplete: totals.value?.value?.complete ?? false, now, onAsk: ask }
   const filters = { query, offered, counts, now, onAsk: ask }
   const empty = isUnfiltered(query)
     ? <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>What comes in or goes out will stand here.</Trans></EmptyState>
