@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router"
+import { useRouter, useSearch } from "@tanstack/react-router"
 import type { Contact } from "../domain/contacts/contact.ts"
 import { everything } from "../domain/transactions/query.ts"
 import { ContactsScreen } from "../ui/contacts/contacts-screen.tsx"
@@ -9,9 +9,10 @@ import { askHistory } from "./ask-history.ts"
 export const ContactsRoute = () => {
   const router = useRouter()
   const account = useLive("session", null).value?.account ?? null
+  const { contact } = useSearch({ from: "/office/contacts" })
   const showHistory = ({ email, address }: Contact): void => {
     if (account !== null) askHistory(account, { ...everything, where: { _tag: "Text", field: "any", text: email === "" ? address : email } })
     void router.navigate({ to: "/transactions" })
   }
-  return <ContactsScreen onHistory={showHistory} />
+  return <ContactsScreen open={contact ?? null} onClosed={() => void router.navigate({ to: "/contacts", replace: true })} onHistory={showHistory} />
 }

@@ -64,6 +64,8 @@ const transactions = createRoute({
 const contacts = createRoute({
   getParentRoute: () => office,
   path: "/contacts",
+  // Which contact is open; whatever else stands there is none.
+  validateSearch: ({ contact }: { readonly contact?: unknown }): { readonly contact?: string } => (typeof contact === "string" || typeof contact === "number" ? { contact: String(contact) } : {}),
   component: lazyRouteComponent(() => within(chunkTimeout, import("./contacts-route.tsx")), "ContactsRoute"),
 })
 

@@ -18,7 +18,7 @@ import { StakingReceived, ThawReceived } from "./staking/events.ts"
 import { PartnersReceived, StandingReceived } from "./structure/events.ts"
 import { VerificationReported } from "./verification/events.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
-import { ViewDeleted, ViewSaved } from "./views/events.ts"
+import { FilterKept, ViewDeleted, ViewSaved } from "./views/events.ts"
 
 /** Every event of the office, once. */
 export const events = {
@@ -27,7 +27,7 @@ export const events = {
   UserInfoReceived, ProfileSaved, BalancesReceived, RatesReceived,
   TransactionPageReceived, HistorySecondRead, CoverageQuestioned, RangeFilterChecked, VerificationAsked, TransactionTypesReceived,
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
-  ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted,
+  ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted, FilterKept,
   PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived, PoolReceived,
   SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived,
   CardReceived, CardOrdered,

@@ -20,7 +20,7 @@ import { staking, thaw } from "./staking/projection.ts"
 import { partners, standing } from "./structure/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 import { verification } from "./verification/projection.ts"
-import { views } from "./views/projection.ts"
+import { keptFilter, views } from "./views/projection.ts"
 
 /** Every projection of the office, once. */
 export const projections = {
@@ -51,6 +51,7 @@ export const projections = {
   outcomes,
   notes,
   views,
+  keptFilter,
   addressChanges,
   messages,
   verification,

@@ -238,6 +238,8 @@ export interface LiveQueries {
   readonly transactionsWithout: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<number>> }
   /** Null until it is known which views were saved. */
   readonly savedViews: { readonly params: null; readonly value: ReadonlyArray<SavedView> | null }
+  /** The search text that was asked for last, "" for everything; null until the log is folded. */
+  readonly keptFilter: { readonly params: null; readonly value: string | null }
   /** What the rows of each saved view come to, by its id. `today`: the first second of the present UTC day. */
   readonly viewCounts: { readonly params: { readonly today: number }; readonly value: Area<{ readonly counts: { readonly [id: string]: ViewCount }; readonly complete: boolean }> }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }

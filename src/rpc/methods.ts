@@ -10,6 +10,7 @@ import type { CardOrder } from "../domain/card/form.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
 import type { PartnerQuery } from "../domain/structure/query.ts"
+import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { SavedView } from "../domain/views/projection.ts"
 import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
 import type { RecordingMode } from "../domain/recording/format.ts"
@@ -121,6 +122,10 @@ export interface Methods {
   readonly findCode: { readonly request: { readonly code: string }; readonly response: FoundCode | null; readonly refusal: CallRefusal }
   /** Saves what is asked of the history under a name, or anew under the same id. It stays on this device. */
   readonly saveView: { readonly request: SavedView; readonly response: null; readonly refusal: never }
+  /** Keeps on this device what is asked of the history, for the next time it is opened; signing out forgets it. */
+  readonly keepFilter: { readonly request: { readonly search: string }; readonly response: null; readonly refusal: never }
+  /** Where a row stands in a query, in the query's order; null where it does not. */
+  readonly findRow: { readonly request: { readonly query: HistoryQuery; readonly id: number }; readonly response: { readonly index: number | null }; readonly refusal: never }
   readonly deleteView: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
   /** Which pages of the log a row came with; null when the log cannot be read. */
   readonly provenance: { readonly request: { readonly id: number }; readonly response: Provenance | null; readonly refusal: never }

@@ -15,7 +15,7 @@ import { pageIn, VerificationAsked } from "../domain/transactions/events.ts"
 import { isFull, pageRequest } from "../domain/transactions/page.ts"
 import { OutcomeCleared } from "../domain/sends/events.ts"
 import { referenceOf } from "../domain/sends/reference.ts"
-import { longestName, ViewDeleted, ViewSaved } from "../domain/views/events.ts"
+import { FilterKept, longestName, longestSearch, ViewDeleted, ViewSaved } from "../domain/views/events.ts"
 import type { MethodName, Methods, RefreshableArea } from "../rpc/methods.ts"
 import type { Account } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
@@ -24,6 +24,7 @@ import type { StorageFailure } from "./log/event-log.ts"
 import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
 import { RecordingRefused } from "./replay/read-recording.ts"
 import { partnerFile } from "./queries/partners.ts"
+import { rowPlace } from "./queries/row-place.ts"
 import { deviceRequests } from "./requests/requests-source.ts"
 import type { Opened, Session } from "./session.ts"
 import { refreshMarket } from "./sync/market-refresh.ts"
@@ -69,6 +70,10 @@ const onlyOnline = <A, R>(session: Session, save: Effect.Effect<A, CallFailed, R
 const ofLog = <Value>(reading: Effect.Effect<Value, StorageFailure>): Effect.Effect<Value, CallFailed> =>
   Effect.mapError(reading, ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } }))
 
+/** Keeps what is asked of the history, if that is another than before. */
+const keepFilter = ({ name, context, projector }: Account, search: string): Effect.Effect<void> =>
+  name === null || search.length > longestSearch || projector.state("keptFilter") === search ? Effect.void : Effect.asVoid(context.journal.record([FilterKept.draft({ search })]))
+
 /** Every method. */
 export const handlers: Handlers = {
   signIn: (session, _, credentials) => session.signIn(credentials),
@@ -77,7 +82,7 @@ export const handlers: Handlers = {
   register: (session, _, registration) => session.register(registration),
   forgot: (session, _, request) => session.forgot(request),
   saveNewPassword: (session, _, request) => session.saveNewPassword(request),
-  signOut: (session, _, { keep }) => Effect.as(session.signOut(keep), null),
+  signOut: (session, { account }, { keep }) => Effect.as(Effect.andThen(keep ? keepFilter(account, "") : Effect.void, session.signOut(keep)), null),
   wipeDevice: (session) => Effect.as(session.wipe, null),
   refresh: (_, { account, sync }, { area }) => Effect.as(Effect.andThen(sync?.hurry ?? Effect.void, Effect.ignore(refreshers[area](account))), null),
   fetchPage: (_, { account }, request) =>
@@ -117,6 +122,8 @@ export const handlers: Handlers = {
   cancelExport: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.exports.cancel(id)), null),
   saveView: (_, { account }, { id, name, search }) => Effect.as(account.context.journal.record([ViewSaved.draft({ id, name: name.slice(0, longestName), search })]), null),
   deleteView: (_, { account }, { id }) => Effect.as(account.context.journal.record([ViewDeleted.draft({ id })]), null),
+  keepFilter: (_, { account }, { search }) => Effect.as(keepFilter(account, search), null),
+  findRow: (_, { account: { projector } }, { query, id }) => Effect.sync(() => ({ index: rowPlace(projector, query, id) })),
   provenance: (_, { account }, { id }) => account.provenance(id).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
   writeNote: (_, { account }, { id, text }) => Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),

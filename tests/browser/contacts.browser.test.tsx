@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import type { ContactUse } from "../../src/domain/contacts/uses.ts"
 import { ContactsScreen } from "../../src/ui/contacts/contacts-screen.tsx"
@@ -13,15 +13,16 @@ const wallet = { id: "2", name: "Wallet", email: "", address: "0x71C7656EC7ab88b
 const twin = { id: "3", name: "Twin", email: "twin@office.test", address: "0x71C700000000000000000000000000000000976F", telegram: "" }
 const unused: ContactUse = { times: 0, last: null, sent: [], changedAt: null }
 
-const opened = async (contacts: ReadonlyArray<typeof anna> = [anna, wallet, twin], width = 1440) => {
+const opened = async (contacts: ReadonlyArray<typeof anna> = [anna, wallet, twin], width = 1440, named: string | null = null) => {
   await page.viewport(width, 900)
   const office = new MoneyOffice()
   office.set("contacts", area(contacts))
   office.set("contactUses", { 1: { ...unused, times: 3, last: 1_700_000_000, sent: [{ currency: "oton", amount: "12.5" }] }, 2: unused, 3: { ...unused, changedAt: Date.now() - 2 * 86_400_000 } })
   const asked: Array<Parameters<OpenModal>> = []
-  const { place } = show(<OpenModalProvider value={(...args) => asked.push(args)}><ConfirmProvider><ContactsScreen onHistory={() => {}} /></ConfirmProvider></OpenModalProvider>, { office })
+  const closed = vi.fn<() => void>()
+  const { place } = show(<OpenModalProvider value={(...args) => asked.push(args)}><ConfirmProvider><ContactsScreen open={named} onClosed={closed} onHistory={() => {}} /></ConfirmProvider></OpenModalProvider>, { office })
   place.style.paddingInline = "16px" // the frame's gutter on phones
-  return { office, asked }
+  return { office, asked, closed }
 }
 
 const menu = async (name: string, item: string) => {
@@ -35,6 +36,19 @@ describe("the address book", () => {
     await expect.poll(() => page.getByRole("row").elements().map((row) => row.textContent)).toHaveLength(4)
     const first = page.getByRole("row").nth(1)
     for (const text of ["Anna", "anna@office.test", "@anna", "3 times", "14 Nov 2023 UTC", "12.5"]) await expect.element(first.getByText(text, { exact: false }).first()).toBeVisible()
+  })
+
+  test("opens the person that the address names, and forgets the name with the drawer", async () => {
+    const { closed } = await opened(undefined, 1440, "2")
+    await expect.element(page.getByRole("dialog", { name: "Edit contact" }).getByRole("textbox", { name: "Name" })).toHaveValue("Wallet")
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  test("opens nothing for a name in the address that nobody has", async () => {
+    await opened(undefined, 1440, "999")
+    await expect.poll(() => page.getByRole("row").elements()).toHaveLength(4)
+    expect(page.getByRole("dialog").query()).toBeNull()
   })
 
   test("S24 badges: never used, changed lately, and whose address one imitates", async () => {

@@ -140,6 +140,23 @@ describe("a filter", () => {
     expect(countOf()).toBe("7001")
   })
 
+  test("is remembered when the browser was closed in between, its days by their name where they have one", async () => {
+    const office = new PlayedOffice(7000)
+    const first = await showScreen(office)
+    await isShown()
+    await choose("Type", "Bonus")
+    await eventually(() => office.keptFilter).toBe("type:1")
+    first.leave()
+    sessionStorage.clear()
+    const second = await showScreen(office)
+    await isShown()
+    expect(countOf()).toBe("1001")
+    await userEvent.click(page.getByRole("button", { name: /^Dates: / }))
+    await userEvent.click(page.getByRole("menuitem", { name: /^Last year/ }))
+    await eventually(() => office.keptFilter).toBe("type:1 on:last-year")
+    second.leave()
+  })
+
   test("tells a screen reader what it left, and rows that come in afterwards are not told", async () => {
     const office = new PlayedOffice(7000)
     await showScreen(office)

@@ -60,6 +60,7 @@ export class MadeHistory {
   }
 
   window(query: HistoryQuery, from: number, count: number): ReadonlyArray<Transaction> {
+    if (query.sort !== undefined && this.count <= mostRead) return this.reader().window(query, from, count)
     if (isUnfiltered(query)) return Array.from({ length: Math.max(0, Math.min(count, this.count - from)) }, (_, place) => this.at(this.count - from - place))
     return Array.from(this.#select(query).subarray(from, from + count), (id) => this.at(id))
   }

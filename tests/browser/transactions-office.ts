@@ -27,6 +27,7 @@ export class PlayedOffice implements OfficeClient {
   sync: SyncView = restingSync
   account = "a1"
   views: ReadonlyArray<SavedView> = []
+  keptFilter = ""
   /** Days and their numbers of rows in pairs, oldest first; without any, nothing is grouped. */
   days: ReadonlyArray<number> = []
   /** While true, the days of the rows are asked for and not answered. */
@@ -55,6 +56,12 @@ export class PlayedOffice implements OfficeClient {
       const saved = method === "saveView" ? [request as Methods["saveView"]["request"]] : []
       this.views = this.views.some((view) => view.id === id) ? this.views.flatMap((view) => (view.id === id ? saved : [view])) : [...this.views, ...saved]
       this.tellAll()
+    }
+    if (method === "keepFilter") this.keptFilter = (request as Methods["keepFilter"]["request"]).search
+    if (method === "findRow") {
+      const { query, id } = request as Methods["findRow"]["request"]
+      const index = this.history.reader().indexOf(query, id) ?? null
+      return Promise.resolve({ _tag: "Succeeded", value: { index } } as never)
     }
     return Promise.resolve(this.answer(method) as Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>)
   }
@@ -112,6 +119,8 @@ export class PlayedOffice implements OfficeClient {
         return watch.listener(area(countsWithoutTerms(this.history.reader(), watch.params.query)))
       case "savedViews":
         return watch.listener(this.views)
+      case "keptFilter":
+        return watch.listener(this.keptFilter)
       case "viewCounts":
         return watch.listener(area({ counts: viewCounts(this.history.reader(), this.views, watch.params.today), complete: this.sync.complete }))
       case "filterChoices":

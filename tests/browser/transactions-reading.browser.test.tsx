@@ -1,7 +1,11 @@
 import axe from "axe-core"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { changed, columnsOf, moved, readChoices, usualChoices } from "../../src/ui/transactions/columns/column-choice.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import { amountsView } from "../../src/domain/transactions/query/pictures.ts"
+import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
+import { recall } from "../../src/ui/transactions/remembered.ts"
 import { TransactionsScreen } from "../../src/ui/transactions/transactions-screen.tsx"
 import { show } from "./kit-page.tsx"
 import { PlayedOffice } from "./transactions-office.ts"
@@ -92,6 +96,32 @@ describe("the days of the rows", () => {
     expect(cell?.bottom).toBeLessThanOrEqual(theGrid().getBoundingClientRect().bottom)
   })
 
+  test("are walked from one to the next by Ctrl with the arrows, and the rows of another order from end to end", async () => {
+    const office = officeWithDays()
+    await showScreen(office)
+    await eventually(() => heads().length).toBeGreaterThan(0)
+    const [newest = 0, next = 0] = office.days.filter((_, place) => place % 2 === 1).toReversed()
+    const row = (): number => Number(document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2
+    theGrid().querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+    await userEvent.keyboard("{Control>}{ArrowDown}{/Control}")
+    await eventually(row).toBe(newest)
+    await userEvent.keyboard("{Control>}{ArrowDown}{/Control}")
+    await eventually(row).toBe(newest + next)
+    await userEvent.keyboard("{ArrowDown}")
+    await eventually(row).toBe(newest + next + 1)
+    await userEvent.keyboard("{Control>}{ArrowUp}{/Control}")
+    await eventually(row).toBe(newest + next)
+    await userEvent.keyboard("{Control>}{ArrowUp}{/Control}")
+    await eventually(row).toBe(newest)
+    await userEvent.keyboard("{Control>}{ArrowUp}{/Control}")
+    await eventually(row).toBe(0)
+    await userEvent.click(page.getByRole("columnheader", { name: "Sum" }).getByRole("button"))
+    await eventually(() => heads().length).toBe(0)
+    theGrid().querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+    await userEvent.keyboard("{Control>}{ArrowDown}{/Control}")
+    await eventually(row).toBe(rows - 1)
+  })
+
   test("are gone where the rows stand in another order", async () => {
     const office = officeWithDays()
     await showScreen(office)
@@ -131,6 +161,93 @@ describe("a row", () => {
   })
 })
 
+describe("the reader's place", () => {
+  test("is found again in an order that is not of dates, also when rows came in between", async () => {
+    const office = new PlayedOffice(rows)
+    const first = await showScreen(office)
+    await eventually(() => seenRows().length).toBeGreaterThan(10)
+    await userEvent.click(page.getByRole("columnheader", { name: "Currency" }).getByRole("button"))
+    await eventually(() => theGrid().querySelector('[aria-sort="ascending"], [aria-sort="descending"]')?.textContent).toBe("Currency")
+    await eventually(() => recall("a1")?.query.sort?.column).toBe("currency")
+    const { query } = recall("a1") ?? { query: everything }
+    await scrollTo(50_000)
+    const index = Math.floor(50_000 / 36)
+    await eventually(() => seenRows()[0]?.index).toBe(index)
+    await eventually(() => recall("a1")?.place?.index).toBe(index)
+    const place = recall("a1")?.place
+    if (place == null) throw new Error("no place")
+    first.leave()
+    office.receive(40)
+    const wanted = office.history.reader().indexOf(query, place.id) ?? -1
+    expect(wanted).toBeGreaterThan(index)
+    await showScreen(office)
+    await eventually(() => seenRows()[0]?.index).toBe(wanted)
+    await eventually(() => Math.abs((seenRows()[0]?.top ?? 0) - (theGrid().getBoundingClientRect().top + 36) + place.pixels)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe("a finger", () => {
+  const touch = (target: Element, type: string, y: number): void => {
+    const point = new Touch({ identifier: 1, target, clientX: 100, clientY: y })
+    target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches: type === "touchend" ? [] : [point], changedTouches: [point] }))
+  }
+  const refreshes = (office: PlayedOffice): number => office.calls.filter(({ method, request }) => method === "refresh" && JSON.stringify(request) === '{"area":"transactions"}').length
+  const shownOnPhone = async (): Promise<PlayedOffice> => {
+    const office = new PlayedOffice(rows)
+    await showScreen(office, phone)
+    await eventually(() => seenRows().length).toBeGreaterThan(3)
+    return office
+  }
+  const firstRow = (): Element => seenRows()[0]?.element ?? document.body
+  const isSaid = (words: string): boolean => page.getByText(words).query() !== null
+
+  test("that pulls the rows down far enough at their top has the office asked for new ones, and one that does not has not", async () => {
+    const office = await shownOnPhone()
+    const before = refreshes(office)
+    touch(firstRow(), "touchstart", 200)
+    touch(firstRow(), "touchmove", 240)
+    await eventually(() => isSaid("Pull to look for new rows")).toBe(true)
+    touch(firstRow(), "touchend", 240)
+    await eventually(() => isSaid("Pull to look for new rows")).toBe(false)
+    expect(refreshes(office)).toBe(before)
+    touch(firstRow(), "touchstart", 200)
+    touch(firstRow(), "touchmove", 300)
+    await eventually(() => isSaid("Let go to look for new rows")).toBe(true)
+    touch(firstRow(), "touchend", 300)
+    await eventually(() => refreshes(office)).toBe(before + 1)
+    await scrollTo(1_000)
+    touch(firstRow(), "touchstart", 200)
+    touch(firstRow(), "touchmove", 400)
+    await frame()
+    expect(isSaid("Let go to look for new rows")).toBe(false)
+    touch(firstRow(), "touchend", 400)
+    expect(refreshes(office)).toBe(before + 1)
+  })
+
+  test("that rests on a row opens its menu and not its details; one that moves on opens nothing", async () => {
+    await shownOnPhone()
+    const cell = (): Element => firstRow().querySelector('[role="gridcell"]') ?? document.body
+    const pointer = (type: string, y: number): boolean => cell().dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: "touch", pointerId: 1, clientX: 100, clientY: y }))
+    const isOpen = (): boolean => page.getByRole("menu", { name: "Actions" }).query() !== null
+    pointer("pointerdown", 200)
+    await eventually(isOpen).toBe(true)
+    pointer("pointerup", 200)
+    cell().dispatchEvent(new MouseEvent("click", { bubbles: true }))
+    await frame()
+    expect(document.querySelector(".tx-details-sum")).toBeNull()
+    await userEvent.keyboard("{Escape}")
+    await eventually(isOpen).toBe(false)
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => { vi.useRealTimers() })
+    pointer("pointerdown", 200)
+    pointer("pointermove", 260)
+    vi.advanceTimersByTime(5_000)
+    vi.useRealTimers()
+    await frame()
+    expect(isOpen()).toBe(false)
+  })
+})
+
 describe("hidden amounts", () => {
   test("S37 stand nowhere: not in cells, heads, details, tooltips, names or the title, and every mask is of one length", async () => {
     const office = officeWithDays()
@@ -145,6 +262,68 @@ describe("hidden amounts", () => {
     const everything = document.documentElement.outerHTML + document.title
     for (const sum of sums) expect(everything).not.toContain(sum)
     expect(new Set([...document.querySelectorAll(".amount-mask")].map(({ textContent }) => textContent))).toEqual(new Set(["•••••"]))
+  })
+
+  test("S37 stand in no picture either: filters, bars, tables, periods and saved views have no digit of a sum, in whatever is drawn, named or pointed at", async () => {
+    const office = officeWithDays()
+    office.views = [{ id: "v1", name: "Euro", search: "cur:eur" }]
+    show(<div style={{ display: "flex", height: 980, width: 1700 }}><ConfirmProvider><TransactionsScreen /></ConfirmProvider></div>, { office, amountsHidden: true })
+    await page.viewport(1720, 1000)
+    await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
+    const reader = office.history.reader()
+    const sums = [...reader.totals(everything), ...reader.months(everything), ...reader.types(everything).flatMap(({ currencies }) => currencies)].flatMap((held) => [held.in, held.out, held.net])
+    const edges = amountsView(reader, everything).bins.flatMap(({ least, below }) => [least, below ?? ""]).filter((edge) => edge.length > 2)
+    const hasEdges = edges.length > 0
+    /** Whatever a person or a program can find in the page: what is drawn, names, titles, values of controls. */
+    const seen = (): string => `${document.documentElement.outerHTML} ${document.title} ${[...document.querySelectorAll("input")].map(({ value }) => value).join(" ")}`.replaceAll(/[,\u00a0\u202f]/g, "")
+    const expectNothing = (): void => {
+      const text = seen()
+      // Short sums stand in counts and years by chance; a whole part of four digits and its fraction do not.
+      expect([...sums, ...edges].map((sum) => sum.replace("-", "")).filter((sum) => /\d{4,}\.\d{2,}/.test(sum)).filter((sum) => text.includes(sum) || text.includes(sum.replace(".", ",")))).toEqual([])
+    }
+    await eventuallyElement(page.getByRole("button", { name: /^Euro 1,000 · hidden EUR$/ })).toBeVisible()
+    expect(hasEdges).toBe(true)
+    expectNothing()
+    await eventually(() => document.querySelector(".amount-range")).not.toBeNull()
+    expect(Array.from(document.querySelectorAll(".amount-handle"), (handle) => handle.getAttribute("aria-valuetext"))).toEqual(["hidden", "hidden"])
+    await userEvent.click(page.getByRole("button", { name: "Statistics", exact: true }))
+    await eventually(() => document.querySelectorAll(".bar").length).toBeGreaterThan(0)
+    await userEvent.click(page.getByRole("button", { name: /Measure/ }))
+    await userEvent.click(page.getByRole("option", { name: "EUR" }))
+    for (const bar of document.querySelectorAll<HTMLElement>(".bar")) {
+      bar.focus()
+      // oxlint-disable-next-line no-await-in-loop -- each is pointed at by itself
+      await frame()
+      expectNothing()
+    }
+    await userEvent.click(page.getByRole("button", { name: "As tables" }))
+    await eventually(() => page.getByRole("table").elements().length).toBe(3)
+    expectNothing()
+    await userEvent.click(page.getByRole("button", { name: /Compare/ }))
+    await userEvent.click(page.getByRole("option", { name: "This month and the last" }))
+    await eventually(() => document.querySelector(".periods")).not.toBeNull()
+    expectNothing()
+  })
+
+  test("S37 go to the clipboard only after a yes", async () => {
+    const office = officeWithDays()
+    const copied: Array<string> = []
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => { copied.push(text); return Promise.resolve() })
+    vi.spyOn(navigator.clipboard, "readText").mockImplementation(() => Promise.resolve(copied.at(-1) ?? ""))
+    onTestFinished(() => { vi.restoreAllMocks() })
+    show(<div style={{ display: "flex", height: 800, width: 1400 }}><ConfirmProvider><TransactionsScreen /></ConfirmProvider></div>, { office, amountsHidden: true })
+    await page.viewport(1440, 900)
+    await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
+    const sum = drawnRows()[0]?.element.querySelector<HTMLElement>('[data-column="4"]')
+    sum?.focus()
+    await userEvent.keyboard("c")
+    await userEvent.keyboard("{Escape}")
+    await eventually(() => page.getByRole("alertdialog").query()).toBeNull()
+    expect(copied).toEqual([])
+    sum?.focus()
+    await userEvent.keyboard("c")
+    await userEvent.click(page.getByRole("button", { name: "Copy", exact: true }))
+    await eventually(() => copied).toEqual([office.history.at(rows).sum])
   })
 })
 

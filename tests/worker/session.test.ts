@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { accountOf } from "../../src/domain/session/account.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
+import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts"
 import { databasePrefix } from "../../src/worker/log/database.ts"
 import { openAccountLog } from "../../src/worker/log/databases.ts"
 import { readAll } from "../contract/log-under-test.ts"
@@ -223,6 +224,39 @@ describe("the session", () => {
     await (await signedIn(bob)).kill()
     expect([...(await databases())].sort()).toEqual([diskOf(accountOfAnn), diskOf(accountOfBob)].sort())
     expect(await logOf(accountOfAnn)).toContain("ann's row 0")
+  })
+
+  test("the last filter is there after a restart, and whoever signs out leaves none, also where the history stays", async () => {
+    const first = await signedIn(ann)
+    await first.call("keepFilter", { search: "type:5 on:this-month" })
+    await first.kill()
+    const second = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await second.until(() => second.answer("keptFilter", null) !== null)
+    expect(second.answer("keptFilter", null)).toBe("type:5 on:this-month")
+    await second.call("signOut", { keep: true })
+    await second.kill()
+    const third = await signedIn(ann)
+    await third.until(() => third.answer("keptFilter", null) !== null)
+    expect(third.answer("keptFilter", null)).toBe("")
+  })
+
+  test("a note is found by its words at once, a saved view counts with it, and a row's place is told in any order", async () => {
+    const tab = await signedIn(ann)
+    const [row] = tab.answer("transactionWindow", { query: everything, from: 0, count: 1 }).value?.rows ?? []
+    if (row === undefined) throw new Error("no rows")
+    await tab.call("saveView", { id: "v", name: "Rent", search: "note:rent" })
+    const counted = () => tab.answer("viewCounts", { today: 0 }).value?.counts["v"]
+    expect(counted()).toEqual({ count: 0, currencies: [] })
+    await tab.call("writeNote", { id: row.id, text: "Rent, paid late" })
+    await tab.until(() => counted()?.count === 1)
+    const found = (search: string) => tab.answer("transactionWindow", { query: parseSearch(search).query, from: 0, count: 10 }).value?.rows.map(({ id }) => id)
+    expect([found("paid"), found("note:rent"), found("text:rent")]).toEqual([[row.id], [row.id], []])
+    const oldestFirst = { ...everything, sort: { column: "date", direction: "ascending" } } as const
+    expect(await tab.call("findRow", { query: oldestFirst, id: row.id })).toEqual({ index: ann.rows - 1 })
+    expect(await tab.call("findRow", { query: parseSearch("note:nothing").query, id: row.id })).toEqual({ index: null })
+    await tab.call("writeNote", { id: row.id, text: "" })
+    await tab.until(() => counted()?.count === 0)
+    expect(found("paid")).toEqual([])
   })
 
   test("another customer's sign-in removes what an ended session left and nobody asked to keep", async () => {

@@ -17,3 +17,13 @@ export const ViewDeleted = defineEvent({
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "public" },
 })
+
+/** A search text beyond this was not typed, and is not kept. */
+export const longestSearch = 4_000
+
+/** What the customer asked of his history last, as a search text; "" for everything. It never leaves this device. */
+export const FilterKept = defineEvent({
+  type: "FilterKept", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({ search: Schema.String.check(Schema.isMaxLength(longestSearch)) }),
+  privacy: { search: "personal" },
+})

@@ -22,3 +22,12 @@ export const views: Projection<ReadonlyArray<SavedView>, Payloads> = {
   },
   stored: plainState(),
 }
+
+/** The search text that the customer asked for last. */
+export const keptFilter: Projection<string, Payloads> = {
+  name: "keptFilter",
+  version: 1,
+  initial: () => "",
+  on: { FilterKept: (_, { search }) => search },
+  stored: plainState(),
+}

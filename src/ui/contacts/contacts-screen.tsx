@@ -23,13 +23,27 @@ const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString
 
 const csvSeparator = (locale: string): CsvSeparator => (new Intl.NumberFormat(locale).formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",") ? ";" : ",")
 
+interface ContactsScreenProps {
+  /** The id of the contact that the address names. */
+  readonly open: string | null
+  /** It is not to be open any more. */
+  readonly onClosed: () => void
+  readonly onHistory: (contact: Contact) => void
+}
+
 /** `/contacts`: the address book with what this device's history knows of it (4.7, R018, R057, R186). */
-export const ContactsScreen = ({ onHistory }: { readonly onHistory: (contact: Contact) => void }) => {
+export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProps) => {
   const { t, i18n } = useLingui()
   const narrow = useNarrow()
   const [search, setSearch] = useState("")
   const [draft, setDraft] = useState<ContactDraft | null>(null)
   const { area, all, uses, listed, remove, retry } = useContactList(search)
+  const named = open === null ? undefined : all.find(({ id }) => id === open)
+  const shown = draft ?? named ?? null
+  const close = (): void => {
+    setDraft(null)
+    if (open !== null) onClosed()
+  }
   const Rows = narrow ? ContactCards : ContactTable
   const add = <Button kind="primary" onPress={() => setDraft(emptyContact)}><Icon of={Plus} /><Trans>New contact</Trans></Button>
   const save = (): void => download("contacts.csv", "text/csv;charset=utf-8", contactsCsv(listed.map(({ contact }) => contact), uses ?? {}, utc, csvSeparator(i18n.locale)))
@@ -58,7 +72,7 @@ export const ContactsScreen = ({ onHistory }: { readonly onHistory: (contact: Co
           </>
         )}
       </ContentArea>
-      {draft !== null && <ContactDrawer draft={draft} onClose={() => setDraft(null)} />}
+      {shown !== null && <ContactDrawer key={shown.id ?? "new"} draft={shown} onClose={close} />}
     </div>
   )
 }

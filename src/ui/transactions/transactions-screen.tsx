@@ -1,10 +1,24 @@
+import { useState } from "react"
+import { viewQuery } from "../../domain/views/counts.ts"
+import { useToday } from "../kit/clock.ts"
 import { useLive } from "../kit/office.ts"
 import { PurchasesView } from "./purchases/purchases-view.tsx"
 import { TransactionsTabs } from "./purchases/tabs.tsx"
 import { useTransactionsTab } from "./purchases/use-tab.ts"
+import { recall } from "./remembered.ts"
 import { TransactionsSkeleton } from "./transactions-skeleton.tsx"
 import { TransactionsView } from "./transactions-view.tsx"
 import "./transactions.css"
+
+/** The history as this tab left it, or as it was last asked for on this device. */
+const LastAsked = ({ account }: { readonly account: string }) => {
+  const [left] = useState(() => recall(account))
+  const today = useToday()
+  const kept = useLive("keptFilter", null).value
+  const [start, begin] = useState(left)
+  if (start === null && kept !== null) begin({ query: viewQuery({ search: kept }, today), place: null })
+  return start === null ? <div className="tx"><TransactionsSkeleton /></div> : <TransactionsView account={account} start={start} />
+}
 
 /** The screen `/transactions`: the customer's history with its filters, totals and the state of its synchronisation, and the purchases beside it (R056). */
 export const TransactionsScreen = () => {
@@ -13,6 +27,5 @@ export const TransactionsScreen = () => {
   if (tab === "purchases") return <div className="tx"><TransactionsTabs tab={tab} /><PurchasesView /></div>
   // What was left of the screen is kept for each customer apart, so it has to be known whose history this is.
   if (session === null) return <div className="tx"><TransactionsTabs tab={tab} /><TransactionsSkeleton /></div>
-  const account = session.account ?? ""
-  return <><TransactionsTabs tab={tab} /><TransactionsView key={account} account={account} /></>
+  return <><TransactionsTabs tab={tab} /><LastAsked key={session.account} account={session.account ?? ""} /></>
 }

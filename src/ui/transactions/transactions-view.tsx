@@ -24,18 +24,24 @@ import type { ReaderPlace } from "./grid/grid-model.ts"
 import { useShownModel } from "./grid/shown-model.ts"
 import { Reading } from "./reading/reading.tsx"
 import { type Overlay, ReadingTools } from "./reading/reading-tools.tsx"
-import { recall, remember } from "./remembered.ts"
+import { remember, type RememberedScreen } from "./remembered.ts"
+import { useKeptFilter } from "./use-kept-filter.ts"
 import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
 import { useServerPages } from "./sync/server-pages.ts"
 import { SyncLine } from "./sync/sync-line.tsx"
 
-/** The history of one customer, as this tab left it. */
-export const TransactionsView = ({ account }: { readonly account: string }) => {
+interface TransactionsViewProps {
+  readonly account: string
+  /** What is asked, and where the reader is, to begin with. */
+  readonly start: RememberedScreen
+}
+
+/** The history of one customer. */
+export const TransactionsView = ({ account, start }: TransactionsViewProps) => {
   const { t } = useLingui()
   const totalsId = useId()
   const layout = useGridLayout()
-  const [start] = useState(() => recall(account) ?? { query: everything, place: null })
   const offered = useLive("filterChoices", null).value?.value ?? null
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const asking = useAsked(start.query, offered, now)
@@ -57,6 +63,7 @@ export const TransactionsView = ({ account }: { readonly account: string }) => {
     kept.current = query
     remember(account, { query, place: null })
   }, [account, query])
+  useKeptFilter(query, now)
 
   const { model, area, settled } = useShownModel(query, start.place, keepPlace)
   const totals = useLive("transactionTotals", { query })

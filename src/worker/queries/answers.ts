@@ -133,6 +133,11 @@ export const answers: Answers = {
     isEarly: true,
     answer: (_, account) => isFolded(account.boot()) && areKnown(account, "views") ? account.projector.state("views") : null,
   },
+  keptFilter: {
+    topics: ["keptFilter", "session"],
+    isEarly: true,
+    answer: (_, account) => isFolded(account.boot()) && areKnown(account, "keptFilter") ? account.projector.state("keptFilter") : null,
+  },
   viewCounts: {
     topics: [...historyTopics, "views", "session"],
     needs: [...rowsNeed, "views", "notes"],

@@ -1,6 +1,6 @@
 import type { Notes } from "../../notes/projection.ts"
 import type { Transaction } from "../transaction.ts"
-import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
+import { type Columns, type Handle, idsOf, rowAt } from "../columns/columns.ts"
 import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
 import { everything } from "../query.ts"
 import { sumsBetween } from "./between.ts"
@@ -113,6 +113,13 @@ export class HistoryReader {
     if (stretch !== undefined) return [...stretch]
     const list = query.sort === undefined ? this.list(query) : this.#first(query, query.sort, from + count)
     return Array.from({ length: Math.max(0, Math.min(list.length, from + count) - from) }, (_, index) => list[from + index] ?? 0)
+  }
+
+  /** Where a row stands among those in view, in the query's order; undefined where it does not. */
+  indexOf(query: HistoryQuery, id: number): number | undefined {
+    const handle = idsOf(this.#columns).find(id)
+    const index = handle === undefined ? -1 : this.list(query).indexOf(handle)
+    return index === -1 ? undefined : index
   }
 
   /** A stretch of the rows in view, in the query's order. Needs the cold columns of those rows. */

@@ -31,7 +31,7 @@ export const SameParty = ({ id, party, onOpen, onAsk }: SamePartyProps) => {
   const found = settled ? value?.value : null
   if (found == null) return null
   const others = found.rows.filter((row) => row.id !== id).slice(0, listed)
-  const name = contact ?? shortParty(party)
+  const name = contact?.name ?? shortParty(party)
   return (
     <section className="tx-section" aria-label={t`Same counterparty`}>
       <h3><Trans>With <bdi translate="no">{name}</bdi></Trans></h3>
@@ -49,7 +49,7 @@ export const SameParty = ({ id, party, onOpen, onAsk }: SamePartyProps) => {
       </ul>
       <div className="tx-section-actions">
         {others.length > 0 && <Button size="small" onPress={() => onAsk(query)}><Plural value={found.total} one="Show # row" other="Show # rows" /></Button>}
-        {contact !== undefined && router !== null && <Button size="small" onPress={() => void router.navigate({ to: "/contacts" })}><Trans>Open contact</Trans></Button>}
+        {contact !== undefined && router !== null && <Button size="small" onPress={() => void router.navigate({ to: "/contacts", search: { contact: contact.id } })}><Trans>Open contact</Trans></Button>}
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
+import type { Contact } from "../../../domain/contacts/contact.ts"
 import { useLive } from "../../kit/office.ts"
 
-/** The name of the contact whose address or e-mail a party is. */
-export const useContactOf = (party: string | undefined): string | undefined => {
+/** The contact whose address or e-mail a party is. */
+export const useContactOf = (party: string | undefined): Contact | undefined => {
   const contacts = useLive("contacts", null).value?.value
   const wanted = party?.toLowerCase()
-  return wanted === undefined ? undefined : contacts?.find(({ email, address }) => email.toLowerCase() === wanted || address.toLowerCase() === wanted)?.name
+  return wanted === undefined ? undefined : contacts?.find(({ email, address }) => email.toLowerCase() === wanted || address.toLowerCase() === wanted)
 }

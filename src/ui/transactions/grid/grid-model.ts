@@ -1,7 +1,7 @@
 import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
-import { findPlace, type RowPlace } from "./find-place.ts"
+import type { FindRow, RowPlace } from "./find-place.ts"
 import { type DayGroups, movedGroups, noGroups, unknownGroups } from "./day-groups.ts"
 import { RowTops } from "./row-tops.ts"
 import { assignSlots, type DrawnRow } from "./row-slots.ts"
@@ -60,7 +60,7 @@ const sameRows = (a: ReadonlyArray<DrawnRow>, b: ReadonlyArray<DrawnRow>): boole
 
 /** The rows of one query seen through a scroller: which are drawn, which are asked for, where the reader and the keyboard are. */
 export class GridModel {
-  readonly #watch: WatchRows
+  readonly #find: FindRow
   readonly #rows: RowBlocks
   readonly #listeners = new Set<() => void>()
   readonly #start: ReaderPlace | null
@@ -78,9 +78,9 @@ export class GridModel {
   #put: { readonly index: number; readonly pixels: number; readonly offset: number } | null = null
   #view: GridView = { total: null, seen: { from: 0, to: 0 }, drawn: [], shift: 0, tops: new RowTops(0, 0, []), groups: noGroups, cell: { row: 0, column: 0 }, isFocused: false, area: null, revision: 0, fresh: 0 }
 
-  /** `watchDays` groups the rows by days. Starts at a place that `remember` was told earlier, or at the top. `remember` hears where the reader came to rest. */
-  constructor(watch: WatchRows, watchDays: WatchDays | null, start: ReaderPlace | null, remember: (place: ReaderPlace | null) => void) {
-    this.#watch = watch
+  /** `find` says where a row is now. `watchDays` groups the rows by days. Starts at a place that `remember` was told earlier, or at the top. `remember` hears where the reader came to rest. */
+  constructor(watch: WatchRows, find: FindRow, watchDays: WatchDays | null, start: ReaderPlace | null, remember: (place: ReaderPlace | null) => void) {
+    this.#find = find
     this.#watchDays = watchDays
     if (watchDays !== null) this.#view = { ...this.#view, groups: unknownGroups }
     this.#start = start
@@ -144,7 +144,7 @@ export class GridModel {
   async goTo({ pixels, ...place }: ReaderPlace): Promise<void> {
     if (this.#searching) return
     this.#searching = true
-    const index = await findPlace(this.#watch, place)
+    const index = await this.#find(place)
     this.#searching = false
     this.#putAt(index, pixels)
   }

@@ -3,6 +3,7 @@ import { type HistoryQuery, unsorted } from "../../../domain/transactions/query/
 import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
 import { useOffice } from "../../kit/office.ts"
 import { groupsOf } from "./day-groups.ts"
+import { findPlace, type FindRow } from "./find-place.ts"
 import { GridModel, type ReaderPlace, type WatchDays } from "./grid-model.ts"
 import { sortOf } from "./next-sort.ts"
 import type { WatchRows } from "./row-blocks.ts"
@@ -38,7 +39,13 @@ export const useShownModel = (query: HistoryQuery, place: ReaderPlace | null, re
     const withDays = column === "date"
     const watchDays: WatchDays = (listener) => office.watch("transactionGroups", { query: unsorted(asked) }, ({ value }) => { if (value !== null) listener(groupsOf(value, direction === "ascending")) })
     const watchRows: WatchRows = (from, count, listener) => office.watch("transactionWindow", { query: asked, from, count, ...(withDays && { withDays }) }, listener)
-    const model = new GridModel(watchRows, withDays ? watchDays : null, start.current.place, remember)
+    const find: FindRow = async (place) => {
+      const outcome = await office.call("findRow", { query: asked, id: place.id })
+      if (outcome._tag === "Succeeded" && outcome.value.index !== null) return outcome.value.index
+      // It is gone, or cannot be asked for: by date there is a place where it was, in another order only its number.
+      return asked.sort === undefined ? findPlace(watchRows, place) : place.index
+    }
+    const model = new GridModel(watchRows, find, withDays ? watchDays : null, start.current.place, remember)
     const show = (): void => {
       if (model.view().area !== null) setShown((before) => (before.model === model ? before : { model, key }))
     }

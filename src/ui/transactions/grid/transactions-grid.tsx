@@ -82,12 +82,12 @@ export const TransactionsGrid = ({ model, layout, words, sort, isReading, action
     if (event.target instanceof HTMLElement && event.target.dataset["head"] !== undefined) return inHead(event, Number(event.target.dataset["head"]))
     if (event.altKey || event.metaKey || cellOf(event.target) === null) return
     const row = model.row(view.cell.row)
-    if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey) headOf(view.cell.column)?.focus()
+    if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey) headOf(view.cell.column)?.focus()
     else if (event.key === "Enter" && row !== undefined) actions.open(row, true)
     else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.id ?? "")) {
       if (event.shiftKey) return
       const page = Math.max(1, view.seen.to - view.seen.from - 2)
-      const next = cellAfter(event.key, event.ctrlKey, view.cell, { rows: total, columns: columns.length, page })
+      const next = cellAfter(event.key, event.ctrlKey, view.cell, { rows: total, columns: columns.length, page, starts: view.groups.starts })
       if (next === undefined) return
       moveTo(next)
     }

@@ -8,6 +8,7 @@ import "./key-sheet.css"
 const keys: ReadonlyArray<{ readonly keys: ReadonlyArray<string>; readonly does: MessageDescriptor }> = [
   { keys: ["↑", "↓", "←", "→"], does: msg`Next cell; above the first row the headers, where Enter sorts` },
   { keys: ["Page Up", "Page Down"], does: msg`A page of rows` },
+  { keys: ["Ctrl + ↑", "Ctrl + ↓"], does: msg`First row of the day, and of the next day` },
   { keys: ["Home", "End"], does: msg`First and last cell of the row` },
   { keys: ["Ctrl + Home", "Ctrl + End"], does: msg`First and last row` },
   { keys: ["Enter"], does: msg`Details of the row` },

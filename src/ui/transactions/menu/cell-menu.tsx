@@ -53,7 +53,7 @@ export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onClose }: CellMe
         </MenuSection>
       ))}
       <MenuSection label={t`Row`}>
-        {contact !== undefined && router !== null && <MenuItem icon={<Icon of={BookUser} />} onAction={() => void router.navigate({ to: "/contacts" })}>{t`Open contact`}</MenuItem>}
+        {contact !== undefined && router !== null && <MenuItem icon={<Icon of={BookUser} />} onAction={() => void router.navigate({ to: "/contacts", search: { contact: contact.id } })}>{t`Open contact`}</MenuItem>}
         <MenuItem icon={<Icon of={PanelRight} />} onAction={() => onOpen(row)}>{t`Details`}</MenuItem>
       </MenuSection>
     </ContextMenu>
