@@ -77,7 +77,7 @@ const Table = ({ view, pair, query, onAsk }: Pick<PeriodsProps, "query" | "onAsk
         <thead>
           <tr>
             <th scope="col"><Trans>Currency</Trans></th>
-            <th scope="col"><span className="visually-hidden"><Trans>Sum</Trans></span></th>
+            <th scope="col" aria-label={t`Sum`} />
             {sides.map((side) => (
               <th key={side} scope="col" className="twin-number">
                 <Button kind="quiet" size="small" onPress={() => onAsk(chooseDates(query, pair[side].start, pair[side].end))}>{days(pair[side])}</Button>
