@@ -7,7 +7,11 @@ import type { HistoryQuery } from "../domain/transactions/query/history-query.ts
 import { HomeScreen } from "../ui/home/home-screen.tsx"
 import { useLive } from "../ui/kit/office.ts"
 import { remember } from "../ui/transactions/remembered.ts"
+<<<<<<< HEAD
 import { Market } from "./market.tsx"
+=======
+import { isReplaying } from "./replaying.ts"
+>>>>>>> 33a50cc (Show a recording in the office: every screen at any moment of it, read-only)
 import { forgetPlace, readPlace } from "./return-place.ts"
 
 /** `/`: home, with the way back to where the customer was before signing in (A105). */
@@ -15,7 +19,7 @@ export const HomeRoute = () => {
   const { t } = useLingui()
   const router = useRouter()
   const account = useLive("session", null).value?.account ?? null
-  const [found, setFound] = useState(readPlace)
+  const [found, setFound] = useState(isReplaying ? null : readPlace)
   const forget = (): void => {
     forgetPlace()
     setFound(null)

@@ -6,6 +6,7 @@ import { OpenModalProvider, type OpenModal } from "../ui/kit/modals.ts"
 import { useLive } from "../ui/kit/office.ts"
 import { readDevice, writeDevice } from "./device-storage.ts"
 import { makeModalHash } from "./modal-hash.ts"
+import { isReplaying } from "./replaying.ts"
 import { chunkTimeout, within } from "./within.ts"
 
 const ModalScreens = lazy(async () => ({ default: (await within(chunkTimeout, import("./modal-screens.tsx"))).ModalScreens }))
@@ -41,7 +42,7 @@ export const ModalHost = () => {
   const settings = useMemo(() => ({
     whitelist,
     chooseWhitelist: (on: boolean) => {
-      writeDevice("whitelist", on ? "yes" : "no")
+      if (!isReplaying) writeDevice("whitelist", on ? "yes" : "no")
       setWhitelist(on)
     },
   }), [whitelist])

@@ -7,6 +7,7 @@ import { ProfileScreen } from "../ui/profile/profile-screen.tsx"
 import { Section } from "../ui/profile/section.tsx"
 import { VerificationLine } from "../ui/verification/verification-line.tsx"
 import { useIdleMinutes, writeIdleMinutes } from "./idle.ts"
+import { isReplaying } from "./replaying.ts"
 import { readTokenUntil, signOut } from "./session.ts"
 import { readSettings } from "./settings.ts"
 
@@ -19,9 +20,11 @@ export const ProfileRoute = () => {
   return (
     <ProfileScreen connected={readSettings().inferredCalls}>
       <Section id="verification" title={t`Identity verification`}><VerificationLine /></Section>
-      <Section id="device" title={t`This device`}>
-        <DeviceSection idleMinutes={idleMinutes} onIdleMinutes={writeIdleMinutes} tokenUntil={readTokenUntil()} onWipe={() => void office.call("wipeDevice", null)} onSignOut={() => setLeaving(true)} />
-      </Section>
+      {!isReplaying && ( // a recording is nobody's device
+        <Section id="device" title={t`This device`}>
+          <DeviceSection idleMinutes={idleMinutes} onIdleMinutes={writeIdleMinutes} tokenUntil={readTokenUntil()} onWipe={() => void office.call("wipeDevice", null)} onSignOut={() => setLeaving(true)} />
+        </Section>
+      )}
       <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />
     </ProfileScreen>
   )

@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
 import { ErrorView } from "../ui/kit/error-view.tsx"
-import { hiddenPath, nodePath } from "../ui/kit/paths.ts"
+import { hiddenPath, nodePath, replayPath } from "../ui/kit/paths.ts"
 import { readToken } from "./cookies.ts"
 import { EntryRoute } from "./entry-route.tsx"
+import { isReplaying } from "./replaying.ts"
 import { rememberPlace } from "./return-place.ts"
 import { SignInRoute } from "./sign-in-route.tsx"
 import { chunkTimeout, within } from "./within.ts"
@@ -14,7 +15,7 @@ const entry = createRoute({
   getParentRoute: () => root,
   id: "entry",
   component: EntryRoute,
-  beforeLoad: () => { if (readToken() !== null) throw redirect({ to: "/", replace: true }) }, // R071
+  beforeLoad: () => { if (isReplaying || readToken() !== null) throw redirect({ to: "/", replace: true }) }, // R071
 })
 
 const signIn = createRoute({
@@ -41,9 +42,11 @@ const elsewhereBelowRef = createRoute({ ...toSignIn, path: "/ref/$unknown/$" })
 const office = createRoute({
   getParentRoute: () => root,
   id: "office",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./office-route.tsx")), "OfficeRoute"),
+  component: isReplaying
+    ? lazyRouteComponent(() => within(chunkTimeout, import("./replay-route.tsx")), "ReplayRoute")
+    : lazyRouteComponent(() => within(chunkTimeout, import("./office-route.tsx")), "OfficeRoute"),
   beforeLoad: ({ location }) => {
-    if (readToken() !== null) return
+    if (isReplaying || readToken() !== null) return
     rememberPlace(location.pathname + location.searchStr)
     throw redirect({ to: "/login", replace: true }) // R072, R237, R323
   },
@@ -153,6 +156,7 @@ export const router = createRouter({
       website, notFound,
     ]),
   ]),
+  basepath: isReplaying ? replayPath : "/",
   scrollRestoration: true,
   defaultPreload: "intent",
   defaultErrorComponent: ({ error }) => <ErrorView error={error} onRetry={() => void router.invalidate()} />,

@@ -25,3 +25,12 @@ export const forgetTab = (key?: string): void => {
     // Then nothing was kept.
   }
 }
+
+/** Forgets what any screen kept for an account, whose name is in the keys. */
+export const forgetTabOf = (account: string): void => {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.includes(account)) sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}

@@ -15,7 +15,8 @@ interface FrameProps {
   readonly title: string
   /** Address of the screen; when it changes, focus goes to its title, so that a screen reader says where it is. */
   readonly place: string
-  readonly onSignOut: (keep: boolean) => void
+  /** Null where nobody is signed in. */
+  readonly onSignOut: ((keep: boolean) => void) | null
   /** Further buttons of the header, from features of their own. */
   readonly tools?: ReactNode
   readonly children: ReactNode

@@ -15,7 +15,7 @@ interface HeaderProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly session: SessionView | null
   readonly syncedAt: number | null
-  readonly onSignOut: (keep: boolean) => void
+  readonly onSignOut: ((keep: boolean) => void) | null
   readonly tools: ReactNode
 }
 
@@ -48,9 +48,9 @@ export const Header = ({ title, heading, session, syncedAt, onSignOut, tools }: 
         {tools}
         {!narrow && <LanguageMenu />}
         {!narrow && <ThemeMenu />}
-        <AccountMenu customer={session?.customer ?? null} narrow={narrow} onSignOut={() => setLeaving(true)} />
+        <AccountMenu customer={session?.customer ?? null} narrow={narrow} onSignOut={onSignOut === null ? null : () => setLeaving(true)} />
       </div>
-      <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={onSignOut} />
+      {onSignOut !== null && <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={onSignOut} />}
     </header>
   )
 }

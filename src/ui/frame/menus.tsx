@@ -50,7 +50,7 @@ interface AccountMenuProps {
   readonly customer: Customer | null
   /** On phones the account menu holds language and theme as well. */
   readonly narrow: boolean
-  readonly onSignOut: () => void
+  readonly onSignOut: (() => void) | null
 }
 
 /** Whose office it is, and the way out. */
@@ -71,9 +71,11 @@ export const AccountMenu = ({ customer, narrow, onSignOut }: AccountMenuProps) =
     >
       {narrow && <LanguageChoices showLabel />}
       {narrow && <ThemeChoices showLabel />}
-      <MenuSection label={t`Session`}>
-        <MenuItem icon={<Icon of={LogOut} />} onAction={onSignOut}>{t`Sign out`}</MenuItem>
-      </MenuSection>
+      {onSignOut !== null && (
+        <MenuSection label={t`Session`}>
+          <MenuItem icon={<Icon of={LogOut} />} onAction={onSignOut}>{t`Sign out`}</MenuItem>
+        </MenuSection>
+      )}
     </Menu>
   )
 }

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { Download, SearchX } from "lucide-react"
+import { Clapperboard, Download, SearchX } from "lucide-react"
 import { useState } from "react"
 import { type JournalQuery, wholeJournal } from "../../domain/journal/query.ts"
 import { Button } from "../kit/button.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
+import { replayPath } from "../kit/paths.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { ChainLine } from "./chain-line.tsx"
 import { EntryDrawer } from "./entry-drawer.tsx"
@@ -35,7 +36,10 @@ export const JournalScreen = () => {
     <div className="journal">
       <div className="journal-head">
         <p className="journal-intro"><Trans>Everything this device asked the office and was told, in the order in which it happened. Passwords, codes, card numbers and tokens were never written down.</Trans></p>
-        <Button onPress={() => setRecording(true)}><Icon of={Download} /><Trans>Export the journal</Trans></Button>
+        <div className="journal-actions">
+          <a className="button button-quiet button-normal" href={replayPath}><span className="button-content"><Icon of={Clapperboard} /><Trans>Open a recording</Trans></span></a>
+          <Button onPress={() => setRecording(true)}><Icon of={Download} /><Trans>Export the journal</Trans></Button>
+        </div>
       </div>
       <ChainLine />
       <JournalFilter query={query} calls={journal?.calls ?? []} onChange={ask} />

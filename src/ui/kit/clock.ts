@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react"
+import { createContext, useContext, useSyncExternalStore } from "react"
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -26,5 +26,13 @@ const current = (): number => {
 /** The first second of the present UTC day, unix seconds; heard of again when the next one begins. */
 export const useToday = (): number => useSyncExternalStore(subscribe, () => Math.floor(current() / 86_400_000) * 86_400)
 
+const Moment = createContext<number | null>(null)
+
+/** Stops the clock at a moment for everything below: a recording is shown as it was then. */
+export const MomentProvider = Moment.Provider
+
 /** The time in epoch milliseconds, again every second; one timer for the whole page, none when nobody looks. */
-export const useNow = (): number => useSyncExternalStore(subscribe, current)
+export const useNow = (): number => {
+  const now = useSyncExternalStore(subscribe, current)
+  return useContext(Moment) ?? now
+}

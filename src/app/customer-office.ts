@@ -1,0 +1,23 @@
+import type { OfficeClient } from "../rpc/office-client.ts"
+import { readLanguage } from "./cookies.ts"
+import { deviceSalt, readDevice, removeDevice, writeDevice } from "./device-storage.ts"
+import { withFirstPaint } from "./first-paint.ts"
+import { coverIfOver, isCovered } from "./idle.ts"
+import { bindAccount, boundSession, currentSession, endSession } from "./session.ts"
+import { readSettings } from "./settings.ts"
+import { cameBySignOn } from "./sign-on.ts"
+import { startWorker } from "./worker-connection.ts"
+
+/** Starts the worker of whoever is signed in, or of a visitor. */
+export const openCustomerOffice = (late: (isLate: boolean) => void): OfficeClient => {
+  // Who comes with a token of the parent platform may be someone else than whoever was here last.
+  if (cameBySignOn) removeDevice("firstPaint")
+  coverIfOver() // before anything that is kept is drawn (S18)
+  const worker = startWorker(() => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession(), replays: false }), late)
+  const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, () => (isCovered() ? null : boundSession()))
+  office.watch("session", null, ({ account, ended }) => {
+    if (ended !== null) endSession(ended)
+    else if (account !== null) bindAccount(account)
+  })
+  return office
+}

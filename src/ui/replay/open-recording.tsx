@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Clapperboard } from "lucide-react"
+import { useState } from "react"
+import { DropZone } from "react-aria-components/DropZone"
+import { FileTrigger } from "react-aria-components/FileTrigger"
+import { ProgressBar } from "react-aria-components/ProgressBar"
+import type { RecordingRefusal } from "../../rpc/replay-view.ts"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { useDocumentTitle } from "../kit/document-title.ts"
+import { Icon } from "../kit/icon.tsx"
+import { useLive, useOffice } from "../kit/office.ts"
+import { somethingWentWrong } from "../kit/refusal.ts"
+import { refusalWords } from "./flaw-words.ts"
+import "./replay.css"
+
+type Failure = RecordingRefusal | "Crashed"
+
+const Refused = ({ name, failure }: { readonly name: string; readonly failure: Failure }) => {
+  const { t } = useLingui()
+  if (failure === "Crashed") return <Banner tone="failed">{t(somethingWentWrong)}</Banner>
+  const { line, text } = refusalWords(failure)
+  const why = t(text)
+  return (
+    <Banner tone="failed">
+      <strong><Trans>“<bdi>{name}</bdi>” was not opened.</Trans></strong>{" "}
+      {line === null ? why : <Trans>Line {line}: {why}.</Trans>}
+    </Banner>
+  )
+}
+
+const Reading = ({ share, onCancel }: { readonly share: number; readonly onCancel: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <div className="replay-reading">
+      <ProgressBar className="replay-progress" value={share} aria-label={t`Reading and checking the recording`}>
+        {({ valueText }) => <><div className="replay-progress-bar" style={{ inlineSize: `${share}%` }} /><span className="replay-progress-words"><Trans>Every line is checked…</Trans> {valueText}</span></>}
+      </ProgressBar>
+      <Button onPress={onCancel}><Trans>Cancel</Trans></Button>
+    </div>
+  )
+}
+
+/** Where a recording is chosen, checked line by line, and refused with its line if it cannot be believed. */
+export const OpenRecording = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  useDocumentTitle(t`Open a recording`)
+  const { value: replay } = useLive("replay", null)
+  const [refused, setRefused] = useState<{ readonly name: string; readonly failure: Failure } | null>(null)
+  const open = async (file: File): Promise<void> => {
+    setRefused(null)
+    const outcome = await office.call("openRecording", { file })
+    if (outcome._tag === "Succeeded") return
+    const failure = outcome._tag === "Refused" ? outcome.refusal : "Crashed"
+    if (failure === "Crashed" || failure._tag !== "Cancelled") setRefused({ name: file.name, failure })
+  }
+  const reading = replay?._tag === "Reading" ? replay : null
+  return (
+    <main className="replay-open">
+      <div className="replay-card">
+        <Icon of={Clapperboard} size={20} />
+        <h1 className="replay-title"><Trans>Open a recording</Trans></h1>
+        <p className="replay-quiet"><Trans>A recording is a journal that was exported from this office. Here every screen shows itself as it was at any moment of it, and nothing can be sent: this page has no network, and touches no account of this device.</Trans></p>
+        {refused !== null && reading === null && <Refused {...refused} />}
+        {reading !== null
+          ? <Reading share={reading.total === 0 ? 0 : Math.min(100, (reading.bytes / reading.total) * 100)} onCancel={() => void office.call("closeRecording", null)} />
+          : (
+            <DropZone
+              className="replay-drop" aria-label={t`Drop a recording here`}
+              onDrop={({ items }) => { for (const item of items.slice(0, 1)) if (item.kind === "file") void item.getFile().then(open) }}
+            >
+              <FileTrigger acceptedFileTypes={[".ndjson", "application/x-ndjson"]} onSelect={(files) => { const file = files?.[0]; if (file !== undefined) void open(file) }}>
+                <Button kind="primary"><Trans>Choose a file</Trans></Button>
+              </FileTrigger>
+              <span className="replay-quiet"><Trans>or drop it here</Trans></span>
+            </DropZone>
+          )}
+        <Button kind="quiet" onPress={onLeave}><Trans>Back to the office</Trans></Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Clapperboard } from "lucide-react"
+import { Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components/Slider"
+import type { RecordingMode } from "../../domain/recording/format.ts"
+import type { ReplayPlace, ReplayView } from "../../rpc/replay-view.ts"
+import { Button } from "../kit/button.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { IconButton } from "../kit/icon-button.tsx"
+import { useLive } from "../kit/office.ts"
+import { utcDate, utcTime } from "../kit/time.ts"
+import { usePlace } from "./use-place.ts"
+import "./replay.css"
+
+/** An open recording. */
+type Opened = Extract<ReplayView, { readonly _tag: "Open" }>
+
+const Mode = ({ mode }: { readonly mode: RecordingMode }) => {
+  switch (mode) {
+    case "full": return null
+    case "redacted": return <Trans>Names and amounts were removed.</Trans>
+    case "scrambled": return <Trans>Names were replaced and amounts multiplied.</Trans>
+  }
+}
+
+/** Whose recording it is, and what is to be known of it. */
+const Words = ({ opened: { mode, made, before } }: { readonly opened: Opened }) => {
+  const { i18n } = useLingui()
+  const customer = useLive("session", null).value?.customer ?? null
+  const day = utcDate(made, i18n.locale)
+  return (
+    <p className="replay-words">
+      <Icon of={Clapperboard} />
+      <span>
+        <strong>
+          {customer === null || customer.email === ""
+            ? <Trans>You are looking at a recording, read-only.</Trans>
+            : <Trans>You are looking at a recording of <bdi>{customer.email}</bdi>, read-only.</Trans>}
+        </strong>{" "}
+        <span className="replay-made"><Trans>Made on {day}.</Trans> <Mode mode={mode} /></span>{" "}
+        {before !== null && <span className="replay-ends"><Trans>It ends before entry {before.position}, which the office that wrote it did not know: the log went on.</Trans></span>}
+      </span>
+    </p>
+  )
+}
+
+const Moment = ({ now, events }: { readonly now: ReplayPlace; readonly events: number }) => {
+  const { i18n } = useLingui()
+  return (
+    <p className="replay-moment">
+      <span className="replay-position"><Trans>Position {now.place} of {events}</Trans></span>
+      <time dateTime={new Date(now.at).toISOString()}>{utcDate(now.at, i18n.locale)}, {utcTime(now.at, i18n.locale)} UTC</time>
+      <bdi className="replay-type">{now.type}</bdi>
+    </p>
+  )
+}
+
+const Steps = ({ now, events }: { readonly now: ReplayPlace; readonly events: number }) => {
+  const { t } = useLingui()
+  const { wanted, go } = usePlace(now.place)
+  const day = (place: number | null) => (): void => { if (place !== null) go(place) }
+  return (
+    <div className="replay-steps">
+      <IconButton label={t`One day back`} isDisabled={now.dayBefore === null} onPress={day(now.dayBefore)}><Icon of={ChevronFirst} size={20} /></IconButton>
+      <IconButton label={t`One entry back`} isDisabled={wanted <= 1} onPress={() => go(wanted - 1)}><Icon of={ChevronLeft} size={20} /></IconButton>
+      <Slider className="replay-slider" aria-label={t`Moment of the recording`} minValue={1} maxValue={Math.max(2, events)} isDisabled={events < 2} value={wanted} onChange={go}>
+        <SliderTrack className="replay-track"><SliderFill className="replay-fill" /><SliderThumb className="replay-thumb" /></SliderTrack>
+      </Slider>
+      <IconButton label={t`One entry on`} isDisabled={wanted >= events} onPress={() => go(wanted + 1)}><Icon of={ChevronRight} size={20} /></IconButton>
+      <IconButton label={t`One day on`} isDisabled={now.dayAfter === null} onPress={day(now.dayAfter)}><Icon of={ChevronLast} size={20} /></IconButton>
+    </div>
+  )
+}
+
+/** The frame around every screen of a recording: what it is, which moment is shown, the way through it and the way out. */
+export const ReplayBar = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave: () => void }) => {
+  const { t } = useLingui()
+  const { now, events } = opened
+  return (
+    <>
+      <div className="replay-frame" aria-hidden="true" />
+      <section className="replay-bar" aria-label={t`Recording`}>
+        <Words opened={opened} />
+        {now === null ? <p className="replay-moment"><Plural value={events} one="# entry" other="# entries" /></p> : <><Steps now={now} events={events} /><Moment now={now} events={events} /></>}
+        <Button kind="plain" size="small" onPress={onLeave}><Trans>Leave the recording</Trans></Button>
+      </section>
+    </>
+  )
+}
