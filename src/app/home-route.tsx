@@ -7,11 +7,8 @@ import type { HistoryQuery } from "../domain/transactions/query/history-query.ts
 import { HomeScreen } from "../ui/home/home-screen.tsx"
 import { useLive } from "../ui/kit/office.ts"
 import { remember } from "../ui/transactions/remembered.ts"
-<<<<<<< HEAD
 import { Market } from "./market.tsx"
-=======
 import { isReplaying } from "./replaying.ts"
->>>>>>> 33a50cc (Show a recording in the office: every screen at any moment of it, read-only)
 import { forgetPlace, readPlace } from "./return-place.ts"
 
 /** `/`: home, with the way back to where the customer was before signing in (A105). */
