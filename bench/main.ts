@@ -13,6 +13,7 @@ import { measureResume } from "./resume.ts"
 import { measureScroll } from "./scroll.ts"
 import { startServer } from "./server.ts"
 import { measureSizes } from "./sizes.ts"
+import { measureStructure, structureReport } from "./structure.ts"
 import type { SubjectName } from "./web/page.ts"
 
 const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url))
@@ -23,6 +24,9 @@ const medians = ({ numbers }: Findings): ReadonlyMap<string, number> => new Map(
   const middle = median(found)
   return middle === undefined ? [] : [[name, middle] as const]
 }))
+
+/** The largest structure that the goals name. */
+const [partners, levels] = [10_000, 200]
 
 const browserName = async (): Promise<string> => {
   const { context, close } = await startBrowser(join(folder, "about"), "about:blank")
@@ -66,6 +70,8 @@ const run = async (options: Options): Promise<string> => {
     const { signIn, office, worker } = await measureSizes(origin, join(folder, "sizes"))
     for (const [name, size] of [["sizeSignIn", signIn], ["sizeOffice", office], ["sizeWorker", worker]] as const) page.set(name, size)
   }
+  if (has("structure")) say("Walking through the referral structure ...")
+  const structure = has("structure") ? await measureStructure(partners, levels) : undefined
   const browser = await browserName()
   await close()
   const resumed = has("resume") ? await measureResume(options.rows, join(folder, "resume"), say) : undefined
@@ -73,11 +79,11 @@ const run = async (options: Options): Promise<string> => {
   const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([...[...subjects].map(([name, found]) => [name, medians(found)] as const), ["page", page]])
   const wrong = [...subjects].flatMap(([name, found]) => found.wrong.map((line) => `${name}: ${line}`))
   const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
-  const all = { started, loadBefore, loadAfter: load(), options, wrong, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), resumed }
+  const all = { started, loadBefore, loadAfter: load(), options, wrong, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
   const measured = subjects.size + page.size > 0 ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })] : []
-  return [...measured, ...(resumed === undefined ? [] : [resumed])].join("\n\n")
+  return [...measured, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...(resumed === undefined ? [] : [resumed])].join("\n\n")
 }
 
 try {

@@ -6,7 +6,7 @@ export const subjectNames: ReadonlyArray<SubjectName> = ["office", "sqlite", "du
 export const jobNames: ReadonlyArray<JobName> = ["filter", "deep", "deepFiltered", "lowest", "search", "searchBroad", "months", "arrive"]
 
 /** What is run beside the jobs of the engines. */
-export const partNames = ["engines", "scroll", "replay", "sizes", "resume"] as const
+export const partNames = ["engines", "scroll", "replay", "sizes", "structure", "resume"] as const
 export type PartName = (typeof partNames)[number]
 
 export interface Options {

@@ -6,6 +6,7 @@ import { listen } from "../sandbox/http/server.ts"
 import { staticClient } from "../sandbox/http/static.ts"
 import { clientFolder } from "../scripts/build/marker.ts"
 import { pagesFolder } from "./build.ts"
+import { partnerRecords } from "./partners.ts"
 import { customerId } from "./web/customer.ts"
 import { idUpTo, rowsDown } from "./web/history.ts"
 
@@ -32,7 +33,15 @@ const listOf = (rows: number, { request }: ListRequest): object => {
   return { records: rowsDown(top, request.limit, rows).filter(({ date }) => date >= start).map(({ statusName, refUserId, currency, ...row }) => ({ ...row, currency: { code: currency.toUpperCase() }, status_name: statusName, ref_user_id: refUserId })) }
 }
 
-const answers: { readonly [path: string]: (rows: number, body: object) => unknown } = {
+/** How many partners the customer has, on how many levels. */
+interface Structure {
+  readonly partners: number
+  readonly levels: number
+}
+
+const answers: { readonly [path: string]: (rows: number, body: object, structure: Structure) => unknown } = {
+  "/linear/data": (_, __, { partners, levels }) => ({ records: partnerRecords(partners, levels) }),
+  "/linear/stats": () => ({ rank: 6, points: "420", points_next: "800", turnover: "200000", turnover_limited: "100000", branches: [] }),
   "/user/info": () => ({ id: customerId, email: "bench@office.test", name: "Bench", acceptance: Object.fromEntries(Object.values(documents).flatMap(({ acceptKey }) => (acceptKey === null ? [] : [[acceptKey, 1]]))) }),
   "/user/balance": () => ({ user_balance: { busd: "10.00" } }),
   "/index/getRates": () => ({ rates: { usd: 60_000 } }),
@@ -41,7 +50,7 @@ const answers: { readonly [path: string]: (rows: number, body: object) => unknow
 }
 
 /** Serves on a port, or on any that is free, the built office, the bench's pages, and an office that answers from the made history. */
-export const startServer = (rows: number, port = 0): ReturnType<typeof listen> => {
+export const startServer = (rows: number, port = 0, structure: Structure = { partners: 0, levels: 1 }): ReturnType<typeof listen> => {
   const client = staticClient(clientFolder, {})
   const headers = securityHeaders({})
   return listen(() => ({
@@ -53,7 +62,7 @@ export const startServer = (rows: number, port = 0): ReturnType<typeof listen> =
     },
     answer: async (path, body) => {
       const answer = answers[path]
-      return answer === undefined ? { code: 1, data: null, message: [] } : { code: 0, data: answer(rows, body), message: [] }
+      return answer === undefined ? { code: 1, data: null, message: [] } : { code: 0, data: answer(rows, body, structure), message: [] }
     },
     standIn: async () => undefined,
     interference: undefined,

@@ -22,7 +22,7 @@ interface Cell {
 
 const [wide, high] = [1000, 460]
 /** A cell smaller than this says nothing; what it is stands in its tooltip. */
-const roomForName = { width: 72, height: 24 }
+const roomForName = { width: 40, height: 24 }
 const roomForAmount = { width: 96, height: 44 }
 
 /** An area may be rounded: it is a picture. */

@@ -66,7 +66,7 @@ export const PartnersTable = ({ query, onSort, onOpen, onClear }: PartnersTableP
         <span role="columnheader" className="partners-wide"><Trans>Activity</Trans></span>
         {head("turnover", t`Turnover`, "partners-number")}
         {head("points", t`Points`, "partners-number partners-wide")}
-        <span role="columnheader" className="partners-wide"><Trans>Inviter</Trans></span>
+        <span role="columnheader" className="partners-wide partners-inviter"><Trans>Inviter</Trans></span>
         <span role="columnheader" className="partners-number partners-wide"><Trans>Own partners</Trans></span>
       </div>
       {/* What scrolls must be reached by the keyboard. */}
