@@ -17,7 +17,7 @@ const mostSpans = 64
 
 /** Takes an interval out of coverage. */
 export const uncover = (coverage: Coverage, { from, to }: Interval): Coverage =>
-  coverage.flatMap((span) => [
+  coverage.flatMap((span) => span.from >= to || span.to <= from ? [span] : [
     ...(span.to > to ? [{ ...span, from: Math.max(span.from, to) }] : []),
     ...(span.from < from ? [{ ...span, to: Math.min(span.to, from) }] : []),
   ])

@@ -42,13 +42,13 @@ const metaOf = (name: string) => Effect.tryPromise({
 
 /**
  * Finishes interrupted deletions, and when a customer signs in removes what other customers left and did not ask to keep (A52).
- * @param account the customer who is signed in, or null: then only tombstones are cleared away.
+ * @param account the customer whose log is open, or null: then only tombstones are cleared away.
  */
 export const sweepDatabases = Effect.fnUntraced(function*(account: string | null) {
   const names = (yield* Effect.tryPromise({ try: () => Dexie.getDatabaseNames(), catch: storageFailure })).filter((name) => name.startsWith(databasePrefix))
   for (const name of names) {
-    const own = name === `${databasePrefix}${account ?? ""}`
+    if (account !== null && name === `${databasePrefix}${account}`) continue
     const meta = yield* metaOf(name)
-    if (meta?.tombstone === true || (!own && account !== null && meta?.kept !== true)) yield* remove(name)
+    if (meta?.tombstone === true || (account !== null && meta?.kept !== true)) yield* remove(name)
   }
 })
