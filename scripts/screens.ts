@@ -3,6 +3,7 @@
  * build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose names
  * hold all these words.
  */
+import { randomUUID } from "node:crypto"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { argv, exit, stdout } from "node:process"
@@ -44,12 +45,11 @@ const pictures: readonly Picture[] = shots.flatMap((shot) =>
   ),
 )
 
-const signIn = async (url: string): Promise<string> => {
-  const answer = await fetch(new URL("/user/auth", url), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "demo@office.test", password: demoPassword }),
-  })
+const signIn = async (url: string, isNew: boolean): Promise<string> => {
+  const [call, body] = isNew
+    ? ["/user/register", { email: `new-${randomUUID()}@office.test`, name: "Nia Lee", password: demoPassword, password1: demoPassword, terms: 1 }] as const
+    : ["/user/auth", { email: "demo@office.test", password: demoPassword }] as const
+  const answer = await fetch(new URL(call, url), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
   const { data } = (await answer.json()) as { data: { auth: string } }
   return data.auth
 }
@@ -60,7 +60,7 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
   try {
     const hooks = hooksOf(context)
     await context.addCookies([{ name: "lang", value: language, url }])
-    if (shot.signedIn) await context.addCookies([{ name: "auth", value: await signIn(url), url }])
+    if (shot.signedIn !== false) await context.addCookies([{ name: "auth", value: await signIn(url, shot.signedIn === "new"), url }])
     await shot.before?.(hooks)
     const page = await context.newPage()
     await page.goto(shot.path)

@@ -68,8 +68,9 @@ export const writeThaw = Effect.fnUntraced(function* (customer: number, isSuspen
   yield* sql`
     insert into thaws (customer_id, at, amount)
     select ${customer}, ${now} + step * ${month * day}, case when step < ${thawSteps} then part else frozen - part * ${thawSteps - 1} end
-    from generate_series(${1 - pastSteps}, ${thawSteps}) step, (
+    from generate_series(${-pastSteps}, ${thawSteps}) step, (
       select amount as frozen, trunc(amount / ${thawSteps}, 3) as part from balances join accounts on accounts.id = account_id
       where customer_id = ${customer} and role = ${customerRole} and unit = 'otonq'
-    ) held`
+    ) held
+    where step <> 0`
 })

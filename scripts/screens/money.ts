@@ -60,6 +60,14 @@ const gate = async (page: Page, form: Form, what?: Filled): Promise<void> => {
   await page.locator('input[type="password"]').waitFor()
 }
 
+/** A wrong password, which the office answers. */
+export const wrongGate = async (page: Page, form: Form): Promise<void> => {
+  await gate(page, form)
+  await page.locator('input[type="password"]').fill("not the password")
+  await page.keyboard.press("Enter")
+  await page.locator(".field-error").waitFor()
+}
+
 const confirmed = async (page: Page, form: Form, what?: Filled): Promise<void> => {
   await gate(page, form, what)
   await page.locator('input[type="password"]').fill(demoPassword)
@@ -112,12 +120,7 @@ export const moneyShots: ReadonlyArray<Shot> = [
   { screen: "withdrawBtc", state: "gate", path: "/", signedIn: true, after: (page) => gate(page, "withdrawBtc") },
   {
     screen: "withdrawBtc", state: "gate-wrong", path: "/", signedIn: true,
-    after: async (page) => {
-      await gate(page, "withdrawBtc")
-      await page.locator('input[type="password"]').fill("not the password")
-      await page.keyboard.press("Enter")
-      await page.locator(".field-error").waitFor()
-    },
+    after: (page) => wrongGate(page, "withdrawBtc"),
   },
   {
     screen: "transferBtc", state: "refused", path: "/", signedIn: true,

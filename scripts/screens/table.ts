@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
+import { accountShots } from "./account.ts"
 import { moneyShots } from "./money.ts"
 
 /** One picture of a screen. To add one, add a row. */
@@ -7,7 +8,8 @@ export interface Shot {
   readonly screen: string
   readonly state: string
   readonly path: string
-  readonly signedIn: boolean
+  /** As the demo customer, or as one who registered a moment ago. */
+  readonly signedIn: boolean | "new"
   /** Before the page is opened. */
   readonly before?: (hooks: Hooks) => Promise<void>
   /** After it is opened: what a customer does, and what is waited for. Found by role: the names are in two languages. */
@@ -153,6 +155,7 @@ export const shots: readonly Shot[] = [
       await page.locator(".banner").waitFor()
     },
   },
+  ...accountShots,
   ...moneyShots,
   { screen: "home", state: "full", path: "/", signedIn: true },
   {
@@ -164,6 +167,7 @@ export const shots: readonly Shot[] = [
     },
   },
   { screen: "home", state: "loading", path: "/", signedIn: true, before: (hooks) => hooks.hang(...home) },
+  { screen: "home", state: "frozen", path: "/", signedIn: true, after: (page) => page.locator(".balance-thaw").evaluate((card) => card.scrollIntoView({ block: "center", inline: "center" })) },
   {
     screen: "home",
     state: "offline",

@@ -1,9 +1,20 @@
+import type { Locator } from "@playwright/test"
 import { expect, test } from "./office.ts"
 import { axeFindings, seeRows, signIn } from "./steps.ts"
 
+/** Which one-word names stand on more than one line, or past their room. */
+const cutWords = (words: Locator): Promise<ReadonlyArray<string>> =>
+  words.evaluateAll((all) => all.flatMap((word) => {
+    const range = document.createRange()
+    range.selectNodeContents(word)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    const isCut = !/\s/.test(word.textContent) && (lines > 1 || range.getBoundingClientRect().width > (word.parentElement?.clientWidth ?? 0))
+    return isCut ? [word.textContent] : []
+  }))
+
 test.describe("every screen", () => {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing on any screen in ${colorScheme}`, async ({ page }) => {
+    test(`S07 axe finds nothing on any screen in ${colorScheme}, and no link leaves the office unsaid`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       await page.goto("/login")
       await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
@@ -29,6 +40,7 @@ test.describe("every screen", () => {
         await page.goto(path)
         await expect(page.getByRole("main")).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+        expect(await cutWords(page.locator(".navigation-words")), path).toEqual([])
       }
     })
   }

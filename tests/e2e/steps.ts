@@ -75,13 +75,21 @@ export const storedTexts = (page: Page): Promise<ReadonlyArray<readonly [place: 
   return found
 })
 
+/** Links that leave the office without saying where to, or that hand it over (S07). */
+const carelessLinks = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator("a[href]").evaluateAll((links) =>
+    links
+      .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement && link.origin !== location.origin && /^https?:$/.test(link.protocol))
+      .filter(({ rel, host, textContent }) => !(rel.includes("noopener") && rel.includes("noreferrer") && textContent.includes(host)))
+      .map(({ outerHTML }) => `S07: ${outerHTML}`))
+
 /**
- * What axe finds wrong on the page as it is. Left out is react-aria's own announcer, which goes on naming a pressed button for
+ * What axe finds wrong on the page as it is, and links that leave the office carelessly. Left out is react-aria's own announcer, which goes on naming a pressed button for
  * seven seconds by an id, also when the button has gone with its screen.
  */
 export const axeFindings = async (page: Page): Promise<ReadonlyArray<string>> => {
   const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(" ")} ${html.slice(0, 200)}`).join(", ")}`)
+  return [...await carelessLinks(page), ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(" ")} ${html.slice(0, 200)}`).join(", ")}`)]
 }
 
 /** The value of cookie `auth`. */

@@ -34,7 +34,7 @@ export const BalanceCard = ({ line: { currency, amount, equivalent }, unit, heig
           ? <FrozenThaw frozen={amount} />
           : currency !== worthUnits[unit].currency && <Amount value={equivalent} currency={worthUnits[unit].currency} precision={worthUnits[unit].decimals} prefix="≈" />}
       </dd>
-      <dd className="balance-line"><Sparkline heights={heights} /></dd>
+      {currency !== frozenBalance && <dd className="balance-line"><Sparkline heights={heights} /></dd>}
       <dd className="balance-actions"><BalanceActions currency={currency} onHistory={onHistory} /></dd>
     </div>
   )

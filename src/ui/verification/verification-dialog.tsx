@@ -36,7 +36,7 @@ export const VerificationDialog = ({ address, onClose }: VerificationDialogProps
   const words = state._tag === "Failed" && state.refusal !== null ? refusalText(state.refusal) : t`The verification could not be loaded. An extension of your browser may have blocked it.`
   return (
     <Dialog title={t`Identity verification`} isOpen onClose={onClose}>
-      <div className="verification">
+      <div className={launch === null || state._tag === "Failed" ? "verification" : "verification verification-tall"}>
         {launch === null
           ? <EmptyState title={t`Not connected`}><Trans>This office has not been told where its verification takes place.</Trans></EmptyState>
           : (

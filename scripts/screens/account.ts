@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test"
+import { demoPassword } from "../../sandbox/main.ts"
+import { wrongGate } from "./money.ts"
+import type { Shot } from "./table.ts"
+
+const dialog = (page: Page): Promise<void> => page.getByRole("dialog").waitFor()
+
+const secondStep = async (page: Page): Promise<void> => {
+  await page.locator('input[type="email"]').fill("demo-2fa@office.test")
+  await page.locator('input[type="password"]').fill(demoPassword)
+  await page.keyboard.press("Enter")
+  await page.locator(".code-input").waitFor()
+}
+
+/** On phones the sections of the profile are folded. */
+const unfold = async (page: Page, name: RegExp): Promise<void> => {
+  const fold = page.getByRole("button", { name, expanded: false })
+  if (await fold.isVisible()) await fold.click()
+}
+
+const device = async (page: Page): Promise<void> => {
+  await unfold(page, /^(This device|Это устройство)$/)
+  await page.locator(".device").evaluate((section) => section.scrollIntoView({ block: "center" }))
+}
+
+const messages = (page: Page): Promise<void> => page.locator(".bell button").click()
+
+/** The second step of coming in, and the account: what must be accepted, what was said, who one is, and this device. */
+export const accountShots: ReadonlyArray<Shot> = [
+  { screen: "login", state: "second-step", path: "/login", signedIn: false, after: secondStep },
+  {
+    screen: "login", state: "second-step-wrong", path: "/login", signedIn: false,
+    after: async (page) => {
+      await secondStep(page)
+      await page.locator(".code-input").fill("000000")
+      await page.locator(".field-error").first().waitFor()
+      await page.locator(".code-input").fill("123")
+    },
+  },
+  { screen: "documents", state: "pending", path: "/", signedIn: "new", after: dialog },
+  { screen: "messages", state: "empty", path: "/", signedIn: true, after: async (page) => { await messages(page); await dialog(page) } },
+  {
+    screen: "messages", state: "full", path: "/", signedIn: true,
+    after: async (page) => {
+      await wrongGate(page, "withdrawBtc")
+      for (const step of ["gate", "accept", "form"]) {
+        await page.keyboard.press("Escape")
+        if (step === "gate") await page.locator('input[type="password"]').waitFor({ state: "detached" })
+      }
+      await page.getByRole("dialog").waitFor({ state: "detached" })
+      await messages(page)
+      await page.locator(".messages-list").waitFor()
+    },
+  },
+  { screen: "verification", state: "widget", path: "/profile#modal=kyc", signedIn: true, after: (page) => page.frameLocator(".verification-frame").locator("#choices").waitFor() },
+  { screen: "verification", state: "failed", path: "/profile#modal=kyc", signedIn: true, before: (hooks) => hooks.fail("/kyc/apply"), after: (page) => page.getByRole("dialog").getByRole("button", { name: /^(Retry|Повторить)$/ }).waitFor() },
+  {
+    screen: "verification", state: "handed-in", path: "/profile#modal=kyc", signedIn: true,
+    after: async (page) => {
+      await page.frameLocator(".verification-frame").locator('button[value="submitted"]').click()
+      await page.locator(".verification .banner").waitFor()
+    },
+  },
+  {
+    screen: "idle", state: "covered", path: "/", signedIn: true,
+    after: async (page) => {
+      await page.evaluate(() => { for (const key of Object.keys(localStorage)) if (key.endsWith("active-at")) localStorage.setItem(key, "1") })
+      await page.reload()
+      await page.locator(".cover, .state-view").first().waitFor()
+    },
+  },
+  { screen: "device", state: "full", path: "/profile", signedIn: true, after: device },
+  {
+    screen: "two-factor", state: "setup", path: "/profile", signedIn: true,
+    before: (hooks) => hooks.answer("/user/info", { id: 7, email: "demo@office.test", name: "demo", phone: "+49 30 1234567", twofactor: 0, profile: { terms_of_use: 1, privacy_policy: 1 } }),
+    after: async (page) => {
+      await unfold(page, /^(Security|Безопасность)$/)
+      await page.getByRole("button", { name: /^(Switch on|Включить)$/ }).click()
+      await page.locator(".setup-qr svg").waitFor()
+      await page.locator(".code-input").fill("1234")
+    },
+  },
+]
