@@ -304,17 +304,17 @@ export const shots: readonly Shot[] = [
   },
   ...screenStates("referral", "/referralTree", ["/linear/data", "/linear/stats"], { records: [] }),
   ...(["tree", "table", "map"] as const).map((view, place): Shot => ({ screen: "referral", state: view, path: "/referralTree", signedIn: true, after: async (page) => {
-    await page.locator(".structure-view").nth(place).click()
+    await page.locator(".structure-bar .segment").nth(place).click()
     await page.locator(".structure-partners").scrollIntoViewIfNeeded()
     if (view === "map") await page.locator("button.map-cell").first().click()
   } })),
   { screen: "referral", state: "searched", path: "/referralTree", signedIn: true, after: async (page) => {
-    await page.locator(".structure-view").first().click()
+    await page.locator(".structure-bar .segment").first().click()
     await page.locator(".structure-find input").fill("anna")
     await page.locator(".structure-partners").scrollIntoViewIfNeeded()
   } },
   { screen: "referral", state: "partner", path: "/referralTree", signedIn: true, after: async (page) => {
-    await page.locator(".structure-view").nth(1).click()
+    await page.locator(".structure-bar .segment").nth(1).click()
     await page.locator(".partners-all .partners-open").first().click()
   } },
   { screen: "referral", state: "branches", path: "/referralTree#modal=modalAllBranches", signedIn: true, after: (page) => page.locator(".branch").first().waitFor() },

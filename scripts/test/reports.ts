@@ -6,6 +6,7 @@ import { root } from "../build/build-id.ts"
 import { numbersIn } from "../requirements/numbers.ts"
 import { run } from "./command.ts"
 import type { TestResult } from "./results.ts"
+import { seenFile } from "./seen-file.ts"
 
 /** The parts of vitest's JSON report that are read. */
 interface VitestReport {
@@ -89,6 +90,7 @@ export const vitest = async (projects: readonly string[], filters: readonly stri
 }
 
 export const playwright = async (filters: readonly string[]): Promise<readonly TestResult[]> => {
+  rmSync(seenFile, { force: true })
   const file = reportFile("playwright")
   const code = await run("playwright", ["test", "--reporter=list,json", ...filters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = readReport(file) as PlaywrightReport | undefined

@@ -3,6 +3,7 @@ import { run } from "./command.ts"
 import { inEngines } from "./engines.ts"
 import { playwright, vitest } from "./reports.ts"
 import type { TestResult } from "./results.ts"
+import { wire } from "./wire.ts"
 
 export interface Suite {
   readonly name: string
@@ -28,4 +29,5 @@ export const suites: readonly Suite[] = [
   { name: "browser", title: "In Chromium", run: (filters) => vitest(["browser"], filters) },
   { name: "engines", title: "In three engines", needs: "build", run: inEngines },
   { name: "e2e", title: "End to end", needs: "build", run: playwright },
+  { name: "wire", title: "Every call, screen and modal met end to end", needs: "e2e", run: async (filters) => wire(filters) },
 ]

@@ -23,6 +23,8 @@ describe("the purchases", () => {
     const rows = page.getByRole("list", { name: "Purchases" }).getByRole("listitem")
     await expect.poll(() => rows.elements().map((row) => row.querySelector(".chip")?.textContent)).toEqual(["Pending payment", "Completed", "Cancelled", "Missed payment", "On its way"])
     expect(rows.elements().at(-1)?.querySelector(".purchase-price")?.textContent).toBe("—")
+    const months = page.getByRole("figure", { name: "Spent per month" }).getByRole("listitem")
+    await expect.poll(() => months.elements().map((month) => month.textContent)).toEqual(["15NovNovember 2024"])
     await page.getByRole("button", { name: "Load more" }).click()
     expect(office.moved).toEqual([{ method: "fetchPurchases", request: { offset: 0 } }, { method: "fetchPurchases", request: { offset: 5 } }])
     office.set("purchases", fulfilled({ purchases: some, more: false }))

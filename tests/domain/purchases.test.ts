@@ -6,6 +6,7 @@ import { purchaseHash, readPurchaseId } from "../../src/domain/modals/purchase-i
 import { purchaseDetailsAnswer, totalCheck } from "../../src/domain/purchases/details.ts"
 import { purchases } from "../../src/domain/purchases/projection.ts"
 import { type Purchase, purchasesAnswer, purchaseState } from "../../src/domain/purchases/purchase.ts"
+import { spendByMonth } from "../../src/domain/purchases/spend.ts"
 
 const purchase = (id: string, changed: number, fields: Partial<Purchase> = {}): Purchase => ({ id, name: "", price: null, currency: null, status: "", marketplace: "", changed, ...fields })
 const meta = { position: 1, at: 0 } as never
@@ -74,4 +75,23 @@ describe("the address of a purchase", () => {
   })
 
   it.each(["#id=", "#modal=modalPurchasesInfo", "#id=<b>", `#id=${"7".repeat(65)}`, "#id=../etc"])("S02 %j has no id", (hash) => expect(readPurchaseId(hash)).toBeNull())
+})
+
+describe("what was spent", () => {
+  const at = (text: string): number => Date.parse(text) / 1000
+  const bought = (id: string, day: string, price: string | null, fields: Partial<Purchase> = {}) => purchase(id, at(`${day}T23:59:59Z`), { price, currency: "oton", status: "Completed", ...fields })
+
+  it("R022 R180 is summed by month and currency, of completed purchases alone, exactly, a month without any being nothing and one without a price unknown", () => {
+    const held = [
+      bought("1", "2026-11-30", "0.1"), bought("2", "2026-11-01", "0.2"), bought("3", "2026-09-30", "7"), bought("4", "2026-10-10", "9", { status: "Cancelled" }), bought("5", "2026-10-10", "9", { status: "Pending payment" }),
+      bought("6", "2026-08-31", null), bought("7", "2026-10-05", "50", { currency: "usdt" }), bought("8", "2026-10-05", "50", { currency: null }), bought("9", "2026-10-05", "50", { changed: null }),
+    ]
+    const [oton, usdt] = spendByMonth(held, 12)
+    expect(oton).toEqual({ currency: "oton", months: [
+      { start: at("2026-08-01"), count: 1, sum: null }, { start: at("2026-09-01"), count: 1, sum: "7" }, { start: at("2026-10-01"), count: 0, sum: "0" }, { start: at("2026-11-01"), count: 2, sum: "0.3" },
+    ] })
+    expect([usdt?.currency, usdt?.months.map(({ sum }) => sum)]).toEqual(["usdt", ["0", "0", "50", "0"]])
+    expect(spendByMonth(held, 2)[0]?.months.map(({ sum }) => sum)).toEqual(["0", "0.3"])
+    expect(spendByMonth([], 12)).toEqual([])
+  })
 })

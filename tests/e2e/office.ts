@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { test as base } from "@playwright/test"
 import { startSandbox } from "../../sandbox/main.ts"
+import { watch } from "./seen.ts"
 
 /** What a spec may ask of its office. Other values than the worker's start a worker, and an office, of their own. */
 export interface Wanted {
@@ -43,6 +44,11 @@ export const test = base.extend<
     const own = await start(wanted)
     await use(own)
     await own.close()
+  },
+  context: async ({ context }, use) => {
+    const write = watch(context)
+    await use(context)
+    write()
   },
   baseURL: async ({ office }, use) => use(office.url),
 })

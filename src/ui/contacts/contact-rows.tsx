@@ -7,6 +7,7 @@ import { momentOf, utcDate } from "../kit/time.ts"
 import { ContactActions, type ContactDoings } from "./contact-actions.tsx"
 import { ContactBadges } from "./contact-badges.tsx"
 import type { ListedContact } from "./use-contact-list.ts"
+import "../kit/lines.css"
 
 interface RowsProps extends ContactDoings {
   readonly rows: ReadonlyArray<ListedContact>
@@ -50,7 +51,7 @@ const Telegram = ({ telegram }: { readonly telegram: string }) => (telegram === 
 export const ContactTable = ({ rows, ...doings }: RowsProps) => {
   const { t } = useLingui()
   return (
-    <table className="contacts-table" aria-label={t`Contacts`}>
+    <table className="lines contacts-table" aria-label={t`Contacts`}>
       <thead>
         <tr>
           <th scope="col"><Trans>Name</Trans></th><th scope="col"><Trans>E-mail</Trans></th><th scope="col"><Trans>Address</Trans></th><th scope="col"><Trans>Telegram</Trans></th>

@@ -7,6 +7,7 @@ import { Icon } from "../kit/icon.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { Licences } from "./software-info.tsx"
 import { useContracts } from "./use-contracts.ts"
+import "../kit/lines.css"
 import "./contracts.css"
 
 const withSoftware = (contracts: ReadonlyArray<Contract>): ReadonlyArray<Contract> => contracts.filter(({ software }) => software !== null)
@@ -27,7 +28,7 @@ export const NodeSoftwareScreen = () => {
         empty={<EmptyState icon={<Icon of={ServerCog} size={20} />} title={t`No contract names a software`} />}
       >
         {({ contracts }) => (
-          <table className="variants-table" aria-label={t`Node software`}>
+          <table className="lines lines-figures variants-table" aria-label={t`Node software`}>
             <thead><tr><th scope="col"><Trans>Software</Trans></th><th scope="col"><Trans>Contract</Trans></th><th scope="col"><Trans>State</Trans></th></tr></thead>
             <tbody>
               {withSoftware(contracts).map(({ id, software, number }) => (

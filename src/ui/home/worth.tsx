@@ -1,7 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import { ToggleButton } from "react-aria-components/ToggleButton"
-import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup"
 import type { Change } from "../../domain/balances/change.ts"
 import { type WorthUnit, worthUnitOf, worthUnits } from "../../domain/money/worth-unit.ts"
 import type { BalanceHistory } from "../../rpc/live-queries.ts"
@@ -9,19 +7,20 @@ import { useAge } from "../kit/age.tsx"
 import { Amount } from "../kit/amount.tsx"
 import { useNow } from "../kit/clock.ts"
 import { usePreferences } from "../kit/preferences.ts"
+import { Segments } from "../kit/segments.tsx"
 import { useBalanceName } from "./balance-name.ts"
 import "./worth.css"
 
 /** Numbers older than this say how old they are (4.4), in milliseconds. */
 const quietAge = 60_000
 
+const units = Object.keys(worthUnits).map((key) => ({ id: worthUnitOf(key), name: key.toUpperCase() }))
+
 const UnitChoice = ({ unit }: { readonly unit: WorthUnit }) => {
   const { t } = useLingui()
   const { chooseWorthUnit } = usePreferences()
   return (
-    <ToggleButtonGroup className="worth-units" aria-label={t`Unit`} selectionMode="single" disallowEmptySelection selectedKeys={[unit]} onSelectionChange={(keys) => { for (const key of keys) chooseWorthUnit(worthUnitOf(String(key))) }}>
-      {Object.keys(worthUnits).map((key) => <ToggleButton key={key} id={key} className="worth-unit">{key.toUpperCase()}</ToggleButton>)}
-    </ToggleButtonGroup>
+    <Segments label={t`Unit`} value={unit} onChange={chooseWorthUnit} choices={units} />
   )
 }
 

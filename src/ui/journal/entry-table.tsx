@@ -4,6 +4,7 @@ import type { JournalEntry } from "../../domain/journal/entry.ts"
 import { Chip } from "../kit/chip.tsx"
 import { utcDate, utcTime } from "../kit/time.ts"
 import { outcomeWords } from "./words.ts"
+import "../kit/lines.css"
 
 interface EntryTableProps {
   readonly entries: ReadonlyArray<JournalEntry>
@@ -26,7 +27,7 @@ const Outcome = ({ entry: { outcome, code } }: { readonly entry: JournalEntry })
 export const EntryTable = ({ entries, onOpen }: EntryTableProps) => {
   const { t } = useLingui()
   return (
-    <table className="journal-table" aria-label={t`Journal`}>
+    <table className="lines journal-table" aria-label={t`Journal`}>
       <thead>
         <tr>
           <th scope="col"><Trans>Time, UTC</Trans></th><th scope="col"><Trans>Entry</Trans></th><th scope="col"><Trans>Outcome</Trans></th>

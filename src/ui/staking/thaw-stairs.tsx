@@ -5,6 +5,7 @@ import { stairs, type Thaw } from "../../domain/staking/thaw.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
+import "../kit/lines.css"
 
 const [width, height] = [600, 160]
 /** A suspended thaw has no end: its line is drawn this far, in seconds. */
@@ -42,7 +43,7 @@ export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
         </svg>
       </div>
       <p className="thaw-ends" aria-hidden="true"><span><Trans>now</Trans></span><span>{thaw.isSuspended || last === now ? "—" : day(last)}</span></p>
-      <table className="thaw-table" aria-label={t`Steps of the thaw`}>
+      <table className="lines lines-figures thaw-table" aria-label={t`Steps of the thaw`}>
         <thead><tr><th scope="col"><Trans>Date</Trans></th><th scope="col"><Trans>Still frozen</Trans></th></tr></thead>
         <tbody>
           {steps.map(({ at, frozen: left }, index) => (

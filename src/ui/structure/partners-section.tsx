@@ -3,8 +3,6 @@ import { Download, UsersRound } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
-import { ToggleButton } from "react-aria-components/ToggleButton"
-import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup"
 import type { PartnerColumn, PartnerQuery } from "../../domain/structure/query.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
@@ -12,6 +10,7 @@ import { download } from "../kit/download.ts"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useOffice } from "../kit/office.ts"
+import { Segments } from "../kit/segments.tsx"
 import { Select } from "../kit/select.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { useNarrow } from "../kit/use-narrow.ts"
@@ -63,9 +62,7 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
         {() => (
           <>
             <div className="structure-bar">
-              <ToggleButtonGroup className="structure-views" aria-label={t`View`} selectionMode="single" disallowEmptySelection selectedKeys={[view]} onSelectionChange={(keys) => choose(views.find((each) => keys.has(each)) ?? null)}>
-                {views.map((each) => <ToggleButton key={each} id={each} className="structure-view">{names[each]}</ToggleButton>)}
-              </ToggleButtonGroup>
+              <Segments label={t`View`} value={view} onChange={choose} choices={views.map((id) => ({ id, name: names[id] }))} />
               {view !== "map" && (
                 <>
                   <SearchField className="field structure-find" aria-label={t`Search partners`} value={search} onChange={setSearch}><Input className="field-input" placeholder={t`Name, e-mail, number`} /></SearchField>

@@ -9,6 +9,7 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useOffice } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
+import "../kit/lines.css"
 import "./pool.css"
 
 /** The shares as one bar and as a table, the customer's own rank marked in both. */
@@ -19,7 +20,7 @@ const Shares = ({ shares, own }: { readonly shares: ReadonlyArray<PoolShare>; re
       <div className="pool-bar" aria-hidden="true">
         {shares.map(({ rank, share }, index) => share !== null && <span key={`${rank ?? ""} ${index}`} className={rank === own ? "pool-slice pool-own" : "pool-slice"} style={{ flexGrow: Number(share) }}>{rank}</span>)}
       </div>
-      <table className="pool-table" aria-label={t`Shares of the token pool`}>
+      <table className="lines lines-figures" aria-label={t`Shares of the token pool`}>
         <thead><tr><th scope="col"><Trans>Rank</Trans></th><th scope="col"><Trans>Share</Trans></th><th scope="col"><Trans>Amount</Trans></th></tr></thead>
         <tbody>
           {shares.map(({ rank, share, amount }, index) => (

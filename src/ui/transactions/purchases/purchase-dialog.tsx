@@ -14,6 +14,7 @@ import { useLive, useOffice } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
 import { PurchaseStatus } from "./purchase-status.tsx"
+import "../../kit/lines.css"
 import "./purchases.css"
 
 /** What the items come to, beside what the purchase says. */
@@ -35,7 +36,7 @@ const Details = (view: PurchaseView) => {
   return (
     <div className="purchase-details">
       {purchase !== null && <p className="purchase-head"><bdi className="purchase-name">{purchase.name}</bdi><PurchaseStatus status={purchase.status} /></p>}
-      <table className="purchase-items" aria-label={t`Items`}>
+      <table className="lines purchase-items" aria-label={t`Items`}>
         <thead><tr><th scope="col"><Trans>Item</Trans></th><th scope="col"><Trans>Number</Trans></th><th scope="col"><Trans>Price</Trans></th></tr></thead>
         <tbody>
           {details.items.map(({ id, uid, name, price, currency }, index) => (

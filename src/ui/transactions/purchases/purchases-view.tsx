@@ -12,6 +12,7 @@ import { useLive, useOffice } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { localMoment, momentOf, utcClock, utcDate } from "../../kit/time.ts"
 import { PurchaseStatus } from "./purchase-status.tsx"
+import { SpendChart } from "./spend-chart.tsx"
 import "./purchases.css"
 
 const Changed = ({ at }: { readonly at: number | null }) => {
@@ -50,6 +51,7 @@ export const PurchasesView = () => {
       >
         {({ purchases, more }) => (
           <>
+            <SpendChart purchases={purchases} more={more} />
             <ul className="purchases-list" aria-label={t`Purchases`}>{purchases.map((purchase) => <Row key={purchase.id} purchase={purchase} />)}</ul>
             <p className="purchases-foot">
               <span className="purchase-quiet"><Trans>Purchases on this device: {i18n.number(purchases.length)}</Trans></span>
