@@ -60,10 +60,10 @@ const belongsTo = (pid: string, profile: string): boolean => {
   return false
 }
 
-/** Megabytes of the profile's page processes, shared pages by their share; none where the system does not say (only Linux does). */
-export const memoryOf = (profile: string): number | undefined => {
+/** Megabytes of the profile's page processes, or of all its processes, shared pages by their share; none where the system does not say (only Linux does). */
+export const memoryOf = (profile: string, which: "pages" | "all" = "pages"): number | undefined => {
   try {
-    const renderers = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && procFile(pid, "cmdline").includes("--type=renderer") && belongsTo(pid, profile))
+    const renderers = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && (which === "all" || procFile(pid, "cmdline").includes("--type=renderer")) && belongsTo(pid, profile))
     return renderers.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(procFile(pid, "smaps_rollup"))?.[1] ?? 0), 0) / 1_024
   } catch {
     return undefined

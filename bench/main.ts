@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import { emptyProfile, startBrowser } from "./browser.ts"
 import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
+import { measureExport } from "./export.ts"
 import { type Options, readOptions, usage } from "./options.ts"
 import { measureReplay } from "./replay.ts"
 import { load, report } from "./report.ts"
@@ -72,6 +73,7 @@ const run = async (options: Options): Promise<string> => {
   }
   if (has("structure")) say("Walking through the referral structure ...")
   const structure = has("structure") ? await measureStructure(partners, levels) : undefined
+  const exported = has("export") ? await measureExport(origin, join(folder, "export"), options.rows, say) : undefined
   const browser = await browserName()
   await close()
   const resumed = has("resume") ? await measureResume(options.rows, join(folder, "resume"), say) : undefined
@@ -79,11 +81,11 @@ const run = async (options: Options): Promise<string> => {
   const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([...[...subjects].map(([name, found]) => [name, medians(found)] as const), ["page", page]])
   const wrong = [...subjects].flatMap(([name, found]) => found.wrong.map((line) => `${name}: ${line}`))
   const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
-  const all = { started, loadBefore, loadAfter: load(), options, wrong, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed }
+  const all = { started, loadBefore, loadAfter: load(), options, wrong, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed, exported }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
   const measured = subjects.size + page.size > 0 ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })] : []
-  return [...measured, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...(resumed === undefined ? [] : [resumed])].join("\n\n")
+  return [...measured, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...[resumed, exported].filter((part) => part !== undefined)].join("\n\n")
 }
 
 try {

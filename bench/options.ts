@@ -6,7 +6,7 @@ export const subjectNames: ReadonlyArray<SubjectName> = ["office", "sqlite", "du
 export const jobNames: ReadonlyArray<JobName> = ["filter", "deep", "deepFiltered", "lowest", "search", "searchBroad", "months", "arrive"]
 
 /** What is run beside the jobs of the engines. */
-export const partNames = ["engines", "scroll", "replay", "sizes", "structure", "resume"] as const
+export const partNames = ["engines", "scroll", "replay", "sizes", "structure", "resume", "export"] as const
 export type PartName = (typeof partNames)[number]
 
 export interface Options {
@@ -25,8 +25,8 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --rounds N     browsers started for each subject; medians are taken over them (3)
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
-  --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour;
-                 scroll needs engines)
+  --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
+                 and export, which takes some minutes; scroll needs engines)
   --help         print this and stop
 `
 
@@ -35,7 +35,7 @@ const flags = {
   rounds: { type: "string", default: "3" },
   peers: { type: "string", default: "sqlite,duckdb,dexie" },
   jobs: { type: "string", default: jobNames.join() },
-  parts: { type: "string", default: partNames.filter((name) => name !== "resume").join() },
+  parts: { type: "string", default: partNames.filter((name) => name !== "resume" && name !== "export").join() },
   help: { type: "boolean", default: false },
 } as const
 

@@ -41,6 +41,18 @@ const ask = async (page: Page): Promise<void> => {
   await page.getByRole("img", { name: /QR/ }).waitFor()
 }
 
+/** A filter of the history is kept under a name, of days that move along. */
+const saveView = async (page: Page, search: string, name: string): Promise<void> => {
+  const whole = page.locator(".view").first()
+  if (await whole.isVisible()) await whole.click()
+  await page.getByRole("combobox").first().fill(search)
+  await page.getByRole("combobox").first().press("Enter")
+  await page.locator(".views > .button").click()
+  await page.getByRole("dialog").getByRole("textbox").fill(name)
+  await page.getByRole("dialog").getByRole("textbox").press("Enter")
+  await page.locator(".view-count").first().waitFor()
+}
+
 /** The five states of a screen whose content one call or a few bring: full, loading, empty, failed, and offline with what is held. */
 const screenStates = (screen: string, path: string, calls: readonly string[], nothing: unknown): readonly Shot[] => [
   { screen, state: "full", path, signedIn: true },
@@ -244,6 +256,63 @@ export const shots: readonly Shot[] = [
       await search.press("Enter")
       await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
       await page.locator(".bar").first().waitFor()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "periods",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
+      await page.getByRole("button", { name: /(Compare|Сравнить)/ }).click()
+      await page.getByRole("option").nth(2).click()
+      await page.locator(".periods").waitFor()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "views",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await saveView(page, "cur:usdt on:this-year", "USDT this year")
+      await saveView(page, "in:", "In")
+    },
+  },
+  {
+    screen: "home",
+    state: "views",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await saveView(page, "cur:usdt on:this-year", "USDT this year")
+      await saveView(page, "in:", "In")
+      await page.goto("/")
+      await page.locator(".home-view").first().scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "empty",
+    path: "/transactions",
+    signedIn: true,
+    before: (hooks) => hooks.answer("/transaction/listTransactions", { records: [] }),
+    after: (page) => page.locator(".state-view, .empty-state").first().waitFor(),
+  },
+  {
+    screen: "transactions",
+    state: "stale",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await hooks.fail(...history)
+      await page.reload()
+      await retry(page)
     },
   },
   {

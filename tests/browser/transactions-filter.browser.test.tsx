@@ -45,7 +45,7 @@ const typeDay = (edge: "from" | "to", day: string): void => {
 const since = (day: string): number => Array.from({ length: 7000 }, (_, index) => rowOf(index + 1)).filter(({ date }) => date * 1000 >= Date.parse(day)).length
 
 describe("a filter", () => {
-  test("shows this device's rows at once and asks the server 500 ms after the last change, from offset 0 (R263, R264, R429)", async () => {
+  test("shows this device's rows at once and asks the server 500 ms after the last change, from offset 0, also when the history is complete (R263, R264, R429, A82 A104)", async () => {
     const office = new PlayedOffice(7000)
     await showScreen(office)
     await isShown()
@@ -194,7 +194,7 @@ describe("a filter", () => {
 describe("Load more", () => {
   const loadMore = () => page.getByRole("button", { name: "Load more" })
 
-  test("asks for the page after the last one, as long as pages come full (R261, R262)", async () => {
+  test("asks for the page after the last one, as long as pages come full (R261, R262, A42)", async () => {
     const office = new PlayedOffice(7000)
     await showScreen(office)
     await isShown()

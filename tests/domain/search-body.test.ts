@@ -9,7 +9,7 @@ describe("the request of listTransactions", () => {
     expect(searchBody(pageRequest({ purpose: "offset", offset: 75 }))).toMatchObject({ limit: 25, offset: 75 })
   })
 
-  it("filters by t.type, t.status, t.currency, marketplace and timestamp (R354)", () => {
+  it("filters by t.type, t.status, t.currency, marketplace and timestamp (R354 A102)", () => {
     const request = pageRequest({ purpose: "screen", types: ["10"], statuses: ["1", "2"], currencies: ["btc", "usdt", "gold"], marketplaces: ["main"], start: 1_700_000_000, end: 1_700_086_399 })
     expect(JSON.stringify(searchBody(request))).toBe(
       '{"search":[{"field":"t.type","operator":"is","value":"10"},{"field":"t.status","operator":"in","value":["1","2"]},' +

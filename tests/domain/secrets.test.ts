@@ -116,7 +116,7 @@ const adapterFlights: { readonly [Call in keyof typeof adapterCalls]: Flight } =
 }
 
 describe("law 5: a secret has no road to disk", () => {
-  it.each([...Object.entries(flights), ...Object.entries(adapterFlights)])("%s: of request and answer nothing reaches the log but what is listed", (_, { written, allowed }) => {
+  it.each([...Object.entries(flights), ...Object.entries(adapterFlights)])("S29 %s: of request and answer nothing reaches the log but what is listed", (_, { written, allowed }) => {
     expect(found(written())).toEqual(allowed)
   })
 

@@ -43,7 +43,7 @@ const Difference = ({ line, part }: { readonly line: PeriodLine; readonly part: 
   return (
     <>
       <Amount value={amount} currency={line.currency} bare sign="movement" />
-      {percent !== null && !hidden && <span className="periods-percent">{i18n.number(Number(percent) / 100, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 })}</span>}
+      {percent !== null && !hidden && <span className="periods-percent">{i18n.number(Number(percent) / 100, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 }).replace("-", "\u2212")}</span>}
     </>
   )
 }
@@ -54,9 +54,13 @@ const Line = ({ line }: { readonly line: PeriodLine }) => {
   const { code } = currencyOf(line.currency)
   return (
     <tbody>
-      {parts.map((part, place) => (
+      <tr>
+        <th scope="rowgroup">{code}</th>
+        {sides.map((side) => <td key={side} className="twin-number periods-rows"><Plural value={line[side].count} one="# row" other="# rows" /></td>)}
+        <td className="twin-number periods-rows">{i18n.number(line.now.count - line.before.count, { signDisplay: "exceptZero" }).replace("-", "\u2212")}</td>
+      </tr>
+      {parts.map((part) => (
         <tr key={part}>
-          {place === 0 && <th scope="rowgroup" rowSpan={parts.length}>{code}<span className="periods-rows">{sides.map((side) => i18n.number(line[side].count)).join(" / ")}</span></th>}
           <th scope="row" className="periods-part">{names[part]}</th>
           {sides.map((side) => <td key={side} className="twin-number"><Amount value={line[side][part]} currency={line.currency} bare /></td>)}
           <td className="twin-number"><Difference line={line} part={part} /></td>
@@ -77,7 +81,6 @@ const Table = ({ view, pair, query, onAsk }: Pick<PeriodsProps, "query" | "onAsk
         <thead>
           <tr>
             <th scope="col"><Trans>Currency</Trans></th>
-            <th scope="col" aria-label={t`Sum`} />
             {sides.map((side) => (
               <th key={side} scope="col" className="twin-number">
                 <Button kind="quiet" size="small" onPress={() => onAsk(chooseDates(query, pair[side].start, pair[side].end))}>{days(pair[side])}</Button>
