@@ -178,6 +178,22 @@ export const shots: readonly Shot[] = [
       await page.locator(".past-table").scrollIntoViewIfNeeded()
     },
   },
+  {
+    screen: "home", state: "explained", path: "/", signedIn: true,
+    after: async (page) => {
+      await page.waitForLoadState("networkidle")
+      await page.getByRole("button", { name: /^(Explain the worth|Объяснить стоимость)$/ }).click()
+      await page.locator(".explained-line").first().waitFor()
+    },
+  },
+  {
+    screen: "transactions", state: "explained", path: "/transactions", signedIn: true,
+    after: async (page) => {
+      await page.waitForLoadState("networkidle")
+      await page.getByRole("button", { name: /^(Explain these sums|Объяснить эти суммы)$/ }).click()
+      await page.locator(".explain-share").first().waitFor()
+    },
+  },
   { screen: "home", state: "loading", path: "/", signedIn: true, before: (hooks) => hooks.hang(...home) },
   { screen: "home", state: "frozen", path: "/", signedIn: true, after: (page) => page.locator(".balance-thaw").evaluate((card) => card.scrollIntoView({ block: "center", inline: "center" })) },
   {

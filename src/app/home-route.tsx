@@ -6,6 +6,7 @@ import { everything } from "../domain/transactions/query.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import { HomeScreen } from "../ui/home/home-screen.tsx"
 import { useLive } from "../ui/kit/office.ts"
+import { askExplanation } from "../ui/transactions/explain/asked.ts"
 import { remember } from "../ui/transactions/remembered.ts"
 import { Market } from "./market.tsx"
 import { isReplaying } from "./replaying.ts"
@@ -29,5 +30,5 @@ export const HomeRoute = () => {
     if (account !== null) remember(account, { query, place: null })
     void router.navigate({ to: "/transactions" })
   }
-  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} onExplain={show} market={<Market />} />
+  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} onExplain={(query) => { askExplanation(); show(query) }} market={<Market />} />
 }

@@ -18,6 +18,8 @@ export interface ExportedHistory {
   readonly complete: boolean
   /** Epoch milliseconds; null while nothing was read. */
   readonly completeAsOf: number | null
+  /** The oldest row of the history behind it, unix seconds. */
+  readonly oldest: number | null
 }
 
 /** How far an export has come. */

@@ -10,6 +10,7 @@ import type { CardOrder } from "../domain/card/form.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
 import type { PartnerQuery } from "../domain/structure/query.ts"
+import type { Explanation } from "../domain/transactions/query/explain.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { SavedView } from "../domain/views/projection.ts"
 import type { WithdrawalOrder } from "../domain/withdrawals/order.ts"
@@ -129,6 +130,8 @@ export interface Methods {
   readonly deleteView: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
   /** Which pages of the log a row came with; null when the log cannot be read. */
   readonly provenance: { readonly request: { readonly id: number }; readonly response: Provenance | null; readonly refusal: never }
+  /** Where the total of a query comes from, call by call; null when the log cannot be read. */
+  readonly explain: { readonly request: { readonly query: HistoryQuery }; readonly response: Explanation | null; readonly refusal: never }
   /** Writes a note beside a row of the history, or removes it with an empty text. It stays on this device. */
   readonly writeNote: { readonly request: { readonly id: number; readonly text: string }; readonly response: null; readonly refusal: never }
   /** Reads the whole history again, page by page, beside what is shown. */

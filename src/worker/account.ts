@@ -2,6 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../rpc/outcome.ts"
+import type { Explanation } from "../domain/transactions/query/explain.ts"
+import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { Provenance } from "../rpc/row-details.ts"
 import type { Boot } from "../rpc/live-queries.ts"
 import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
@@ -14,6 +16,7 @@ import type { EventLog, LogHead, StorageFailure } from "./log/event-log.ts"
 import { makeJournal } from "./log/journal.ts"
 import { makeProjector, type Projector } from "./log/projector.ts"
 import { startAreaRefresh } from "./sync/area-refresh.ts"
+import { explanationOf } from "./queries/explanation.ts"
 import { provenanceOf } from "./queries/provenance.ts"
 import type { PresenceRef } from "./sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "./sync/sync-state.ts"
@@ -52,6 +55,8 @@ export interface Account {
   readonly chain: ChainKeeper
   /** Which pages of the log a row came with. */
   readonly provenance: (id: number) => Effect.Effect<Provenance, StorageFailure>
+  /** Where the total of a query comes from. */
+  readonly explain: (query: HistoryQuery) => Effect.Effect<Explanation, StorageFailure>
   /** How far the start has come, and what is wrong if something is. */
   readonly boot: () => Boot
   readonly storage: () => StorageProblem | null
@@ -102,5 +107,5 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
-  return { name, tab: parts.tab, scope, projector, context, reads, syncStatus, exports, chain, provenance: (id) => provenanceOf(log, id), boot: () => boot, storage: () => storage, look, start } satisfies Account
+  return { name, tab: parts.tab, scope, projector, context, reads, syncStatus, exports, chain, provenance: (id) => provenanceOf(log, id), explain: (query) => explanationOf(log, projector, query), boot: () => boot, storage: () => storage, look, start } satisfies Account
 })

@@ -125,6 +125,7 @@ export const handlers: Handlers = {
   keepFilter: (_, { account }, { search }) => Effect.as(keepFilter(account, search), null),
   findRow: (_, { account: { projector } }, { query, id }) => Effect.sync(() => ({ index: rowPlace(projector, query, id) })),
   provenance: (_, { account }, { id }) => account.provenance(id).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
+  explain: (_, { account }, { query }) => account.explain(query).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
   writeNote: (_, { account }, { id, text }) => Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),
   presence: (session, { account }, { visible, online }) =>
@@ -137,7 +138,7 @@ export const handlers: Handlers = {
 
 /** What may be asked of a recording: what reads it and changes nothing. Whatever is not named here is refused, and so is every method to come. */
 const reading: ReadonlySet<MethodName> = new Set([
-  "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportRecording", "cancelExport", "journalEntry", "findCode", "provenance",
+  "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportRecording", "cancelExport", "journalEntry", "findCode", "provenance", "explain",
 ] satisfies ReadonlyArray<MethodName>)
 
 /** Carries out a method by its name. The table is typed where it is written; between the threads a name and its request are only data. */

@@ -1,6 +1,9 @@
 import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { everything } from "../../src/domain/transactions/query.ts"
+import type { Explanation } from "../../src/domain/transactions/query/explain.ts"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
 import { changed, columnsOf, moved, readChoices, usualChoices } from "../../src/ui/transactions/columns/column-choice.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { amountsView } from "../../src/domain/transactions/query/pictures.ts"
@@ -44,6 +47,54 @@ describe("a row that the office changed", () => {
   })
 })
 
+describe("where a total comes from", () => {
+  const explanation: Explanation = {
+    total: { count: 3, currencies: [{ currency: "eur", count: 3, in: "10.00", out: "-2.50", net: "7.50" }] },
+    calls: [{ page: 12, position: 40, purpose: "head", at: 1_762_000_000_000, ms: 30, count: 2, currencies: [{ currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }] }],
+    earlier: { calls: 3, count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-2.50", net: "-2.50" }] }, unknown: null, isExact: true,
+  }
+
+  test("beyond 4: is said from the totals, from the statistics and from the head of a day, of the query in view", async () => {
+    const office = officeWithDays()
+    office.answer = (method) => ({ _tag: "Succeeded", value: method === "explain" ? explanation : { full: true } })
+    await showScreen(office)
+    await eventually(() => heads().length).toBeGreaterThan(0)
+    const asked = () => office.calls.flatMap(({ method, request }) => (method === "explain" ? [(request as { readonly query: HistoryQuery }).query] : []))
+    const dialog = page.getByRole("dialog", { name: "Where this comes from" })
+    const read = async (): Promise<void> => {
+      await eventuallyElement(dialog.getByText("with page 12", { exact: false })).toBeVisible()
+      await userEvent.click(dialog.getByRole("button", { name: "Close" }))
+      await eventuallyElement(dialog).not.toBeInTheDocument()
+    }
+    await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
+    await eventuallyElement(dialog.getByText("They came with 4 calls.", { exact: false })).toBeVisible()
+    expect(dialog.element().textContent).toContain("entry 40 of the journal")
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    expect((await axe.run(dialog.element())).violations.map(({ id }) => id)).toEqual([])
+    await read()
+    await userEvent.click(page.getByRole("button", { name: "Statistics" }))
+    await userEvent.click(page.getByRole("button", { name: "Explain", exact: true }))
+    await read()
+    expect(asked()).toEqual([everything, everything])
+    const first = office.days.at(-2) ?? 0
+    await eventually(() => heads()[0]?.querySelector<HTMLElement>(".tx-day-explain")).toBeTruthy()
+    heads()[0]?.querySelector<HTMLElement>(".tx-day-explain")?.click()
+    await read()
+    expect(asked().at(-1)).toEqual({ ...everything, start: first * 86_400, end: first * 86_400 + 86_399 })
+  })
+
+  test("beyond 4: a log that cannot be read says so, and is read again when asked", async () => {
+    const office = new PlayedOffice(rows)
+    office.answer = (method) => ({ _tag: "Succeeded", value: method === "explain" ? null : { full: true } })
+    await showScreen(office)
+    await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
+    await eventuallyElement(page.getByText("The log of this device cannot be read.")).toBeVisible()
+    office.answer = () => ({ _tag: "Succeeded", value: explanation })
+    await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Retry" }))
+    await eventually(() => document.querySelector(".explain")?.textContent).toContain("with page 12")
+  })
+})
+
 describe("the days of the rows", () => {
   test("each has a head above its first row; the head of the day that is read sticks under the headers", async () => {
     const office = officeWithDays()
@@ -57,7 +108,7 @@ describe("the days of the rows", () => {
     expect(read?.getBoundingClientRect().top).toBe(top + 36)
     const first = drawnRows().find(({ index }) => index === newest)
     expect(next?.getBoundingClientRect().bottom).toBe(first?.top)
-    expect(read?.textContent).toMatch(/^\w{3} \d+ \w+ \d{4} UTC$/)
+    expect(read?.querySelector(".tx-day-date")?.textContent).toMatch(/^\w{3} \d+ \w+ \d{4} UTC$/)
     await scrollTo((newest + 40) * 36)
     await eventually(() => heads().length).toBe(1)
     expect(heads()[0]?.textContent).not.toBe(read?.isConnected === true ? "" : read?.textContent)

@@ -5,9 +5,11 @@ import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../src/domain/notes/events.ts"
 import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { makeProjector } from "../../src/worker/log/projector.ts"
+import { explanationOf } from "../../src/worker/queries/explanation.ts"
 import { provenanceOf } from "../../src/worker/queries/provenance.ts"
 
 const row = (id: number, statusName = "Waiting"): Transaction =>
@@ -31,6 +33,25 @@ describe("where a row came from", () => {
     expect(news).toEqual([{ page: 2, purpose: "head", at: 200, ms: 34, row: row(2) }, { page: 4, purpose: "head", at: 400, ms: 34, row: row(2, "Completed") }])
     expect([last, readings]).toEqual([{ page: 5, purpose: "head", at: 500, ms: 34 }, 4])
     expect(await Effect.runPromise(provenanceOf(log, 3))).toEqual({ call, news: [], last: null, readings: 0 })
+  })
+})
+
+describe("where a total comes from", () => {
+  test("beyond 4: the calls of the log that brought its rows as they are now, with their sums; a change counts for the call that brought it", async () => {
+    const log = await logOf([pageOf(100, row(1), row(2)), NoteWritten.draft({ id: 2, text: "mine" }), pageOf(200, row(3), row(2), row(1)), pageOf(300, row(3), row(2, "Completed"), row(1)), pageOf(400, row(3), row(2, "Completed"), row(1))])
+    const projector = makeProjector(log, () => undefined)
+    await Effect.runPromise(projector.catchUp)
+    const { total, calls, earlier, unknown, isExact } = await Effect.runPromise(explanationOf(log, projector, everything))
+    const share = { count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-12.50", net: "-12.50" }] }
+    expect(calls).toEqual([
+      { page: 3, position: 4, purpose: "head", at: 300, ms: 34, ...share },
+      { page: 2, position: 3, purpose: "head", at: 200, ms: 34, ...share },
+      { page: 1, position: 1, purpose: "head", at: 100, ms: 34, ...share },
+    ])
+    expect(total).toEqual({ count: 3, currencies: [{ currency: "eur", count: 3, in: "0", out: "-37.50", net: "-37.50" }] })
+    expect([earlier, unknown, isExact]).toEqual([null, null, true])
+    const waiting = await Effect.runPromise(explanationOf(log, projector, { ...everything, statuses: ["1"] }))
+    expect([waiting.total.count, waiting.calls.map(({ page }) => page)]).toEqual([1, [3]])
   })
 })
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Wallet } from "lucide-react"
+import { useState } from "react"
 import type { Balances } from "../../domain/balances/projection.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { useNow } from "../kit/clock.ts"
@@ -11,6 +12,7 @@ import { usePreferences } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { BalanceCard, BalanceCardSkeleton } from "./balance-card.tsx"
 import { balanceSheet } from "./balance-lines.ts"
+import { WorthExplained } from "./explain/worth-explained.tsx"
 import { PastBalances } from "./past/past-balances.tsx"
 import { WorthChart } from "./worth-chart.tsx"
 import { Worth } from "./worth.tsx"
@@ -31,17 +33,21 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const clock = useNow()
   const { value: rates } = useLive("rates", null)
   const { value: history } = useLive("balanceHistory", { unit, now: Math.floor(clock / minute) * (minute / 1000) })
-  const { lines, worth, left } = balanceSheet(balances, rates?.value ?? null, rates?.at ?? null, Math.floor(clock / step) * step, unit)
+  const [isExplained, explain] = useState(false)
+  const [day, choose] = useState<number | null>(null)
+  const sheet = balanceSheet(balances, rates?.value ?? null, rates?.at ?? null, Math.floor(clock / step) * step, unit)
+  const { lines, worth, left } = sheet
   // Without rates that may be used nothing is worth anything that could be said, now or then.
   const past = worth === null ? null : history
   return (
     <>
-      <Worth worth={worth} left={left} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} changes={past?.changes ?? null} />
-      {past === null ? <div className={rates === null || rates.state === "pending" ? "worth-room" : "worth-room worth-gap"} aria-hidden="true" /> : <WorthChart points={past.points} unit={unit} />}
+      <Worth worth={worth} left={left} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} changes={past?.changes ?? null} onExplain={() => explain(true)} />
+      {past === null ? <div className={rates === null || rates.state === "pending" ? "worth-room" : "worth-room worth-gap"} aria-hidden="true" /> : <WorthChart points={past.points} unit={unit} onDay={choose} />}
       <dl className="balances">
         {lines.map((line) => <BalanceCard key={line.currency} line={line} unit={unit} heights={history?.lines[line.currency] ?? []} onHistory={onHistory} />)}
       </dl>
-      <PastBalances onExplain={onExplain} />
+      <PastBalances day={day} onDay={choose} onExplain={onExplain} />
+      {isExplained && <WorthExplained sheet={sheet} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} onExplain={onExplain} onClose={() => explain(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type CSSProperties, type PointerEvent, useState } from "react"
+import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import type { BalancePoint } from "../../rpc/live-queries.ts"
 import { Amount } from "../kit/amount.tsx"
@@ -12,7 +13,12 @@ import "./worth-chart.css"
 interface WorthChartProps {
   readonly points: ReadonlyArray<BalancePoint>
   readonly unit: WorthUnit
+  /** Wants to know what was held at the end of a UTC day. */
+  readonly onDay: (day: number) => void
 }
+
+/** A midnight is the end of the day before it. */
+const dayOfPoint = ({ at }: BalancePoint): number => dayOfSecond(at - 1)
 
 /** Where an index of the series stands, from the left. */
 const placeOf = (index: number, count: number): string => `${((index / Math.max(1, count - 1)) * 100).toFixed(2)}%`
@@ -39,7 +45,7 @@ const Extreme = ({ point, unit }: { readonly point: BalancePoint | undefined; re
  * What the balances were worth on each of the last ninety days (4.4): an area where the history is known, hatched where it is
  * not, a mark where an earlier answer of the office was another one than the history explains.
  */
-export const WorthChart = ({ points, unit }: WorthChartProps) => {
+export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
   const { t, i18n } = useLingui()
   const [looked, setLooked] = useState<number | null>(null)
   const heights = points.map(({ height }) => height)
@@ -60,7 +66,7 @@ export const WorthChart = ({ points, unit }: WorthChartProps) => {
         <span className="worth-name"><Trans>Last 90 days, at present rates</Trans></span>
         <Readout point={shown} unit={unit} />
       </figcaption>
-      <div className="worth-plot" aria-hidden="true" onPointerMove={look} onPointerLeave={() => setLooked(null)}>
+      <div className="worth-plot" aria-hidden="true" onPointerMove={look} onPointerLeave={() => setLooked(null)} onClick={() => onDay(dayOfPoint(shown))}>
         {gaps.map(({ from, to }) => <span key={from} className="worth-gap" style={{ insetInlineStart: placeOf(Math.max(0, from - 0.5), points.length), insetInlineEnd: `calc(100% - ${placeOf(Math.min(last, to + 0.5), points.length)})` }} />)}
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
           {stretchesOf(heights, true).map((stretch) => {
@@ -88,7 +94,7 @@ export const WorthChart = ({ points, unit }: WorthChartProps) => {
           {marks.length > 0 && <span><span className="worth-key worth-mark" /><Trans>the office’s answer of that day was another one</Trans></span>}
         </p>
       )}
-      <WorthTable points={points} unit={unit} />
+      <WorthTable points={points} unit={unit} onDay={(point) => onDay(dayOfPoint(point))} />
     </figure>
   )
 }

@@ -8,7 +8,7 @@ import { momentOf, utcDate } from "../kit/time.ts"
 import { useBalanceName } from "./balance-name.ts"
 
 /** The chart's twin: every point as a row, the newest first. */
-export const WorthTable = ({ points, unit }: { readonly points: ReadonlyArray<BalancePoint>; readonly unit: WorthUnit }) => {
+export const WorthTable = ({ points, unit, onDay }: { readonly points: ReadonlyArray<BalancePoint>; readonly unit: WorthUnit; readonly onDay: (point: BalancePoint) => void }) => {
   const { i18n } = useLingui()
   const nameOf = useBalanceName()
   const { currency, decimals } = worthUnits[unit]
@@ -25,9 +25,10 @@ export const WorthTable = ({ points, unit }: { readonly points: ReadonlyArray<Ba
                 <table>
                   <thead><tr><th scope="col"><Trans>Day (UTC)</Trans></th><th scope="col"><Trans>Worth</Trans></th><th scope="col"><Trans>The office said otherwise</Trans></th></tr></thead>
                   <tbody>
-                    {points.toReversed().map(({ at, worth, disagree }) => (
-                      <tr key={at}><th scope="row">{utcDate(momentOf(at), i18n.locale)}</th><td><Amount value={worth} currency={currency} precision={decimals} /></td><td>{disagree.map(nameOf).join(", ")}</td></tr>
-                    ))}
+                    {points.toReversed().map((point) => {
+                      const { at, worth, disagree } = point
+                      return <tr key={at}><th scope="row"><Button className="balance-action" onPress={() => onDay(point)}>{utcDate(momentOf(at), i18n.locale)}</Button></th><td><Amount value={worth} currency={currency} precision={decimals} /></td><td>{disagree.map(nameOf).join(", ")}</td></tr>
+                    })}
                   </tbody>
                 </table>
               </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
+import { Button } from "react-aria-components/Button"
 import type { Change } from "../../domain/balances/change.ts"
 import { type WorthUnit, worthUnitOf, worthUnits } from "../../domain/money/worth-unit.ts"
 import type { BalanceHistory } from "../../rpc/live-queries.ts"
@@ -52,16 +53,18 @@ interface WorthProps {
   readonly ratesAt: number | null
   /** Null while there are no rates that may be used, or nothing is known yet. */
   readonly changes: BalanceHistory["changes"] | null
+  /** Wants to know where it comes from. */
+  readonly onExplain: () => void
 }
 
 /** One number: what all balances are worth, how that changed, and how old it is. */
-export const Worth = ({ worth, left, unit, balancesAt, ratesAt, changes }: WorthProps) => {
+export const Worth = ({ worth, left, unit, balancesAt, ratesAt, changes, onExplain }: WorthProps) => {
   const { t } = useLingui()
   const names = left.map(useBalanceName()).join(", ")
   const { currency, decimals } = worthUnits[unit]
   return (
     <div className="worth">
-      <div className="worth-head"><p className="worth-name"><Trans>All balances</Trans></p><UnitChoice unit={unit} /></div>
+      <div className="worth-head"><p className="worth-name"><Trans>All balances</Trans></p><UnitChoice unit={unit} /><Button className="balance-action" aria-label={t`Explain the worth`} onPress={onExplain}><Trans>Explain</Trans></Button></div>
       <p className="worth-amount"><Amount value={worth} currency={currency} precision={decimals} /></p>
       <dl className="worth-changes">
         <ChangeFigure name={t`24 hours`} change={changes?.day ?? null} unit={unit} />

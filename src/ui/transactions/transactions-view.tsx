@@ -18,6 +18,7 @@ import { ResultNews } from "./ask/result-news.tsx"
 import { SavedViews } from "./ask/saved-views.tsx"
 import { TermChips } from "./ask/term-chips.tsx"
 import { TotalsBar } from "./ask/totals-bar.tsx"
+import { takeAskedExplanation } from "./explain/asked.ts"
 import { useCellWords } from "./grid/cell-words.ts"
 import { useGridLayout } from "./grid/grid-layout.ts"
 import type { ReaderPlace } from "./grid/grid-model.ts"
@@ -46,7 +47,7 @@ export const TransactionsView = ({ account, start }: TransactionsViewProps) => {
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const asking = useAsked(start.query, offered, now)
   const { query, ask, chips, askChips } = asking
-  const [overlay, setOverlay] = useState<Overlay>(null)
+  const [overlay, setOverlay] = useState<Overlay>(() => (takeAskedExplanation() ? "explain" : null))
   // What is being typed stays typed while the order changes.
   const sortBy = useCallback((sort: Sort | undefined) => askChips(sort === undefined ? unsorted(chips) : { ...chips, sort }), [askChips, chips])
 
@@ -73,7 +74,7 @@ export const TransactionsView = ({ account, start }: TransactionsViewProps) => {
   const [pages, loadMore] = useServerPages(useMemo(() => serverPart(query), [query]))
 
   const count = totals.value?.value?.count ?? null
-  const statistics = { query, offered, isComplete: totals.value?.value?.complete ?? false, now, onAsk: ask }
+  const statistics = { query, offered, isComplete: totals.value?.value?.complete ?? false, now, onAsk: ask, onExplain: () => setOverlay("explain") }
   const filters = { query, offered, counts, now, onAsk: ask }
   const empty = isUnfiltered(query)
     ? <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>What comes in or goes out will stand here.</Trans></EmptyState>
@@ -87,7 +88,7 @@ export const TransactionsView = ({ account, start }: TransactionsViewProps) => {
       </AskBar>
       <TermChips chips={asking.chips} offered={offered} onChange={asking.askChips} onRetype={asking.retype} />
       <div className="tx-above">
-        <TotalsBar id={totalsId} totals={totals.value?.value ?? null} isUnknown={totals.value?.state === "rejected"} room={layout.name === "table" ? 3 : 1} onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })} />
+        <TotalsBar id={totalsId} totals={totals.value?.value ?? null} isUnknown={totals.value?.state === "rejected"} room={layout.name === "table" ? 3 : 1} onExplain={() => setOverlay("explain")} onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })} />
       </div>
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
       <div className="tx-middle">

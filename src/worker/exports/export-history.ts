@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { completeAsOf, isComplete } from "../../domain/transactions/coverage.ts"
 import { copyOf } from "../../domain/transactions/columns/copy.ts"
 import { missingCold } from "../../domain/transactions/columns/codec.ts"
+import { dateAt } from "../../domain/transactions/columns/order.ts"
 import { type Columns, rowAt } from "../../domain/transactions/columns/columns.ts"
 import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
 import { exportFormats } from "../../domain/transactions/export/formats.ts"
@@ -79,7 +80,7 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
     }
     return {
       file: sink.end(), extension: exportFormats[name].extension, rows: writing.rows, currencies: reader.totals(query),
-      complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null,
+      complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null, oldest: dateAt(columns, columns.size - 1) ?? null,
     }
   })
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useDeferredValue, useState } from "react"
+import { useDeferredValue, useEffect, useRef } from "react"
 import { Button } from "react-aria-components/Button"
 import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure"
 import { lastSecondOf } from "../../../domain/transactions/filter-days.ts"
@@ -13,6 +13,9 @@ import { PastTable } from "./past-table.tsx"
 import "./past.css"
 
 interface PastBalancesProps {
+  /** The chosen UTC day, counted from 1970-01-01; null while nobody asks. */
+  readonly day: number | null
+  readonly onDay: (day: number | null) => void
   readonly onExplain: (query: HistoryQuery) => void
 }
 
@@ -21,11 +24,12 @@ const endOfLastMonth = (now: number): number => dayOfSecond(monthBounds(monthOfS
 const endOfLastYear = (now: number): number => dayOfSecond(monthBounds(Math.floor(monthOfSecond(now) / 12) * 12)[0] - 1)
 
 /** The day, chosen by a slider, a field or a name, and what was held at its end. */
-const PastDay = ({ onExplain }: PastBalancesProps) => {
+const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & { readonly day: number }) => {
   const { t, i18n } = useLingui()
   const today = dayOfSecond(Math.floor(useNow() / 1000))
   const now = today * daySeconds
-  const [chosen, choose] = useState(() => endOfLastMonth(now))
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [])
   const day = Math.min(chosen, today)
   const asked = useDeferredValue(day)
   const { value: then } = useLive("balancesThen", { second: endOf(asked) })
@@ -34,7 +38,7 @@ const PastDay = ({ onExplain }: PastBalancesProps) => {
   const named = [{ name: t`End of last month`, day: endOfLastMonth(now) }, { name: t`End of last year`, day: endOfLastYear(now) }]
   const words = utcDate(momentOf(endOf(day)), i18n.locale)
   return (
-    <div className="past">
+    <div className="past" ref={place}>
       <div className="past-ask">
         <DayField label={t`Day (UTC)`} second={endOf(day)} secondOf={lastSecondOf} onChange={(second) => { if (second !== null) choose(Math.min(today, dayOfSecond(second))) }} />
         <div className="past-names">
@@ -51,13 +55,9 @@ const PastDay = ({ onExplain }: PastBalancesProps) => {
 }
 
 /** What was held on another day (beyond 3). It is opened by who wants to know: it is no part of what one looks at every day. */
-export const PastBalances = (props: PastBalancesProps) => (
-  <Disclosure className="past-all">
-    {({ isExpanded }) => (
-      <>
-        <h3 className="past-title"><Button slot="trigger" className="balance-action">{isExpanded ? <Trans>Hide the earlier day</Trans> : <Trans>What did I hold on another day?</Trans>}</Button></h3>
-        <DisclosurePanel>{isExpanded && <PastDay {...props} />}</DisclosurePanel>
-      </>
-    )}
+export const PastBalances = ({ day, ...props }: PastBalancesProps) => (
+  <Disclosure className="past-all" isExpanded={day !== null} onExpandedChange={(isExpanded) => props.onDay(isExpanded ? endOfLastMonth(Math.floor(Date.now() / 1000)) : null)}>
+    <h3 className="past-title"><Button slot="trigger" className="balance-action">{day === null ? <Trans>What did I hold on another day?</Trans> : <Trans>Hide the earlier day</Trans>}</Button></h3>
+    <DisclosurePanel>{day !== null && <PastDay day={day} {...props} />}</DisclosurePanel>
   </Disclosure>
 )

@@ -27,10 +27,12 @@ interface TotalsBarProps {
   readonly room: number
   /** Shows what the filter hides. */
   readonly onShowAll: () => void
+  /** Wants to know where the sums come from. */
+  readonly onExplain: () => void
 }
 
 /** What the rows in view come to: their number and exact sums per currency, of the same query as the grid. It is the grid's description too. */
-export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll }: TotalsBarProps) => {
+export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll, onExplain }: TotalsBarProps) => {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   if (totals === null) return <div className="tx-totals" id={id}>{isUnknown ? <span className="tx-quiet">—</span> : <Skeleton width="120px" height="20px" />}</div>
@@ -59,6 +61,7 @@ export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll }: TotalsBarP
           {all ? <Trans>Fewer currencies</Trans> : <Plural value={rest} one="# more currency" other="# more currencies" />}
         </Button>
       )}
+      {totals.count > 0 && <Button kind="quiet" size="small" onPress={onExplain} aria-label={t`Explain these sums`}><Trans>Explain</Trans></Button>}
     </div>
   )
 }

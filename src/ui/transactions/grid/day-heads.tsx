@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro"
 import { dayOfSecond } from "../../../domain/transactions/query/calendar.ts"
 import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import { DayWords } from "./day-words.tsx"
@@ -23,13 +24,15 @@ interface DayHeadsProps {
   /** The heads stick below so many px, which the headers take. */
   readonly below: number
   readonly locale: string
+  /** Wants to know where the sums of a day come from. */
+  readonly onExplain: (day: number) => void
 }
 
 /**
  * The heads of the days that are drawn. Each sticks as long as its day is in view, which is the browser's doing: its box is as
  * high as what is drawn of the day.
  */
-export const DayHeads = ({ model, view, below, locale }: DayHeadsProps) => {
+export const DayHeads = ({ model, view, below, locale, onExplain }: DayHeadsProps) => {
   const { tops, drawn, shift, seen } = view
   const inView = drawn.filter(({ index }) => index >= seen.from - mostBeyond && index < seen.to + mostBeyond)
   const [first, last] = [inView[0], inView.at(-1)]
@@ -41,7 +44,15 @@ export const DayHeads = ({ model, view, below, locale }: DayHeadsProps) => {
     const to = Math.min(group + 1 < tops.starts.length ? tops.groupTop(group + 1) : tops.height, tops.top(last.index) + tallest)
     return (
       <div key={group} className="tx-day" aria-hidden="true" style={{ top: from - shift, height: to - from }}>
-        <div className="tx-day-head" style={{ top: below }}>{day !== undefined && <DayWords day={model.day(day) ?? { day }} locale={locale} />}</div>
+        <div className="tx-day-head" style={{ top: below }}>
+          {day !== undefined && (
+            <>
+              <DayWords day={model.day(day) ?? { day }} locale={locale} />
+              {/* For the pointer: the keyboard has it in the menu of a cell. */}
+              <button type="button" className="tx-day-explain" tabIndex={-1} onClick={() => onExplain(day)}><Trans>Explain</Trans></button>
+            </>
+          )}
+        </div>
       </div>
     )
   })

@@ -20,6 +20,8 @@ export interface GridActions {
   readonly sort: (column: Column) => void
   /** Wants to read everything about a row; by the keyboard, the focus wants to come along. */
   readonly open: (row: Transaction, byKeyboard: boolean) => void
+  /** Wants to know where the sums of a UTC day, counted from 1970-01-01, come from. */
+  readonly explainDay: (day: number) => void
   readonly menu: (anchor: Element, row: Transaction, column: string) => void
   /** A key that the arrows and their kin leave over. True when it meant something. */
   readonly key: (key: string, row: Transaction | undefined, column: string) => boolean
@@ -127,7 +129,7 @@ export const TransactionsGrid = ({ model, layout, words, sort, isReading, action
     >
       <GridHead columns={columns} sort={sort} onSort={sortBy} isHidden={headHeight === 0} />
       <div ref={canvas} role="rowgroup" className="tx-canvas">
-        <DayHeads model={model} view={view} below={headHeight} locale={words.locale} />
+        <DayHeads model={model} view={view} below={headHeight} locale={words.locale} onExplain={actions.explainDay} />
         {view.drawn.map(({ index, slot }) => (
           <GridRow
             key={slot} index={index} top={view.tops.top(index) - view.shift} row={model.row(index)} isRead={isReading && index === view.cell.row} isChanged={model.isChanged(model.row(index)?.id ?? -1)}

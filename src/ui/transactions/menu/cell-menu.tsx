@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
-import { BookUser, Copy, Filter, FilterX, PanelRight } from "lucide-react"
+import { BookUser, Copy, Filter, FilterX, PanelRight, Sigma } from "lucide-react"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
 import { narrowed } from "../../../domain/transactions/query/terms.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
@@ -25,11 +25,12 @@ interface CellMenuProps {
   readonly onAsk: (query: HistoryQuery) => void
   readonly onCopy: (column: string, row: Transaction) => void
   readonly onOpen: (row: Transaction) => void
+  readonly onExplainDay: (row: Transaction) => void
   readonly onClose: () => void
 }
 
 /** What can be done from a cell: only rows like it, none like it, copy it, look at its contact or its row. */
-export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onClose }: CellMenuProps) => {
+export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onExplainDay, onClose }: CellMenuProps) => {
   const { t } = useLingui()
   const router = useRouter({ warn: false })
   const ids = cell === null ? [] : cell.column === "card" ? cardCells : [cell.column]
@@ -55,6 +56,7 @@ export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onClose }: CellMe
       <MenuSection label={t`Row`}>
         {contact !== undefined && router !== null && <MenuItem icon={<Icon of={BookUser} />} onAction={() => void router.navigate({ to: "/contacts", search: { contact: contact.id } })}>{t`Open contact`}</MenuItem>}
         <MenuItem icon={<Icon of={PanelRight} />} onAction={() => onOpen(row)}>{t`Details`}</MenuItem>
+        <MenuItem icon={<Icon of={Sigma} />} onAction={() => onExplainDay(row)}>{t`Explain its day`}</MenuItem>
       </MenuSection>
     </ContextMenu>
   )

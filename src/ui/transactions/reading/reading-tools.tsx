@@ -6,8 +6,8 @@ import { IconButton } from "../../kit/icon-button.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { ColumnChooser } from "../columns/column-chooser.tsx"
 
-/** What stands over the rows: the dialog that takes them away, or the list of keys. */
-export type Overlay = "export" | "keys" | null
+/** What stands over the rows: the dialog that takes them away, the list of keys, or where their total comes from. */
+export type Overlay = "export" | "keys" | "explain" | null
 
 interface ReadingToolsProps {
   readonly shape: "table" | "cards"

@@ -1,7 +1,10 @@
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import type { HistoryQuery, Sort } from "../../../domain/transactions/query/history-query.ts"
+import { dayOfSecond, daySeconds } from "../../../domain/transactions/query/calendar.ts"
+import { narrowed } from "../../../domain/transactions/query/terms.ts"
 import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
 import { DetailsDrawer } from "../details/details-drawer.tsx"
+import { ExplainDialog } from "../explain/explain-dialog.tsx"
 import type { CellWords } from "../grid/cell-words.ts"
 import type { GridLayout } from "../grid/grid-layout.ts"
 import type { GridModel } from "../grid/grid-model.ts"
@@ -48,6 +51,11 @@ export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, wo
   const at = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().cell.row ?? 0)
   const total = area?.value?.total ?? 0
 
+  const explainDay = useCallback((day: number) => {
+    onAsk(narrowed(query, { _tag: "All", of: [{ _tag: "Since", second: day * daySeconds }, { _tag: "Until", second: (day + 1) * daySeconds - 1 }] }))
+    onOverlay("explain")
+  }, [query, onAsk, onOverlay])
+
   const actions = useMemo((): GridActions => {
     const keys: { readonly [key: string]: (() => void) | undefined } = {
       "?": () => onOverlay("keys"),
@@ -59,6 +67,7 @@ export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, wo
     return {
       sort: (column) => onSort(nextSort(query, column)),
       open: (row, byKeyboard) => open(row.id, byKeyboard),
+      explainDay,
       menu: (anchor, row, column) => setMenu({ anchor, row, column }),
       key: (key, row, column) => {
         if (key === "c" && row !== undefined) void copyCell(column, row)
@@ -66,7 +75,7 @@ export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, wo
         return key === "c" || keys[key] !== undefined
       },
     }
-  }, [query, onSort, open, close, model, copyCell, onOverlay])
+  }, [query, onSort, open, close, model, copyCell, onOverlay, explainDay])
 
   const closeDetails = () => {
     const isInside = document.activeElement?.closest(".tx-drawer") != null
@@ -86,8 +95,9 @@ export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, wo
           onWalk={(rows) => model?.select(at + rows)} onOpen={(id) => open(id, true)} onAsk={onAsk} onClose={closeDetails}
         />
       )}
-      <CellMenu cell={menu} query={query} onAsk={onAsk} onCopy={(column, row) => void copyCell(column, row)} onOpen={(row) => open(row.id, true)} onClose={() => setMenu(null)} />
+      <CellMenu cell={menu} query={query} onAsk={onAsk} onCopy={(column, row) => void copyCell(column, row)} onOpen={(row) => open(row.id, true)} onExplainDay={(row) => explainDay(dayOfSecond(row.date))} onClose={() => setMenu(null)} />
       <KeySheet isOpen={overlay === "keys"} onClose={() => onOverlay(null)} />
+      {overlay === "explain" && <ExplainDialog query={query} onClose={() => onOverlay(null)} />}
       {overlay === "export" && <ExportDialog query={query} onClose={() => onOverlay(null)} />}
     </div>
   )

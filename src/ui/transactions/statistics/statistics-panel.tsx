@@ -23,10 +23,12 @@ interface StatisticsPanelProps {
   /** Unix seconds. */
   readonly now: number
   readonly onAsk: (query: HistoryQuery) => void
+  /** Wants to know where these sums come from. */
+  readonly onExplain: () => void
 }
 
 /** The rows in view by month, by type and by the other side (A45): pictures that filter when they are pressed, the same as tables, and two periods side by side. */
-export const StatisticsPanel = ({ query, offered, isComplete, now, onAsk }: StatisticsPanelProps) => {
+export const StatisticsPanel = ({ query, offered, isComplete, now, onAsk, onExplain }: StatisticsPanelProps) => {
   const { t } = useLingui()
   const value = useLive("transactionStatistics", { query }).value?.value ?? null
   const [measure, setMeasure] = useState("rows")
@@ -50,6 +52,7 @@ export const StatisticsPanel = ({ query, offered, isComplete, now, onAsk }: Stat
         <div className="statistics-controls">
           <Select label={t`Compare`} hideLabel choices={pairs} value={pair} onChange={setPair} />
           {!isCompared && <Select label={t`Measure`} hideLabel choices={choices} value={shown} onChange={setMeasure} />}
+          {!isCompared && <Button kind="quiet" size="small" onPress={onExplain}><Trans>Explain</Trans></Button>}
           {!isCompared && <Button kind="quiet" size="small" onPress={() => setAsTables(!asTables)}>{asTables ? <Trans>As pictures</Trans> : <Trans>As tables</Trans>}</Button>}
         </div>
       </div>

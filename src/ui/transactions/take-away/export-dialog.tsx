@@ -8,7 +8,8 @@ import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { Select } from "../../kit/select.tsx"
-import { Completeness, ExportProgressBar, ExportReport } from "./export-words.tsx"
+import { Completeness } from "./completeness.tsx"
+import { ExportProgressBar, ExportReport } from "./export-words.tsx"
 import { useExport } from "./use-export.ts"
 import "./export.css"
 
@@ -43,7 +44,7 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
             <p><Trans>Exactly the rows of the filter in view, from the whole history on this device, in the order of the list. Times are UTC.</Trans></p>
             <Select label={t`Format`} choices={formats} value={format} onChange={(id) => setFormat(formats.find((each) => each.id === id)?.id ?? "excel")} isDisabled={state._tag === "Writing"} />
             {(format === "excel" || format === "csv") && <p className="tx-export-note"><Trans>Texts that a spreadsheet would take for a formula stand behind an apostrophe.</Trans></p>}
-            {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} />}
+            {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} oldest={sync.oldest} />}
             {state._tag === "Writing" && <ExportProgressBar id={state.id} />}
             {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}
           </>

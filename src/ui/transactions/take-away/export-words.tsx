@@ -1,17 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import type { ExportedHistory } from "../../../rpc/exports.ts"
 import { Amount } from "../../kit/amount.tsx"
-import { Banner } from "../../kit/banner.tsx"
 import { useLive } from "../../kit/office.ts"
-import { utcClock, utcDate } from "../../kit/time.ts"
-
-/** How much of the history a file has: all of it as of a moment, or what came so far. */
-export const Completeness = ({ complete, at }: { readonly complete: boolean; readonly at: number | null }) => {
-  const { i18n } = useLingui()
-  if (!complete || at === null) return <Banner tone="waiting"><Trans>The history is still being loaded: the file has the rows that are on this device so far.</Trans></Banner>
-  const [date, clock] = [utcDate(at, i18n.locale), utcClock(at, i18n.locale)]
-  return <p className="tx-export-note"><Trans>The history on this device has no gap, as of {date}, {clock} UTC.</Trans></p>
-}
+import { Completeness } from "./completeness.tsx"
 
 /** How far a file has come. */
 export const ExportProgressBar = ({ id }: { readonly id: string }) => {
@@ -28,10 +19,10 @@ export const ExportProgressBar = ({ id }: { readonly id: string }) => {
 }
 
 /** What stands in a file, to be held against the screen. */
-export const ExportReport = ({ name, history: { rows, currencies, complete, completeAsOf } }: { readonly name: string; readonly history: ExportedHistory }) => (
+export const ExportReport = ({ name, history: { rows, currencies, complete, completeAsOf, oldest } }: { readonly name: string; readonly history: ExportedHistory }) => (
   <>
     <p role="status"><strong><Plural value={rows} one="# row written" other="# rows written" /></strong> <bdi className="tx-export-note">{name}</bdi></p>
     <ul className="tx-export-sums">{currencies.map(({ currency, net }) => <li key={currency}><Trans>Net</Trans> <Amount value={net} currency={currency} sign="movement" /></li>)}</ul>
-    <Completeness complete={complete} at={completeAsOf} />
+    <Completeness complete={complete} at={completeAsOf} oldest={oldest} />
   </>
 )
