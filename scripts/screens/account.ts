@@ -72,7 +72,7 @@ export const accountShots: ReadonlyArray<Shot> = [
   { screen: "device", state: "full", path: "/profile", signedIn: true, after: device },
   {
     screen: "two-factor", state: "setup", path: "/profile", signedIn: true,
-    before: (hooks) => hooks.answer("/user/info", { id: 7, email: "demo@office.test", name: "demo", phone: "+49 30 1234567", twofactor: 0, profile: { terms_of_use: 1, privacy_policy: 1 } }),
+    before: (hooks) => hooks.answer("/user/info", { id: 7, email: "demo@office.test", name: "demo", phone: "+49 30 1234567", acceptance: { terms_of_use: 1, privacy_policy: 1 } }),
     after: async (page) => {
       await unfold(page, /^(Security|Безопасность)$/)
       await page.getByRole("button", { name: /^(Switch on|Включить)$/ }).click()

@@ -57,6 +57,17 @@ describe("the sync with the real office", () => {
     expect(repeated(await office.pages())).toBeLessThanOrEqual(2)
   })
 
+  test("R250 a row that comes by itself brings the balances that it moved", async () => {
+    const { tab } = await signedIn()
+    const held = () => JSON.stringify(tab.answer("balances", null).value)
+    await tab.until(() => tab.answer("balances", null).value !== null)
+    const before = held()
+    await office.hook("live", { count: 1 })
+    await hurry(tab)
+    await tab.until(() => held() !== before)
+    expect(rowsOf(tab)).toEqual(await office.table())
+  })
+
   test("one tab syncs while two are open, both show what came, and when the first closes the other takes over", async () => {
     const { tab: one, token, account } = await signedIn()
     const two = await open(words(token, account))

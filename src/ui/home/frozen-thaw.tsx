@@ -21,7 +21,7 @@ export const FrozenThaw = ({ frozen }: { readonly frozen: string }) => {
   return (
     <span className="balance-thaw">
       {percent !== null && <ProgressRing share={percent / 100} label={t`${percent} % thawed`} />}
-      {next === null ? <Trans>thaws in steps; next step: —</Trans> : <span><Trans>next step: {day}</Trans><br /><Amount value={next.amount} currency="oton" precision={0} /></span>}
+      {next === null ? <Trans>thaws in steps; next step: —</Trans> : <span><Trans>next: {day}</Trans><br /><Amount value={next.amount} currency="oton" precision={0} /></span>}
     </span>
   )
 }

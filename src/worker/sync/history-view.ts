@@ -1,5 +1,6 @@
 import type { Columns } from "../../domain/transactions/columns/columns.ts"
 import { countUpTo, dateAt } from "../../domain/transactions/columns/order.ts"
+import { isComplete } from "../../domain/transactions/coverage.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import type { HistoryView } from "../../domain/transactions/sync-plan.ts"
 import { changingStatuses } from "../../domain/transactions/transaction.ts"
@@ -10,6 +11,8 @@ import { readerOf } from "../queries/reader.ts"
 export interface SyncHistoryView extends HistoryView {
   /** Whether the customer asked for everything to be read again, and some of it was not yet. */
   readonly isVerifying: () => boolean
+  /** Another text whenever rows that are shown came, went or changed; while older ones are still on their way, only when newer ones came. */
+  readonly standing: () => string
   /** How many rows lie in seconds that were read since the customer asked. */
   readonly verifiedRows: () => number
 }
@@ -27,6 +30,11 @@ export const historyView = (projector: Projector, now: () => number): SyncHistor
     countUpTo: (second) => countUpTo(columns(), second),
     dateAt: (place) => dateAt(columns(), place),
     now,
+    standing: () => {
+      const { size, withdrawn, changedAt } = columns()
+      const newest = readerOf(columns()).window(everything, 0, 1)[0]?.id
+      return JSON.stringify(isComplete(projector.state("coverage").spans) ? [newest, size, withdrawn, changedAt] : [newest])
+    },
     isVerifying: () => {
       const { spans, verifyTurn } = projector.state("coverage")
       return spans.some(({ turn }) => turn <= verifyTurn)

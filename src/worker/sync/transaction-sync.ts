@@ -4,7 +4,7 @@ import * as Queue from "effect/Queue"
 import * as Random from "effect/Random"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import { listTransactions } from "../../domain/calls/office.ts"
+import { listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { audit } from "../../domain/transactions/audit.ts"
 import { isComplete } from "../../domain/transactions/coverage.ts"
 import { pageIn } from "../../domain/transactions/events.ts"
@@ -98,6 +98,14 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
     }
   })
 
+  /** What moved rows moved balances: they are asked for anew, whoever moved them. */
+  let standing = view.standing()
+  const askForBalances = Effect.suspend(() => {
+    const before = standing
+    standing = view.standing()
+    return standing === before ? Effect.void : Effect.asVoid(Effect.forkIn(Effect.ignore(reads.read(userBalance, {})), context.scope))
+  })
+
   const rest = Effect.andThen(
     Effect.sync(() => status.set({ phase: "Idle" })),
     Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),
@@ -107,7 +115,7 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
     let failures = 0
     for (;;) {
       const due = (yield* Clock.currentTimeMillis) - roundAt >= headEvery
-      const ended = yield* Effect.result(!view.isVerifying() ? Effect.andThen(round, rest) : due ? round : verifyStep)
+      const ended = yield* Effect.result(!view.isVerifying() ? Effect.andThen(Effect.andThen(round, askForBalances), rest) : due ? round : verifyStep)
       if (ended._tag === "Success") {
         failures = 0
         continue
@@ -128,6 +136,7 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
   const locked = Effect.suspend(() => {
     status.set({ phase: "OtherTab" })
     auditedAt = 0
+    standing = view.standing()
     return withLock(`sync:${context.account}`, rounds)
   })
 
