@@ -6,6 +6,7 @@ import { errorReport } from "../../src/ui/kit/error-report.ts"
 import { ErrorBoundary } from "../../src/ui/kit/error-boundary.tsx"
 import { TechnicalWorksScreen } from "../../src/ui/technical-works/technical-works-screen.tsx"
 import { WebsiteScreen } from "../../src/ui/website/website-screen.tsx"
+import { chunkTimeout, within } from "../../src/app/within.ts"
 import { show } from "./kit-page.tsx"
 
 const secret = "anna@office.test sent 1234.56 to bc1qcanary"
@@ -100,5 +101,21 @@ describe("pages beside the office", () => {
     await expect.element(link).toHaveAttribute("rel", "noopener noreferrer")
     await expect.element(link).toHaveAttribute("href", "https://site.example/start?x=1")
     await expect.element(page.getByRole("link", { name: "xn--e1afmkfd.example" })).toBeVisible()
+  })
+})
+
+describe("what is loaded late", () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test("R430 is waited for 120 seconds to the millisecond, and what comes in time is there", async () => {
+    vi.useFakeTimers()
+    const ends: Array<string> = []
+    within(chunkTimeout, new Promise<never>(() => {})).catch((error: unknown) => ends.push(String(error)))
+    within(chunkTimeout, new Promise<string>((come) => { setTimeout(() => come("the screen"), 119_998) })).then((value) => ends.push(value), () => ends.push("late"))
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(ends).toEqual(["the screen"])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ends).toEqual(["the screen", "Error: nothing came for 120000 ms"])
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

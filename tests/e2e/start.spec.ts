@@ -14,4 +14,20 @@ test.describe("starting", () => {
     await notice.getByRole("button", { name: "Reload" }).click()
     await loaded
   })
+
+  test("R382 R430 a script that does not come within 120 seconds ends in the error screen, and a reload is the way out", async ({ page }) => {
+    await page.clock.install()
+    const asked = page.waitForRequest(/entry-routes-.*\.js$/)
+    await page.route(/entry-routes-.*\.js$/, () => {}) // never answered
+    await page.goto("/login/join")
+    await asked
+    const failure = page.getByRole("alert").filter({ hasText: "Something went wrong" })
+    await page.clock.fastForward(60_000) // the clock runs on by itself as well: an exact limit would be a matter of luck here
+    await expect(failure).toHaveCount(0)
+    await page.clock.fastForward(60_000)
+    await expect(failure).toContainText("There seems to have been an error. Please wait a minute and try again or contact support for assistance.")
+    await page.unroute(/entry-routes-.*\.js$/)
+    await failure.getByRole("button", { name: "Reload" }).click()
+    await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible()
+  })
 })
