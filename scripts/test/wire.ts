@@ -18,7 +18,7 @@ interface Seen {
 const routes = (): ReadonlyArray<string> => {
   const names: { readonly [name: string]: string } = { hiddenPath: String(JSON.parse(paths.__HIDDEN_PATH__)), nodePath: String(JSON.parse(paths.__NODE_PATH__)) }
   const text = ["router.tsx", "entry-routes.tsx"].map((file) => readFileSync(join(root, "src", "app", file), "utf8")).join("\n")
-  return [...text.matchAll(/\bpath: (?:"([^"]+)"|(\w+))/g)].flatMap(([, written, named = ""]) => written ?? names[named] ?? [])
+  return [...text.matchAll(/\bpath: (?:"([^"]+)"|(\w+))/g)].flatMap(([, written, named = ""]) => written ?? names[named] ?? []).filter((route) => !route.includes("$unknown")) // those lead elsewhere
 }
 
 const patternOf = (route: string): RegExp => new RegExp(`^${route.split("/").map((part) => (part === "$" ? ".+" : part.startsWith("$") ? "[^/]+" : part.replaceAll(/[^\w-]/g, "\\$&"))).join("/")}$`)
@@ -38,7 +38,7 @@ export const wire = (filters: readonly string[]): readonly TestResult[] => {
   const addresses = [...new Set(lines.flatMap((line) => line.addresses))]
   const seenPaths = addresses.map((address) => address.split("#")[0] ?? "")
   const seenModals = new Set(addresses.flatMap((address) => new URLSearchParams(address.split("#")[1] ?? "").get("modal") ?? []))
-  const catalogue = new Map<string, string>([...Object.values(officeCalls), ...Object.values(adapterCalls)].map(({ name, path }) => [name, path]))
+  const catalogue = new Map<string, string>([...Object.values(officeCalls), ...Object.values(adapterCalls)].map(({ name, path }) => [name, path === "" ? `/${name}` : path])) // the sign-on's address is a setting; the sandbox has it at the call's name
   return [
     listed("calls", [...catalogue.keys()], (name) => calls.has(catalogue.get(name) ?? "")),
     listed("screens", routes(), (route) => seenPaths.some((path) => patternOf(route).test(path))),

@@ -14,7 +14,7 @@ const entries = { "/login": "Sign in", "/login/join": "Register", "/login/new-pa
 /** The screens behind the sign-in, with what stands over each. */
 const screens: Readonly<Record<string, string>> = {
   "/": "Home", "/transactions": "Transactions", "/contacts": "Contacts", "/requests": "Requests", "/contracts": "Contracts", "/openContractsPage": "Open contracts",
-  "/staking": "Staking", "/referralTree": "Referral structure", "/profile": "Profile", "/profile/7": "Profile", [node]: "Node software", [hidden]: "Website", "/404": "Not found", "/no/such/page": "Not found",
+  "/staking": "Staking", "/referralTree": "Referral structure", "/card": "Payment card", "/journal": "Journal", "/profile": "Profile", "/profile/7": "Profile", [node]: "Node software", [hidden]: "Website", "/404": "Not found", "/no/such/page": "Not found",
 }
 
 const ask = async (office: Office, path: string, body: object): Promise<string> => {

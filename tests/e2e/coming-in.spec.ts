@@ -48,6 +48,7 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
   await fetch(`${office.url}/user/register`, { method: "POST", body: JSON.stringify({ email, name: "Forgetful", password, password1: password, terms: 1 }) })
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot the password?" }).click()
+  await expect(page.getByRole("heading", { name: "Forgotten password" })).toBeVisible() // the form before has a field of this name too
   await page.getByLabel("E-mail").fill(email)
   await page.getByRole("button", { name: "Ask for a code" }).click()
   await expect(page.getByText("If the address is known, a code is on its way")).toBeVisible()

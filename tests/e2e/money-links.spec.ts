@@ -29,7 +29,7 @@ test.describe("an address that this tab did not write", () => {
       if (/^(transfer|withdraw|modalWithdraw)/.test(name)) {
         await expect(dialog.getByText("This was filled in by a link"), name).toBeVisible()
         await expect(dialog.getByRole("button", { name: "Continue" }), name).toBeDisabled()
-      } else if (/Payment|modalInfo|trnInfo|^contacts$|^contracts$|modalNewContract|modalPurchasesInfo|modalAllBranches|^kyc$|[rR]equest/.test(name)) {
+      } else if (/Payment|modalInfo|trnInfo|^contacts$|^contracts$|modalNewContract|modalPurchasesInfo|modalAllBranches|modalListOfCountries|^kyc$|[rR]equest/.test(name)) {
         await expect(dialog, name).toBeVisible()
       } else {
         await expect.poll(() => new URL(page.url()).hash, name).toMatch(/^(#tab=purchases)?$/)
