@@ -57,7 +57,7 @@ export const OwnCard = ({ offer: { name, currency }, state }: OwnCardProps) => {
     <section className="card-own" aria-label={t`Your card`}>
       {name !== null && <p className="card-holder"><bdi>{name}</bdi></p>}
       {state._tag === "Applying" && <Applying until={state.until} daysLeft={state.daysLeft} currency={currency} />}
-      {state._tag === "Activated" && <p className="card-active"><Icon of={CircleCheck} size={20} /><span><Trans>The card is already activated!</Trans> <span className="card-quiet">{day}</span></span></p>}
+      {state._tag === "Activated" && <p className="card-active"><Icon of={CircleCheck} size={20} /><span className="card-active-words"><strong><Trans>The card is already activated!</Trans></strong><span className="card-quiet">{day}</span></span></p>}
       {state._tag === "Expired" && (
         <>
           <Banner tone="failed"><Trans>The card activation period has expired.</Trans></Banner>
