@@ -27,7 +27,7 @@ describe("the payment card", () => {
   test("R030 R031 R032 R437 says what it means before what it costs: one year, non-refundable, and 60 in full size if not applied for in 30 days", async () => {
     await open()
     const terms = page.getByText(/is charged if the card is not applied for within 30 days/)
-    await expect.element(terms).toHaveTextContent(/^60.EUR is charged/)
+    await expect.poll(() => terms.element().textContent).toMatch(/^60.EUR is charged/)
     await expect.element(page.getByText("It is non-refundable.")).toBeVisible()
     await expect.element(page.getByText("The price covers one year.")).toBeVisible()
     const price = document.querySelector(".card-price")
@@ -84,7 +84,7 @@ describe("the payment card", () => {
     await page.getByText("USDT", { exact: true }).click()
     office.answer = () => ({ _tag: "Succeeded", value: { link: "https://cards.test/apply/1" } })
     await submit.click()
-    await expect.element(page.getByText(/^Continue to payment at/)).toHaveTextContent(/cards\.test$/)
+    await expect.poll(() => page.getByText(/^Continue to payment at/).element().textContent).toMatch(/cards\.test$/)
     expect(left).toEqual(["https://cards.test/apply/1"])
     expect(office.moved).toEqual([{ method: "orderCard", request: { country: "GB", name: "Anna Petrova", method: "usdt" } }])
   })
