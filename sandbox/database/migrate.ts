@@ -7,6 +7,7 @@ import { contracts } from "./migrations/0007-contracts.ts"
 import { partners } from "./migrations/0009-partners.ts"
 import { purchases } from "./migrations/0008-purchases.ts"
 import { cards } from "./migrations/0010-cards.ts"
+import { tokens } from "./migrations/0011-tokens.ts"
 import { money } from "./migrations/0004-money.ts"
 import { account } from "./migrations/0006-account.ts"
 
@@ -24,5 +25,6 @@ export const migrate = Migrator.make({})({
     "0008_purchases": purchases,
     "0009_partners": partners,
     "0010_cards": cards,
+    "0011_tokens": tokens,
   }),
 })

@@ -54,6 +54,7 @@ export const kinds: ReadonlyArray<Kind> = [
     descriptions: ["Token purchase #{n}", "Покупка токенов #{n}", "Token-Kauf #{n}", "Token alımı #{n}"] },
   { id: 16, name: "Contract deposit", direction: -1, weight: 0, counter: "contracts", currencies: [41], worth: [0, 0], party: "none", marketplaces: office, descriptions: ["Deposit to contract {n}"] },
   { id: 17, name: "Card charge", direction: -1, weight: 0, counter: "fees", currencies: [22], worth: [0, 0], party: "none", marketplaces: office, descriptions: ["Card was not applied for in time"] },
+  { id: 18, name: "Tokens bought", direction: 1, weight: 0, counter: "market", currencies: [18], worth: [0, 0], party: "none", marketplaces: markets, descriptions: ["Tokens bought"] },
 ]
 
 /** The kind that stands for what a customer brought along when the history begins. */

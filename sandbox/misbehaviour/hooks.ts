@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
 import { payCard } from "../card/pay-card.ts"
 import { demoEmail } from "../customers/demo.ts"
+import { ChainTransaction, sendOnChain } from "../tokens/chain.ts"
 import { advance } from "../live/advance.ts"
 import { arrive } from "../live/arrive.ts"
 import { type Call, publicCall } from "../office/call.ts"
@@ -113,6 +114,7 @@ export const hooks = (state: Misbehaviour): ReadonlyMap<string, Call> => new Map
   ["acceptances", publicCall(Schema.Struct({ email: Email, documents: Schema.Array(Schema.String) }), ({ email, documents }) => Effect.flatMap(customerIdOf(email), (id) => setAcceptances(id, documents)))],
   ["table", publicCall(Schema.Struct({ email: Email }), ({ email }) => Effect.map(Effect.flatMap(customerIdOf(email), tableOf), (records) => ({ records })))],
   ["card-paid", publicCall(Schema.Struct({ email: Email, ago: Schema.Int }), ({ email, ago }) => Effect.flatMap(customerIdOf(email), (id) => payCard(id, ago)))],
+  ["chain", publicCall(ChainTransaction, sendOnChain)],
   ["sums", publicCall(Schema.Struct({ email: Email, filter: Schema.optionalKey(Schema.Array(Condition)) }), ({ email, filter = [] }) =>
     Effect.map(Effect.flatMap(customerIdOf(email), (id) => sumsOf(id, filter)), (sums) => ({ sums })))],
 ])

@@ -17,6 +17,7 @@ import { setProfile } from "./set-profile.ts"
 import { signIn } from "./sign-in.ts"
 import { twoIndex } from "./two-index.ts"
 import { signOn } from "./sign-on.ts"
+import { confirmTokens, orderTokens, tokenOffer } from "./tokens.ts"
 import { transfer } from "./transfer.ts"
 import { userBalance } from "./balances.ts"
 import { userInfo } from "./user-info.ts"
@@ -50,6 +51,9 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/contracts/index", contractList],
   ["/contracts/order", orderContract],
   ["/token/oton/contracts", otonContracts],
+  ["/token/offer", tokenOffer],
+  ["/token/order", orderTokens],
+  ["/token/confirm", confirmTokens],
   ["/card/index", cardIndex],
   ["/card/order", orderCard],
   ["/card/activate", activateCard],

@@ -118,6 +118,12 @@ const nodeSoftware = createRoute({
   component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/node-software-screen.tsx")), "NodeSoftwareScreen"),
 })
 
+const tokens = createRoute({
+  getParentRoute: () => office,
+  path: "/tokens",
+  component: lazyRouteComponent(() => within(chunkTimeout, import("./tokens-route.tsx")), "TokensRoute"),
+})
+
 const card = createRoute({
   getParentRoute: () => office,
   path: "/card",
@@ -150,6 +156,7 @@ export const router = createRouter({
     office.addChildren([
       home, transactions, contacts, requests,
       contracts, openContracts, staking, nodeSoftware, referralTree,
+      tokens,
       card,
       journal,
       profile, profileOf,

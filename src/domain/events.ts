@@ -16,6 +16,7 @@ import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/
 import { UserInfoReceived } from "./session/events.ts"
 import { StakingReceived, ThawReceived } from "./staking/events.ts"
 import { PartnersReceived, StandingReceived } from "./structure/events.ts"
+import { TokenOfferReceived, TokenPaymentAsked, TokenPaymentDenied, TokenPaymentSent, TokensOrdered, TokensPurchased } from "./tokens/events.ts"
 import { VerificationReported } from "./verification/events.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
 import { FilterKept, ViewDeleted, ViewSaved } from "./views/events.ts"
@@ -30,7 +31,7 @@ export const events = {
   ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted, FilterKept,
   PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived, PoolReceived,
   SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived,
-  CardReceived, CardOrdered,
+  CardReceived, CardOrdered, TokenOfferReceived, TokensOrdered, TokenPaymentAsked, TokenPaymentDenied, TokenPaymentSent, TokensPurchased,
 }
 
 /** Payloads by event type. */

@@ -18,6 +18,7 @@ import { outcomes, sends } from "./sends/projection.ts"
 import { customer } from "./session/projection.ts"
 import { staking, thaw } from "./staking/projection.ts"
 import { partners, standing } from "./structure/projection.ts"
+import { tokenOffer, tokenOrders } from "./tokens/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 import { verification } from "./verification/projection.ts"
 import { keptFilter, views } from "./views/projection.ts"
@@ -45,6 +46,8 @@ export const projections = {
   series,
   pair,
   card,
+  tokenOffer,
+  tokenOrders,
   requests,
   thaw,
   sends,

@@ -14,6 +14,8 @@ import type { AddressChange } from "../domain/profile/projection.ts"
 import type { Payloads } from "../domain/events.ts"
 import type { AdapterTransaction } from "../domain/market/adapter.ts"
 import type { Series } from "../domain/market/series.ts"
+import type { TokenOffer } from "../domain/tokens/offer.ts"
+import type { TokenOrder } from "../domain/tokens/projection.ts"
 import type { CardOffer } from "../domain/card/card.ts"
 import type { PoolShare } from "../domain/pool/pool.ts"
 import type { PurchaseDetails } from "../domain/purchases/details.ts"
@@ -257,6 +259,9 @@ export interface LiveQueries {
   /** Lines `from` up to `from + count` of the partners that fit. */
   readonly partners: { readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }; readonly value: Area<PartnerWindow> }
   readonly partner: { readonly params: { readonly id: string }; readonly value: Area<PartnerDetails> }
+  readonly tokenOffer: { readonly params: null; readonly value: Area<TokenOffer> }
+  /** Orders of tokens made on this device, the newest first; null until the log is folded. */
+  readonly tokenOrders: { readonly params: null; readonly value: ReadonlyArray<TokenOrder> | null }
   readonly card: { readonly params: null; readonly value: Area<CardOffer> }
   /** The structure as it is drawn. */
   readonly partnerDrawing: { readonly params: DrawingQuery; readonly value: Area<Drawing> }

@@ -6,6 +6,7 @@ import type { OfficeMessage } from "../domain/calls/envelope.ts"
 import type { VerificationStatus } from "../domain/verification/events.ts"
 import type { ProfileChange } from "../domain/profile/profile.ts"
 import type { AskedFunds } from "../domain/requests/form.ts"
+import type { TokenPayment } from "../domain/tokens/payment.ts"
 import type { CardOrder } from "../domain/card/form.ts"
 import type { ContractOrder } from "../domain/contracts/form.ts"
 import type { TransferOrder } from "../domain/transfers/form.ts"
@@ -50,7 +51,7 @@ export interface SessionStart {
 }
 
 /** Areas that a screen can ask to be fetched again. */
-export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants" | "staking" | "structure" | "pool" | "market" | "card"
+export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants" | "staking" | "structure" | "pool" | "market" | "card" | "tokenOffer"
 
 /** Every method: what it takes, what it gives, how it may be refused. */
 export interface Methods {
@@ -84,6 +85,12 @@ export interface Methods {
   readonly orderCard: { readonly request: CardOrder; readonly response: { readonly link: string | null }; readonly refusal: CallRefusal }
   /** Applies for the card that was bought; its terms are fetched anew afterwards (R270). */
   readonly activateCard: { readonly request: null; readonly response: null; readonly refusal: CallRefusal }
+  /** Orders tokens; the answer says what they are paid with. */
+  readonly orderTokens: { readonly request: { readonly amount: string }; readonly response: TokenPayment; readonly refusal: CallRefusal }
+  /** Writes down that the wallet is about to be asked to pay, or that it did not. Refused where it cannot be written down: then the wallet is not asked. */
+  readonly noteTokenPayment: { readonly request: { readonly orderId: string; readonly step: "asked" | "denied" }; readonly response: null; readonly refusal: MoneyRefusal }
+  /** Keeps the transaction that paid, and tells the office of it; may be repeated. Balances, history and purchases are fetched anew afterwards. */
+  readonly confirmTokens: { readonly request: { readonly orderId: string; readonly hash: string }; readonly response: null; readonly refusal: CallRefusal }
   /** Asks somebody for funds. */
   readonly askForFunds: { readonly request: AskedFunds; readonly response: { readonly id: string }; readonly refusal: never }
   /** A link says that somebody asks the customer for funds. */

@@ -3,6 +3,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { kycApply, twoIndex, userSetProfile } from "../domain/calls/account.ts"
 import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, otonContracts, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
+import { tokenOfferCall, tokenOrder } from "../domain/calls/tokens.ts"
 import { cardActivate, cardIndex, cardOrder } from "../domain/calls/card.ts"
 import { poolInfo } from "../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../domain/calls/purchases.ts"
@@ -19,6 +20,7 @@ import { FilterKept, longestName, longestSearch, ViewDeleted, ViewSaved } from "
 import type { MethodName, Methods, RefreshableArea } from "../rpc/methods.ts"
 import type { Account } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
+import { confirmPayment, notePayment } from "./calls/buy-tokens.ts"
 import { CallFailed, runSave, withinAccount } from "./calls/run-call.ts"
 import type { StorageFailure } from "./log/event-log.ts"
 import { type MoneyRefused, sendMoney } from "./calls/send-money.ts"
@@ -51,6 +53,7 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
     const mine = userId === undefined ? Effect.void : Effect.ignore(account.reads.read(linearData, { userId }))
     return Effect.all([mine, Effect.ignore(account.reads.read(linearStats, {}))], { concurrency: "unbounded" })
   },
+  tokenOffer: ({ reads }) => reads.read(tokenOfferCall, {}),
   card: ({ reads }) => reads.read(cardIndex, {}),
   pool: ({ reads }) => reads.read(poolInfo, {}),
   market: refreshMarket,
@@ -98,6 +101,9 @@ export const handlers: Handlers = {
   orderCard: (session, { account }, order) => onlyOnline(session, Effect.map(withinAccount(account.context, runSave(account.context, cardOrder, order)), ({ answer }) => ({ link: orderLink(answer) }))),
   activateCard: (session, { account }) => onlyOnline(session,
     Effect.as(Effect.ensuring(withinAccount(account.context, runSave(account.context, cardActivate, {})), Effect.ignore(account.reads.read(cardIndex, {}))), null)),
+  orderTokens: (session, { account }, request) => onlyOnline(session, Effect.map(withinAccount(account.context, runSave(account.context, tokenOrder, request)), ({ answer }) => answer)),
+  noteTokenPayment: (session, opened, { orderId, step }) => notePayment(session, opened, orderId, step),
+  confirmTokens: (session, opened, paid) => confirmPayment(session, opened, paid),
   askForFunds: (_, { account }, asked) => Effect.map(deviceRequests.ask(account, asked), (id) => ({ id })),
   receiveRequest: (_, { account }, asked) => Effect.as(deviceRequests.receive(account, asked), null),
   dismissRequest: (_, { account }, { id }) => Effect.as(deviceRequests.dismiss(account, id), null),

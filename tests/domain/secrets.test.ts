@@ -84,6 +84,13 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
   ),
   linearStats: flight(officeCalls.linearStats, {}, { rank: 1, note: canary("note"), branches: [{ user: { id: 1, name: canary("name"), email: canary("email") }, ...unasked }], ...unasked }, ["email", "name"]),
   poolInfo: flight(officeCalls.poolInfo, {}, [unasked, { distribution: [{ rank: 6, share: "1", amount: "2", note: canary("note"), ...unasked }], ...unasked }], []),
+  tokenOfferCall: flight(officeCalls.tokenOfferCall, {}, { asset: canary("sold"), price: "1", currency: canary("currency"), note: canary("note"), ...unasked }, ["currency", "sold"]),
+  tokenOrder: flight(
+    officeCalls.tokenOrder, { amount: "100" },
+    { ...unasked, id: canary("id"), amount: "100", asset: "oton", pay: "15", currency: canary("currency"), chain_id: 97, contract: `0x${"0".repeat(39)}1`, to: `0x${"0".repeat(39)}2`, decimals: 18, note: canary("note") },
+    ["currency", "id"],
+  ),
+  tokenConfirm: flight(officeCalls.tokenConfirm, { orderId: canary("order"), hash: canary("hash") }, unasked, ["hash", "order"]),
   cardIndex: flight(
     officeCalls.cardIndex, {},
     { price: "120", currency: canary("currency"), methods: [{ id: canary("method"), name: canary("method name"), ...unasked }], card: { name: canary("name"), bought_at: 1, reflink: canary("link"), ...unasked }, note: canary("note"), ...unasked },

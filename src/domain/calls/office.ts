@@ -31,6 +31,7 @@ import { cardActivate, cardIndex, cardOrder } from "./card.ts"
 import { poolInfo } from "./pool.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { linearData, linearStats } from "./structure.ts"
+import { tokenConfirm, tokenOfferCall, tokenOrder } from "./tokens.ts"
 import { userForgot, userForgotSave, userRegister, userSignOn } from "./entry.ts"
 
 type NoRequest = Record<never, never>
@@ -189,5 +190,5 @@ export const officeCalls = {
   userSetProfile, twoIndex, kycApply,
   contractsGetList, contractsIndex, contractsOrder, otonContracts,
   listMarketplace, marketplaceDetails, linearData, linearStats, poolInfo,
-  cardIndex, cardOrder, cardActivate,
+  cardIndex, cardOrder, cardActivate, tokenOfferCall, tokenOrder, tokenConfirm,
 }

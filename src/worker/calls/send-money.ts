@@ -21,7 +21,7 @@ export class MoneyRefused extends Data.TaggedError("MoneyRefused")<{ readonly re
 const unconfirmedFor = 2 * 60_000
 
 /** Why nothing may be sent at all, whatever it is: said before any request (law 2, S27). */
-const obstacle = (session: Session, { account }: Opened): MoneyRefusal | null => {
+export const obstacle = (session: Session, { account }: Opened): MoneyRefusal | null => {
   const { boot, online } = session.view()
   if (!online || !SubscriptionRef.getUnsafe(session.presence).online) return { _tag: "Offline" }
   if (!locksExist()) return { _tag: "NoLocks" }
@@ -40,7 +40,7 @@ const earlier = (account: Account, call: string, recorded: unknown, now: number)
 }
 
 /** What may have changed is asked for again, beside whatever the customer does next (R250). */
-const refreshAfter = ({ context, reads }: Account): Effect.Effect<void, never, OfficeBackend> =>
+export const refreshAfter = ({ context, reads }: Account): Effect.Effect<void, never, OfficeBackend> =>
   Effect.asVoid(Effect.forkIn(Effect.all([
     Effect.ignore(reads.read(listTransactions, pageRequest({ purpose: "head" }), "head")), Effect.ignore(reads.read(userBalance, {})), Effect.ignore(reads.read(userInfo, {})),
   ], { concurrency: "unbounded" }), context.scope))

@@ -1,5 +1,6 @@
 import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
 import { adapterTransactions, pairRate, statisticsLiquidity, statisticsRate, statisticsVolume, volumeBetween } from "../../domain/calls/adapter.ts"
+import { tokenOfferCall } from "../../domain/calls/tokens.ts"
 import { cardIndex } from "../../domain/calls/card.ts"
 import { poolInfo } from "../../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
@@ -215,6 +216,15 @@ export const answers: Answers = {
   standing: {
     topics: ["standing", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, linearStats.name, account.projector.state("standing")),
+  },
+  tokenOffer: {
+    topics: ["tokenOffer", "calls", "pending", "session"],
+    answer: (_, account) => areaOf(account, tokenOfferCall.name, account.projector.state("tokenOffer")),
+  },
+  tokenOrders: {
+    topics: ["tokenOrders", "session"],
+    isEarly: true,
+    answer: (_, account) => (isFolded(account.boot()) && areKnown(account, "tokenOrders") ? account.projector.state("tokenOrders") : null),
   },
   card: {
     topics: ["card", "calls", "pending", "session"],

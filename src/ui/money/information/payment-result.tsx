@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Ban, Check } from "lucide-react"
+import { useEffect } from "react"
 import { Icon } from "../../kit/icon.tsx"
+import { useOffice } from "../../kit/office.ts"
 import { InfoDialog } from "./info-dialog.tsx"
 
-/** The return from a payment page: the specification's fixed words, nothing from the address, no amount (R144, R145, A15). */
+/** The return from a payment page: the specification's fixed words, nothing from the address, no amount; the purchases are asked for anew (R144, R145, A15). */
 export const PaymentResult = ({ succeeded, onClose }: { readonly succeeded: boolean; readonly onClose: () => void }) => {
   const { t } = useLingui()
+  const office = useOffice()
+  useEffect(() => void office.call("fetchPurchases", { offset: 0 }), [office])
   return (
     <InfoDialog title={succeeded ? t`Payment successful` : t`Payment failure`} onClose={onClose}>
       <div className="payment">

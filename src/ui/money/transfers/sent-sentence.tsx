@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro"
-import { Figure } from "../flow/figure.tsx"
+import { Figure } from "../../kit/figure.tsx"
 import type { Sent } from "../flow/sent.ts"
 import "./transfers.css"
 

@@ -4,7 +4,7 @@ import type { Known } from "../../../domain/sends/known.ts"
 import type { TransferForm, TransferOrder } from "../../../domain/transfers/form.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { DigitsAloud } from "../flow/digits-aloud.tsx"
-import { Figure } from "../flow/figure.tsx"
+import { Figure } from "../../kit/figure.tsx"
 import "./transfers.css"
 
 interface TransferAcceptProps {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import type { DestinationField, DestinationProblem } from "../../../domain/withdrawals/destination.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalProblem } from "../../../domain/withdrawals/validity.ts"
-import { useSumWords } from "../flow/sum-words.ts"
+import { useSumWords } from "../../kit/sum-words.ts"
 
 /** Why a sum cannot be withdrawn; the specification's literal words where it has some (R298, R310, R312). */
 export const useWithdrawalWords = (): ((problem: WithdrawalProblem, method: WithdrawalMethod, code: string) => string) => {

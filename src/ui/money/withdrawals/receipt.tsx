@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { Quote } from "../../../domain/withdrawals/quote.ts"
 import { useAge } from "../../kit/age.tsx"
-import { Figure } from "../flow/figure.tsx"
+import { Figure } from "../../kit/figure.tsx"
 import { useMethodWords } from "./method-words.ts"
 import "./receipt.css"
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
-import { amountParts } from "../../kit/amount-parts.ts"
-import "../../kit/amount.css"
+import { amountParts } from "./amount-parts.ts"
+import "./amount.css"
 
 interface FigureProps {
   /** Plain digits. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import type { SumProblem } from "../../../domain/money/typed-sum.ts"
+import type { SumProblem } from "../../domain/money/typed-sum.ts"
 
 /** Why a typed sum is none, in words (A86). */
 export const useSumWords = (): ((problem: SumProblem) => string) => {

@@ -1,0 +1,48 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+import type { TokenOffer } from "./offer.ts"
+import type { TokenPayment } from "./payment.ts"
+
+/** What tokens are sold for as last answered; null before the first answer. */
+export const tokenOffer: Projection<TokenOffer | null, Payloads> = {
+  name: "tokenOffer",
+  version: 1,
+  initial: () => null,
+  on: { TokenOfferReceived: (_, { offer }) => offer },
+  stored: plainState(),
+}
+
+/** How far an order of tokens has come, as far as this device knows. `Asked`: the wallet may have paid, nobody said. */
+export type TokenOrderState =
+  | { readonly _tag: "Ordered" } | { readonly _tag: "Asked" } | { readonly _tag: "Denied" }
+  | { readonly _tag: "Sent"; readonly hash: string } | { readonly _tag: "Purchased"; readonly hash: string | null }
+
+/** An order of tokens made on this device; `at` is epoch milliseconds. */
+export interface TokenOrder {
+  readonly payment: TokenPayment
+  readonly state: TokenOrderState
+  readonly at: number
+}
+
+type Orders = ReadonlyArray<TokenOrder>
+
+const moved = (orders: Orders, orderId: string, next: (state: TokenOrderState) => TokenOrderState): Orders =>
+  orders.map((order) => (order.payment.orderId === orderId ? { ...order, state: next(order.state) } : order))
+
+const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? state.hash : null)
+
+/** Orders of tokens of this device, the newest first. A payment that was sent stays sent, whatever is said of its order later. */
+export const tokenOrders: Projection<Orders, Payloads> = {
+  name: "tokenOrders",
+  version: 1,
+  initial: () => [],
+  on: {
+    TokensOrdered: (orders, { payment }, { at }) => (orders.some((order) => order.payment.orderId === payment.orderId) ? orders : [{ payment, state: { _tag: "Ordered" }, at }, ...orders]),
+    TokenPaymentAsked: (orders, { orderId }) => moved(orders, orderId, (state) => (hashOf(state) === null && state._tag !== "Purchased" ? { _tag: "Asked" } : state)),
+    TokenPaymentDenied: (orders, { orderId }) => moved(orders, orderId, (state) => (state._tag === "Asked" ? { _tag: "Denied" } : state)),
+    TokenPaymentSent: (orders, { orderId, hash }) => moved(orders, orderId, (state) => (state._tag === "Purchased" ? state : { _tag: "Sent", hash })),
+    TokensPurchased: (orders, { orderId }) => moved(orders, orderId, (state) => ({ _tag: "Purchased", hash: hashOf(state) })),
+  },
+  stored: plainState(),
+}

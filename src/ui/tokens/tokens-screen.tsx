@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Coins } from "lucide-react"
+import { useEffect, useState } from "react"
+import { currencyOf } from "../../domain/money/currency.ts"
+import type { TokenOffer } from "../../domain/tokens/offer.ts"
+import type { TokenPayment } from "../../domain/tokens/payment.ts"
+import { Amount } from "../kit/amount.tsx"
+import { Banner } from "../kit/banner.tsx"
+import { ContentArea } from "../kit/content-area.tsx"
+import { EmptyState } from "../kit/empty-state.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive, useOffice } from "../kit/office.ts"
+import { Skeleton } from "../kit/skeleton.tsx"
+import { OrdersList } from "./orders-list.tsx"
+import { PaymentDialog } from "./payment-dialog.tsx"
+import { TokenForm } from "./token-form.tsx"
+import { useTokenPayment } from "./use-payment.ts"
+import { useWallets } from "./wallets.ts"
+import "./tokens.css"
+
+const TokensSkeleton = () => <div className="tokens-screen"><Skeleton height="44px" /><Skeleton height="64px" /><Skeleton height="36px" width="140px" /></div>
+
+const Price = ({ offer: { token, price, currency, least, most } }: { readonly offer: TokenOffer }) => {
+  const { code } = currencyOf(token)
+  return (
+    <dl className="tokens-offer">
+      <div><dt><Trans>Price of one {code}</Trans></dt><dd><Amount value={price} currency={currency ?? ""} bare={currency === null} precision={2} /></dd></div>
+      {least !== null && <div><dt><Trans>At least</Trans></dt><dd><Amount value={least} currency={token} precision={0} /></dd></div>}
+      {most !== null && <div><dt><Trans>At most</Trans></dt><dd><Amount value={most} currency={token} precision={0} /></dd></div>}
+    </dl>
+  )
+}
+
+/** The order whose payment is looked at, and what it was said to cost before. */
+interface Chosen {
+  readonly payment: TokenPayment
+  readonly shown: string | null
+}
+
+const Tokens = () => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const wallets = useWallets()
+  const area = useLive("tokenOffer", null).value
+  const orders = useLive("tokenOrders", null).value
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { busy, problem, pay, tellAgain } = useTokenPayment()
+  const refresh = (): void => void office.call("refresh", { area: "tokenOffer" })
+  useEffect(() => void office.call("refresh", { area: "tokenOffer" }), [office])
+  const state = orders?.find((order) => order.payment.orderId === chosen?.payment.orderId)?.state._tag
+  // What was paid needs no dialog any more: what became of it stands in the list.
+  const isOpen = chosen !== null && state !== "Sent" && state !== "Purchased" && state !== "Denied"
+  return (
+    <div className="tokens-screen">
+      <ContentArea area={area} skeleton={<TokensSkeleton />} onRetry={refresh}>
+        {(offer) => (
+          <>
+            <Price offer={offer} />
+            <TokenForm offer={offer} hasWallet={wallets.length > 0} onOrdered={(payment, shown) => setChosen({ payment, shown })} />
+          </>
+        )}
+      </ContentArea>
+      {problem !== null && !isOpen && <Banner tone="waiting">{problem}</Banner>}
+      {orders !== null && orders.length > 0 && (
+        <section className="tokens-section">
+          <h2 className="tokens-title">{t`Your orders`}</h2>
+          <OrdersList orders={orders} busy={busy} onPay={({ payment }) => setChosen({ payment, shown: null })} onTell={(orderId, hash) => void tellAgain(orderId, hash)} />
+        </section>
+      )}
+      {isOpen && (
+        <PaymentDialog
+          payment={chosen.payment} wallets={wallets} problem={problem} isBusy={busy !== null} onClose={() => setChosen(null)}
+          expected={chosen.shown === null || chosen.shown === chosen.payment.pay ? null : chosen.shown}
+          onPay={(wallet) => void pay(chosen.payment, wallet, state ?? "Ordered")}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Buying tokens with a wallet of the browser (R028, A66). `connected`: this office's server takes the calls, which the specification does not show. */
+export const TokensScreen = ({ connected }: { readonly connected: boolean }) => {
+  const { t } = useLingui()
+  return connected ? <Tokens /> : (
+    <EmptyState icon={<Icon of={Coins} size={20} />} title={t`Not connected`}><Trans>This office’s server has not said how its tokens are bought. Please ask support.</Trans></EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { createStore } from "mipd"
+import { useMemo, useSyncExternalStore } from "react"
+
+/** A wallet that a browser extension put into the page, asked by EIP-1193. The office never holds a key (A66). */
+export interface Wallet {
+  readonly id: string
+  readonly name: string
+  /** A picture inside a `data:` address; null where there is none that may be drawn. */
+  readonly icon: string | null
+  readonly request: (asked: { readonly method: string; readonly params?: ReadonlyArray<unknown> }) => Promise<unknown>
+}
+
+const isProvider = (value: unknown): value is Pick<Wallet, "request"> => typeof value === "object" && value !== null && "request" in value && typeof value.request === "function"
+
+/** Wallets announce themselves (EIP-6963); whoever comes late is asked again by the store. */
+const announced = createStore()
+
+/** What wallets did before they announced themselves: one of them, whichever, stands in the window. */
+const injected = (): ReadonlyArray<Wallet> => {
+  const provider: unknown = "ethereum" in window ? window.ethereum : undefined
+  return isProvider(provider) ? [{ id: "injected", name: "", icon: null, request: (asked) => provider.request(asked) }] : []
+}
+
+const longestName = 64
+
+/** The wallets of this browser; the name of one that did not announce itself is empty. */
+export const useWallets = (): ReadonlyArray<Wallet> => {
+  const details = useSyncExternalStore((listener) => announced.subscribe(listener), () => announced.getProviders())
+  return useMemo(() => {
+    const wallets = details.flatMap(({ info, provider }): ReadonlyArray<Wallet> => {
+      const asked: unknown = provider
+      return isProvider(asked) ? [{ id: info.uuid, name: info.name.slice(0, longestName), icon: info.icon.startsWith("data:image/") ? info.icon : null, request: (what) => asked.request(what) }] : []
+    })
+    return wallets.length > 0 ? wallets : injected()
+  }, [details])
+}
