@@ -9,7 +9,6 @@ import { foldEvent, initialStates } from "../../src/domain/kernel/fold.ts"
 import { quoteTokens, type TokenOffer } from "../../src/domain/tokens/offer.ts"
 import { type TokenOrder, tokenOrders } from "../../src/domain/tokens/projection.ts"
 import { smallestUnits, walletTransaction } from "../../src/domain/tokens/wallet-transaction.ts"
-import { sampleMeta } from "./samples.ts"
 
 const offer: TokenOffer = { token: "oton", price: "0.15", currency: "usdt", least: "50", most: "1000" }
 const quote = (typed: string, change: Partial<TokenOffer> = {}) => quoteTokens({ ...offer, ...change }, typed)
@@ -54,7 +53,7 @@ describe("buying tokens", () => {
   it("a payment that was sent stays sent, and an order that was asked for stays so until somebody says otherwise", () => {
     const after = (...drafts: ReadonlyArray<EventDraft>) => {
       const states = initialStates([tokenOrders])
-      for (const [index, draft] of drafts.entries()) foldEvent([tokenOrders], states, { ...draft, ...sampleMeta, position: index + 1 })
+      for (const [index, draft] of drafts.entries()) foldEvent([tokenOrders], states, { ...draft, position: index + 1, at: 0, tab: "tab", build: "test" })
       return (states.get(tokenOrders.name) as ReadonlyArray<TokenOrder>)[0]?.state
     }
     const id = { orderId: "5001" }
