@@ -8,6 +8,8 @@ export interface Hooks {
   fail(...paths: readonly string[]): Promise<void>
   /** This call is answered with these data. */
   answer(path: string, data: unknown): Promise<void>
+  /** A wallet stands in the window; it is asked for nothing. */
+  wallet(): Promise<void>
   /** The network is gone. */
   goOffline(): Promise<void>
   /** Every row of the history is on this device. */
@@ -29,6 +31,9 @@ export const hooksOf = (context: BrowserContext): Hooks => ({
   },
   answer: async (path, data) => {
     await onCalls(context, [path], (route) => route.fulfill({ json: { code: 0, data, message: [] } }))
+  },
+  wallet: async () => {
+    await context.addInitScript(() => Object.assign(window, { ethereum: { request: () => new Promise(() => {}) } }))
   },
   goOffline: () => context.setOffline(true),
   synced: async (page) => {

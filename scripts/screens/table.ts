@@ -437,6 +437,34 @@ export const shots: readonly Shot[] = [
   ...screenStates("node-software", "/nodeSoftware", ["/contracts/index"], { records: [] }),
   ...screenStates("card", "/card", ["/card/index"], {}),
   ...cardStates,
+  ...screenStates("tokens", "/tokens", ["/token/offer"], {}),
+  { screen: "tokens", state: "no-wallet", path: "/tokens", signedIn: true, after: async (page) => {
+    await page.locator('input[name="tokens"]').fill("200")
+    await page.locator('button[type="submit"]').click()
+    await page.locator(".banner").waitFor()
+  } },
+  {
+    screen: "tokens", state: "review", path: "/tokens", signedIn: true,
+    before: (hooks) => hooks.wallet(),
+    after: async (page) => {
+      await page.locator('input[name="tokens"]').fill("12345.678")
+      await page.locator('button[type="submit"]').click()
+      await page.getByRole("dialog").waitFor()
+    },
+  },
+  {
+    screen: "tokens", state: "orders", path: "/tokens", signedIn: true,
+    before: (hooks) => hooks.wallet(),
+    after: async (page) => {
+      for (const amount of ["12345.678", "60"]) {
+        await page.locator('input[name="tokens"]').fill(amount)
+        await page.locator('button[type="submit"]').click()
+        await page.getByRole("dialog").waitFor()
+        await page.keyboard.press("Escape")
+        await page.getByRole("dialog").waitFor({ state: "detached" })
+      }
+    },
+  },
   ...marketShots,
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
   { screen: "journal", state: "full", path: "/journal", signedIn: true, after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }) },

@@ -48,8 +48,6 @@ const Tokens = () => {
   const refresh = (): void => void office.call("refresh", { area: "tokenOffer" })
   useEffect(() => void office.call("refresh", { area: "tokenOffer" }), [office])
   const state = orders?.find((order) => order.payment.orderId === chosen?.payment.orderId)?.state._tag
-  // What was paid needs no dialog any more: what became of it stands in the list.
-  const isOpen = chosen !== null && state !== "Sent" && state !== "Purchased" && state !== "Denied"
   return (
     <div className="tokens-screen">
       <ContentArea area={area} skeleton={<TokensSkeleton />} onRetry={refresh}>
@@ -60,18 +58,18 @@ const Tokens = () => {
           </>
         )}
       </ContentArea>
-      {problem !== null && !isOpen && <Banner tone="waiting">{problem}</Banner>}
+      {problem !== null && chosen === null && <Banner tone="waiting">{problem}</Banner>}
       {orders !== null && orders.length > 0 && (
         <section className="tokens-section">
           <h2 className="tokens-title">{t`Your orders`}</h2>
           <OrdersList orders={orders} busy={busy} onPay={({ payment }) => setChosen({ payment, shown: null })} onTell={(orderId, hash) => void tellAgain(orderId, hash)} />
         </section>
       )}
-      {isOpen && (
+      {chosen !== null && (
         <PaymentDialog
           payment={chosen.payment} wallets={wallets} problem={problem} isBusy={busy !== null} onClose={() => setChosen(null)}
           expected={chosen.shown === null || chosen.shown === chosen.payment.pay ? null : chosen.shown}
-          onPay={(wallet) => void pay(chosen.payment, wallet, state ?? "Ordered")}
+          onPay={(wallet) => void pay(chosen.payment, wallet, state ?? "Ordered", () => setChosen(null))}
         />
       )}
     </div>
