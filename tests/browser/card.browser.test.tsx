@@ -28,7 +28,7 @@ describe("the payment card", () => {
     await open()
     const terms = page.getByText(/is charged if the card is not applied for within 30 days/)
     await expect.poll(() => terms.element().textContent).toMatch(/^60.EUR is charged/)
-    await expect.element(page.getByText("It is non-refundable.")).toBeVisible()
+    await expect.element(page.getByText("The price is non-refundable.")).toBeVisible()
     await expect.element(page.getByText("The price covers one year.")).toBeVisible()
     const price = document.querySelector(".card-price")
     expect(price?.textContent).toContain("120.00")

@@ -13,7 +13,7 @@ export const CardTerms = ({ offer: { price, currency } }: { readonly offer: Card
     <ul className="card-conditions">
       <li><Icon of={MapPin} size={20} /><span><Trans>Only for residents of the United Kingdom and the EU and EEA countries.</Trans></span></li>
       <li><Icon of={CalendarRange} size={20} /><span><Trans>The price covers one year.</Trans></span></li>
-      <li><Icon of={Ban} size={20} /><span><Trans>It is non-refundable.</Trans></span></li>
+      <li><Icon of={Ban} size={20} /><span><Trans>The price is non-refundable.</Trans></span></li>
     </ul>
     <p className="card-charge">
       <Icon of={TriangleAlert} size={20} />
