@@ -5,7 +5,7 @@ import { startWorker } from "./worker-connection.ts"
 
 /** What screens ask for by themselves: refusing it needs no word. */
 const byItself: ReadonlySet<MethodName> = new Set([
-  "refresh", "presence", "language", "fetchPage", "fetchPurchases", "fetchPurchase", "seeMessages", "receiveRequest", "noteMessage", "reportVerification",
+  "refresh", "presence", "language", "fetchPage", "fetchPurchases", "fetchPurchase", "seeMessages", "receiveRequest", "keepFilter", "noteMessage", "reportVerification",
 ] satisfies ReadonlyArray<MethodName>)
 
 const listeners = new Set<() => void>()

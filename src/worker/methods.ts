@@ -144,7 +144,7 @@ export const handlers: Handlers = {
 
 /** What may be asked of a recording: what reads it and changes nothing. Whatever is not named here is refused, and so is every method to come. */
 const reading: ReadonlySet<MethodName> = new Set([
-  "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportRecording", "cancelExport", "journalEntry", "findCode", "provenance", "explain",
+  "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportPartners", "exportRecording", "cancelExport", "journalEntry", "findCode", "findRow", "provenance", "explain",
 ] satisfies ReadonlyArray<MethodName>)
 
 /** Carries out a method by its name. The table is typed where it is written; between the threads a name and its request are only data. */

@@ -102,7 +102,7 @@ describe("a recording in the office", () => {
   it("refuses every command in words, and whatever asks the office", async () => {
     await open(firstDay)
     const before = digests(tab)
-    const reading: ReadonlyArray<MethodName> = ["openRecording", "moveReplay", "closeRecording", "exportHistory", "exportRecording", "cancelExport", "journalEntry", "findCode", "provenance"]
+    const reading: ReadonlyArray<MethodName> = ["openRecording", "moveReplay", "closeRecording", "exportHistory", "exportPartners", "exportRecording", "cancelExport", "journalEntry", "findCode", "findRow", "provenance"]
     const commands = (Object.keys(handlers) as ReadonlyArray<MethodName>).filter((name) => !reading.includes(name))
     for (const name of commands) await expect(tab.call(name, {} as never)).rejects.toMatchObject({ refusal: { _tag: "ReadOnly" } })
     expect(digests(tab)).toEqual(before)

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from "react"
+import { createContext, useContext, useState, useSyncExternalStore } from "react"
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -35,4 +35,10 @@ export const MomentProvider = Moment.Provider
 export const useNow = (): number => {
   const now = useSyncExternalStore(subscribe, current)
   return useContext(Moment) ?? now
+}
+
+/** The time in epoch milliseconds at which a screen was first drawn. */
+export const useDrawnAt = (): number => {
+  const moment = useContext(Moment)
+  return useState(() => moment ?? Date.now())[0]
 }

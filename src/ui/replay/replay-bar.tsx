@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Clapperboard } from "lucide-react"
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Clapperboard, X } from "lucide-react"
 import { Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components/Slider"
 import type { RecordingMode } from "../../domain/recording/format.ts"
 import type { ReplayPlace, ReplayView } from "../../rpc/replay-view.ts"
@@ -8,6 +8,7 @@ import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { useLive } from "../kit/office.ts"
 import { utcDate, utcTime } from "../kit/time.ts"
+import { useNarrow } from "../kit/use-narrow.ts"
 import { usePlace } from "./use-place.ts"
 import "./replay.css"
 
@@ -74,6 +75,7 @@ const Steps = ({ now, events }: { readonly now: ReplayPlace; readonly events: nu
 /** The frame around every screen of a recording: what it is, which moment is shown, the way through it and the way out. */
 export const ReplayBar = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave: () => void }) => {
   const { t } = useLingui()
+  const narrow = useNarrow()
   const { now, events } = opened
   return (
     <>
@@ -81,7 +83,9 @@ export const ReplayBar = ({ opened, onLeave }: { readonly opened: Opened; readon
       <section className="replay-bar" aria-label={t`Recording`}>
         <Words opened={opened} />
         {now === null ? <p className="replay-moment"><Plural value={events} one="# entry" other="# entries" /></p> : <><Steps now={now} events={events} /><Moment now={now} events={events} /></>}
-        <Button kind="plain" size="small" onPress={onLeave}><Trans>Leave the recording</Trans></Button>
+        {narrow
+          ? <IconButton label={t`Leave the recording`} onPress={onLeave}><Icon of={X} size={20} /></IconButton>
+          : <Button kind="plain" size="small" onPress={onLeave}><Trans>Leave the recording</Trans></Button>}
       </section>
     </>
   )

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { everything } from "../../domain/transactions/query.ts"
 import { isUnfiltered, type Sort, unsorted } from "../../domain/transactions/query/history-query.ts"
 import { serverPart } from "../../domain/transactions/query/terms.ts"
+import { useDrawnAt } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -44,7 +45,7 @@ export const TransactionsView = ({ account, start }: TransactionsViewProps) => {
   const totalsId = useId()
   const layout = useGridLayout()
   const offered = useLive("filterChoices", null).value?.value ?? null
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const now = Math.floor(useDrawnAt() / 1000)
   const asking = useAsked(start.query, offered, now)
   const { query, ask, chips, askChips } = asking
   const [overlay, setOverlay] = useState<Overlay>(() => (takeAskedExplanation() ? "explain" : null))

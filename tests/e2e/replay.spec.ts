@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs"
+import { recordingOf } from "../replay/recording.ts"
+import { expect, test } from "./office.ts"
+import { axeFindings, hook, seeRows, signIn, storedTexts, transactionsGrid } from "./steps.ts"
+
+const file = readFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), "utf8")
+
+test.describe("a recording in the office", () => {
+  test("S33 shows its screens at any moment, signed out, without a network, beside a customer's log that stays as it is", async ({ page, office }) => {
+    await signIn(page)
+    await page.context().clearCookies()
+    await page.goto("/replay") // the customer's worker ended with the other page
+    const choose = page.locator('input[type="file"]')
+    await choose.waitFor({ state: "attached" })
+    const kept = async () => (await storedTexts(page)).filter(([place]) => /^web-office-|^localStorage/.test(place))
+    const before = await kept()
+    expect(before.length).toBeGreaterThan(1)
+    await hook(office, "reset")
+    const requests: Array<string> = []
+    page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+
+    const lines = file.split("\n")
+    await choose.setInputFiles({ name: "cut.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from(lines.slice(0, 9).join("\n")) })
+    await expect(page.getByText(/Line 10: the recording ends here, before its last line: it was cut off/)).toBeVisible()
+    await choose.setInputFiles({ name: "first-day.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from(file) })
+    const { events, replay } = recordingOf(file)
+    const bar = page.getByRole("region", { name: "Recording" })
+    await expect(bar.getByText(`Position ${events.length} of ${events.length}`)).toBeVisible()
+    await expect(bar.getByText("You are looking at a recording of demo@office.test, read-only.")).toBeVisible()
+
+    await page.getByRole("link", { name: "Transactions", exact: true }).click()
+    await expect(page).toHaveURL(/\/replay\/transactions$/)
+    await seeRows(page, replay().state("transactions").size)
+    const slider = bar.getByRole("slider", { name: "Moment of the recording" })
+    await slider.press("Home")
+    await expect(bar.getByText(`Position 1 of ${events.length}`)).toBeVisible()
+    await expect(transactionsGrid(page).getByRole("row", { name: /other@office\.test/ })).toHaveCount(0)
+    await bar.getByRole("button", { name: "One entry on" }).click()
+    await expect(bar.getByText(`Position 2 of ${events.length}`)).toBeVisible()
+    await slider.press("End")
+    await expect(transactionsGrid(page).getByRole("row", { name: /other@office\.test/ }).first()).toBeVisible()
+    await page.getByRole("button", { name: "Pause" }).click()
+    await expect(page.getByText("This is a recording: nothing can be sent or changed")).toBeVisible()
+
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.workers()[0]?.evaluate(() => [typeof fetch, typeof XMLHttpRequest, typeof WebSocket, typeof BroadcastChannel, typeof caches])).toEqual(Array(5).fill("undefined"))
+    expect(await page.evaluate(() => fetch("/").then(() => "sent", () => "refused"))).toBe("refused")
+    expect(requests.filter((request) => !/^GET \/assets\//.test(request))).toEqual([]) // its own scripts and styles
+    expect(await hook(office, "requests")).toMatchObject({ requests: [] })
+    expect(await kept()).toEqual(before)
+
+    await bar.getByRole("button", { name: "Leave the recording" }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect((await storedTexts(page)).filter(([place]) => place.startsWith("recording-of-web-office-"))).toEqual([])
+  })
+})
