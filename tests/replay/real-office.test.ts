@@ -8,6 +8,8 @@ import { projections } from "../../src/domain/projections.ts"
 import { shortCode } from "../../src/domain/recording/chain.ts"
 import { checkNext, unchecked } from "../../src/domain/recording/check.ts"
 import type { RecordingMode } from "../../src/domain/recording/format.ts"
+import { versions } from "../../src/domain/transactions/columns/changes.ts"
+import { withdrawnRows } from "../../src/domain/transactions/columns/digest.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import type { LoggedEvent } from "../../src/worker/log/event-log.ts"
@@ -79,7 +81,7 @@ describe("a recording of the real office", () => {
 })
 
 describe("the recordings in tests/recordings", () => {
-  it.each(["first-day"])("%s folds to the digests of the build that made it, from the start and from every cut", (name) => {
+  it.each(["first-day", "money-day", "second-thoughts"])("%s folds to the digests of the build that made it, from the start and from every cut", (name) => {
     const { events, replay, trailer } = recording(name)
     const known = Object.entries(replay().digests()).filter(([projection]) => Object.hasOwn(trailer.digests, projection)) // not those that are newer than the recording
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(known.map(([projection]) => [projection, trailer.digests[projection]])))
@@ -93,5 +95,23 @@ describe("the recordings in tests/recordings", () => {
     expect(replay().state("sends")).toMatchObject([{ kind: "transfer", form: "btc", amount: "0.25", to: "other@office.test" }])
     expect(replay((sent?.position ?? 0) - 1).state("sends")).toEqual([])
     expect(shown()).toBeGreaterThan(shown(sent?.position))
+  })
+
+  it("money-day: what was sent, refused, and what nobody knows are three things", () => {
+    const { replay } = recording("money-day")
+    expect(replay().state("sends")).toMatchObject([
+      { kind: "transfer", amount: "0.25", to: "other@office.test", confirmed: true },
+      { kind: "withdrawal", amount: "0.05", fee: "0.00075000", confirmed: true },
+    ])
+    expect(replay().state("outcomes").unknown).toMatchObject([{ call: "transaction/transfer", request: { amount: "0.125" } }])
+  })
+
+  it("second-thoughts: what the office changed is held in every version, and what it took away is not shown but known", () => {
+    const { replay } = recording("second-thoughts")
+    const columns = replay().state("transactions")
+    expect([...columns.changes.keys()].sort().map((id) => versions(columns, id).length)).toEqual([1, 2])
+    expect(withdrawnRows(columns)).toHaveLength(2)
+    expect(columns.size).toBe(58)
+    expect(replay().state("notes")).toEqual({ 50: "Asked support about this one" })
   })
 })
