@@ -109,7 +109,7 @@ describe("the recordings in tests/recordings", () => {
   it("second-thoughts: what the office changed is held in every version, and what it took away is not shown but known", () => {
     const { replay } = recording("second-thoughts")
     const columns = replay().state("transactions")
-    expect([...columns.changes.keys()].sort().map((id) => versions(columns, id).length)).toEqual([1, 2])
+    expect([...columns.changes.keys()].toSorted((a, b) => a - b).map((id) => versions(columns, id).length)).toEqual([1, 2])
     expect(withdrawnRows(columns)).toHaveLength(2)
     expect(columns.size).toBe(58)
     expect(replay().state("notes")).toEqual({ 50: "Asked support about this one" })
