@@ -143,7 +143,7 @@ export const handlers: Handlers = {
 }
 
 /** What may be asked of a recording: what reads it and changes nothing. Whatever is not named here is refused, and so is every method to come. */
-const reading: ReadonlySet<MethodName> = new Set([
+export const reading: ReadonlySet<MethodName> = new Set([
   "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportPartners", "exportRecording", "cancelExport", "journalEntry", "findCode", "findRow", "provenance", "explain",
 ] satisfies ReadonlyArray<MethodName>)
 

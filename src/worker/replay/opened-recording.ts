@@ -8,7 +8,7 @@ import type { RecordingLog } from "./recording-log.ts"
 import { makeCheckpoints } from "./take-checkpoint.ts"
 
 /** Moving back folds at most so many events again, on top of the checkpoint before them. */
-const everyEvents = 250
+const everyEvents = 40
 
 /** A recording as it is replayed: its log, what was folded of it, and where it stands. */
 export interface OpenedRecording {
