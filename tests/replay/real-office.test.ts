@@ -4,6 +4,7 @@ import { env } from "node:process"
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { demoPassword } from "../../sandbox/main.ts"
+import { entriesOf } from "../../src/domain/journal/projection.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { shortCode } from "../../src/domain/recording/chain.ts"
 import { checkNext, unchecked } from "../../src/domain/recording/check.ts"
@@ -76,7 +77,7 @@ describe("a recording of the real office", () => {
     expect(checked(events.toSpliced(2, 1, { ...third, at: third.at + 1 })).broken).toEqual({ _tag: "Changed", position: third.position })
     expect(checked(events.toSpliced(2, 1)).broken).toEqual({ _tag: "Missing", position: third.position + 1 })
     expect(checked(events.toSpliced(3, 0, third)).broken).toEqual({ _tag: "Changed", position: third.position })
-    expect(account.projector.state("journal").entries.slice(0, events.length).map(({ position, type }) => [position, type])).toEqual(events.map(({ position, type }) => [position, type]))
+    expect(entriesOf(account.projector.state("journal")).slice(0, events.length).map(({ position, type }) => [position, type])).toEqual(events.map(({ position, type }) => [position, type]))
   })
 })
 

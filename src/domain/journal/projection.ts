@@ -8,26 +8,45 @@ import { entryOf, type JournalEntry } from "./entry.ts"
 /** So many entries are stored together: only the last block changes. */
 const blockSize = 512
 
-/** Every entry of the log, oldest first. Changed in place. */
+/**
+ * Every entry of the log, oldest first. Changed in place. Full blocks that were read back stay as they were stored until
+ * somebody asks for them: a start needs none of them.
+ */
 export interface JournalState {
+  readonly blocks: Array<Uint8Array>
+  /** The entries behind the blocks. */
   readonly entries: Array<JournalEntry>
 }
 
+const decoded = (bytes: Uint8Array): ReadonlyArray<JournalEntry> => JSON.parse(new TextDecoder().decode(bytes))
+
+/** How many entries there are. */
+export const entryCount = ({ blocks, entries }: JournalState): number => blocks.length * blockSize + entries.length
+
+/** All entries, oldest first. */
+export const entriesOf = ({ blocks, entries }: JournalState): ReadonlyArray<JournalEntry> => {
+  for (let block = blocks.pop(); block !== undefined; block = blocks.pop()) entries.unshift(...decoded(block))
+  return entries
+}
+
 const stored: StateStore<JournalState> = {
-  write: ({ entries }) => Array.from({ length: Math.ceil(entries.length / blockSize) }, (_, index) => {
-    const from = index * blockSize
+  write: (state) => Array.from({ length: Math.ceil(entryCount(state) / blockSize) }, (_, index) => {
+    const { blocks, entries } = state
+    const from = (index - blocks.length) * blockSize
     return {
       name: String(index),
-      revision: Math.min(entries.length - from, blockSize),
-      bytes: () => new TextEncoder().encode(canonicalJson(entries.slice(from, from + blockSize))),
+      revision: Math.min(entryCount(state) - index * blockSize, blockSize),
+      bytes: () => blocks[index]?.slice() ?? new TextEncoder().encode(canonicalJson(entries.slice(from, from + blockSize))),
     }
   }),
-  read: (segments) => ({
-    entries: [...segments].sort(([a], [b]) => Number(a) - Number(b)).flatMap(([, bytes]) => JSON.parse(new TextDecoder().decode(bytes)) as ReadonlyArray<JournalEntry>),
-  }),
-  digest: ({ entries }) => digest(entries),
-  *parts({ entries }) {
-    for (const entry of entries) yield [`entry ${entry.position}`, entry]
+  read: (segments) => {
+    const stored = [...segments].sort(([a], [b]) => Number(a) - Number(b)).map(([, bytes]) => bytes)
+    const last = stored.pop()
+    return { blocks: stored, entries: last === undefined ? [] : [...decoded(last)] }
+  },
+  digest: (state) => digest(entriesOf(state)),
+  *parts(state) {
+    for (const entry of entriesOf(state)) yield [`entry ${entry.position}`, entry]
   },
 }
 
@@ -40,7 +59,7 @@ const taken = (type: string): Handler<JournalState, unknown> => (state, payload,
 export const journal: Projection<JournalState, Payloads> = {
   name: "journal",
   version: 1,
-  initial: () => ({ entries: [] }),
+  initial: () => ({ blocks: [], entries: [] }),
   on: Object.fromEntries(Object.keys(events).map((type) => [type, taken(type)])),
   stored,
 }

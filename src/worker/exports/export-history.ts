@@ -7,6 +7,7 @@ import { type Columns, rowAt } from "../../domain/transactions/columns/columns.t
 import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
 import { exportFormats } from "../../domain/transactions/export/formats.ts"
 import { HistoryReader } from "../../domain/transactions/query/reader.ts"
+import { entryCount } from "../../domain/journal/projection.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
 import type { ExportedRecording } from "../../rpc/journal-view.ts"
 import type { ExportedHistory, ExportProgress, ExportRequest } from "../../rpc/exports.ts"
@@ -96,7 +97,7 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
 
   return {
     run: (request) => watched(request.id, (writing) => write(request, writing)),
-    record: (id, mode) => watched(id, (writing) => exportRecording({ log, mode, build, writing, events: projector.state("journal").entries.length, rows: projector.state("transactions").size, changed })),
+    record: (id, mode) => watched(id, (writing) => exportRecording({ log, mode, build, writing, events: entryCount(projector.state("journal")), rows: projector.state("transactions").size, changed })),
     cancel: (id) => {
       const writing = running.get(id)
       if (writing !== undefined) writing.cancelled = true

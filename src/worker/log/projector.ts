@@ -149,7 +149,8 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
 
   const catchUp = Effect.gen(function*() {
     while (!stopped) {
-      const slice = yield* log.readAfter(position)
+      // Before anything is known of the log it is only asked which one it is: stepping over what was deleted from its beginning takes long.
+      const slice = yield* log.readAfter(logId === null ? Number.MAX_SAFE_INTEGER : position)
       if (slice.logId !== logId || renew || (position < slice.pruned && !resting)) {
         renew = diverged = false
         yield* restore(slice.logId)

@@ -12,6 +12,7 @@ import { type Columns, findRow } from "../../domain/transactions/columns/columns
 import type { OfficeStates } from "../../domain/projections.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import { entriesOf, entryCount } from "../../domain/journal/projection.ts"
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
 import { everything } from "../../domain/transactions/query.ts"
@@ -291,7 +292,7 @@ export const answers: Answers = {
     isEarly: true,
     topics: ["journal", "session"],
     answer: (_, account, { query, count }) => {
-      const { entries } = account.projector.state("journal")
+      const entries = entriesOf(account.projector.state("journal"))
       return { ...listJournal(entries, query, count), calls: callsIn(entries) }
     },
   },
@@ -319,7 +320,7 @@ export const answers: Answers = {
     answer: (_, { projector }) => ({
       rows: projector.state("transactions").size, contacts: projector.state("contacts")?.length ?? 0, requests: projector.state("requests").length,
       notes: Object.keys(projector.state("notes")).length, views: projector.state("views").length, messages: projector.state("messages").kept.length,
-      entries: projector.state("journal").entries.length,
+      entries: entryCount(projector.state("journal")),
     }),
   },
   messages: {
