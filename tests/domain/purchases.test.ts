@@ -91,6 +91,7 @@ describe("what was spent", () => {
       { start: at("2026-08-01"), count: 1, sum: null }, { start: at("2026-09-01"), count: 1, sum: "7" }, { start: at("2026-10-01"), count: 0, sum: "0" }, { start: at("2026-11-01"), count: 2, sum: "0.3" },
     ] })
     expect([usdt?.currency, usdt?.months.map(({ sum }) => sum)]).toEqual(["usdt", ["0", "0", "50", "0"]])
+    expect(spendByMonth([bought("10", "2020-01-01", "1", { currency: "btc" }), bought("11", "2020-01-01", "1", { currency: "btc" }), ...held], 2).map(({ currency }) => currency)).toEqual(["oton", "usdt", "btc"])
     expect(spendByMonth(held, 2)[0]?.months.map(({ sum }) => sum)).toEqual(["0", "0.3"])
     expect(spendByMonth([], 12)).toEqual([])
   })

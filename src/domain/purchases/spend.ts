@@ -20,16 +20,19 @@ const spendOf = (bought: ReadonlyArray<Purchase>, month: number): MonthSpend => 
   sum: bought.length === 0 ? "0" : bought.some(({ price }) => price === null) ? null : sumOfKnown(bought.map(({ price }) => price)),
 })
 
+const countOf = ({ months }: Spend): number => months.reduce((sum, { count }) => sum + count, 0)
+
 /**
- * Completed purchases by month, the currency of most purchases first: every month from the first to the newest of them all, at
- * most the newest so many, oldest first, so that months line up between currencies.
+ * Completed purchases by month: every month from the first to the newest of them all, at most the newest so many, oldest first,
+ * so that months line up between currencies. First comes the currency of most purchases in these months.
  */
 export const spendByMonth = (purchases: ReadonlyArray<Purchase>, most: number): ReadonlyArray<Spend> => {
   const dated = purchases.flatMap((purchase) => (purchaseState(purchase.status) === "completed" && purchase.changed !== null && purchase.currency !== null ? [{ purchase, currency: purchase.currency, month: monthOfSecond(purchase.changed) }] : []))
   const [first, last] = dated.reduce(([least, most], { month }) => [Math.min(least, month), Math.max(most, month)], [Infinity, -Infinity])
   const months = dated.length === 0 ? [] : Array.from({ length: Math.min(most, last - first + 1) }, (_, back) => last - back).toReversed()
-  return [...Map.groupBy(dated, ({ currency }) => currency)].toSorted(([a, mine], [b, theirs]) => theirs.length - mine.length || (a < b ? -1 : 1)).map(([currency, bought]) => {
+  const spends = [...Map.groupBy(dated, ({ currency }) => currency)].map(([currency, bought]): Spend => {
     const byMonth = Map.groupBy(bought, ({ month }) => month)
     return { currency, months: months.map((month) => spendOf((byMonth.get(month) ?? []).map(({ purchase }) => purchase), month)) }
   })
+  return spends.toSorted((a, b) => countOf(b) - countOf(a) || (a.currency < b.currency ? -1 : 1))
 }

@@ -57,7 +57,7 @@ const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & 
 /** What was held on another day (beyond 3). It is opened by who wants to know: it is no part of what one looks at every day. */
 export const PastBalances = ({ day, ...props }: PastBalancesProps) => (
   <Disclosure className="past-all" isExpanded={day !== null} onExpandedChange={(isExpanded) => props.onDay(isExpanded ? endOfLastMonth(Math.floor(Date.now() / 1000)) : null)}>
-    <h3 className="past-title"><Button slot="trigger" className="balance-action">{day === null ? <Trans>What did I hold on another day?</Trans> : <Trans>Hide the earlier day</Trans>}</Button></h3>
+    <h2 className="past-title"><Button slot="trigger" className="balance-action">{day === null ? <Trans>What did I hold on another day?</Trans> : <Trans>Hide the earlier day</Trans>}</Button></h2>
     <DisclosurePanel>{day !== null && <PastDay day={day} {...props} />}</DisclosurePanel>
   </Disclosure>
 )
