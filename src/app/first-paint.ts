@@ -18,6 +18,8 @@ interface FirstPaintRecord {
   readonly at: number
   readonly total: number
   readonly rows: TransactionWindow["rows"]
+  /** The screen begins with a filter that the log keeps: these rows are not what it shows first. */
+  readonly isFiltered: boolean
 }
 
 const mostRows = 50
@@ -39,11 +41,12 @@ export interface FirstPaintSession {
 }
 
 /**
- * The worker, with the session and the unfiltered newest rows answered at once from what was last drawn for this very
+ * The worker, with the session, the unfiltered newest rows and that nothing is filtered answered at once from what was last drawn for this very
  * session. Each answer of the worker for that view becomes the next record, when the page is idle.
  */
 export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, session: () => FirstPaintSession | null): OfficeClient => {
   let next: FirstPaintRecord | null = null
+  let isFiltered = false
   const save = (): void => {
     if (next !== null && next.binding === session()?.binding) store.write(JSON.stringify(next))
     next = null
@@ -52,7 +55,7 @@ export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, ses
     const binding = session()?.binding
     if (binding === undefined || area.value === null || area.value.from !== 0 || area.at === null) return
     if (next === null) setTimeout(save, saveAfter)
-    next = { format: 1, build: __BUILD__, binding, at: area.at, total: area.value.total, rows: area.value.rows.slice(0, mostRows) }
+    next = { format: 1, build: __BUILD__, binding, at: area.at, total: area.value.total, rows: area.value.rows.slice(0, mostRows), isFiltered }
   }
   const drawn = (): { readonly record: FirstPaintRecord; readonly account: string } | null => {
     const present = session()
@@ -76,11 +79,27 @@ export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, ses
       listener(area)
     })
   }
+  const noteFilter = (kept: string | null): void => {
+    if (kept === null) return
+    isFiltered = kept !== ""
+    const record = drawn()?.record ?? null
+    if (next !== null) next = { ...next, isFiltered }
+    else if (record !== null && record.isFiltered !== isFiltered) store.write(JSON.stringify({ ...record, isFiltered }))
+  }
+  const watchFilter = (listener: (kept: string | null) => void): (() => void) => {
+    const record = drawn()?.record ?? null
+    if (record?.isFiltered === false) listener("")
+    return office.watch("keptFilter", null, (kept) => {
+      noteFilter(kept)
+      listener(kept)
+    })
+  }
   return {
     call: office.call,
     // Each branch knows its query by name, which the type of the whole cannot say.
     watch: (query, params, listener) => {
       if (query === "session") return watchSession(listener)
+      if (query === "keptFilter") return watchFilter(listener as (kept: string | null) => void)
       if (query === "transactionWindow" && isNewestView(params as LiveQueries["transactionWindow"]["params"])) {
         return watchNewest(params as LiveQueries["transactionWindow"]["params"], listener)
       }
