@@ -99,7 +99,7 @@ export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, ses
     // Each branch knows its query by name, which the type of the whole cannot say.
     watch: (query, params, listener) => {
       if (query === "session") return watchSession(listener)
-      if (query === "keptFilter") return watchFilter(listener as (kept: string | null) => void)
+      if (query === "keptFilter") return watchFilter(listener)
       if (query === "transactionWindow" && isNewestView(params as LiveQueries["transactionWindow"]["params"])) {
         return watchNewest(params as LiveQueries["transactionWindow"]["params"], listener)
       }
