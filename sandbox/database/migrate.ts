@@ -8,6 +8,7 @@ import { partners } from "./migrations/0009-partners.ts"
 import { purchases } from "./migrations/0008-purchases.ts"
 import { cards } from "./migrations/0010-cards.ts"
 import { tokens } from "./migrations/0011-tokens.ts"
+import { news } from "./migrations/0012-news.ts"
 import { money } from "./migrations/0004-money.ts"
 import { account } from "./migrations/0006-account.ts"
 
@@ -26,5 +27,6 @@ export const migrate = Migrator.make({})({
     "0009_partners": partners,
     "0010_cards": cards,
     "0011_tokens": tokens,
+    "0012_news": news,
   }),
 })

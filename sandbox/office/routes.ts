@@ -5,6 +5,7 @@ import { activateCard, cardIndex, orderCard } from "./card.ts"
 import { editContact, findContacts, removeContact } from "./contacts.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { linearData, linearStats } from "./structure.ts"
+import { pointsBar, userDashboard, userStats } from "./overview.ts"
 import { poolInfo } from "./pool.ts"
 import { forgot, forgotSave } from "./forgot.ts"
 import { kycApply } from "./kyc-apply.ts"
@@ -58,6 +59,9 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   ["/card/order", orderCard],
   ["/card/activate", activateCard],
   ["/pool/info", poolInfo],
+  ["/user/dashboard", userDashboard],
+  ["/user/stats", userStats],
+  ["/pool/user/pointsBar", pointsBar],
   ["/linear/data", linearData],
   ["/linear/stats", linearStats],
   ["/transaction/listMarketplace", listMarketplace],

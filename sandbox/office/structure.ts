@@ -46,14 +46,23 @@ export const linearData = customerCall(UserId, Effect.fnUntraced(function* ({ us
   }
 }))
 
-/** `/linear/stats`: how the customer stands (R344). Field names are this sandbox's own: none are shown. */
-export const linearStats = customerCall(Schema.Struct({}), Effect.fnUntraced(function* (_, customer) {
+/** What stands behind a customer's rank: the turnover of all below, whole and limited, and the points it makes. */
+const ownStanding = Effect.fnUntraced(function* (customer: number) {
   const sql = yield* SqlClient
-  const counted = yield* turnovers(customer.id, yield* unixNow)
+  const counted = yield* turnovers(customer, yield* unixNow)
   const [own] = yield* sql<{ rank: number; turnover: string; limited: string; points: string }>`
     with ${counted}
     select customers.rank, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(limited), 0)::text as limited, trunc(coalesce(sum(turnover), 0) / ${perPoint})::text as points
-    from customers left join partners p on p.customer_id = customers.id and p.sponsor = customers.id left join standing on standing.id = p.id where customers.id = ${customer.id} group by customers.rank`
+    from customers left join partners p on p.customer_id = customers.id and p.sponsor = customers.id left join standing on standing.id = p.id where customers.id = ${customer} group by customers.rank`
+  return own
+})
+
+/** A customer's points, and those that the next rank takes. */
+export const pointsOf = (customer: number) => Effect.map(ownStanding(customer), (own) => ({ points: own?.points, points_next: String(pointsOfRank(own?.rank ?? 0)) }))
+
+/** `/linear/stats`: how the customer stands (R344). Field names are this sandbox's own: none are shown. */
+export const linearStats = customerCall(Schema.Struct({}), Effect.fnUntraced(function* (_, customer) {
+  const own = yield* ownStanding(customer.id)
   const beside = [{ id: 901, name: "Team North", share: 3 }, { id: 902, name: "Team South", share: 2 }].map(({ id, name, share }) =>
     ({ user: { id, name, email: `team${id}@partners.test` }, turnover: String(share * 4200), turnover_limited: String(share * 3000) }))
   const me = { user: { id: customer.id, name: customer.name, email: customer.email }, turnover: own?.turnover, turnover_limited: own?.limited }

@@ -194,6 +194,7 @@ export const shots: readonly Shot[] = [
       await page.locator(".explain-share").first().waitFor()
     },
   },
+  { screen: "home", state: "strips", path: "/", signedIn: true, after: (page) => page.locator(".strips").evaluate((strips) => strips.scrollIntoView()) },
   { screen: "home", state: "loading", path: "/", signedIn: true, before: (hooks) => hooks.hang(...home) },
   { screen: "home", state: "frozen", path: "/", signedIn: true, after: (page) => page.locator(".balance-thaw").evaluate((card) => card.scrollIntoView({ block: "center", inline: "center" })) },
   {

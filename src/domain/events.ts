@@ -7,6 +7,7 @@ import type { PayloadOf } from "./kernel/event.ts"
 import { AdapterTransactionsReceived, PairRateReceived, SeriesReceived, VolumeReceived } from "./market/events.ts"
 import { NoteWritten } from "./notes/events.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "./messages/events.ts"
+import { DashboardReceived, PointsBarReceived, UserStatsReceived } from "./overview/events.ts"
 import { ProfileSaved } from "./profile/events.ts"
 import { PoolReceived } from "./pool/events.ts"
 import { PurchaseDetailsReceived, PurchasesReceived } from "./purchases/events.ts"
@@ -30,7 +31,7 @@ export const events = {
   ContactsReceived, TransferCompleted, WithdrawalCompleted, OutcomeCleared,
   ContractVariantsReceived, ContractsReceived, ContractOrdered, RequestAdded, RequestPaid, RequestDismissed, StakingReceived, ThawReceived, NoteWritten, ViewSaved, ViewDeleted, FilterKept,
   PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived, PoolReceived,
-  SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived,
+  SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived, DashboardReceived, UserStatsReceived, PointsBarReceived,
   CardReceived, CardOrdered, TokenOfferReceived, TokensOrdered, TokenPaymentAsked, TokenPaymentDenied, TokenPaymentSent, TokensPurchased,
 }
 

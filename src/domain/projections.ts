@@ -8,6 +8,7 @@ import { contracts, contractVariants } from "./contracts/projection.ts"
 import { pair, series } from "./market/projection.ts"
 import { notes } from "./notes/projection.ts"
 import { messages } from "./messages/projection.ts"
+import { overview } from "./overview/projection.ts"
 import { addressChanges } from "./profile/projection.ts"
 import { journal } from "./journal/projection.ts"
 import { pool } from "./pool/projection.ts"
@@ -45,6 +46,7 @@ export const projections = {
   pool,
   series,
   pair,
+  overview,
   card,
   tokenOffer,
   tokenOrders,

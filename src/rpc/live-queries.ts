@@ -17,6 +17,7 @@ import type { Series } from "../domain/market/series.ts"
 import type { TokenOffer } from "../domain/tokens/offer.ts"
 import type { TokenOrder } from "../domain/tokens/projection.ts"
 import type { CardOffer } from "../domain/card/card.ts"
+import type { Dashboard, PointsBar, UserStats } from "../domain/overview/answers.ts"
 import type { PoolShare } from "../domain/pool/pool.ts"
 import type { PurchaseDetails } from "../domain/purchases/details.ts"
 import type { PurchaseList } from "../domain/purchases/projection.ts"
@@ -217,6 +218,13 @@ export interface MarketView {
   readonly transactions: Area<ReadonlyArray<AdapterTransaction>>
 }
 
+/** What the office says for home, each a call of its own (A67). */
+export interface OverviewView {
+  readonly dashboard: Area<Dashboard>
+  readonly stats: Area<UserStats>
+  readonly points: Area<PointsBar>
+}
+
 /** Every live query: what it is asked with and what it answers, again whenever the answer changes. */
 export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
@@ -268,6 +276,7 @@ export interface LiveQueries {
   /** The own partners of a partner, or of the customer. */
   readonly partnerTeam: { readonly params: { readonly id: string | null }; readonly value: Area<TeamView> }
   readonly pool: { readonly params: null; readonly value: Area<ReadonlyArray<PoolShare>> }
+  readonly overview: { readonly params: null; readonly value: OverviewView }
   readonly market: { readonly params: null; readonly value: MarketView }
   readonly standing: { readonly params: null; readonly value: Area<Standing> }
   readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }

@@ -51,7 +51,7 @@ export interface SessionStart {
 }
 
 /** Areas that a screen can ask to be fetched again. */
-export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants" | "staking" | "structure" | "pool" | "market" | "card" | "tokenOffer"
+export type RefreshableArea = "customer" | "balances" | "rates" | "transactionTypes" | "transactions" | "contacts" | "contracts" | "contractVariants" | "staking" | "structure" | "pool" | "market" | "overview" | "card" | "tokenOffer"
 
 /** Every method: what it takes, what it gives, how it may be refused. */
 export interface Methods {

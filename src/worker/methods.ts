@@ -5,6 +5,7 @@ import type { CallDefinition } from "../domain/calls/call.ts"
 import { addressEdit, addressFind, addressRemove, contractsGetList, contractsIndex, contractsOrder, otonContracts, getRates, listTransactions, transfer, userBalance, userInfo, userTypes, withdraw } from "../domain/calls/office.ts"
 import { tokenOfferCall, tokenOrder } from "../domain/calls/tokens.ts"
 import { cardActivate, cardIndex, cardOrder } from "../domain/calls/card.ts"
+import { pointsBar, userDashboard, userStats } from "../domain/calls/overview.ts"
 import { poolInfo } from "../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../domain/calls/purchases.ts"
 import { linearData, linearStats } from "../domain/calls/structure.ts"
@@ -57,6 +58,7 @@ const refreshers: { readonly [Area in RefreshableArea]: (account: Account) => Ef
   card: ({ reads }) => reads.read(cardIndex, {}),
   pool: ({ reads }) => reads.read(poolInfo, {}),
   market: refreshMarket,
+  overview: ({ reads }) => Effect.all([Effect.ignore(reads.read(userDashboard, {})), Effect.ignore(reads.read(userStats, {})), Effect.ignore(reads.read(pointsBar, {})), Effect.ignore(reads.read(linearStats, {}))], { concurrency: "unbounded", discard: true }),
   contractVariants: ({ reads }) => reads.read(contractsGetList, {}),
   transactions: ({ reads }) => reads.read(listTransactions, pageRequest({ purpose: "head" }), "head"),
 }

@@ -98,6 +98,9 @@ const flights: { readonly [Call in keyof typeof officeCalls]: Flight } = {
   ),
   cardOrder: flight(officeCalls.cardOrder, { country: "DE", name: canary("name"), method: canary("method") }, ["https://cards.test/?token=canary:link:"], []),
   cardActivate: flight(officeCalls.cardActivate, {}, unasked, []),
+  userDashboard: flight(officeCalls.userDashboard, {}, { news: [{ title: canary("title"), text: canary("text"), link: "https://news.test/canary:link:", note: canary("note"), ...unasked }], banner: canary("banner") }, ["link", "text", "title"]),
+  userStats: flight(officeCalls.userStats, {}, { turnover_30d: "1", note: canary("note"), ...unasked }, []),
+  pointsBar: flight(officeCalls.pointsBar, {}, { points: "1", points_next: canary("next"), note: canary("note"), ...unasked }, []),
   userSetProfile: flight(
     officeCalls.userSetProfile,
     { changes: [

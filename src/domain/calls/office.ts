@@ -28,6 +28,7 @@ import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { kycApply, twoIndex, userSetProfile } from "./account.ts"
 import { defineCall } from "./call.ts"
 import { cardActivate, cardIndex, cardOrder } from "./card.ts"
+import { pointsBar, userDashboard, userStats } from "./overview.ts"
 import { poolInfo } from "./pool.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { linearData, linearStats } from "./structure.ts"
@@ -189,6 +190,6 @@ export const officeCalls = {
   userAuth, userAuth2fa, userAuthEmail, userRegister, userSignOn, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
   userSetProfile, twoIndex, kycApply,
   contractsGetList, contractsIndex, contractsOrder, otonContracts,
-  listMarketplace, marketplaceDetails, linearData, linearStats, poolInfo,
+  listMarketplace, marketplaceDetails, linearData, linearStats, poolInfo, userDashboard, userStats, pointsBar,
   cardIndex, cardOrder, cardActivate, tokenOfferCall, tokenOrder, tokenConfirm,
 }

@@ -10,6 +10,7 @@ import { BalancesSection } from "./balances-section.tsx"
 import { LatestSection } from "./latest-section.tsx"
 import { MovePair } from "./move-pair.tsx"
 import { ViewsSection } from "./views-section.tsx"
+import { OfficeStrips } from "./office-strips.tsx"
 import "./home.css"
 
 interface HomeScreenProps {
@@ -54,7 +55,7 @@ export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, 
       <ErrorBoundary><ViewsSection onQuery={onQuery} /></ErrorBoundary>
       <ErrorBoundary><LatestSection /></ErrorBoundary>
     </div>
-    <div className="home-wide">{market}</div>
+    <div className="home-wide"><OfficeStrips />{market}</div>
     <MovePair />
   </div>
 )

@@ -41,6 +41,11 @@ const yearSeconds = 366 * 86_400
 /** Crosshairs of charts of one name move together. */
 const crosshair = "market"
 
+/** Moves the crosshair of every chart to a date, or away: the library shares only what the mouse does. */
+const point = (date: number | null): void => {
+  for (const plot of uPlot.sync(crosshair).plots) plot.setCursor(date === null ? { left: -10, top: -10 } : { left: plot.valToPos(date, "x"), top: 1 })
+}
+
 const dateFormat = (locale: string, { from, to }: Span): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { timeZone: "UTC", ...(to - from > yearSeconds ? { month: "short", year: "numeric" } : { day: "numeric", month: "short" }) })
 
@@ -108,9 +113,8 @@ export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates,
   }, [data, span])
 
   const moveTo = (index: number): void => {
-    const plot = chart.current
     const date = data.dates[Math.max(0, Math.min(data.dates.length - 1, index))]
-    if (plot !== null && date !== undefined) plot.setCursor({ left: plot.valToPos(date, "x"), top: 1 })
+    if (date !== undefined) point(date)
   }
   const zoomBy = (factor: number): void => {
     const middle = data.dates[looked ?? -1] ?? (span.from + span.to) / 2
@@ -120,7 +124,7 @@ export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates,
   const last = data.dates.length - 1
   const keys: { readonly [key: string]: () => void } = {
     ArrowLeft: () => moveTo((looked ?? last + 1) - 1), ArrowRight: () => moveTo((looked ?? -1) + 1), Home: () => moveTo(0), End: () => moveTo(last),
-    Escape: () => chart.current?.setCursor({ left: -10, top: -10 }), "+": () => zoomBy(0.5), "-": () => zoomBy(2),
+    Escape: () => point(null), "+": () => zoomBy(0.5), "-": () => zoomBy(2),
   }
   const press = (event: KeyboardEvent): void => {
     const action = keys[event.key]

@@ -2,6 +2,7 @@ import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates,
 import { adapterTransactions, pairRate, statisticsLiquidity, statisticsRate, statisticsVolume, volumeBetween } from "../../domain/calls/adapter.ts"
 import { tokenOfferCall } from "../../domain/calls/tokens.ts"
 import { cardIndex } from "../../domain/calls/card.ts"
+import { pointsBar, userDashboard, userStats } from "../../domain/calls/overview.ts"
 import { poolInfo } from "../../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
 import { linearData, linearStats } from "../../domain/calls/structure.ts"
@@ -234,6 +235,14 @@ export const answers: Answers = {
   pool: {
     topics: ["pool", "calls", "pending", "session"],
     answer: (_, account) => areaOf(account, poolInfo.name, account.projector.state("pool")),
+  },
+  overview: {
+    topics: ["overview", "calls", "pending", "session"],
+    isEarly: true,
+    answer: (_, account) => {
+      const { dashboard, stats, points } = account.projector.state("overview")
+      return { dashboard: areaOf(account, userDashboard.name, dashboard), stats: areaOf(account, userStats.name, stats), points: areaOf(account, pointsBar.name, points) }
+    },
   },
   market: {
     topics: ["series", "pair", "calls", "pending", "session"],

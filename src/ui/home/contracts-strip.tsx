@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { Infinity as Forever } from "lucide-react"
+import { useEffect } from "react"
+import type { Contract } from "../../domain/contracts/contract.ts"
+import { elapsed, isOpen, isPerpetual, wholeValue } from "../../domain/contracts/summary.ts"
+import { Amount } from "../kit/amount.tsx"
+import { useNow } from "../kit/clock.ts"
+import { ContentArea } from "../kit/content-area.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive, useOffice } from "../kit/office.ts"
+import { ProgressRing } from "../kit/progress-ring.tsx"
+import { Skeleton } from "../kit/skeleton.tsx"
+import { momentOf, utcDate } from "../kit/time.ts"
+
+const shown = 3
+/** Looking once a minute is enough for what takes months. */
+const minute = 60_000
+
+const Line = ({ contract, now }: { readonly contract: Contract; readonly now: number }) => {
+  const { t, i18n } = useLingui()
+  const { number, id, value, release } = contract
+  const share = elapsed(contract, now)
+  const percent = share === null ? "—" : `${Math.floor(share * 100)} %`
+  const title = number ?? id
+  const day = release === null ? "—" : utcDate(momentOf(release), i18n.locale)
+  return (
+    <li className="strip-contract">
+      {isPerpetual(contract) ? <span className="strip-forever" role="img" aria-label={t`No end`}><Icon of={Forever} size={20} /></span> : <ProgressRing share={share} label={t`${percent} of the period is over`} />}
+      <span className="strip-words">
+        <span><Trans>Contract {title}</Trans></span>
+        <span className="strip-quiet">{contract.activated === false ? <Trans>Not activated</Trans> : isPerpetual(contract) ? <Trans>No end</Trans> : <Trans>until {day}</Trans>}</span>
+      </span>
+      <span className="strip-value"><Amount value={wholeValue(value)} currency="ates" precision={0} /></span>
+    </li>
+  )
+}
+
+/** The first open contracts, and how far each has come (4.4). */
+export const ContractsStrip = () => {
+  const office = useOffice()
+  const area = useLive("contracts", null).value
+  const now = Math.floor(useNow() / minute) * (minute / 1000)
+  const refresh = (): void => void office.call("refresh", { area: "contracts" })
+  useEffect(() => void office.call("refresh", { area: "contracts" }), [office])
+  return (
+    <section className="home-section" aria-labelledby="home-contracts">
+      <div className="home-head">
+        <h2 className="home-title" id="home-contracts"><Trans>Contracts</Trans></h2>
+        <Link className="home-link" to="/contracts"><Trans>All contracts</Trans></Link>
+      </div>
+      <ContentArea area={area} skeleton={<Skeleton width="100%" height="168px" />} isEmpty={({ contracts }) => contracts.length === 0} empty={<p className="strip-quiet"><Trans>You have no contracts yet.</Trans></p>} onRetry={refresh}>
+        {({ contracts }) => <ul className="strip-contracts">{contracts.filter((contract) => isOpen(contract, now)).slice(0, shown).map((contract) => <Line key={contract.id} contract={contract} now={now} />)}</ul>}
+      </ContentArea>
+    </section>
+  )
+}

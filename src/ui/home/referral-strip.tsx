@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { Check, Lock } from "lucide-react"
+import { changeOf } from "../../domain/balances/change.ts"
+import type { PointsBar, UserStats } from "../../domain/overview/answers.ts"
+import { poolRank, seesPool } from "../../domain/pool/pool.ts"
+import type { Standing } from "../../domain/structure/answers.ts"
+import { Amount } from "../kit/amount.tsx"
+import { Chip } from "../kit/chip.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive } from "../kit/office.ts"
+import { ProgressRing } from "../kit/progress-ring.tsx"
+import { Skeleton } from "../kit/skeleton.tsx"
+
+/** The currency that turnovers are counted in (inferred: none is shown). */
+const turnoverCurrency = "usdt"
+
+const Points = ({ points, next }: Pick<PointsBar, "points" | "next">) => {
+  const { t } = useLingui()
+  return (
+    <div>
+      <dt><Trans>Points</Trans></dt>
+      <dd>
+        {points ?? "—"}{next !== null && <span className="strip-quiet"> <Trans>of {next} for the next rank</Trans></span>}
+        {points !== null && next !== null && <progress className="strip-points" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(next)} />}
+      </dd>
+    </div>
+  )
+}
+
+const Turnover = ({ turnover, before }: Pick<UserStats, "turnover" | "before">) => {
+  const { t, i18n } = useLingui()
+  const percent = changeOf(before, turnover)?.percent ?? null
+  const share = percent === null ? null : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(percent as `${number}`).replace("-", "\u2212")
+  return (
+    <div>
+      <dt><Trans>Turnover in 30 days</Trans></dt>
+      <dd>
+        <Amount value={turnover} currency={turnoverCurrency} precision={2} />
+        <span className="strip-quiet"> <Trans>before: <Amount value={before} currency={turnoverCurrency} precision={2} bare /></Trans>{share !== null && <> ({t`${share} %`})</>}</span>
+      </dd>
+    </div>
+  )
+}
+
+const Rank = ({ rank }: { readonly rank: number | null }) => {
+  const { t } = useLingui()
+  const said = rank ?? "—"
+  return (
+    <div className="strip-rank">
+      <ProgressRing share={rank === null ? null : Math.min(1, rank / poolRank)} label={t`Rank ${said}; the token pool opens at rank ${poolRank}`} />
+      <span className="strip-words">
+        <span className="strip-value"><Trans>Rank {said}</Trans></span>
+        <Link className="strip-pool" to="/referralTree">
+          {rank !== null && seesPool(rank)
+            ? <Chip tone="in" icon={<Icon of={Check} />}><Trans>Token pool is open to you</Trans></Chip>
+            : <Chip icon={<Icon of={Lock} />}><Trans>Token pool from rank {poolRank}</Trans></Chip>}
+        </Link>
+      </span>
+    </div>
+  )
+}
+
+interface Known {
+  readonly standing: Standing | null
+  readonly points: PointsBar | null
+  readonly stats: UserStats | null
+}
+
+/** Rank, points and turnover as a partner, and the token pool (4.4, R025); what the office does not give is "—" (R191). */
+const Figures = ({ standing, points, stats }: Known) => (
+  <div className="strip-referral">
+    <Rank rank={standing?.rank ?? null} />
+    <dl className="strip-figures">
+      <Points points={points?.points ?? standing?.points ?? null} next={points?.next ?? standing?.pointsNext ?? null} />
+      <Turnover turnover={stats?.turnover ?? null} before={stats?.before ?? null} />
+    </dl>
+  </div>
+)
+
+/** The customer as a partner. Hidden where the office says nothing of it (A67). */
+export const ReferralStrip = () => {
+  const standing = useLive("standing", null).value
+  const overview = useLive("overview", null).value
+  const known: Known = { standing: standing?.value ?? null, points: overview?.points.value ?? null, stats: overview?.stats.value ?? null }
+  const isNothing = Object.values(known).every((value) => value === null)
+  const isSettled = [standing, overview?.points, overview?.stats].every((area) => area?.state === "rejected" || area?.state === "fulfilled")
+  if (isNothing && isSettled) return null
+  return (
+    <section className="home-section" aria-labelledby="home-referral">
+      <div className="home-head">
+        <h2 className="home-title" id="home-referral"><Trans>Referral structure</Trans></h2>
+        <Link className="home-link" to="/referralTree"><Trans>All partners</Trans></Link>
+      </div>
+      {isNothing ? <Skeleton width="100%" height="168px" /> : <Figures {...known} />}
+    </section>
+  )
+}
