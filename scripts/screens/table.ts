@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
 import { accountShots } from "./account.ts"
 import { moneyShots } from "./money.ts"
+import { replayShots } from "./replay.ts"
 
 /** One picture of a screen. To add one, add a row. */
 export interface Shot {
@@ -474,7 +475,8 @@ export const shots: readonly Shot[] = [
     await page.locator(".journal-payload").waitFor()
   } },
   { screen: "journal", state: "export", path: "/journal", signedIn: true, after: async (page) => {
-    await page.locator(".journal-head .button").click()
+    await page.locator(".journal-head button").click()
     await page.getByRole("radio").first().waitFor()
   } },
+  ...replayShots,
 ]
