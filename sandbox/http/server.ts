@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { officeCalls } from "../../src/domain/calls/office.ts"
 import { SandboxError, systemCode } from "../sandbox-error.ts"
 import { type Answer, invalidData, refused } from "../office/envelope.ts"
 import { jsonObject, readBody } from "./body.ts"
@@ -59,7 +60,7 @@ const adapterPaths = "/lp/"
 
 /** Answers a call, with the misbehaviour that a test asked for; `given` is undefined where the body is no object. */
 const reply = async (site: Site, request: IncomingMessage, response: ServerResponse, path: string, given: object | undefined, text: string): Promise<void> => {
-  const headers = { ...site.headers, ...json }
+  const headers = { ...site.headers, ...json, ...(moneyPaths.has(path) && { Connection: "close" }) }
   const call = received(request, path, given ?? text)
   const answer = async (): Promise<Reply> => ({ text: JSON.stringify(given === undefined ? refused(invalidData("The request is no JSON object")) : await site.answer(path, given, call.headers["idempotency-key"])) })
   const interference = path.startsWith(testPaths) ? undefined : site.interference
@@ -67,6 +68,9 @@ const reply = async (site: Site, request: IncomingMessage, response: ServerRespo
   if (replied === "cut") response.destroy()
   else send(response, 200, headers, replied.text)
 }
+
+/** Calls that move funds, whose connection must not be used again: a browser sends what is cut on a used one once more by itself (decision 0008). */
+const moneyPaths: ReadonlySet<string> = new Set(Object.values(officeCalls).flatMap(({ kind, path }) => (kind === "money" ? [path] : [])))
 
 const serve = async (site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://office")
