@@ -90,7 +90,7 @@ describe("the payment card", () => {
   })
 
   test("R032 R270 a card that was bought counts the days down; why it cannot be applied for is said in the office's words", async () => {
-    const { office } = await open({ bought: now() - 7 * day - 60, name: "ANNA PETROVA" })
+    const { office } = await open({ bought: now() - 7 * day - 3600, name: "ANNA PETROVA" })
     await expect.element(page.getByText("23 days left to apply")).toBeVisible()
     await expect.element(page.getByText("What it costs")).not.toBeInTheDocument()
     office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "The card activation period has expired." }] } })

@@ -41,7 +41,7 @@ test.describe("tokens and the payment card", () => {
     expect(await axeFindings(page)).toEqual([])
     await on.click()
     await page.waitForURL(/^https:\/\/cards\.office\.test\/apply\/[0-9a-f]{12}$/)
-    await hook(office, "card-paid", { ago: 7 * 86_400 })
+    await hook(office, "card-paid", { ago: 7 * 86_400 + 3600 })
     await page.goto("/card")
     await expect(page.getByText("23 days left to apply")).toBeVisible()
     await page.getByRole("button", { name: "Apply for the card" }).click()

@@ -13,14 +13,12 @@ import { CardForm } from "./card-form.tsx"
 import { OwnCard } from "./own-card.tsx"
 import "./card.css"
 
-const minute = 60_000
-
 const CardSkeleton = () => <div className="card-screen"><Skeleton height="24px" width="40%" /><Skeleton height="96px" /><Skeleton height="64px" /><Skeleton height="36px" width="160px" /></div>
 
 const Card = ({ leave }: { readonly leave?: Leave }) => {
   const office = useOffice()
   const area = useLive("card", null).value
-  const now = Math.floor(useNow() / minute) * (minute / 1000)
+  const now = Math.floor(useNow() / 1000)
   const refresh = (): void => void office.call("refresh", { area: "card" })
   useEffect(() => void office.call("refresh", { area: "card" }), [office])
   return (
