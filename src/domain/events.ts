@@ -21,6 +21,7 @@ import { TokenOfferReceived, TokenPaymentAsked, TokenPaymentDenied, TokenPayment
 import { VerificationReported } from "./verification/events.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, TransactionPageReceived, TransactionTypesReceived, VerificationAsked } from "./transactions/events.ts"
 import { FilterKept, ViewDeleted, ViewSaved } from "./views/events.ts"
+import { VisitBegan } from "./visits/events.ts"
 
 /** Every event of the office, once. */
 export const events = {
@@ -33,6 +34,7 @@ export const events = {
   PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived, PoolReceived,
   SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived, DashboardReceived, UserStatsReceived, PointsBarReceived,
   CardReceived, CardOrdered, TokenOfferReceived, TokensOrdered, TokenPaymentAsked, TokenPaymentDenied, TokenPaymentSent, TokensPurchased,
+  CardReceived, CardOrdered, VisitBegan,
 }
 
 /** Payloads by event type. */

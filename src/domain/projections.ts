@@ -23,6 +23,7 @@ import { tokenOffer, tokenOrders } from "./tokens/projection.ts"
 import { coverage, transactions, transactionTypes } from "./transactions/projection.ts"
 import { verification } from "./verification/projection.ts"
 import { keptFilter, views } from "./views/projection.ts"
+import { visit } from "./visits/projection.ts"
 
 /** Every projection of the office, once. */
 export const projections = {
@@ -60,6 +61,7 @@ export const projections = {
   addressChanges,
   messages,
   verification,
+  visit,
   journal,
 }
 

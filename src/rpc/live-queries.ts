@@ -42,6 +42,7 @@ import type { ExportProgress } from "./exports.ts"
 import type { ChainView, JournalView } from "./journal-view.ts"
 import type { ViewCount } from "../domain/views/counts.ts"
 import type { ReplayView } from "./replay-view.ts"
+import type { ListDifference } from "../domain/visits/difference.ts"
 import type { SavedView } from "../domain/views/projection.ts"
 import type { RowDetails } from "./row-details.ts"
 import type { StorageProblem } from "./outcome.ts"
@@ -124,6 +125,14 @@ export interface BalanceHistory {
   /** The last thirty days of each balance, for drawing, in thousandths. */
   readonly lines: { readonly [currency: string]: ReadonlyArray<number | null> }
   readonly ratesAt: number | null
+}
+
+/** What is otherwise than when the customer left the visit before, epoch ms. Rows by their own dates; `changed` are older rows that came otherwise since. */
+export interface SinceVisit {
+  readonly since: number
+  readonly rows: { readonly query: HistoryQuery; readonly count: number; readonly currencies: ReadonlyArray<CurrencySums> }
+  readonly changed: { readonly query: HistoryQuery; readonly count: number }
+  readonly lists: ReadonlyArray<ListDifference>
 }
 
 /** What was held at a moment. Seconds are unix seconds, moments epoch milliseconds. */
@@ -232,6 +241,8 @@ export interface LiveQueries {
   readonly rates: { readonly params: null; readonly value: Area<Rates> }
   /** `now` in unix seconds; null before the first balances. */
   readonly balanceHistory: { readonly params: { readonly unit: WorthUnit; readonly now: number }; readonly value: BalanceHistory | null }
+  /** Null on the first visit, and until the log is folded. */
+  readonly sinceVisit: { readonly params: null; readonly value: SinceVisit | null }
   /** `second` in unix seconds; null before the first balances. */
   readonly balancesThen: { readonly params: { readonly second: number }; readonly value: BalancesThen | null }
   readonly transactionWindow: { readonly params: { readonly query: HistoryQuery; readonly from: number; readonly count: number; readonly withDays?: boolean }; readonly value: Area<TransactionWindow> }

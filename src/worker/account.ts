@@ -16,6 +16,7 @@ import type { EventLog, LogHead, StorageFailure } from "./log/event-log.ts"
 import { makeJournal } from "./log/journal.ts"
 import { makeProjector, type Projector } from "./log/projector.ts"
 import { startAreaRefresh } from "./sync/area-refresh.ts"
+import { keepVisits } from "./visits.ts"
 import { explanationOf } from "./queries/explanation.ts"
 import { provenanceOf } from "./queries/provenance.ts"
 import type { PresenceRef } from "./sync/presence.ts"
@@ -102,6 +103,7 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     yield* look
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
     if (!parts.asks) return null
+    if (name !== null) yield* keepVisits({ journal, projector, presence })
     yield* startAreaRefresh({ account: name, reads, projector, presence })
     if (name === null) return null
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)

@@ -95,7 +95,7 @@ test.describe("reading the history", () => {
     await page.keyboard.press("Enter")
     const file = await downloads
     expect(file.url()).toMatch(/^blob:/)
-    expect(file.suggestedFilename()).toMatch(/^transactions-[\dT-]+Z\.csv$/)
+    expect(file.suggestedFilename()).toMatch(/^transactions-[\dT-]+Z-no-gap-from-\d{4}-\d\d-\d\d\.csv$/)
     await expect(page.getByText(`${left} rows written`)).toBeVisible()
     const rows: ReadonlyArray<Readonly<Record<string, string>>> = parse(await readFile(await file.path()), { columns: true, bom: true })
     expect(rows).toHaveLength(left)

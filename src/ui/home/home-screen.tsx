@@ -9,6 +9,7 @@ import { AttentionSection } from "./attention-section.tsx"
 import { BalancesSection } from "./balances-section.tsx"
 import { LatestSection } from "./latest-section.tsx"
 import { MovePair } from "./move-pair.tsx"
+import { SinceSection } from "./since-section.tsx"
 import { ViewsSection } from "./views-section.tsx"
 import { OfficeStrips } from "./office-strips.tsx"
 import "./home.css"
@@ -51,6 +52,7 @@ export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, 
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
     <ErrorBoundary><BalancesSection onHistory={onHistory} onExplain={onExplain} /></ErrorBoundary>
     <div className="home-side">
+      <ErrorBoundary><SinceSection onExplain={onExplain} /></ErrorBoundary>
       <ErrorBoundary><AttentionSection /></ErrorBoundary>
       <ErrorBoundary><ViewsSection onQuery={onQuery} /></ErrorBoundary>
       <ErrorBoundary><LatestSection /></ErrorBoundary>

@@ -30,6 +30,7 @@ import { unreadOf } from "../../domain/messages/projection.ts"
 import { areaOf } from "./area.ts"
 import { balanceHistory } from "./balance-history.ts"
 import { balancesThen } from "./balances-then.ts"
+import { sinceVisit } from "./since-visit.ts"
 import { partnerDrawing, partnerOf, partnerTeam, partnerWindow } from "./partners.ts"
 import { readerOf } from "./reader.ts"
 import { statusName } from "./status-name.ts"
@@ -97,6 +98,11 @@ export const answers: Answers = {
     topics: ["balanceAnswers", "transactions", "coverage", "rates", "session"],
     isEarly: true,
     answer: (_, account, { unit, now }) => isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage", "rates") ? balanceHistory(account, unit, now) : null,
+  },
+  sinceVisit: {
+    topics: ["visit", "transactions", "session"],
+    isEarly: true,
+    answer: (_, account) => isFolded(account.boot()) && areKnown(account, "visit", "transactions") ? sinceVisit(account) : null,
   },
   balancesThen: {
     topics: ["balanceAnswers", "transactions", "coverage", "session"],

@@ -13,9 +13,11 @@ type ExportState =
   | { readonly _tag: "Written"; readonly name: string; readonly history: ExportedHistory }
   | { readonly _tag: "Failed"; readonly refusal: CallRefusal }
 
-/** The name of the file: the moment it is of in UTC, and that it has gaps where it has. */
-const nameOf = ({ extension, complete }: ExportedHistory, now: number): string =>
-  `transactions-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z${complete ? "" : "-so-far"}.${extension}`
+/** The name of the file says in every format: the moment it is of in UTC, and from which day on the history behind it has every row, or that it has gaps. */
+const nameOf = ({ extension, complete, oldest }: ExportedHistory, now: number): string => {
+  const whole = oldest === null ? "" : `-no-gap-from-${new Date(oldest * 1000).toISOString().slice(0, 10)}`
+  return `transactions-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z${complete ? whole : "-so-far"}.${extension}`
+}
 
 interface Export {
   readonly state: ExportState

@@ -1,0 +1,12 @@
+import * as Schema from "effect/Schema"
+import { defineEvent } from "../kernel/event.ts"
+
+/** A visit is over when the office was not looked at for so long, in milliseconds. */
+export const visitGap = 30 * 60_000
+
+/** The customer came back after a while. `since` is when the visit before was over, epoch ms. */
+export const VisitBegan = defineEvent({
+  type: "VisitBegan", version: 1, upcasters: [], retention: "live",
+  schema: Schema.Struct({ since: Schema.Finite }),
+  privacy: { since: "public" },
+})

@@ -1,0 +1,40 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/segments.ts"
+
+/** The lists whose changes between visits are told beside the history's. */
+export const visitedLists = ["contacts", "contracts", "partners"] as const
+export type VisitedList = (typeof visitedLists)[number]
+
+/** What a list says of each entry that a change of would be told, by id; null before its first answer. */
+export type Entries = { readonly [id: string]: string } | null
+export type Lists = { readonly [Name in VisitedList]: Entries }
+
+/** The lists as they were when the visit began, and as they are. `since` is when the visit before was over, epoch ms; null on the first. */
+export interface Visit {
+  readonly since: number | null
+  readonly before: Lists
+  readonly now: Lists
+}
+
+const nothing: Lists = { contacts: null, contracts: null, partners: null }
+
+const entries = <Item extends { readonly id: string }>(items: ReadonlyArray<Item>, says: (item: Item) => unknown): Entries =>
+  Object.fromEntries(items.map((item) => [item.id, JSON.stringify(says(item))]))
+
+const know = (visit: Visit, name: VisitedList, known: Entries): Visit => ({ ...visit, now: { ...visit.now, [name]: known } })
+
+/** What was known when the customer came back (beyond 10). */
+export const visit: Projection<Visit, Payloads> = {
+  name: "visit",
+  version: 1,
+  initial: () => ({ since: null, before: nothing, now: nothing }),
+  on: {
+    // Two tabs that come back at once tell of the same visit.
+    VisitBegan: (state, { since }) => (state.since !== null && since <= state.since ? state : { since, before: state.now, now: state.now }),
+    ContactsReceived: (state, { contacts }) => know(state, "contacts", entries(contacts, ({ id: _, ...contact }) => contact)),
+    ContractsReceived: (state, { contracts }) => know(state, "contracts", entries(contracts, ({ activated, release }) => [activated, release])),
+    PartnersReceived: (state, { partners }) => know(state, "partners", entries(partners, ({ active }) => active)),
+  },
+  stored: plainState(),
+}

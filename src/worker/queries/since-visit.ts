@@ -1,0 +1,22 @@
+import { everything } from "../../domain/transactions/query.ts"
+import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import { listDifferences } from "../../domain/visits/difference.ts"
+import type { SinceVisit } from "../../rpc/live-queries.ts"
+import type { Account } from "../account.ts"
+import { readerOf } from "./reader.ts"
+
+/** What is otherwise than when the customer left the visit before (beyond 10); null on the first visit. */
+export const sinceVisit = ({ projector }: Pick<Account, "projector">): SinceVisit | null => {
+  const visit = projector.state("visit")
+  if (visit.since === null) return null
+  const reader = readerOf(projector.state("transactions"))
+  const second = Math.floor(visit.since / 1000) + 1
+  const rows: HistoryQuery = { ...everything, start: second }
+  const changed: HistoryQuery = { ...everything, end: second - 1, where: { _tag: "Changed", since: second } }
+  return {
+    since: visit.since,
+    rows: { query: rows, count: reader.count(rows), currencies: reader.totals(rows) },
+    changed: { query: changed, count: reader.count(changed) },
+    lists: listDifferences(visit),
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { everything } from "../../src/domain/transactions/query.ts"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import type { LiveQueries, SinceVisit } from "../../src/rpc/live-queries.ts"
+import type { OfficeClient } from "../../src/rpc/office-client.ts"
+import { SinceSection } from "../../src/ui/home/since-section.tsx"
+import { show } from "./kit-page.tsx"
+
+/** An office that says this of the last visit. */
+const officeOf = (since: SinceVisit | null): OfficeClient => ({
+  call: () => new Promise(() => {}),
+  watch: (query, _params, listener: (value: never) => void) => {
+    if (query === "sinceVisit") queueMicrotask(() => (listener as (value: LiveQueries["sinceVisit"]["value"]) => void)(since))
+    return () => {}
+  },
+})
+
+const quiet: SinceVisit = { since: 1_762_000_000_000, rows: { query: { ...everything, start: 1_762_000_001 }, count: 0, currencies: [] }, changed: { query: everything, count: 0 }, lists: [] }
+
+describe("what changed since the last visit (beyond 10)", () => {
+  test("is one line that opens to rows, their sums, changed rows and lists; the rows are a query like any other", async () => {
+    const asked: Array<HistoryQuery> = []
+    const changed: HistoryQuery = { ...everything, where: { _tag: "Changed", since: 1_762_000_001 } }
+    const since: SinceVisit = {
+      ...quiet, rows: { ...quiet.rows, count: 14, currencies: [{ currency: "btc", count: 14, in: "0.02", out: "0", net: "0.02" }] }, changed: { query: changed, count: 1 },
+      lists: [{ list: "partners", added: 2, gone: 0, changed: 1 }],
+    }
+    show(<SinceSection onExplain={(query) => asked.push(query)} />, { office: officeOf(since) })
+    await expect.poll(() => document.querySelector(".since-quiet")?.textContent).toBe("14 new rows1 row changed")
+    await page.getByRole("button", { name: "Since your last visit", exact: false }).click()
+    await expect.element(page.getByText("2 new, 1 changed")).toBeVisible()
+    await page.getByRole("button", { name: "14 new rows" }).click()
+    await page.getByRole("button", { name: "1 row changed" }).click()
+    expect(asked).toEqual([since.rows.query, changed])
+    expect(document.querySelector(".since-sums")?.textContent).toContain("+0.02")
+  })
+
+  test("says so where nothing changed, and nothing on the first visit", async () => {
+    show(<SinceSection onExplain={() => {}} />, { office: officeOf(quiet) })
+    await expect.element(page.getByText("Nothing changed since your last visit", { exact: false })).toBeVisible()
+    show(<SinceSection onExplain={() => {}} />, { office: officeOf(null) })
+    await expect.poll(() => document.querySelectorAll(".since").length).toBe(1)
+  })
+})
