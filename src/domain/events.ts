@@ -34,7 +34,7 @@ export const events = {
   PurchasesReceived, PurchaseDetailsReceived, PartnersReceived, StandingReceived, PoolReceived,
   SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived, DashboardReceived, UserStatsReceived, PointsBarReceived,
   CardReceived, CardOrdered, TokenOfferReceived, TokensOrdered, TokenPaymentAsked, TokenPaymentDenied, TokenPaymentSent, TokensPurchased,
-  CardReceived, CardOrdered, VisitBegan,
+  VisitBegan,
 }
 
 /** Payloads by event type. */
