@@ -109,6 +109,25 @@ describe("a recording in the office", () => {
     expect(digests(tab)).toEqual(before)
   })
 
+  it("opens a recording in which nothing happened, and stays at nothing", async () => {
+    await open(written([]))
+    await tab.call("moveReplay", { place: 3 })
+    expect(tab.answer("replay", null)).toMatchObject({ _tag: "Open", events: 0, now: null })
+    expect(tab.answer("chain", null)).toBeNull()
+  })
+
+  it("is called off in the middle of reading, and leaves no database", async () => {
+    const reading = refusal(written(Array.from({ length: 2_000 }, (_, index) => ({ ...pageOf(index), position: index + 1, at: index, tab: "tab", build: "test" }))))
+    await tab.until(() => {
+      const view = tab.answer("replay", null)
+      return view._tag === "Reading" && view.bytes > 0
+    })
+    await tab.call("closeRecording", null)
+    expect(await reading).toEqual({ _tag: "Cancelled" })
+    expect(tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(await Dexie.getDatabaseNames()).toEqual([])
+  })
+
   it("says where a log goes on that a newer build had written", async () => {
     const lines = firstDay.trimEnd().split("\n")
     const trailer = (lines.pop() ?? "").replace(/^\{/, '{"before":{"position":28,"type":"MoonPhaseSeen","version":1},')
