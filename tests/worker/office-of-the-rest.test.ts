@@ -79,6 +79,17 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     expect(thaw.steps).toHaveLength(13)
   })
 
+  test("R342 R343 R344 R348 news, turnover, rank and points on home are what the office's own rows come to", async () => {
+    await open()
+    await tab.call("refresh", { area: "overview" })
+    const { dashboard, stats, points } = tab.answer("overview", null)
+    expect(value(dashboard.value).news.map(({ title, link }) => [title, link])).toEqual([["Planned maintenance on Sunday", null], ["OTON / USDT statistics", null], ["New terms of use", "https://news.office.test/terms"]])
+    const standing = value(tab.answer("standing", null).value)
+    expect(value(points.value)).toEqual({ points: standing.points, next: standing.pointsNext, more: [] })
+    expect(Number(value(stats.value).turnover)).toBeGreaterThan(0)
+    expect(Number(value(stats.value).turnover) + Number(value(stats.value).before)).toBeLessThanOrEqual(Number(standing.turnover))
+  })
+
   test("R058 R366 A20 a request is kept on this device, asks the office for nothing, and is paid by a matching row and by nothing else", async () => {
     await open()
     const requests = () => value(tab.answer("requests", null)).requests
