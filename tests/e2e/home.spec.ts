@@ -31,6 +31,7 @@ test.describe("home", () => {
     await page.clock.install()
     await signIn(page)
     await seeRowsOfHome(page)
+    await expect(page.locator(worth)).toContainText("EUR") // the rates came, too
     const [amount, cards] = [await page.locator(worth).textContent(), await page.locator(".balance").count()]
     await context.setOffline(true)
     await expect(page.getByText("You are offline.")).toHaveCount(1)
