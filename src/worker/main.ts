@@ -11,7 +11,6 @@ import { answerOf } from "./queries/answer.ts"
 import { answers } from "./queries/answers.ts"
 import { makeRuntime } from "./runtime.ts"
 import { dropNetwork } from "./replay/drop-network.ts"
-import { noOffice, startReplay } from "./replay/replay-session.ts"
 import { type Opened, type Session, startSession } from "./session.ts"
 import { locksExist } from "./tabs/locks.ts"
 import { makeTopics } from "./topics.ts"
@@ -35,15 +34,19 @@ const holdLock = (name: string): Promise<void> =>
     return new Promise<never>(() => undefined)
   })) : Promise.resolve()
 
+/** How the session starts. What replays is fetched by the few who want it, before the network goes. */
+const startOf = async (words: Hello): Promise<ReturnType<typeof startSession>> => {
+  if (!words.replays) return startSession(words, topics)
+  const { noOffice, startReplay } = await import("./replay/replay-session.ts")
+  dropNetwork(globalThis)
+  runtime = makeRuntime(noOffice)
+  return startReplay(words, topics)
+}
+
 const hello = async (words: Hello, alive: () => void): Promise<Outcome<null, never>> => {
   await holdLock(words.workerLock)
   alive()
-  if (words.replays) {
-    dropNetwork(globalThis)
-    runtime = makeRuntime(noOffice)
-  }
-  const start = words.replays ? startReplay(words, topics) : startSession(words, topics)
-  session = await runtime.runPromise(start.pipe(Effect.provideService(Scope.Scope, home)))
+  session = await runtime.runPromise((await startOf(words)).pipe(Effect.provideService(Scope.Scope, home)))
   return { _tag: "Succeeded", value: null }
 }
 
