@@ -29,7 +29,8 @@ const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & 
   const today = dayOfSecond(Math.floor(useNow() / 1000))
   const now = today * daySeconds
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [])
+  // What scrolling gives back, in some browsers a promise, is no way to clean up.
+  useEffect(() => { place.current?.scrollIntoView({ block: "nearest" }) }, [])
   const day = Math.min(chosen, today)
   const asked = useDeferredValue(day)
   const { value: then } = useLive("balancesThen", { second: endOf(asked) })
