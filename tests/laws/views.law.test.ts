@@ -52,6 +52,7 @@ describe("saved views", () => {
     expect(days("2026-11-30T23:59:59Z")).toEqual(["2026-11-01T00:00:00.000Z", "2026-11-30T23:59:59.000Z"])
     expect(days("2026-12-01T00:00:00Z")).toEqual(["2026-12-01T00:00:00.000Z", "2026-12-31T23:59:59.000Z"])
     expect(days("2028-02-10T12:00:00Z")).toEqual(["2028-02-01T00:00:00.000Z", "2028-02-29T23:59:59.000Z"])
+    expect(movingSearch({ ...everything, start: second("2026-11-01T00:00:00Z"), end: second("2026-11-30T23:59:59Z") }, second("2026-11-30T12:00:00Z"))).toBe("on:this-month")
     expect(movingSearch({ ...everything, start: second("2026-11-01T00:00:00Z"), end: second("2026-11-29T23:59:59Z") }, second("2026-11-21T09:00:00Z"))).toBeNull()
   })
 

@@ -12,8 +12,8 @@ const mostCalls = 100
 /** Where the total of a query comes from (beyond 4). Rows that come in while the log is read are not explained until it is asked again. */
 export const explanationOf = (log: Pick<EventLog, "readWhole">, projector: Pick<Projector, "state">, query: HistoryQuery): Effect.Effect<Explanation, StorageFailure> => Effect.gen(function*() {
   const before = projector.state("transactions")
-  const attribution = new Attribution(before, idsInView(before, readerOf(before), query))
+  const attribution = new Attribution(before, idsInView(before, readerOf(before, projector.state("notes")), query))
   yield* eachPage(log, (call, rows) => attribution.take(call, rows))
   const columns = projector.state("transactions")
-  return explain(columns, readerOf(columns), query, attribution, mostCalls)
+  return explain(columns, readerOf(columns, projector.state("notes")), query, attribution, mostCalls)
 })

@@ -19,12 +19,12 @@ const januaryOf = (now: number): number => Math.floor(monthOfSecond(now) / 12) *
 export const movingStretches = {
   "today": lastDays(1),
   "yesterday": (now: number) => daysBetween(dayOfSecond(now) - 1, dayOfSecond(now) - 1),
-  "last-7-days": lastDays(7),
-  "last-30-days": lastDays(30),
   "this-month": (now: number) => monthsBetween(monthOfSecond(now), monthOfSecond(now)),
   "last-month": (now: number) => monthsBetween(monthOfSecond(now) - 1, monthOfSecond(now) - 1),
   "this-year": (now: number) => monthsBetween(januaryOf(now), januaryOf(now) + 11),
   "last-year": (now: number) => monthsBetween(januaryOf(now) - 12, januaryOf(now) - 1),
+  "last-7-days": lastDays(7),
+  "last-30-days": lastDays(30),
 } as const satisfies { readonly [name: string]: (now: number) => Stretch }
 
 /** The name of a stretch that moves with the clock. */
@@ -35,7 +35,7 @@ const isMoving = (name: string): name is MovingStretch => Object.hasOwn(movingSt
 /** What a name means now; undefined where it is none. */
 export const stretchNamed = (name: string, now: number): Stretch | undefined => (isMoving(name) ? movingStretches[name](now) : undefined)
 
-/** The moving stretch that a first and a last second are now; undefined where they are none. */
+/** The moving stretch that a first and a last second are now; undefined where they are none. On the last day of a month of thirty days the calendar has precedence. */
 export const movingStretchOf = ({ start, end }: { readonly start: number | null; readonly end: number | null }, now: number): MovingStretch | undefined =>
   Object.keys(movingStretches).filter(isMoving).find((name) => {
     const stretch = movingStretches[name](now)
