@@ -24,7 +24,7 @@ const seriesOf = (...points: ReadonlyArray<SeriesPoint>): Series => ({ points, b
 
 const decimals = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 8 })).map(([value, scale]) => formatAmount(BigDecimal.make(value, scale)))
 const points: fc.Arbitrary<Series["points"]> = fc.uniqueArray(fc.record({
-  date: fc.integer({ min: monday, max: monday + 120 * daySeconds }), total: fc.option(decimals, { freq: 8 }), rate: fc.option(decimals, { freq: 8 }), transactions: fc.option(fc.nat(50), { freq: 8 }),
+  date: fc.oneof(fc.integer({ min: monday, max: monday + 120 * daySeconds }), fc.nat(120).map((number) => monday + number * daySeconds)), total: fc.option(decimals, { freq: 8 }), rate: fc.option(decimals, { freq: 8 }), transactions: fc.option(fc.nat(50), { freq: 8 }),
 }), { selector: ({ date }) => date, maxLength: 60 }).map((list) => list.toSorted((a, b) => a.date - b.date))
 const added = (values: ReadonlyArray<string>): string => formatAmount(BigDecimal.normalize(values.reduce((sum, value) => BigDecimal.sum(sum, BigDecimal.fromStringUnsafe(value)), BigDecimal.make(0n, 0))))
 
