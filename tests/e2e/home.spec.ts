@@ -22,9 +22,13 @@ test.describe("home", () => {
     await page.reload()
     await expect(page.locator(worth)).toContainText("BTC")
     expect(await axeFindings(page)).toEqual([])
+    await page.getByRole("button", { name: "What did I hold on another day?" }).click()
+    await expect(page.locator(".past-table tbody tr")).toHaveCount(await page.locator(".balance").count())
     await page.locator(".balance", { hasText: "USDT" }).first().getByRole("button", { name: "History" }).click()
     await expect(page).toHaveURL(/\/transactions/)
     await expect(page.getByRole("list", { name: "Active filters" })).toContainText("USDT")
+    await page.getByRole("button", { name: "Explain these sums" }).click()
+    await expect(page.getByRole("dialog", { name: "Where this comes from" })).toContainText("come to exactly this")
   })
 
   test("without a network everything stays where it is, under one line that says so, and what is older than a minute says how old it is", async ({ page, context }) => {
