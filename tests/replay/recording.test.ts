@@ -40,11 +40,12 @@ describe("a recording", () => {
     expect(written(recordingOf(text).events)).toBe(text)
   })
 
-  it.each([["redacted", redaction], ["scrambled", scrambling(secret)]] as const)("%s, every kind of event is still one that this build reads and folds, except what would say something personal even so", (mode, concealment) => {
+  // A verification's result is personal even without its words, and a payment without the addresses it goes to is none.
+  it.each([["redacted", redaction, ["VerificationReported", "TokensOrdered"]], ["scrambled", scrambling(secret), ["VerificationReported"]]] as const)("%s, every kind of event is still one that this build reads and folds, except what would say something personal even so", (mode, concealment, leftOut: ReadonlyArray<string>) => {
     const { replay, trailer, header } = recordingOf(written(sampled, { mode, concealment }))
     expect(header.mode).toBe(mode)
     expect(replay().digests()).toEqual(trailer.digests)
-    expect([...replay().kinds.keys()].sort()).toEqual([...new Set(sampled.map(({ type }) => type))].filter((type) => type !== "VerificationReported").sort())
+    expect([...replay().kinds.keys()].sort()).toEqual([...new Set(sampled.map(({ type }) => type))].filter((type) => !leftOut.includes(type)).sort())
   })
 
   it("scrambled keeps every count and join, and every ratio within a currency", { timeout: 120_000 }, () => {

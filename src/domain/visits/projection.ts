@@ -1,4 +1,5 @@
 import type { Payloads } from "../events.ts"
+import { canonicalJson } from "../kernel/canonical.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { plainState } from "../kernel/segments.ts"
 
@@ -20,7 +21,7 @@ export interface Visit {
 const nothing: Lists = { contacts: null, contracts: null, partners: null }
 
 const entries = <Item extends { readonly id: string }>(items: ReadonlyArray<Item>, says: (item: Item) => unknown): Entries =>
-  Object.fromEntries(items.map((item) => [item.id, JSON.stringify(says(item))]))
+  Object.fromEntries(items.map((item) => [item.id, canonicalJson(says(item))]))
 
 const know = (visit: Visit, name: VisitedList, known: Entries): Visit => ({ ...visit, now: { ...visit.now, [name]: known } })
 
@@ -34,7 +35,7 @@ export const visit: Projection<Visit, Payloads> = {
     VisitBegan: (state, { since }) => (state.since !== null && since <= state.since ? state : { since, before: state.now, now: state.now }),
     ContactsReceived: (state, { contacts }) => know(state, "contacts", entries(contacts, ({ id: _, ...contact }) => contact)),
     ContractsReceived: (state, { contracts }) => know(state, "contracts", entries(contracts, ({ activated, release }) => [activated, release])),
-    PartnersReceived: (state, { partners }) => know(state, "partners", entries(partners, ({ active }) => active)),
+    PartnersReceived: (state, { partners }) => know(state, "partners", entries(partners, ({ active }) => [active])),
   },
   stored: plainState(),
 }
