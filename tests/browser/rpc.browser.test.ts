@@ -188,18 +188,22 @@ describe("a page whose worker does not come to serve", () => {
       indexedDB.deleteDatabase(name)
     }
   })
-  const someWorkerLives = async (): Promise<void> => {
-    for (;;) {
-      const { held = [] } = await navigator.locks.query()
-      if (held.some((lock) => lock.name?.startsWith("worker:"))) return
-    }
+  /** Workers whose death a page waits for. Those of pages that were closed may take a while to die. */
+  const watchedWorkers = async (): Promise<ReadonlyArray<string>> => {
+    const { pending = [] } = await navigator.locks.query()
+    return pending.flatMap(({ name }) => (name?.startsWith("worker:") === true ? [name] : []))
+  }
+  /** Resolves once a page waits for the death of a worker that is not one of these. */
+  const anotherIsWatched = async (before: ReadonlyArray<string>): Promise<void> => {
+    while ((await watchedWorkers()).every((worker) => before.includes(worker)));
   }
 
   test("a worker that dies while it opens the office: what was asked settles as lost, and the next one serves", async () => {
     const leave = await occupy()
+    const before = await watchedWorkers()
     const office = open({ session: { token: "token", account } })
     const pending = office.client.call("language", { language: "en" })
-    await someWorkerLives()
+    await anotherIsWatched(before)
     office.workers[0]?.terminate()
     expect(await pending).toEqual({ _tag: "Refused", refusal: { _tag: "WorkerLost" } })
     leave()
