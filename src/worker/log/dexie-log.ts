@@ -69,8 +69,7 @@ export const openDexieLog = Effect.fnUntraced(function*(name: string): Effect.fn
     attempt(run).pipe(Effect.catchTag("StorageFailure", (failure) =>
       failure.problem === "StorageGone" && !closed ? Effect.andThen(reopen, attempt(run)) : Effect.fail(failure)))
 
-  // Most logs are there: a strict transaction that may write would wait for the disk.
-  const meta = yield* once(async () => (await strict.meta.get("meta")) ?? strict.transaction("rw", strict.meta, () => metaOf(strict)))
+  const meta = yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict)))
   return {
     logId: meta.logId,
     newer: meta.schema > schema,
