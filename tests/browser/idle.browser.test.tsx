@@ -16,6 +16,11 @@ const after = async (ms: number): Promise<void> => {
   vi.advanceTimersByTime(ms)
   await drawn()
 }
+/** Shows the office, and waits until it counts the time. */
+const showOffice = async (): Promise<void> => {
+  show(<Office />)
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+}
 const isShown = (): boolean => document.body.textContent.includes("12 345.67")
 
 beforeEach(() => {
@@ -30,12 +35,11 @@ afterEach(() => {
 
 describe("the idle cover", () => {
   test("S18 after fifteen minutes without anybody no amount is in the page, until the customer returns and confirms", async () => {
-    show(<Office />)
-    await drawn()
+    await showOffice()
     await after(14 * minute)
     expect(isShown()).toBe(true)
     await after(minute + 5_000)
-    expect(isShown()).toBe(false)
+    await expect.poll(isShown).toBe(false)
     await expect.element(page.getByText(/It does not encrypt them/)).toBeVisible()
     window.dispatchEvent(new PointerEvent("pointermove", { movementX: 9 }))
     await after(5_000)
@@ -46,8 +50,7 @@ describe("the idle cover", () => {
   })
 
   test("S18 whoever types or moves is here", async () => {
-    show(<Office />)
-    await drawn()
+    await showOffice()
     for (let quarter = 0; quarter < 4; quarter++) {
       await after(14 * minute)
       window.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }))
@@ -56,12 +59,11 @@ describe("the idle cover", () => {
     await after(14 * minute)
     window.dispatchEvent(new PointerEvent("pointermove")) // by nothing: the page moved under the mouse
     await after(2 * minute)
-    expect(isShown()).toBe(false)
+    await expect.poll(isShown).toBe(false)
   })
 
   test("S18 the time is adjustable, zero is never, and nonsense is fifteen minutes", async () => {
-    show(<Office />)
-    await drawn()
+    await showOffice()
     writeIdleMinutes(1)
     await after(minute + 5_000)
     expect(isCovered()).toBe(true)
