@@ -24,7 +24,7 @@ const open = (token = "t1") => {
 const asked = (office: MoneyOffice) => office.moved.filter(({ method }) => method === "verificationToken").length
 
 describe("the verification dialog", () => {
-  test("R265 R364 S09 asks for a token when it opens and frames another origin with no more rights than it needs", async () => {
+  test("R035 R265 R364 S09 asks for a token when it opens and frames another origin with no more rights than it needs", async () => {
     open()
     await expect.poll(() => frames().length).toBe(1)
     const [frame] = frames()

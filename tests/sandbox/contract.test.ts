@@ -27,7 +27,7 @@ describe("the client's catalogue of calls", () => {
     expect(Object.values(officeCalls).map(({ path, formAt }) => (formAt === undefined ? path : signOnPath)).filter((path) => !routes.has(path))).toEqual([])
   })
 
-  it("reads what the sandbox answers", async () => {
+  it("reads what the sandbox answers (R350)", async () => {
     const { userAuth, userInfo, userBalance, getRates, userTypes } = officeCalls
     expect((await answered(userAuth.path, { email: demo, password: demoPassword }, userAuth.answer)).auth).toMatch(/^[\w-]{43}$/)
     expect(await answered(userInfo.path, {}, userInfo.answer)).toMatchObject({ email: demo, name: "Demo Customer", twoFactor: false })
