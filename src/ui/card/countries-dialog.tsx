@@ -35,7 +35,7 @@ export const CountriesDialog = ({ onClose }: { readonly onClose: () => void }) =
     >
       <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
         <SearchField className="field countries-search" aria-label={t`Search countries`}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for */}
           <Input className="field-input" placeholder={t`Country`} autoFocus />
         </SearchField>
         <ListBox

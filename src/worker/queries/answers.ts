@@ -58,6 +58,12 @@ const areKnown = ({ projector }: Account, ...names: ReadonlyArray<string>): bool
 /** The reader of the history with the customer's notes. */
 const askReader = ({ projector }: Account): HistoryReader => readerOf(projector.state("transactions"), projector.state("notes"))
 
+/** What is held of a content area, as one call brought it. */
+const wholeState = <Name extends keyof OfficeStates>(name: Name, call: { readonly name: string }) => ({
+  topics: [name, "calls", "pending", "session"],
+  answer: (_: Session, account: Account): Area<NonNullable<OfficeStates[Name]>> => areaOf<NonNullable<OfficeStates[Name]>>(account, call.name, account.projector.state(name) ?? null),
+})
+
 /** A picture of the rows in view: an area, so that what is not known yet is not drawn as nothing. */
 const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Value) => ({
   topics: ["transactions", "notes", "session"],
@@ -86,14 +92,8 @@ export const answers: Answers = {
     isEarly: true,
     answer: (session) => session.view(),
   },
-  balances: {
-    topics: ["balances", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, userBalance.name, account.projector.state("balances")),
-  },
-  rates: {
-    topics: ["rates", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, getRates.name, account.projector.state("rates")),
-  },
+  balances: wholeState("balances", userBalance),
+  rates: wholeState("rates", getRates),
   balanceHistory: {
     topics: ["balanceAnswers", "transactions", "coverage", "rates", "session"],
     isEarly: true,
@@ -169,10 +169,7 @@ export const answers: Answers = {
       }, "sync")
     },
   },
-  contacts: {
-    topics: ["contacts", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, addressFind.name, account.projector.state("contacts")),
-  },
+  contacts: wholeState("contacts", addressFind),
   contactUses: {
     topics: ["contacts", "transactions", "session"],
     isEarly: true,
@@ -184,18 +181,9 @@ export const answers: Answers = {
       return Object.fromEntries(contacts.map(({ id }) => [id, contactUse(sent.get(id), changes[id]?.at ?? null)]))
     },
   },
-  contracts: {
-    topics: ["contracts", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, contractsIndex.name, account.projector.state("contracts")),
-  },
-  contractVariants: {
-    topics: ["contractVariants", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, contractsGetList.name, account.projector.state("contractVariants")),
-  },
-  purchases: {
-    topics: ["purchases", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, listMarketplace.name, account.projector.state("purchases")),
-  },
+  contracts: wholeState("contracts", contractsIndex),
+  contractVariants: wholeState("contractVariants", contractsGetList),
+  purchases: wholeState("purchases", listMarketplace),
   purchase: {
     topics: ["purchases", "purchaseDetails", "calls", "pending", "session"],
     answer: (_, account, { id }) => {
@@ -221,27 +209,15 @@ export const answers: Answers = {
     needs: ["partners", "calls"],
     answer: (_, account, { id }) => areaOf(account, linearData.name, partnerTeam(account.projector.state("partners"), id, account.projector.state("standing")?.turnover ?? null)),
   },
-  standing: {
-    topics: ["standing", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, linearStats.name, account.projector.state("standing")),
-  },
-  tokenOffer: {
-    topics: ["tokenOffer", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, tokenOfferCall.name, account.projector.state("tokenOffer")),
-  },
+  standing: wholeState("standing", linearStats),
+  tokenOffer: wholeState("tokenOffer", tokenOfferCall),
   tokenOrders: {
     topics: ["tokenOrders", "session"],
     isEarly: true,
     answer: (_, account) => (isFolded(account.boot()) && areKnown(account, "tokenOrders") ? account.projector.state("tokenOrders") : null),
   },
-  card: {
-    topics: ["card", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, cardIndex.name, account.projector.state("card")),
-  },
-  pool: {
-    topics: ["pool", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, poolInfo.name, account.projector.state("pool")),
-  },
+  card: wholeState("card", cardIndex),
+  pool: wholeState("pool", poolInfo),
   overview: {
     topics: ["overview", "calls", "pending", "session"],
     isEarly: true,
@@ -271,10 +247,7 @@ export const answers: Answers = {
     isEarly: true,
     answer: (_, account) => (isFolded(account.boot()) && areKnown(account, "requests", "transactions") ? deviceRequests.view(account) : null),
   },
-  staking: {
-    topics: ["staking", "calls", "pending", "session"],
-    answer: (_, account) => areaOf(account, otonContracts.name, account.projector.state("staking")),
-  },
+  staking: wholeState("staking", otonContracts),
   thaw: {
     topics: ["thaw", "session"],
     isEarly: true,
