@@ -7,10 +7,12 @@ const leastSwipe = 56
 export const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
   const began = useRef<{ readonly x: number; readonly y: number } | null>(null)
   return {
-    onTouchStart: ({ touches: [touch, other] }: TouchEvent) => {
-      began.current = touch === undefined || other !== undefined ? null : { x: touch.clientX, y: touch.clientY }
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      began.current = touch === undefined || touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY }
     },
-    onTouchEnd: ({ changedTouches: [touch] }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
       const { current } = began
       if (current === null || touch === undefined) return
       const [across, along] = [touch.clientX - current.x, touch.clientY - current.y]
