@@ -45,6 +45,18 @@ const run = async (options: Options): Promise<string> => {
   const { port, close } = await startServer(options.rows)
   const origin = `http://127.0.0.1:${port}`
   const has = (part: Options["parts"][number]): boolean => options.parts.includes(part)
+  const failed: Array<string> = []
+  /** A part that fails takes nothing with it of what others measured. */
+  const measured = async <Found>(part: Options["parts"][number], measure: () => Found | Promise<Found>): Promise<Found | undefined> => {
+    if (!has(part)) return undefined
+    try {
+      return await measure()
+    } catch (error) {
+      failed.push(`${part} failed: ${error instanceof Error ? error.message : String(error)}`)
+      say(failed.at(-1) ?? "")
+      return undefined
+    }
+  }
   const subjects = new Map<SubjectName, Findings>()
   const page = new Map<string, number>()
   if (has("engines")) {
@@ -52,7 +64,7 @@ const run = async (options: Options): Promise<string> => {
     for (const [name, found] of findings) subjects.set(name, found)
     for (const [name, value] of Object.entries(limits)) page.set(name, value)
   }
-  if (has("scroll") && has("engines")) {
+  if (has("engines")) await measured("scroll", async () => {
     say("Scrolling the built office ...")
     const { reload, scrolled, acting, longest } = await measureScroll(origin, join(folder, `office-${options.rows}`), options.rows)
     for (const { perFrame, p99, blank } of scrolled) {
@@ -61,31 +73,34 @@ const run = async (options: Options): Promise<string> => {
     }
     page.set("reload", reload)
     if (acting !== undefined) page.set("longest", longest)
-  }
-  if (has("replay")) {
+  })
+  await measured("replay", () => {
     say("Replaying in Node ...")
     page.set("replay", measureReplay(options.rows))
-  }
-  if (has("sizes")) {
+  })
+  await measured("sizes", async () => {
     say("Weighing ...")
     const { signIn, office, worker } = await measureSizes(origin, join(folder, "sizes"))
     for (const [name, size] of [["sizeSignIn", signIn], ["sizeOffice", office], ["sizeWorker", worker]] as const) page.set(name, size)
-  }
-  if (has("structure")) say("Walking through the referral structure ...")
-  const structure = has("structure") ? await measureStructure(partners, levels) : undefined
-  const exported = has("export") ? await measureExport(origin, join(folder, "export"), options.rows, say) : undefined
+  })
+  const structure = await measured("structure", () => {
+    say("Walking through the referral structure ...")
+    return measureStructure(partners, levels)
+  })
+  const exported = await measured("export", () => measureExport(origin, join(folder, "export"), options.rows, say))
   const browser = await browserName()
   await close()
-  const resumed = has("resume") ? await measureResume(options.rows, join(folder, "resume"), say) : undefined
+  const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
   for (const name of options.peers) emptyProfile(join(folder, `${name}-${options.rows}`))
   const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([...[...subjects].map(([name, found]) => [name, medians(found)] as const), ["page", page]])
   const wrong = [...subjects].flatMap(([name, found]) => found.wrong.map((line) => `${name}: ${line}`))
   const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
-  const all = { started, loadBefore, loadAfter: load(), options, wrong, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed, exported }
+  const all = { started, loadBefore, loadAfter: load(), options, wrong, failed, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed, exported }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
-  const measured = subjects.size + page.size > 0 ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })] : []
-  return [...measured, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...[resumed, exported].filter((part) => part !== undefined)].join("\n\n")
+  const table = subjects.size + page.size > 0 ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })] : []
+  if (failed.length > 0) process.exitCode = 1
+  return [...table, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...[resumed, exported].filter((part) => part !== undefined), ...failed].join("\n\n")
 }
 
 try {
