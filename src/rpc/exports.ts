@@ -13,6 +13,8 @@ export interface ExportRequest {
 export interface ExportedHistory {
   readonly file: Blob
   readonly extension: string
+  /** The moment that all rows are of, epoch milliseconds. */
+  readonly at: number
   readonly rows: number
   readonly currencies: ReadonlyArray<CurrencySums>
   readonly complete: boolean

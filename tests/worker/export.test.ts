@@ -3,17 +3,21 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { parquetReadObjects } from "hyparquet"
+import { parquetMetadata, parquetReadObjects } from "hyparquet"
 import { initialStates } from "../../src/domain/kernel/fold.ts"
 import { type OfficeStates, projections } from "../../src/domain/projections.ts"
 import { type Columns, emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
 import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
+import { cover } from "../../src/domain/transactions/coverage.ts"
+import { beginning } from "../../src/domain/transactions/page.ts"
 import { unmarkFormula } from "../../src/domain/transactions/export/csv-cell.ts"
 import { exportColumns, utcText } from "../../src/domain/transactions/export/export-columns.ts"
+import { factColumns } from "../../src/domain/transactions/export/export-facts.ts"
 import type { ExportFormatName } from "../../src/domain/transactions/export/formats.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
-import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import { type HistoryQuery, normalQuery } from "../../src/domain/transactions/query/history-query.ts"
+import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
@@ -41,8 +45,8 @@ const historyOf = (rows: number): { readonly columns: Columns; readonly rows: Re
   return { columns, rows: made }
 }
 
-/** What a reader of the file finds, by an independent parser; texts without the marks of formulas. */
-const readBack = async (file: Blob): Promise<{ readonly head: ReadonlyArray<string>; readonly rows: ReadonlyArray<ReadonlyArray<string>> }> => {
+/** What a reader of the file finds, by an independent parser: its names, the cells of each row without the marks of formulas, and everything that any row says of the export. */
+const readBack = async (file: Blob): Promise<{ readonly head: ReadonlyArray<string>; readonly rows: ReadonlyArray<ReadonlyArray<string>>; readonly facts: ReadonlyArray<string> }> => {
   const parser = parse({ relax_column_count: false, bom: true })
   const rows: Array<ReadonlyArray<string>> = []
   parser.on("data", (row: ReadonlyArray<string>) => void rows.push(row))
@@ -51,7 +55,8 @@ const readBack = async (file: Blob): Promise<{ readonly head: ReadonlyArray<stri
   parser.end()
   await ended
   const [head = [], ...others] = rows
-  return { head, rows: others.map((row) => row.map((cell, place) => (head[place] === "sum" || head[place] === "fee" ? cell : unmarkFormula(cell)))) }
+  const facts = new Set(others.map((row) => row.slice(exportColumns.length).map(unmarkFormula).join("|")))
+  return { head, facts: [...facts], rows: others.map((row) => row.slice(0, exportColumns.length).map((cell, place) => (head[place] === "sum" || head[place] === "fee" ? cell : unmarkFormula(cell)))) }
 }
 
 const expected = ({ id, date, description, sum, currency, type, status, statusName, marketplace, hash, sender, recipient, fee, refUserId }: Transaction): ReadonlyArray<string> =>
@@ -87,7 +92,7 @@ describe("an export", () => {
     states.set("transactions", columns)
     const { file, rows: count, currencies, complete } = await run(everything, "excel")
     const found = await readBack(file)
-    expect(found.head).toEqual(exportColumns.map(({ name }) => name))
+    expect(found.head).toEqual([...exportColumns, ...factColumns].map(({ name }) => name))
     expect(found.rows.length).toBe(rows.length)
     // One comparison of texts: of two lists of this length a difference would be printed for minutes.
     const first = rows.findIndex((row, place) => expected(row).join("\u0001") !== found.rows[place]?.join("\u0001"))
@@ -130,9 +135,10 @@ describe("an export", () => {
   test("S31 for programs has the raw values, what was not delivered is not in it", async () => {
     const { columns, rows } = historyOf(100)
     states.set("transactions", columns)
-    const { file } = await run(everything, "ndjson")
+    const { file, at } = await run(everything, "ndjson")
     const lines = (await file.text()).trimEnd().split("\n").map((line): unknown => JSON.parse(line))
-    expect(lines).toEqual(rows.map((row) => ({ ...row, time_utc: utcText(row.date), typeName: row.type === "1" ? "=Bonus" : "", ...(row.id === 7 ? { note: "-my note" } : {}) })))
+    const facts = { exported_utc: utcText(Math.floor(at / 1000)), export_rows: 100, history_complete: false, history_from_utc: utcText(1_600_000_007) }
+    expect(lines).toEqual(rows.map((row) => ({ ...row, time_utc: utcText(row.date), typeName: row.type === "1" ? "=Bonus" : "", ...(row.id === 7 ? { note: "-my note" } : {}), ...facts })))
   })
 
   test("as Parquet reads back equal to the last decimal, in groups, with what was not delivered as null", async () => {
@@ -148,6 +154,40 @@ describe("an export", () => {
     })
     expect([found[first], rows[first]]).toEqual([undefined, undefined])
   }, 120_000)
+
+  const someOut: HistoryQuery = { ...everything, currencies: ["eur"], where: { _tag: "All", of: [{ _tag: "Direction", direction: "out" }, { _tag: "Not", condition: { _tag: "Text", field: "any", text: "a b" } }] }, sort: { column: "sum", direction: "ascending" } }
+
+  /** A history that has every row, read again at a moment. */
+  const readWhole = (): ReadonlyArray<Transaction> => {
+    const { columns, rows } = historyOf(3_000)
+    states.set("transactions", columns)
+    states.set("coverage", { ...projections.coverage.initial(), spans: cover([], { from: beginning, to: 1_700_000_000 }, 1_700_000_000_000) })
+    return rows
+  }
+
+  test("beyond 12 says with every row of CSV when it was made, of how many rows, by which filter in words that the search reads back, and as of when no row was missing", async () => {
+    readWhole()
+    const { file, at, rows } = await run(someOut, "excel")
+    const { facts } = await readBack(file)
+    expect(facts).toEqual([[utcText(Math.floor(at / 1000)), String(rows), "cur:eur out: -\"a b\" sort:sum", "true", utcText(1_600_000_007), utcText(1_700_000_000)].join("|")])
+    const words = facts[0]?.split("|")[2] ?? ""
+    expect(parseSearch(words).query).toEqual(normalQuery(someOut))
+  })
+
+  test("beyond 12 says the same in the columns of Parquet, with types, and in its footer", async () => {
+    readWhole()
+    const { file, at, rows } = await run(someOut, "parquet")
+    const buffer = await file.arrayBuffer()
+    const second = Math.floor(at / 1000)
+    const found = await parquetReadObjects({ file: buffer, columns: factColumns.map(({ name }) => name) })
+    const fact = { exported_utc: new Date(second * 1000), export_rows: BigInt(rows), export_filter: "cur:eur out: -\"a b\" sort:sum", history_complete: true, history_from_utc: new Date(1_600_000_007_000), history_as_of_utc: new Date(1_700_000_000_000) }
+    expect(found.length).toBe(rows)
+    for (const each of found) expect(each).toEqual(fact)
+    expect(parquetMetadata(buffer).key_value_metadata).toEqual([
+      { key: "exported_utc", value: utcText(second) }, { key: "export_rows", value: String(rows) }, { key: "export_filter", value: fact.export_filter },
+      { key: "history_complete", value: "true" }, { key: "history_from_utc", value: utcText(1_600_000_007) }, { key: "history_as_of_utc", value: utcText(1_700_000_000) },
+    ])
+  })
 
   test("ends with the account it is of", async () => {
     states.set("transactions", historyOf(5_000).columns)

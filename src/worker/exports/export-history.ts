@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { completeAsOf, isComplete } from "../../domain/transactions/coverage.ts"
 import { copyOf } from "../../domain/transactions/columns/copy.ts"
@@ -69,7 +70,8 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
     const known = words()
     const reader = new HistoryReader(columns, projector.state("notes"))
     const handles = reader.list(query)
-    const sink = yield* Effect.promise(() => openSink(name, known))
+    const facts = { at: yield* Clock.currentTimeMillis, complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null, oldest: dateAt(columns, columns.size - 1) ?? null }
+    const sink = yield* Effect.promise(() => openSink(name, known, { ...facts, query, rows: handles.length }))
     writing.total = handles.length
     for (let from = 0; from < handles.length; from = writing.rows) {
       yield* Effect.yieldNow
@@ -79,10 +81,7 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
       writing.rows = to
       changed()
     }
-    return {
-      file: sink.end(), extension: exportFormats[name].extension, rows: writing.rows, currencies: reader.totals(query),
-      complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null, oldest: dateAt(columns, columns.size - 1) ?? null,
-    }
+    return { file: sink.end(), extension: exportFormats[name].extension, rows: writing.rows, currencies: reader.totals(query), ...facts }
   })
 
   /** Carries out an export that can be watched and called off, and leaves nothing of it behind. */

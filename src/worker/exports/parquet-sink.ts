@@ -1,6 +1,7 @@
 import { ByteWriter, ParquetWriter } from "hyparquet-writer"
 import type { DecodedArray, SchemaElement } from "hyparquet"
 import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
+import { type ExportFacts, type FactColumn, factColumns, plainFact } from "../../domain/transactions/export/export-facts.ts"
 import { decimalPrecision, decimalScale, scaledDecimal } from "../../domain/transactions/export/scaled-decimal.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
 import type { Transaction } from "../../domain/transactions/transaction.ts"
@@ -21,14 +22,19 @@ interface ParquetColumn {
 const text = (name: string, value: ParquetColumn["value"]): ParquetColumn =>
   ({ element: { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" }, value: (row, words) => value(row, words) ?? null })
 
+const time = (name: string, repetition: "REQUIRED" | "OPTIONAL"): SchemaElement => ({ name, type: "INT64", converted_type: "TIMESTAMP_MILLIS", repetition_type: repetition })
+
+/** A moment in unix seconds as Parquet counts. */
+const moment = (second: number): bigint => BigInt(second) * 1000n
+
 const decimal = (name: string, value: (row: Transaction) => string | undefined): ParquetColumn => ({
   element: { name, type: "FIXED_LEN_BYTE_ARRAY", type_length: decimalBytes, converted_type: "DECIMAL", precision: decimalPrecision, scale: decimalScale, repetition_type: "OPTIONAL" },
   value: (row) => scaledDecimal(value(row)) ?? null,
 })
 
 /** The columns of the CSV, with types. Sums stand twice: as a decimal to reckon with, and as the exact text, which has no bounds. */
-const columns: ReadonlyArray<ParquetColumn> = [
-  { element: { name: "time_utc", type: "INT64", converted_type: "TIMESTAMP_MILLIS", repetition_type: "REQUIRED" }, value: ({ date }) => BigInt(date) * 1000n },
+const rowColumns: ReadonlyArray<ParquetColumn> = [
+  { element: time("time_utc", "REQUIRED"), value: ({ date }) => moment(date) },
   text("currency", ({ currency }) => currencyOf(currency).code),
   text("type", ({ type }) => type),
   text("type_name", ({ type }, { typeName }) => typeName(type)),
@@ -48,12 +54,36 @@ const columns: ReadonlyArray<ParquetColumn> = [
   text("note", ({ id }, { note }) => note(id)),
 ]
 
+const factElement = ({ name, kind }: FactColumn): SchemaElement => {
+  switch (kind) {
+    case "time": return time(name, "OPTIONAL")
+    case "count": return { name, type: "INT64", repetition_type: "OPTIONAL" }
+    case "text": return { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" }
+    case "truth": return { name, type: "BOOLEAN", repetition_type: "REQUIRED" }
+  }
+}
+
+/** A fact of the export as a column: the same in every row, so it packs to next to nothing. */
+const factColumn = (column: FactColumn, facts: ExportFacts): ParquetColumn => {
+  const told = column.value(facts)
+  const value = typeof told !== "number" ? told : column.kind === "time" ? moment(told) : BigInt(told)
+  return { element: factElement(column), value: () => value }
+}
+
+/** The facts once more in the footer, for tools that look at files before they read rows. */
+const footer = (facts: ExportFacts): Array<{ readonly key: string; readonly value: string }> =>
+  factColumns.flatMap((column) => {
+    const value = plainFact(column, facts)
+    return value === null ? [] : [{ key: column.name, value: String(value) }]
+  })
+
 /** Writes rows as Parquet, a group at a time. */
-export const parquetSink = (mediaType: string, words: ExportWords): RowSink => {
+export const parquetSink = (mediaType: string, words: ExportWords, facts: ExportFacts): RowSink => {
   const file = new FilePieces()
   const bytes = new ByteWriter()
+  const columns = [...rowColumns, ...factColumns.map((column) => factColumn(column, facts))]
   const schema: Array<SchemaElement> = [{ name: "transactions", num_children: columns.length }, ...columns.map(({ element }) => element)]
-  const writer = new ParquetWriter({ writer: bytes, schema })
+  const writer = new ParquetWriter({ writer: bytes, schema, kvMetadata: footer(facts) })
   let waiting: Array<Transaction> = []
   const handOver = (): void => {
     file.addBytes(new Uint8Array(bytes.buffer.slice(0, bytes.index)))

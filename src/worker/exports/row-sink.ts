@@ -1,4 +1,5 @@
 import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
+import type { ExportFacts } from "../../domain/transactions/export/export-facts.ts"
 import { exportFormats, type ExportFormatName, type TextFormat } from "../../domain/transactions/export/formats.ts"
 import type { Transaction } from "../../domain/transactions/transaction.ts"
 import { FilePieces } from "./file-pieces.ts"
@@ -9,14 +10,15 @@ export interface RowSink {
   readonly end: () => Blob
 }
 
-const textSink = ({ head, line, mediaType }: TextFormat, words: ExportWords): RowSink => {
+const textSink = ({ head, line, tail, mediaType }: TextFormat, words: ExportWords, facts: ExportFacts): RowSink => {
   const file = new FilePieces()
+  const end = tail(facts)
   file.add(head)
-  return { add: (rows) => file.add(rows.map((row) => line(row, words)).join("")), end: () => file.end(mediaType) }
+  return { add: (rows) => file.add(rows.map((row) => line(row, words, end)).join("")), end: () => file.end(mediaType) }
 }
 
 /** Opens the sink of a format. What writes Parquet is fetched when it is first wanted. */
-export const openSink = async (name: ExportFormatName, words: ExportWords): Promise<RowSink> => {
+export const openSink = async (name: ExportFormatName, words: ExportWords, facts: ExportFacts): Promise<RowSink> => {
   const format = exportFormats[name]
-  return "line" in format ? textSink(format, words) : (await import("./parquet-sink.ts")).parquetSink(format.mediaType, words)
+  return "line" in format ? textSink(format, words, facts) : (await import("./parquet-sink.ts")).parquetSink(format.mediaType, words, facts)
 }

@@ -43,6 +43,7 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
           <>
             <p><Trans>Exactly the rows of the filter in view, from the whole history on this device, in the order of the list. Times are UTC.</Trans></p>
             <Select label={t`Format`} choices={formats} value={format} onChange={(id) => setFormat(formats.find((each) => each.id === id)?.id ?? "excel")} isDisabled={state._tag === "Writing"} />
+            <p className="tx-export-note"><Trans>The last columns say with every row when the file was made, by which filter, and whether the history behind it has a gap.</Trans></p>
             {(format === "excel" || format === "csv") && <p className="tx-export-note"><Trans>Texts that a spreadsheet would take for a formula stand behind an apostrophe.</Trans></p>}
             {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} oldest={sync.oldest} />}
             {state._tag === "Writing" && <ExportProgressBar id={state.id} />}

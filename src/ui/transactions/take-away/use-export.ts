@@ -14,9 +14,9 @@ type ExportState =
   | { readonly _tag: "Failed"; readonly refusal: CallRefusal }
 
 /** The name of the file says in every format: the moment it is of in UTC, and from which day on the history behind it has every row, or that it has gaps. */
-const nameOf = ({ extension, complete, oldest }: ExportedHistory, now: number): string => {
+const nameOf = ({ extension, at, complete, oldest }: ExportedHistory): string => {
   const whole = oldest === null ? "" : `-no-gap-from-${new Date(oldest * 1000).toISOString().slice(0, 10)}`
-  return `transactions-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z${complete ? whole : "-so-far"}.${extension}`
+  return `transactions-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z${complete ? whole : "-so-far"}.${extension}`
 }
 
 interface Export {
@@ -44,7 +44,7 @@ export const useExport = (): Export => {
       if (running.current !== id) return // called off: nothing of it is kept
       running.current = null
       if (outcome._tag !== "Succeeded") return setState({ _tag: "Failed", refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } })
-      const name = nameOf(outcome.value, Date.now())
+      const name = nameOf(outcome.value)
       downloadFile(name, outcome.value.file)
       setState({ _tag: "Written", name, history: outcome.value })
     })
