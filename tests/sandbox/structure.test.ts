@@ -5,7 +5,7 @@ import { partnersAnswer, standingAnswer } from "../../src/domain/structure/answe
 import { partnerDetails } from "../../src/domain/structure/query.ts"
 import { structureOf } from "../../src/domain/structure/tree.ts"
 import { minus, plus } from "./decimals.ts"
-import { openOffice, other } from "./office.ts"
+import { demo, openOffice, other } from "./office.ts"
 
 const office = await openOffice()
 const standing = async (email?: string) => Schema.decodeUnknownSync(standingAnswer)((await office.send("/linear/stats", {}, email === undefined ? {} : { email })).data)
@@ -40,6 +40,15 @@ describe("the partners below a customer", () => {
     const shares = Schema.decodeUnknownSync(poolAnswer)((await office.send("/pool/info", {})).data)
     expect(shares.map(({ rank }) => rank)).toEqual([6, 7, 8, 9])
     expect(shares.reduce((sum, { share }) => plus(sum, share ?? undefined), "0")).toBe("100")
+  })
+
+  it("R002 a partner and an ordinary customer have the same office: the same calls answer both, one with a rank and a team, the other without", async () => {
+    for (const path of ["/user/info", "/user/balance", "/user/dashboard", "/user/stats", "/linear/stats", "/linear/data", "/pool/info", "/pool/user/pointsBar", "/contracts/index"]) {
+      for (const email of [demo, other]) expect(await office.send(path, { user_id: "0" }, { email }), `${path} of ${email}`).toMatchObject({ code: 0 })
+    }
+    expect([(await standing()).rank, (await standing(other)).rank]).toEqual([6, 0])
+    expect(await partners(await ownId())).toHaveLength(160)
+    expect(await partners((await standing(other)).branches[0]?.id ?? "", other)).toEqual([])
   })
 
   it("nobody sees another customer's partners", async () => {

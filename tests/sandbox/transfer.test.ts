@@ -10,7 +10,7 @@ const newest = async (email: string) => (await office.table(email))[0]
 const amounts = async (email: string) => Object.fromEntries(Object.entries(await office.balances(email)).map(([unit, { balance }]) => [unit, balance]))
 
 describe("a transfer", () => {
-  it.each([["R351 R424", "btc", 1, "0.01000001"], ["R351", "usdt", 32, "12.34567"], ["R351", "oton", 18, "7.125"]])("%s of %s books both sides in one entry, and costs nothing", async (_, unit, currency, amount) => {
+  it.each([["R351 R424", "btc", 1, "0.01000001"], ["R351", "usdt", 32, "12.34567"], ["R010 R351", "oton", 18, "7.125"]])("%s of %s books both sides in one entry, and costs nothing", async (_, unit, currency, amount) => {
     const [mine, theirs, before] = [await amounts(demo), await amounts(other), await office.ledger()]
     const answer = await transfer(amount, currency, other)
     expect(answer).toEqual({ code: 0, data: { id: expect.any(Number) }, message: [] })

@@ -31,7 +31,7 @@ export const startAreaRefresh = Effect.fnUntraced(function*({ account, reads, pr
     yield* projector.catchUp
     if (ratesAreDue(answeredAt(), yield* Clock.currentTimeMillis)) yield* reads.read(getRates, {})
   }), true).pipe(Effect.ignore)
-  const untilDue = Effect.map(Clock.currentTimeMillis, (now) => Math.min(ratesMaxAge, Math.max(retryRates, (answeredAt() ?? 0) + ratesMaxAge + 1 - now)))
+  const untilDue = Effect.map(Clock.currentTimeMillis, (now) => Math.min(ratesMaxAge + 1, Math.max(retryRates, (answeredAt() ?? 0) + ratesMaxAge + 1 - now)))
   const ratesForever = Effect.forever(Effect.andThen(rates, Effect.flatMap(untilDue, Effect.sleep)))
   const areas = account === null ? ratesForever : Effect.all([Effect.ignore(reads.read(userBalance, {})), Effect.ignore(reads.read(userTypes, {})), ratesForever], { concurrency: "unbounded" })
   yield* SubscriptionRef.changes(presence).pipe(
