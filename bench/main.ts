@@ -14,6 +14,7 @@ import { measureResume } from "./resume.ts"
 import { measureScroll } from "./scroll.ts"
 import { startServer } from "./server.ts"
 import { measureSizes } from "./sizes.ts"
+import { measureSoak } from "./soak.ts"
 import { measureStructure, structureReport } from "./structure.ts"
 import type { SubjectName } from "./web/page.ts"
 
@@ -91,16 +92,17 @@ const run = async (options: Options): Promise<string> => {
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
+  const soaked = await measured("soak", () => measureSoak(options.rows, options.minutes, join(folder, "soak"), say))
   for (const name of options.peers) emptyProfile(join(folder, `${name}-${options.rows}`))
   const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([...[...subjects].map(([name, found]) => [name, medians(found)] as const), ["page", page]])
   const wrong = [...subjects].flatMap(([name, found]) => found.wrong.map((line) => `${name}: ${line}`))
   const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
-  const all = { started, loadBefore, loadAfter: load(), options, wrong, failed, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed, exported }
+  const all = { started, loadBefore, loadAfter: load(), options, wrong, failed, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed, exported, soaked }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
   const table = subjects.size + page.size > 0 ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })] : []
   if (failed.length > 0) process.exitCode = 1
-  return [...table, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...[resumed, exported].filter((part) => part !== undefined), ...failed].join("\n\n")
+  return [...table, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...[resumed, exported, soaked].filter((part) => part !== undefined), ...failed].join("\n\n")
 }
 
 try {

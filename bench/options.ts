@@ -6,12 +6,16 @@ export const subjectNames: ReadonlyArray<SubjectName> = ["office", "sqlite", "du
 export const jobNames: ReadonlyArray<JobName> = ["filter", "deep", "deepFiltered", "lowest", "search", "searchBroad", "months", "arrive"]
 
 /** What is run beside the jobs of the engines. */
-export const partNames = ["engines", "scroll", "replay", "sizes", "structure", "resume", "export"] as const
+export const partNames = ["engines", "scroll", "replay", "sizes", "structure", "resume", "export", "soak"] as const
 export type PartName = (typeof partNames)[number]
+
+/** What is run only when it is asked for. */
+const long: ReadonlyArray<PartName> = ["resume", "export", "soak"]
 
 export interface Options {
   readonly rows: number
   readonly rounds: number
+  readonly minutes: number
   readonly peers: ReadonlyArray<SubjectName>
   readonly jobs: ReadonlyArray<JobName>
   readonly parts: ReadonlyArray<PartName>
@@ -26,16 +30,18 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
   --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
-                 and export, which takes some minutes; scroll needs engines)
+                 export, which takes some minutes, and soak; scroll needs engines)
+  --minutes N    how long soak leaves the office open (60)
   --help         print this and stop
 `
 
 const flags = {
   rows: { type: "string", default: "1000000" },
   rounds: { type: "string", default: "3" },
+  minutes: { type: "string", default: "60" },
   peers: { type: "string", default: "sqlite,duckdb,dexie" },
   jobs: { type: "string", default: jobNames.join() },
-  parts: { type: "string", default: partNames.filter((name) => name !== "resume" && name !== "export").join() },
+  parts: { type: "string", default: partNames.filter((name) => !long.includes(name)).join() },
   help: { type: "boolean", default: false },
 } as const
 
@@ -53,7 +59,7 @@ export const readOptions = (args: ReadonlyArray<string>): Options | "help" => {
   const { values } = parseArgs({ args: [...args], options: flags })
   if (values.help) return "help"
   return {
-    rows: whole("rows", values.rows), rounds: whole("rounds", values.rounds), jobs: some("jobs", values.jobs, jobNames), parts: some("parts", values.parts, partNames),
+    rows: whole("rows", values.rows), rounds: whole("rounds", values.rounds), minutes: whole("minutes", values.minutes), jobs: some("jobs", values.jobs, jobNames), parts: some("parts", values.parts, partNames),
     peers: ["office", ...some("peers", values.peers, subjectNames.filter((name) => name !== "office"))],
   }
 }
