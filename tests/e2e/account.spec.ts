@@ -66,10 +66,11 @@ test.describe("the account", () => {
     await page.waitForURL((url) => url.pathname === "/")
   })
 
-  test("R146 R265 R266 R364 S09 S40 a verification expires, goes on and is handed in, and leaves no frame and no token", async ({ page, office }) => {
+  test("R129 R146 R265 R266 S09 S40 a verification expires, goes on and is handed in, and leaves no frame and no token", async ({ page, office }) => {
     await signIn(page)
     await page.goto("/profile")
     await page.getByRole("button", { name: "Verify your identity" }).click()
+    await expect(page).toHaveURL(/#modal=kyc$/)
     const widget = page.frameLocator("iframe.verification-frame")
     await widget.getByRole("button", { name: "Let the token expire" }).click()
     await expect(widget.getByText(/The token is over/)).toBeVisible()

@@ -5,9 +5,10 @@ import { axeFindings, signIn } from "./steps.ts"
 const worth = ".worth-amount .amount"
 
 test.describe("home", () => {
-  test("R004 R005 the worth changes its unit, ninety days stand beside it as a chart and as a table, and a card leads to its own history", async ({ page }) => {
+  test("R004 R005 R006 R007 a balance of each kind is held, the worth changes its unit, ninety days stand beside it as a chart and as a table, and a card leads to its own history", async ({ page }) => {
     await signIn(page)
     await expect(page.locator(worth)).toContainText("EUR")
+    for (const name of ["BTC", "USDT", "Euro (USD-equivalent)", "OTON", "AimToken"]) await expect(page.locator(".balance-name").getByText(name, { exact: true })).toHaveCount(1)
     const chart = page.locator(".worth-chart")
     await expect(chart.locator(".worth-line")).toBeVisible()
     await expect(chart.locator(".worth-plot > .worth-gap")).toHaveCount(0)
