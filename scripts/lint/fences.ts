@@ -115,6 +115,7 @@ export const names: readonly NameFence[] = [
   },
   { names: ["document.cookie", "cookieStore"], within: "src/", only: ["src/app/cookies.ts"], why: "cookies have one file" },
   { names: ["localStorage"], within: "src/", only: ["src/app/device-storage.ts"], why: "localStorage has one file" },
+  { names: ["Date.now"], within: "src/ui/", only: ["src/ui/kit/clock.ts"], why: "a recording stops the clock: screens ask kit/clock.ts, which says whether it stands" },
   { names: ["indexedDB"], within: "src/", only: ["src/worker/"], why: "an open connection in the page blocks deletion" },
   {
     names: [

@@ -122,7 +122,7 @@ export const handlers: Handlers = {
   seeMessages: (_, { account }) => Effect.as(account.context.journal.record([MessagesSeen.draft({})]), null),
   muteMessage: (_, { account }, { text, muted }) => Effect.as(account.context.journal.record([MessageMuted.draft({ text, muted })]), null),
   pauseSync: (session, _, { paused }) => Effect.as(session.pause(paused), null),
-  exportHistory: (_, { account }, request) => Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request)),
+  exportHistory: ({ replay }, { account }, request) => Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request, replay?.moment() ?? null)),
   exportPartners: (_, { account }, { query }) => Effect.sync(() => partnerFile(account.projector.state("partners"), query)),
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
   journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),

@@ -85,7 +85,7 @@ describe("an export", () => {
   })
   afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-  const run = (query: HistoryQuery, format: ExportFormatName = "csv") => Effect.runPromise(exports.run({ id: "export", query, format }))
+  const run = (query: HistoryQuery, format: ExportFormatName = "csv") => Effect.runPromise(exports.run({ id: "export", query, format }, null))
 
   test("S31 S32 of 200,000 rows with hostile texts reads back equal, row by row in the order of the list, numbers as numbers", async () => {
     const { columns, rows } = historyOf(200_000)
@@ -127,7 +127,7 @@ describe("an export", () => {
   test("tells how far it has come, and called off it leaves nothing behind", async () => {
     states.set("transactions", historyOf(5_000).columns)
     midway = () => exports.cancel("export")
-    expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" })))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
+    expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null)))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
     expect(exports.progress("export")).toBeNull()
     expect(heard).toEqual([{ rows: 1_000, total: 5_000 }, null])
   })
@@ -192,7 +192,7 @@ describe("an export", () => {
   test("ends with the account it is of", async () => {
     states.set("transactions", historyOf(5_000).columns)
     midway = () => Effect.runFork(Scope.close(scope, Exit.void))
-    expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" })))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
+    expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null)))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
     expect(exports.progress("export")).toBeNull()
   })
 })

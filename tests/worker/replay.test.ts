@@ -99,6 +99,17 @@ describe("a recording in the office", () => {
     expect(rows()).toBe(whole)
   })
 
+  it("takes a history away as of the moment shown: the file says that moment, not when it was made", async () => {
+    const { events } = recordingOf(firstDay)
+    await open(firstDay)
+    for (const place of [events.length, events.length - 5]) {
+      await tab.call("moveReplay", { place })
+      const { file, at } = await tab.call("exportHistory", { id: `export ${place}`, query: everything, format: "ndjson" })
+      expect(at).toBe(events[place - 1]?.at)
+      expect(JSON.parse((await file.text()).split("\n")[0] ?? "")).toMatchObject({ exported_utc: `${new Date(at).toISOString().slice(0, 19)}Z` })
+    }
+  })
+
   it("refuses every command in words, and whatever asks the office", async () => {
     await open(firstDay)
     const before = digests(tab)

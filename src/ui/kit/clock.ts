@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, useSyncExternalStore } from "react"
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react"
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -7,7 +7,7 @@ let now = 0
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    now = Date.now()
+    now = deviceTime()
     for (const each of listeners) each()
   }, 1000)
   return () => {
@@ -19,17 +19,23 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 const current = (): number => {
-  if (timer === undefined) now = Date.now()
+  if (timer === undefined) now = deviceTime()
   return now
 }
-
-/** The first second of the present UTC day, unix seconds; heard of again when the next one begins. */
-export const useToday = (): number => useSyncExternalStore(subscribe, () => Math.floor(current() / 86_400_000) * 86_400)
 
 const Moment = createContext<number | null>(null)
 
 /** Stops the clock at a moment for everything below: a recording is shown as it was then. */
 export const MomentProvider = Moment.Provider
+
+const dayOf = (moment: number): number => Math.floor(moment / 86_400_000) * 86_400
+
+/** The first second of the present UTC day, unix seconds; heard of again when the next one begins. */
+export const useToday = (): number => {
+  const today = useSyncExternalStore(subscribe, () => dayOf(current()))
+  const moment = useContext(Moment)
+  return moment === null ? today : dayOf(moment)
+}
 
 /** The time in epoch milliseconds, again every second; one timer for the whole page, none when nobody looks. */
 export const useNow = (): number => {
@@ -37,8 +43,17 @@ export const useNow = (): number => {
   return useContext(Moment) ?? now
 }
 
-/** The time in epoch milliseconds at which a screen was first drawn. */
+/** The time in epoch milliseconds at which a screen was first drawn; in a recording the moment shown, which moves. */
 export const useDrawnAt = (): number => {
-  const moment = useContext(Moment)
-  return useState(() => moment ?? Date.now())[0]
+  const [drawnAt] = useState(deviceTime)
+  return useContext(Moment) ?? drawnAt
 }
+
+/** Reads the time when something happens, in epoch milliseconds. */
+export const useClock = (): (() => number) => {
+  const moment = useContext(Moment)
+  return useCallback(() => moment ?? deviceTime(), [moment])
+}
+
+/** The device's own time in epoch milliseconds, which goes on whatever moment is shown: for what happens on this device now. */
+export const deviceTime = (): number => Date.now()

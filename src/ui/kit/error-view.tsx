@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react"
 import { useState } from "react"
 import { Button } from "./button.tsx"
 import { EmptyState } from "./empty-state.tsx"
+import { deviceTime } from "./clock.ts"
 import { errorReport } from "./error-report.ts"
 import { Icon } from "./icon.tsx"
 import { pleaseWait, somethingWentWrong } from "./refusal.ts"
@@ -18,7 +19,7 @@ interface ErrorViewProps {
 const ReportButton = ({ error }: Pick<ErrorViewProps, "error">) => {
   const { i18n } = useLingui()
   const [state, setState] = useState<"not yet" | "copied" | "shown">("not yet")
-  const [report] = useState(() => errorReport(error, { build: __BUILD__, at: Date.now(), path: location.pathname, language: i18n.locale, browser: navigator.userAgent }))
+  const [report] = useState(() => errorReport(error, { build: __BUILD__, at: deviceTime(), path: location.pathname, language: i18n.locale, browser: navigator.userAgent }))
   const copy = (): void => void navigator.clipboard.writeText(report).then(() => setState("copied"), () => setState("shown"))
   if (state === "shown") return <pre className="error-report">{report}</pre>
   return <Button onPress={copy}>{state === "copied" ? <Trans>Copied</Trans> : <Trans>Copy redacted report</Trans>}</Button>

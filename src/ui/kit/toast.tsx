@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { Button } from "react-aria-components/Button"
 import type { OfficeMessage } from "../../domain/calls/envelope.ts"
+import { deviceTime } from "./clock.ts"
 import { Icon } from "./icon.tsx"
 
 /** How long a toast stays unless it is hovered or focused (R428). */
@@ -16,11 +17,11 @@ const useCountdown = (milliseconds: number, waits: boolean, end: () => void): vo
   const left = useRef(milliseconds)
   useEffect(() => {
     if (waits) return
-    const since = Date.now()
+    const since = deviceTime()
     const timer = setTimeout(end, left.current)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - since
+      left.current -= deviceTime() - since
     }
   }, [waits, end])
 }

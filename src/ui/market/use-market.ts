@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import type { Series, SeriesName } from "../../domain/market/series.ts"
 import type { Area, MarketView } from "../../rpc/live-queries.ts"
+import { useClock } from "../kit/clock.ts"
 import { useLive, useOffice } from "../kit/office.ts"
 
 /** Series younger than this are not asked for again by looking at them, milliseconds. */
@@ -25,13 +26,14 @@ const together = ({ liquidity, volume, rate }: MarketView): Area<KnownSeries> =>
 /** What is known of the market, asked for when it is looked at and what is known is old. */
 export const useMarket = () => {
   const office = useOffice()
+  const clock = useClock()
   const market = useLive("market", null).value
   const area = market === null ? null : together(market)
   const at = area?.at ?? null
   const isKnown = area !== null
   const refresh = (): void => void office.call("refresh", { area: "market" })
   useEffect(() => {
-    if (isKnown && (at === null || Date.now() - at > fresh)) void office.call("refresh", { area: "market" })
-  }, [office, isKnown, at])
+    if (isKnown && (at === null || clock() - at > fresh)) void office.call("refresh", { area: "market" })
+  }, [office, clock, isKnown, at])
   return { market, area, refresh }
 }

@@ -5,6 +5,7 @@ import { moneyModalOf, transferModals, withdrawalModals } from "../../domain/mod
 import { provenSend } from "../../domain/modals/proof.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import type { DatedRates } from "../../domain/withdrawals/reliable-rate.ts"
+import { useClock } from "../kit/clock.ts"
 import { useLive, useOffice } from "../kit/office.ts"
 import { dropForeignDrafts } from "./drafts.ts"
 import type { EarlierSends } from "./flow/twins.ts"
@@ -52,8 +53,9 @@ interface OpenedProps extends MoneyModalsProps {
 /** A modal that moves funds, opened once: what the address says later is heard by its guard. */
 const Opened = ({ state, own, ...parts }: OpenedProps) => {
   const { earlier } = parts
+  const clock = useClock()
   const [{ proof, opening }] = useState(() => {
-    const found = own ? provenSend(state, earlier.sends, Date.now()) : null
+    const found = own ? provenSend(state, earlier.sends, clock()) : null
     return { proof: found, opening: openModal(state, { own, doneProven: found !== null }) }
   })
   const office = useOffice()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type SyntheticEvent, useEffect, useState } from "react"
 import { Form } from "react-aria-components/Form"
 import { Button } from "../kit/button.tsx"
-import { useNow } from "../kit/clock.ts"
+import { deviceTime, useNow } from "../kit/clock.ts"
 import { CodeField, codeLength } from "../kit/code-field.tsx"
 import { TextField } from "../kit/text-field.tsx"
 import { type SecondStep, type SecondStepWay, secondStepTime, useSecondStep } from "./use-second-step.ts"
@@ -42,7 +42,7 @@ export const SecondStepForm = ({ second, onBack, ...way }: SecondStepWay & { rea
   const { onEnd } = way
   const until = second.since + secondStepTime
   useEffect(() => {
-    const timer = setTimeout(() => onEnd("TooLate"), Math.max(0, until - Date.now()))
+    const timer = setTimeout(() => onEnd("TooLate"), Math.max(0, until - deviceTime()))
     return () => clearTimeout(timer)
   }, [until, onEnd])
   const send = (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro"
 import { useForm } from "@tanstack/react-form"
 import { useState } from "react"
 import type { CallRefusal } from "../../rpc/outcome.ts"
+import { deviceTime } from "../kit/clock.ts"
 import { useOffice } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { problemText } from "./problem-words.ts"
@@ -44,7 +45,7 @@ export const useSignInForm = ({ onSignedIn, onSecondStep, email: known = "" }: S
       const result = await attempt(() => office.call("signIn", { email: email.trim(), password }))
       if (result === null) return
       if ("value" in result) return onSignedIn(result.value.token)
-      const second = secondStepOf(result.refusal, Date.now())
+      const second = secondStepOf(result.refusal, deviceTime())
       if (second !== null) return onSecondStep(second)
       const failed = failureOf(result.refusal)
       setFailure(failed)

@@ -1,10 +1,10 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { completeAsOf, isComplete } from "../../domain/transactions/coverage.ts"
-import { copyOf } from "../../domain/transactions/columns/copy.ts"
 import { missingCold } from "../../domain/transactions/columns/codec.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
-import { type Columns, rowAt } from "../../domain/transactions/columns/columns.ts"
+import type { Columns } from "../../domain/transactions/columns/columns.ts"
+import { snapshotOf } from "../../domain/transactions/columns/snapshot.ts"
 import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
 import { exportFormats } from "../../domain/transactions/export/formats.ts"
 import { HistoryReader } from "../../domain/transactions/query/reader.ts"
@@ -27,8 +27,8 @@ const readAgain = 50
 
 /** Taking histories away as files. */
 export interface Exports {
-  /** Writes every row of the query, in its order, as they are at this moment. */
-  readonly run: (request: ExportRequest) => Effect.Effect<ExportedHistory, CallFailed>
+  /** Writes every row of the query, in its order, as they are at this moment; in a recording that is another one, epoch milliseconds. */
+  readonly run: (request: ExportRequest, moment: number | null) => Effect.Effect<ExportedHistory, CallFailed>
   /** Writes the whole log of this device as a recording. */
   readonly record: (id: string, mode: RecordingMode) => Effect.Effect<ExportedRecording, CallFailed>
   /** Stops an export; nothing of it is kept. */
@@ -58,30 +58,29 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
   }
 
   /** Right after a start the texts of old rows are still being read. */
-  const copyOnceRead: Effect.Effect<Columns> = Effect.suspend(() => {
+  const snapshotOnceRead: Effect.Effect<Columns> = Effect.suspend(() => {
     const columns = projector.state("transactions")
-    return missingCold(columns).length === 0 ? Effect.succeed(copyOf(columns)) : Effect.andThen(Effect.sleep(readAgain), copyOnceRead)
+    return missingCold(columns).length === 0 ? Effect.succeed(snapshotOf(columns)) : Effect.andThen(Effect.sleep(readAgain), snapshotOnceRead)
   })
 
-  const write = ({ query, format: name }: ExportRequest, writing: Running): Effect.Effect<ExportedHistory, CallFailed> => Effect.gen(function*() {
-    // The synchronisation goes on meanwhile: a copy makes list, sums and file one and the same moment.
-    const columns = yield* copyOnceRead
+  const write = ({ query, format: name }: ExportRequest, moment: number | null, writing: Running): Effect.Effect<ExportedHistory, CallFailed> => Effect.gen(function*() {
+    // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
+    const columns = yield* snapshotOnceRead
     const { spans } = projector.state("coverage")
     const known = words()
     const reader = new HistoryReader(columns, projector.state("notes"))
-    const handles = reader.list(query)
-    const facts = { at: yield* Clock.currentTimeMillis, complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null, oldest: dateAt(columns, columns.size - 1) ?? null }
-    const sink = yield* Effect.promise(() => openSink(name, known, { ...facts, query, rows: handles.length }))
-    writing.total = handles.length
-    for (let from = 0; from < handles.length; from = writing.rows) {
+    const [rows, currencies] = [reader.count(query), reader.totals(query)]
+    const facts = { at: moment ?? (yield* Clock.currentTimeMillis), complete: isComplete(spans), completeAsOf: completeAsOf(spans) ?? null, oldest: dateAt(columns, columns.size - 1) ?? null }
+    const sink = yield* Effect.promise(() => openSink(name, known, { ...facts, query, rows }))
+    writing.total = rows
+    for (let from = 0; from < rows; from = writing.rows) {
       yield* Effect.yieldNow
       if (writing.cancelled) return yield* new CallFailed({ refusal: { _tag: "Cancelled" } })
-      const to = Math.min(handles.length, from + rowsATurn)
-      sink.add(Array.from(handles.subarray(from, to), (handle) => rowAt(columns, handle)))
-      writing.rows = to
+      sink.add(reader.window(query, from, rowsATurn))
+      writing.rows = Math.min(rows, from + rowsATurn)
       changed()
     }
-    return { file: sink.end(), extension: exportFormats[name].extension, rows: writing.rows, currencies: reader.totals(query), ...facts }
+    return { file: sink.end(), extension: exportFormats[name].extension, rows, currencies, ...facts }
   })
 
   /** Carries out an export that can be watched and called off, and leaves nothing of it behind. */
@@ -95,7 +94,7 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
   })
 
   return {
-    run: (request) => watched(request.id, (writing) => write(request, writing)),
+    run: (request, moment) => watched(request.id, (writing) => write(request, moment, writing)),
     record: (id, mode) => watched(id, (writing) => exportRecording({ log, mode, build, writing, events: entryCount(projector.state("journal")), rows: projector.state("transactions").size, changed })),
     cancel: (id) => {
       const writing = running.get(id)

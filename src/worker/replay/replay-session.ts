@@ -28,6 +28,8 @@ export const noOffice = Layer.succeed(OfficeBackend, OfficeBackend.of({ send: ()
 /** What a page that shows a recording asks of its worker besides what every page asks. */
 export interface ReplayControls {
   readonly view: () => ReplayView
+  /** The moment that is shown, epoch milliseconds; null while nothing is. */
+  readonly moment: () => number | null
   readonly open: (file: Blob) => Effect.Effect<void, RecordingRefused>
   /** Shows the moment after the event at a place. */
   readonly moveTo: (place: number) => Effect.Effect<void>
@@ -170,6 +172,7 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
       const { header: { mode, made, build }, recording: { places, trailer, now } } = present
       return { _tag: "Open", mode, made, build, events: places.count(), code: shortCode(trailer?.head ?? ""), before: trailer?.before ?? null, now: now() }
     },
+    moment: () => present?.recording.now()?.at ?? null,
     open,
     moveTo: (place) => turn.withPermits(1)(Effect.suspend(() => {
       const moving = present?.recording.moveTo(place) ?? Effect.void

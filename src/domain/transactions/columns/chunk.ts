@@ -47,6 +47,8 @@ export class Chunk {
   hiddenRows: number
   hotStamp = 0
   coldStamp = 0
+  /** A snapshot reads the same cells: rows may be appended, and none changed in place. */
+  isShared = false
 
   constructor(hot: Hot, cold: Cold | undefined, rows: number, capacity: number, marks: Uint8Array | undefined) {
     this.hot = hot
@@ -78,6 +80,13 @@ export class Chunk {
     this.hotStamp = this.coldStamp = revision
     if (this.rows === most) trimCold(this.loadedCold, most)
     return slot
+  }
+
+  /** The chunk as it is now, in the same cells. Marks are its own: rows are hidden in place. */
+  share(): Chunk {
+    this.isShared = true
+    const { hotStamp, coldStamp } = this
+    return Object.assign(new Chunk(this.hot, this.cold, this.rows, this.capacity, this.marks?.slice()), { hotStamp, coldStamp, isShared: true })
   }
 
   /** Overwrites a row by another of the same id and date. */

@@ -8,6 +8,7 @@ import { compactWhenDue } from "./compact.ts"
 import { hide, unhide } from "./hide.ts"
 import { countShown } from "./order.ts"
 import { placeRows } from "./place.ts"
+import { ownChunk } from "./snapshot.ts"
 import { hideAbsent } from "./withdraw.ts"
 
 /** Whether rows stand newest first by date and by id alike, as they mostly do: then no id can be there twice. */
@@ -37,7 +38,7 @@ const update = (columns: Columns, row: Transaction, at: number): boolean => {
     hide(columns, handle, superseded)
     return false
   }
-  if (changed) chunk.edit(slot, row, columns.vocabulary, columns.revision)
+  if (changed) ownChunk(columns, handle).edit(slot, row, columns.vocabulary, columns.revision)
   if (chunk.markOf(slot) !== shown) unhide(columns, handle)
   return true
 }

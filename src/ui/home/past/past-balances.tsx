@@ -5,7 +5,7 @@ import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure"
 import { lastSecondOf } from "../../../domain/transactions/filter-days.ts"
 import { dayOfSecond, daySeconds, monthBounds, monthOfSecond } from "../../../domain/transactions/query/calendar.ts"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
-import { useNow } from "../../kit/clock.ts"
+import { useClock, useNow } from "../../kit/clock.ts"
 import { DayField } from "../../kit/day-field.tsx"
 import { useLive } from "../../kit/office.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
@@ -56,9 +56,12 @@ const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & 
 }
 
 /** What was held on another day (beyond 3). It is opened by who wants to know: it is no part of what one looks at every day. */
-export const PastBalances = ({ day, ...props }: PastBalancesProps) => (
-  <Disclosure className="past-all" isExpanded={day !== null} onExpandedChange={(isExpanded) => props.onDay(isExpanded ? endOfLastMonth(Math.floor(Date.now() / 1000)) : null)}>
-    <h2 className="past-title"><Button slot="trigger" className="balance-action">{day === null ? <Trans>What did I hold on another day?</Trans> : <Trans>Hide the earlier day</Trans>}</Button></h2>
-    <DisclosurePanel>{day !== null && <PastDay day={day} {...props} />}</DisclosurePanel>
-  </Disclosure>
-)
+export const PastBalances = ({ day, ...props }: PastBalancesProps) => {
+  const clock = useClock()
+  return (
+    <Disclosure className="past-all" isExpanded={day !== null} onExpandedChange={(isExpanded) => props.onDay(isExpanded ? endOfLastMonth(Math.floor(clock() / 1000)) : null)}>
+      <h2 className="past-title"><Button slot="trigger" className="balance-action">{day === null ? <Trans>What did I hold on another day?</Trans> : <Trans>Hide the earlier day</Trans>}</Button></h2>
+      <DisclosurePanel>{day !== null && <PastDay day={day} {...props} />}</DisclosurePanel>
+    </Disclosure>
+  )
+}

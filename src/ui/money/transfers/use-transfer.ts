@@ -8,6 +8,7 @@ import type { Send } from "../../../domain/sends/projection.ts"
 import type { Customer } from "../../../domain/session/events.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
 import { reviewTransfer } from "../../../domain/transfers/review.ts"
+import { useClock } from "../../kit/clock.ts"
 import { useLive, useOffice } from "../../kit/office.ts"
 import { sentOfJournal } from "../flow/sent.ts"
 import { type EarlierSends, silentTwin, unknownTwin } from "../flow/twins.ts"
@@ -33,6 +34,7 @@ const call = "transaction/transfer"
 /** Everything a transfer's dialog draws from: values, what is to be said of them, and the way through the steps. */
 export const useTransfer = ({ form: name, opening, proof, port, account, customer, earlier }: TransferProps) => {
   const office = useOffice()
+  const clock = useClock()
   const form = transferForms[name]
   const names = transferModals(name)
   const { values, change, notice, setNotice, drop } = useFormValues(opening, account, names.form)
@@ -58,9 +60,9 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
       const outcome = await office.call("transfer", { order, two, confirmed })
       return outcome._tag === "Succeeded" ? { _tag: "Succeeded", value: { reference: null, confirmed: true } } : outcome
     },
-    sentOf: (order, reference) => ({ kind: "transfer", form: order.form, tab: null, currency: form.balance, amount: order.amount, fee: "0", to: order.toUser, reference, at: Date.now() }),
+    sentOf: (order, reference) => ({ kind: "transfer", form: order.form, tab: null, currency: form.balance, amount: order.amount, fee: "0", to: order.toUser, reference, at: clock() }),
     softGate: () => question(review.notes),
-    twinOf: (order) => unknownTwin(call, order, earlier)?.at ?? silentTwin({ kind: "transfer", form: order.form, tab: null, amount: order.amount, to: order.toUser }, earlier, Date.now()),
+    twinOf: (order) => unknownTwin(call, order, earlier)?.at ?? silentTwin({ kind: "transfer", form: order.form, tab: null, amount: order.amount, to: order.toUser }, earlier, clock()),
   })
   const { step } = flow
 

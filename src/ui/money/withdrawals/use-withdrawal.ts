@@ -10,6 +10,7 @@ import { destinationFields, type DestinationInput } from "../../../domain/withdr
 import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import type { DatedRates } from "../../../domain/withdrawals/reliable-rate.ts"
+import { useClock } from "../../kit/clock.ts"
 import { useOffice } from "../../kit/office.ts"
 import { sentOfJournal } from "../flow/sent.ts"
 import { type EarlierSends, silentTwin, unknownTwin } from "../flow/twins.ts"
@@ -48,6 +49,7 @@ const written = (modal: ModalName, values: { readonly [Name in ModalParameter]?:
 /** Everything a withdrawal's dialog draws from: values, what is to be said of them, and the way through the steps. */
 export const useWithdrawal = ({ form, opening, proof, port, account, customer, earlier, ratesBefore, settings }: WithdrawalProps) => {
   const office = useOffice()
+  const clock = useClock()
   const names = withdrawalModals(form)
   const { values, change, notice, setNotice, drop } = useFormValues(opening, account, names.form)
   const [card, setCard] = useState("") // in memory only: no address, no draft
@@ -66,9 +68,9 @@ export const useWithdrawal = ({ form, opening, proof, port, account, customer, e
   const flow = useMoneyFlow<WithdrawalOrder>({
     initial: begin(),
     send: (order, two, confirmed) => office.call("withdraw", { order, two, confirmed }),
-    sentOf: (order, reference) => ({ ...way, currency: order.balance, amount: order.amount, fee: order.comission, to: order.shown, reference, at: Date.now() }),
-    softGate: (order) => question(review.warnings, settings.whitelist && !isWhitelisted(known, order.shown, Date.now())),
-    twinOf: (order) => unknownTwin(call, order, earlier)?.at ?? silentTwin({ ...way, amount: order.amount, to: order.shown }, earlier, Date.now()),
+    sentOf: (order, reference) => ({ ...way, currency: order.balance, amount: order.amount, fee: order.comission, to: order.shown, reference, at: clock() }),
+    softGate: (order) => question(review.warnings, settings.whitelist && !isWhitelisted(known, order.shown, clock())),
+    twinOf: (order) => unknownTwin(call, order, earlier)?.at ?? silentTwin({ ...way, amount: order.amount, to: order.shown }, earlier, clock()),
   })
   const { step } = flow
 
