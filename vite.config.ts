@@ -6,6 +6,7 @@ import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { buildMarker } from "./scripts/build/marker.ts"
 import { paths } from "./scripts/build/paths.ts"
 import { serviceWorker } from "./scripts/build/service-worker.ts"
+import { splitCatalogues } from "./scripts/build/split-catalogues.ts"
 
 const build = buildId()
 
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
     linguiMacro(),
+    splitCatalogues(),
     serviceWorker(build),
     buildMarker(build),
   ],

@@ -6,7 +6,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app.tsx"
 import { isClosed } from "./closed.ts"
-import { readLanguage } from "./cookies.ts"
+import { readLanguage, readToken } from "./cookies.ts"
 import { openCustomerOffice } from "./customer-office.ts"
 import { showLanguage } from "./locale.ts"
 import { makePreferences } from "./preferences.ts"
@@ -31,7 +31,8 @@ const office = (isReplaying ? openReplayOffice : openCustomerOffice)(lateness.se
 const preferences = makePreferences((language) => void office.call("language", { language }))
 
 try {
-  await showLanguage(readLanguage()).catch(() => showLanguage("en"))
+  const isOffice = isReplaying || readToken() !== null
+  await showLanguage(readLanguage(), isOffice).catch(() => showLanguage("en", isOffice))
   createRoot(root).render(<StrictMode><App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} /></StrictMode>)
   if (!isReplaying) registerServiceWorker()
   setTimeout(() => void preloadOffice().catch(() => {}), beforePreload) // what fails is asked for again when it is needed

@@ -3,10 +3,17 @@ import { ErrorView } from "../ui/kit/error-view.tsx"
 import { hiddenPath, nodePath, replayPath } from "../ui/kit/paths.ts"
 import { readToken } from "./cookies.ts"
 import { EntryRoute } from "./entry-route.tsx"
+import { loadTexts } from "./locale.ts"
 import { isReplaying } from "./replaying.ts"
 import { rememberPlace } from "./return-place.ts"
 import { SignInRoute } from "./sign-in-route.tsx"
 import { chunkTimeout, within } from "./within.ts"
+
+/** A screen that is loaded when it is needed, with its texts: it waits for both, so that none stands there untranslated. */
+const screen = async <Screen,>(chunk: Promise<Screen>): Promise<Screen> => {
+  const [loaded] = await Promise.all([within(chunkTimeout, chunk), loadTexts()])
+  return loaded
+}
 
 const root = createRootRoute()
 
@@ -28,7 +35,7 @@ const signIn = createRoute({
   },
 })
 
-const entryScreens = () => within(chunkTimeout, import("./entry-routes.tsx"))
+const entryScreens = () => screen(import("./entry-routes.tsx"))
 const registration = createRoute({ getParentRoute: () => entry, path: "/login/join", component: lazyRouteComponent(entryScreens, "RegistrationRoute") })
 const newPassword = createRoute({ getParentRoute: () => entry, path: "/login/new-password", component: lazyRouteComponent(entryScreens, "NewPasswordRoute") })
 const recovery = createRoute({ getParentRoute: () => entry, path: "/login/password-recovery", component: lazyRouteComponent(entryScreens, "RecoveryRoute") })
@@ -43,8 +50,8 @@ const office = createRoute({
   getParentRoute: () => root,
   id: "office",
   component: isReplaying
-    ? lazyRouteComponent(() => within(chunkTimeout, import("./replay-route.tsx")), "ReplayRoute")
-    : lazyRouteComponent(() => within(chunkTimeout, import("./office-route.tsx")), "OfficeRoute"),
+    ? lazyRouteComponent(() => screen(import("./replay-route.tsx")), "ReplayRoute")
+    : lazyRouteComponent(() => screen(import("./office-route.tsx")), "OfficeRoute"),
   beforeLoad: ({ location }) => {
     if (isReplaying || readToken() !== null) return
     rememberPlace(location.pathname + location.searchStr)
@@ -55,13 +62,13 @@ const office = createRoute({
 const home = createRoute({
   getParentRoute: () => office,
   path: "/",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./home-route.tsx")), "HomeRoute"),
+  component: lazyRouteComponent(() => screen(import("./home-route.tsx")), "HomeRoute"),
 })
 
 const transactions = createRoute({
   getParentRoute: () => office,
   path: "/transactions",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./transactions-route.tsx")), "TransactionsRoute"),
+  component: lazyRouteComponent(() => screen(import("./transactions-route.tsx")), "TransactionsRoute"),
 })
 
 const contacts = createRoute({
@@ -69,13 +76,13 @@ const contacts = createRoute({
   path: "/contacts",
   // Which contact is open; whatever else stands there is none.
   validateSearch: ({ contact }: { readonly contact?: unknown }): { readonly contact?: string } => (typeof contact === "string" || typeof contact === "number" ? { contact: String(contact) } : {}),
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./contacts-route.tsx")), "ContactsRoute"),
+  component: lazyRouteComponent(() => screen(import("./contacts-route.tsx")), "ContactsRoute"),
 })
 
 const profile = createRoute({
   getParentRoute: () => office,
   path: "/profile",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./profile-route.tsx")), "ProfileRoute"),
+  component: lazyRouteComponent(() => screen(import("./profile-route.tsx")), "ProfileRoute"),
 })
 
 /** No call returns another customer: an id in the address shows one's own profile, without it (R060, A11). */
@@ -84,69 +91,69 @@ const profileOf = createRoute({ getParentRoute: () => office, path: "/profile/$i
 const requests = createRoute({
   getParentRoute: () => office,
   path: "/requests",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/requests/requests-screen.tsx")), "RequestsScreen"),
+  component: lazyRouteComponent(() => screen(import("../ui/requests/requests-screen.tsx")), "RequestsScreen"),
 })
 
 const contracts = createRoute({
   getParentRoute: () => office,
   path: "/contracts",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/contracts-screen.tsx")), "ContractsScreen"),
+  component: lazyRouteComponent(() => screen(import("../ui/contracts/contracts-screen.tsx")), "ContractsScreen"),
 })
 
 const openContracts = createRoute({
   getParentRoute: () => office,
   path: "/openContractsPage",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/open-contracts-screen.tsx")), "OpenContractsScreen"),
+  component: lazyRouteComponent(() => screen(import("../ui/contracts/open-contracts-screen.tsx")), "OpenContractsScreen"),
 })
 
 const staking = createRoute({
   getParentRoute: () => office,
   path: "/staking",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/staking/staking-screen.tsx")), "StakingScreen"),
+  component: lazyRouteComponent(() => screen(import("../ui/staking/staking-screen.tsx")), "StakingScreen"),
 })
 
 const referralTree = createRoute({
   getParentRoute: () => office,
   path: "/referralTree",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/structure/referral-screen.tsx")), "ReferralScreen"),
+  component: lazyRouteComponent(() => screen(import("../ui/structure/referral-screen.tsx")), "ReferralScreen"),
 })
 
 /** The specification shows no path for it (R067, A08): this is the setting. */
 const nodeSoftware = createRoute({
   getParentRoute: () => office,
   path: nodePath,
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/contracts/node-software-screen.tsx")), "NodeSoftwareScreen"),
+  component: lazyRouteComponent(() => screen(import("../ui/contracts/node-software-screen.tsx")), "NodeSoftwareScreen"),
 })
 
 const tokens = createRoute({
   getParentRoute: () => office,
   path: "/tokens",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./tokens-route.tsx")), "TokensRoute"),
+  component: lazyRouteComponent(() => screen(import("./tokens-route.tsx")), "TokensRoute"),
 })
 
 const card = createRoute({
   getParentRoute: () => office,
   path: "/card",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./card-route.tsx")), "CardRoute"),
+  component: lazyRouteComponent(() => screen(import("./card-route.tsx")), "CardRoute"),
 })
 
 /** Not of the specification: what the office asked and was told (4.22). */
 const journal = createRoute({
   getParentRoute: () => office,
   path: "/journal",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("../ui/journal/journal-screen.tsx")), "JournalScreen"),
+  component: lazyRouteComponent(() => screen(import("../ui/journal/journal-screen.tsx")), "JournalScreen"),
 })
 
 const website = createRoute({
   getParentRoute: () => office,
   path: hiddenPath,
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./website-route.tsx")), "WebsiteRoute"),
+  component: lazyRouteComponent(() => screen(import("./website-route.tsx")), "WebsiteRoute"),
 })
 
 const notFound = createRoute({
   getParentRoute: () => office,
   path: "$",
-  component: lazyRouteComponent(() => within(chunkTimeout, import("./not-found-route.tsx")), "NotFoundRoute"),
+  component: lazyRouteComponent(() => screen(import("./not-found-route.tsx")), "NotFoundRoute"),
 })
 
 /** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */
