@@ -5,3 +5,9 @@ declare module "*.po" {
   import type { Messages } from "@lingui/core"
   export const messages: Messages
 }
+
+/** One of the two parts that the build cuts a catalogue into. */
+declare module "*?lingui" {
+  import type { Messages } from "@lingui/core"
+  export const messages: Messages
+}

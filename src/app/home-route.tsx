@@ -4,6 +4,7 @@ import { useState } from "react"
 import { rowCurrenciesOf } from "../domain/sends/history-row.ts"
 import { everything } from "../domain/transactions/query.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
+import { screenTitle } from "../ui/frame/screens.ts"
 import { HomeScreen } from "../ui/home/home-screen.tsx"
 import { useLive } from "../ui/kit/office.ts"
 import { askExplanation } from "../ui/transactions/explain/asked.ts"
@@ -30,5 +31,5 @@ export const HomeRoute = () => {
     if (account !== null) remember(account, { query, place: null })
     void router.navigate({ to: "/transactions" })
   }
-  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(found.screen.title) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} onExplain={(query) => { askExplanation(); show(query) }} market={<Market />} />
+  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(screenTitle(found.screen)) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} onExplain={(query) => { askExplanation(); show(query) }} market={<Market />} />
 }

@@ -1,17 +1,27 @@
 import { i18n, type Messages } from "@lingui/core"
 import type { Language } from "../ui/kit/preferences.ts"
-import { makeTexts } from "./texts.ts"
+import { makeTexts, type Part } from "./texts.ts"
 import { chunkTimeout, within } from "./within.ts"
 
-type Loading = Promise<{ readonly messages: Messages }>
+type Files = { readonly [Name in Language]: () => Promise<{ readonly messages: Messages }> }
 
-/** The files that scripts/build/split-catalogues.ts cuts a catalogue into. */
-const files = {
-  first: (language: Language) => import(`./locales/${language}.po?first?lingui`) as Loading,
-  rest: (language: Language) => import(`./locales/${language}.po?rest?lingui`) as Loading,
+/** What scripts/build/split-catalogues.ts cuts each catalogue into. */
+const files: { readonly [Name in Part]: Files } = {
+  first: {
+    en: () => import("./locales/en.po?first?lingui"),
+    ru: () => import("./locales/ru.po?first?lingui"),
+    de: () => import("./locales/de.po?first?lingui"),
+    tr: () => import("./locales/tr.po?first?lingui"),
+  },
+  rest: {
+    en: () => import("./locales/en.po?rest?lingui"),
+    ru: () => import("./locales/ru.po?rest?lingui"),
+    de: () => import("./locales/de.po?rest?lingui"),
+    tr: () => import("./locales/tr.po?rest?lingui"),
+  },
 }
 
-const texts = makeTexts<Language>(i18n, async (part, language) => (await within(chunkTimeout, files[part](language))).messages)
+const texts = makeTexts<Language>(i18n, async (part, language) => (await within(chunkTimeout, files[part][language]())).messages)
 
 /** Loads the texts of what is behind the first screen; whoever draws it waits for them. Rejects when they do not come. */
 export const loadTexts = texts.loadRest

@@ -12,47 +12,31 @@ import { type SignInWay, useSignInForm } from "./use-sign-in-form.ts"
 export const SignInForm = (way: SignInWay) => {
   const { t } = useLingui()
   const fields = useRef<HTMLDivElement>(null)
-  const focus = (name: string): void => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
-  const { form, failure, pending, clearFailure, validators } = useSignInForm(way, () => focus("password"))
+  const { values, problems, failure, pending, change, submit } = useSignInForm(way, (name) => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus())
   const words = (text: string | MessageDescriptor | undefined) => (typeof text === "object" ? t(text) : text)
-  const submit = async (): Promise<void> => {
-    await form.handleSubmit()
-    const wrong = (["email", "password"] as const).find((name) => form.getFieldMeta(name)?.isValid === false)
-    if (wrong !== undefined) focus(wrong)
-  }
   return (
     <Form className="sign-in-form" onSubmit={(event) => { event.preventDefault(); void submit() }} validationBehavior="aria">
       {failure?.at === "form" && <Banner tone="failed">{words(failure.text)}</Banner>}
       <div className="sign-in-fields" ref={fields}>
-        <form.Field name="email" validators={validators.email}>
-          {(field) => (
-            <TextField
-              label={t`E-mail`}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              spellCheck="false"
-              value={field.state.value}
-              onChange={field.handleChange}
-              onBlur={field.handleBlur}
-              error={words(field.state.meta.errors[0])}
-            />
-          )}
-        </form.Field>
-        <form.Field name="password" validators={validators.password}>
-          {(field) => (
-            <PasswordField
-              label={t`Password`}
-              name="password"
-              autoComplete="current-password"
-              value={field.state.value}
-              onChange={(value) => { clearFailure(); field.handleChange(value) }}
-              onBlur={field.handleBlur}
-              error={words(field.state.meta.errors[0] ?? (failure?.at === "password" ? failure.text : undefined))}
-            />
-          )}
-        </form.Field>
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck="false"
+          value={values.email}
+          onChange={change("email")}
+          error={words(problems.email)}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={change("password")}
+          error={words(problems.password ?? (failure?.at === "password" ? failure.text : undefined))}
+        />
       </div>
       <Button kind="primary" type="submit" isPending={pending}><Trans>Sign in</Trans></Button>
     </Form>
