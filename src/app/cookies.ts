@@ -29,8 +29,15 @@ export const readToken = (): string | null => read("auth")
 /** Keeps a token for 30 days (R159, R160). */
 export const writeToken = (token: string): void => write("auth", token, tokenAge)
 
-/** Signs this browser out of the cookie. */
-export const forgetToken = (): void => write("auth", "", 0)
+/**
+ * Signs this browser out of the cookie. One that a parent platform set for its whole domain is not the host's own and would
+ * stay, and a token that the office refuses would then lead from the sign-in form back to itself for ever.
+ */
+export const forgetToken = (): void => {
+  write("auth", "", 0)
+  const labels = location.hostname.split(".")
+  for (let from = 0; from < labels.length && readToken() !== null; from++) document.cookie = `auth=; Path=/; Max-Age=0; Domain=${labels.slice(from).join(".")}`
+}
 
 /** The sponsor as one text, or null (R163). */
 export const readReferral = (): string | null => read("ref")

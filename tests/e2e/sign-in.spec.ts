@@ -79,6 +79,16 @@ test.describe("signing in", () => {
     await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
   })
 
+  test("R242 a refused token that another host set for the whole domain is deleted too, and the sign-in form stays", async ({ page, office, context }) => {
+    const url = new URL("/contacts", office.url)
+    url.hostname = "web.office.localhost"
+    await context.addCookies([{ name: "auth", value: "refused", domain: ".office.localhost", path: "/" }])
+    await page.goto(url.href)
+    await expect(page.getByLabel("E-mail")).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe("/login")
+    expect(await context.cookies(url.href)).toEqual([])
+  })
+
   test("token and password are found nowhere but in the cookie", async ({ page, context }) => {
     const password = "Demo-2026!"
     await signIn(page)
