@@ -5,7 +5,7 @@ import { pageRequest } from "../src/domain/transactions/page.ts"
 import { everything, type TransactionQuery } from "../src/domain/transactions/query.ts"
 import { searchBody } from "../src/domain/transactions/search-body.ts"
 import { clientFolder } from "../scripts/build/marker.ts"
-import { type Browser, emptyProfile, killBrowser, startBrowser } from "./browser.ts"
+import { type Browser, emptyProfile, killBrowser, neverCover, startBrowser } from "./browser.ts"
 import { startServer } from "./server.ts"
 import { Chance } from "./web/history.ts"
 import type { Bench } from "./web/page.ts"
@@ -53,6 +53,7 @@ export const measureResume = async (rows: number, folder: string, say: (line: st
   await browser.page.getByLabel("Password", { exact: true }).fill(demoPassword)
   await browser.page.getByRole("button", { name: "Sign in" }).click()
   await browser.page.waitForURL((address) => address.pathname === "/")
+  await neverCover(browser.page)
   const cookies = await browser.context.cookies()
   const total = (await asked<{ readonly sums: ReadonlyArray<{ readonly count: number }> }>(url, "sums", { email })).sums.reduce((count, sum) => count + sum.count, 0)
   const resumed: Array<string> = []

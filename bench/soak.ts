@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { join } from "node:path"
 import { clientFolder } from "../scripts/build/marker.ts"
 import { demoPassword, startSandbox } from "../sandbox/main.ts"
-import { diskOf, emptyProfile, memoryOf, startBrowser } from "./browser.ts"
+import { diskOf, emptyProfile, memoryOf, neverCover, startBrowser } from "./browser.ts"
 
 const email = "demo@office.test"
 
@@ -49,6 +49,7 @@ export const measureSoak = async (rows: number, minutes: number, folder: string,
   await page.getByLabel("Password", { exact: true }).fill(demoPassword)
   await page.getByRole("button", { name: "Sign in" }).click()
   await page.waitForURL((address) => address.pathname === "/")
+  await neverCover(page)
   await page.goto(`${url}/transactions`)
   await page.getByText(/complete as of/).first().waitFor()
   await page.waitForTimeout(settled)
