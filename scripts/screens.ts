@@ -68,6 +68,8 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
     await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined) // calls that hang never idle
     await shot.after?.(page, hooks)
     await page.evaluate(async () => void (await document.fonts.ready))
+    if (shot.state !== "loading") await page.locator('[aria-busy="true"], .skeleton').first().waitFor({ state: "detached" })
+    await page.locator("[data-entering]").first().waitFor({ state: "detached" }) // a dialog on its way in is not drawn yet
     await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" })
   } finally {
     await context.close()

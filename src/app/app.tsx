@@ -4,11 +4,12 @@ import { RouterProvider } from "@tanstack/react-router"
 import { I18nProvider as ControlsLanguage } from "react-aria-components/I18nProvider"
 import type { OfficeClient } from "../rpc/office-client.ts"
 import { ErrorBoundary } from "../ui/kit/error-boundary.tsx"
-import { OfficeProvider } from "../ui/kit/office.ts"
+import { OfficeProvider, ReadOnlyProvider } from "../ui/kit/office.ts"
 import { PreferencesProvider } from "../ui/kit/preferences.ts"
 import { TechnicalWorksScreen } from "../ui/technical-works/technical-works-screen.tsx"
 import { Toasts } from "../ui/kit/toasts.tsx"
 import { type makePreferences, useDevicePreferences } from "./preferences.ts"
+import { isReplaying } from "./replaying.ts"
 import { router } from "./router.tsx"
 import { type makeLateness, StartNotice } from "./start-notice.tsx"
 
@@ -31,7 +32,9 @@ export const App = ({ closed, office, preferences: kept, lateness }: AppProps) =
             <ErrorBoundary>
               <StartNotice lateness={lateness} />
               <Toasts>
-                {closed ? <TechnicalWorksScreen /> : <RouterProvider router={router} />}
+                <ReadOnlyProvider value={isReplaying}>
+                  {closed ? <TechnicalWorksScreen /> : <RouterProvider router={router} />}
+                </ReadOnlyProvider>
               </Toasts>
             </ErrorBoundary>
           </OfficeProvider>

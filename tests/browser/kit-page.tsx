@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { createRoot } from "react-dom/client"
 import { onTestFinished } from "vitest"
 import type { OfficeClient } from "../../src/rpc/office-client.ts"
-import { OfficeProvider } from "../../src/ui/kit/office.ts"
+import { OfficeProvider, ReadOnlyProvider } from "../../src/ui/kit/office.ts"
 import { type Language, PreferencesProvider, type Preferences } from "../../src/ui/kit/preferences.ts"
 import { Toasts } from "../../src/ui/kit/toasts.tsx"
 import { messages as de } from "../../src/app/locales/de.po"
@@ -25,10 +25,12 @@ interface ShowOptions {
   readonly language?: Language
   readonly amountsHidden?: boolean
   readonly office?: OfficeClient
+  /** As in a recording. */
+  readonly isReadOnly?: boolean
 }
 
 /** Draws a part of the page with all that stands around it; gone when the test is over. Drawing again changes what is there. */
-export const show = (first: ReactNode, { language = "en", amountsHidden = false, office = silentOffice }: ShowOptions = {}) => {
+export const show = (first: ReactNode, { language = "en", amountsHidden = false, office = silentOffice, isReadOnly = false }: ShowOptions = {}) => {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
   const place = document.createElement("main")
   document.body.append(place)
@@ -40,7 +42,7 @@ export const show = (first: ReactNode, { language = "en", amountsHidden = false,
   const draw = (node: ReactNode) => root.render(
     <I18nProvider i18n={i18n}>
       <PreferencesProvider value={preferences}>
-        <OfficeProvider value={office}><Toasts>{node}</Toasts></OfficeProvider>
+        <OfficeProvider value={office}><ReadOnlyProvider value={isReadOnly}><Toasts>{node}</Toasts></ReadOnlyProvider></OfficeProvider>
       </PreferencesProvider>
     </I18nProvider>,
   )

@@ -56,6 +56,14 @@ describe("messages of the office", () => {
     expect(office.moved).toEqual([{ method: "muteMessage", request: { text: "Refused", muted: true } }, { method: "seeMessages", request: null }])
   })
 
+  test("A54 what pops up is gone once the centre is open: it stands there, and would lie over it on phones", async () => {
+    open(view([message("1", "Refused")]))
+    await expect.poll(toasts).toEqual(["Refused"])
+    await page.getByRole("button", { name: /^Messages/ }).click()
+    await expect.element(page.getByRole("dialog", { name: "Messages" }).getByText("Refused")).toBeVisible()
+    expect(toasts()).toEqual([])
+  })
+
   test("R410 A54 what the page itself says is shown and kept as well", async () => {
     const office = open(view([]))
     await page.getByRole("button", { name: "say" }).click()

@@ -33,6 +33,14 @@ describe("the purchases", () => {
     await expect.element(page.getByText("No purchases yet")).toBeVisible()
   })
 
+  test("S33 of a recording are not asked for any further", async () => {
+    const office = new MoneyOffice()
+    office.set("purchases", fulfilled({ purchases: some, more: true }))
+    show(<PurchasesView />, { office, isReadOnly: true })
+    await expect.element(page.getByText("Purchases on this device: 5")).toBeVisible()
+    expect(page.getByRole("button", { name: "Load more" }).elements()).toEqual([])
+  })
+
   test("R099 R122 R142 a purchase opens over its tab, asks for what it was made of, and says when the items do not come to its price", async () => {
     const office = new MoneyOffice()
     const row = { id: 81, date: 1_731_536_000, description: "Token purchase", sum: "-15", currency: "oton", type: "14", status: "1", statusName: "Completed", marketplace: "Market" }

@@ -95,5 +95,5 @@ export const ContactCards = ({ rows, ...doings }: RowsProps) => {
 
 /** The room of rows that are coming. */
 export const ContactsSkeleton = () => (
-  <div className="contacts-coming">{["a", "b", "c", "d"].map((key) => <Skeleton key={key} height="56px" />)}</div>
+  <div className="contacts-coming"><Skeleton height="var(--control)" />{["a", "b", "c", "d"].map((key) => <Skeleton key={key} height="56px" />)}</div>
 )

@@ -28,6 +28,10 @@ interface SheetProps {
   readonly onExplain: (query: HistoryQuery) => void
 }
 
+/** The room of the chart: grey while it is on its way, hatched where nothing can be said. */
+const ChartRoom = ({ isComing }: { readonly isComing: boolean }) =>
+  isComing ? <div className="worth-room" aria-hidden="true"><Skeleton height="100%" /></div> : <div className="worth-room worth-gap" aria-hidden="true" />
+
 const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const { worthUnit: unit } = usePreferences()
   const clock = useNow()
@@ -39,10 +43,11 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const { lines, worth, left } = sheet
   // Without rates that may be used nothing is worth anything that could be said, now or then.
   const past = worth === null ? null : history
+  const isComing = rates === null || (rates.value === null && rates.state === "pending")
   return (
     <>
-      <Worth worth={worth} left={left} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} changes={past?.changes ?? null} onExplain={() => explain(true)} />
-      {past === null ? <div className={rates === null || rates.state === "pending" ? "worth-room" : "worth-room worth-gap"} aria-hidden="true" /> : <WorthChart points={past.points} unit={unit} onDay={choose} />}
+      <Worth worth={worth} isComing={isComing} left={left} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} changes={past?.changes ?? null} onExplain={() => explain(true)} />
+      {past === null ? <ChartRoom isComing={isComing || worth !== null} /> : <WorthChart points={past.points} unit={unit} onDay={choose} />}
       <dl className="balances">
         {lines.map((line) => <BalanceCard key={line.currency} line={line} unit={unit} heights={history?.lines[line.currency] ?? []} onHistory={onHistory} />)}
       </dl>
@@ -60,7 +65,7 @@ const SheetSkeleton = () => (
       <p className="worth-changes"><Skeleton width="min(360px, 100%)" height="20px" /></p>
       <p className="worth-note" />
     </div>
-    <div className="worth-room"><Skeleton height="100%" /></div>
+    <ChartRoom isComing />
     <div className="balances">
       {[1, 2, 3, 4].map((each) => <BalanceCardSkeleton key={each} />)}
     </div>

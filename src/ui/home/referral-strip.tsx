@@ -11,6 +11,7 @@ import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
+import "../kit/progress-bar.css"
 
 /** The currency that turnovers are counted in (inferred: none is shown). */
 const turnoverCurrency = "usdt"
@@ -22,7 +23,7 @@ const Points = ({ points, next }: Pick<PointsBar, "points" | "next">) => {
       <dt><Trans>Points</Trans></dt>
       <dd>
         {points ?? "—"}{next !== null && <span className="strip-quiet"> <Trans>of {next} for the next rank</Trans></span>}
-        {points !== null && next !== null && <progress className="strip-points" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(next)} />}
+        {points !== null && next !== null && <progress className="progress-bar" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(next)} />}
       </dd>
     </div>
   )

@@ -9,6 +9,7 @@ import { Amount } from "../kit/amount.tsx"
 import { useNow } from "../kit/clock.ts"
 import { usePreferences } from "../kit/preferences.ts"
 import { Segments } from "../kit/segments.tsx"
+import { Skeleton } from "../kit/skeleton.tsx"
 import { useBalanceName } from "./balance-name.ts"
 import "./worth.css"
 
@@ -46,6 +47,8 @@ const ChangeFigure = ({ name, change, unit }: { readonly name: string; readonly 
 
 interface WorthProps {
   readonly worth: string | null
+  /** The first rates are still on their way. */
+  readonly isComing: boolean
   /** Currencies that it leaves out. */
   readonly left: ReadonlyArray<string>
   readonly unit: WorthUnit
@@ -58,21 +61,21 @@ interface WorthProps {
 }
 
 /** One number: what all balances are worth, how that changed, and how old it is. */
-export const Worth = ({ worth, left, unit, balancesAt, ratesAt, changes, onExplain }: WorthProps) => {
+export const Worth = ({ worth, isComing, left, unit, balancesAt, ratesAt, changes, onExplain }: WorthProps) => {
   const { t } = useLingui()
   const names = left.map(useBalanceName()).join(", ")
   const { currency, decimals } = worthUnits[unit]
   return (
     <div className="worth">
       <div className="worth-head"><p className="worth-name"><Trans>All balances</Trans></p><UnitChoice unit={unit} /><Button className="balance-action" aria-label={t`Explain the worth`} onPress={onExplain}><Trans>Explain</Trans></Button></div>
-      <p className="worth-amount"><Amount value={worth} currency={currency} precision={decimals} /></p>
+      <p className="worth-amount">{isComing ? <Skeleton width="200px" height="28px" /> : <Amount value={worth} currency={currency} precision={decimals} />}</p>
       <dl className="worth-changes">
         <ChangeFigure name={t`24 hours`} change={changes?.day ?? null} unit={unit} />
         <ChangeFigure name={t`7 days`} change={changes?.week ?? null} unit={unit} />
         <ChangeFigure name={t`30 days`} change={changes?.month ?? null} unit={unit} />
       </dl>
       <p className="worth-note">
-        {worth === null && <span><Trans>No rates of the last ten minutes are known.</Trans></span>}
+        {worth === null && !isComing && <span><Trans>No rates of the last ten minutes are known.</Trans></span>}
         {balancesAt !== null && <OldAge at={balancesAt}>{(age) => <Trans>Balances synced {age}</Trans>}</OldAge>}
         {worth !== null && ratesAt !== null && <OldAge at={ratesAt}>{(age) => <Trans>Rates synced {age}</Trans>}</OldAge>}
         {left.length > 0 && <span><Trans>no rate: {names}</Trans></span>}

@@ -19,6 +19,9 @@ const separatorsOf = (locale: string) => {
   return found
 }
 
+/** Plain digits ("0.0125") with the locale's decimal sign, for sentences: nothing is rounded, nothing grouped. */
+export const localDigits = (text: string, locale: string): string => text.replace(".", separatorsOf(locale).decimal)
+
 /**
  * Splits an exact decimal in plain digits ("-1234.50") by the locale's separators, filled with zeros up to `precision`
  * decimals. Digits beyond the precision stay: nothing is rounded here and nothing passes through a binary float.

@@ -14,6 +14,14 @@ export const useOffice = (): OfficeClient => {
   return office
 }
 
+const ReadOnlyContext = createContext(false)
+
+/** Says to every screen below that it shows a recording, in which nothing can be asked or changed. */
+export const ReadOnlyProvider = ReadOnlyContext.Provider
+
+/** What could only be refused here need not be offered. */
+export const useReadOnly = (): boolean => useContext(ReadOnlyContext)
+
 /**
  * The newest answer of a live query, or null before the first. Parameters are compared by their JSON; while an answer for
  * new parameters is on its way, the previous one stays, marked by `settled: false`, so that nothing jumps.

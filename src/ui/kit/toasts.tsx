@@ -13,6 +13,11 @@ const ToastContext = createContext<ShowToast>(() => {})
 /** Shows a message for three seconds, in one of the office's themes (R392, R393), and keeps it in the list of messages. */
 export const useToast = (): ShowToast => useContext(ToastContext)
 
+const ClearContext = createContext<() => void>(() => {})
+
+/** Takes away what pops up: for the list that holds all of it. */
+export const useClearToasts = (): (() => void) => useContext(ClearContext)
+
 /** The office's own messages pop up by themselves, once, in the tab whose call they came with (R392, R395, A54). */
 const useOfficeMessages = (show: ShowToast): void => {
   const office = useOffice()
@@ -77,5 +82,10 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
       </ol>
     </section>
   )
-  return <ToastContext value={say}>{children}{createPortal(region, document.body)}</ToastContext>
+  const clear = useCallback(() => {
+    setToasts([])
+    setHovered(false)
+    setFocused(false)
+  }, [])
+  return <ToastContext value={say}><ClearContext value={clear}>{children}</ClearContext>{createPortal(region, document.body)}</ToastContext>
 }

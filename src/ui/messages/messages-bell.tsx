@@ -8,6 +8,7 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { useLive, useOffice } from "../kit/office.ts"
+import { useClearToasts } from "../kit/toasts.tsx"
 import { MessageRow } from "./message-row.tsx"
 import "./messages.css"
 
@@ -48,6 +49,11 @@ export const MessagesBell = () => {
   const office = useOffice()
   const [isOpen, setOpen] = useState(false)
   const unread = useLive("messages", null).value?.unread ?? 0
+  const clearToasts = useClearToasts()
+  const open = (): void => {
+    clearToasts() // they stand in the list, and would cover it on phones
+    setOpen(true)
+  }
   const close = (): void => {
     setOpen(false)
     void office.call("seeMessages", null)
@@ -55,7 +61,7 @@ export const MessagesBell = () => {
   return (
     <>
       <span className="bell">
-        <IconButton label={unread === 0 ? t`Messages` : t`Messages, ${unread} unread`} onPress={() => setOpen(true)}><Icon of={Bell} size={20} /></IconButton>
+        <IconButton label={unread === 0 ? t`Messages` : t`Messages, ${unread} unread`} onPress={open}><Icon of={Bell} size={20} /></IconButton>
         {unread > 0 && <span className="bell-count" aria-hidden="true">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
       </span>
       {isOpen && <MessageCentre onClose={close} />}

@@ -3,6 +3,7 @@ import { Layers } from "lucide-react"
 import { useEffect } from "react"
 import { sumOfKnown } from "../../domain/money/sum-of-known.ts"
 import type { StakingProduct } from "../../domain/staking/product.ts"
+import { localDigits } from "../kit/amount-parts.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Chip } from "../kit/chip.tsx"
 import { useNow } from "../kit/clock.ts"
@@ -29,18 +30,21 @@ const Figures = ({ products, frozen }: { readonly products: ReadonlyArray<Stakin
 }
 
 const Products = ({ products }: { readonly products: ReadonlyArray<StakingProduct> }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <ul className="staking-products" aria-label={t`Products`}>
-      {products.map(({ name, months, share, state, staked }, index) => (
-        // Two products may share a name, and none has an id that is shown.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="staking-product">
-          <p className="staking-name"><bdi>{name}</bdi>{state !== null && <Chip>{state}</Chip>}</p>
-          <p className="staking-terms">{months !== null && <span><Trans>{months} months</Trans></span>}{share !== null && <span><Trans>share {share} %</Trans></span>}</p>
-          {staked !== null && <p className="staking-amount"><Amount value={staked} currency="oton" /></p>}
-        </li>
-      ))}
+      {products.map(({ name, months, share: plain, state, staked }, index) => {
+        const share = plain === null ? null : localDigits(plain, i18n.locale)
+        return (
+          // Two products may share a name, and none has an id that is shown.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="staking-product">
+            <p className="staking-name"><bdi>{name}</bdi>{state !== null && <Chip>{state}</Chip>}</p>
+            <p className="staking-terms">{months !== null && <span><Trans>{months} months</Trans></span>}{share !== null && <span><Trans>share {share} %</Trans></span>}</p>
+            {staked !== null && <p className="staking-amount"><Amount value={staked} currency="oton" /></p>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

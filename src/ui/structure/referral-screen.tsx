@@ -12,6 +12,7 @@ import { turnoverCurrency } from "./partner-words.tsx"
 import { Pool } from "./pool.tsx"
 import { PartnersSection } from "./partners-section.tsx"
 import { ReferralLinks } from "./referral-links.tsx"
+import "../kit/progress-bar.css"
 import "./structure.css"
 
 const Money = ({ value }: { readonly value: string | null }) => <Amount value={value} currency={turnoverCurrency} precision={2} />
@@ -28,7 +29,7 @@ const Figures = ({ standing, figures }: { readonly standing: Standing | null; re
         <dt><Trans>Points</Trans></dt>
         <dd>
           {points ?? "—"}{pointsNext !== null && <span className="structure-quiet"> <Trans>of {pointsNext} for the next rank</Trans></span>}
-          {points !== null && pointsNext !== null && <progress className="structure-points" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(pointsNext)} />}
+          {points !== null && pointsNext !== null && <progress className="progress-bar" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(pointsNext)} />}
         </dd>
       </div>
       <div><dt><Trans>Turnover in full</Trans></dt><dd><Money value={standing?.turnover ?? null} /></dd></div>

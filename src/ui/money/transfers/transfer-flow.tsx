@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { TransferOrder } from "../../../domain/transfers/form.ts"
 import { largestTransfer } from "../../../domain/transfers/review.ts"
+import { localDigits } from "../../kit/amount-parts.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { type AcceptParts, MoneyDialog } from "../flow/money-dialog.tsx"
 import { NoticeBanner } from "../flow/notice-banner.tsx"
@@ -19,7 +20,7 @@ import "./transfers.css"
 
 /** A transfer to another customer by e-mail (4.17): BTC, USDT or OTON, without a fee (R133, R134, R273). */
 export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Picker: ContactPicker }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const sumWords = useSumWords()
   const recipientWords = useRecipientWords()
   const obstacle = useObstacle()
@@ -32,7 +33,8 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
   const notes = review.recipient === null ? transferNotes(review.notes, (values.email ?? "").trim(), known, code) : []
   const uncompared = notice === "FromLink" && !compared ? t`Tick that you compared what the link filled in` : null
   const acceptParts = (order: TransferOrder): AcceptParts => {
-    const { amount, toUser } = order
+    const { toUser } = order
+    const amount = localDigits(order.amount, i18n.locale)
     return {
       reason: obstacle,
       verb: t`Send ${amount} ${code}`,

@@ -49,6 +49,7 @@ export const MaskedField = ({ label, name, mask, value, onChange, error, isUrgen
   const { length, isDigits } = mask
   const shown = grouped(value, mask)
   const has = compact(value).length
+  const isShownInvalid = error !== undefined && (left || isUrgent)
   useLayoutEffect(() => {
     if (before.current === null) return
     const place = placeAfter(shown, before.current)
@@ -69,13 +70,13 @@ export const MaskedField = ({ label, name, mask, value, onChange, error, isUrgen
   }
   return (
     <TextField
-      className="field" name={name} value={shown} onChange={change} isInvalid={error !== undefined && (left || isUrgent)} validationBehavior="aria"
+      className="field" name={name} value={shown} onChange={change} isInvalid={isShownInvalid} validationBehavior="aria"
       autoComplete={autoComplete} spellCheck="false" {...(isDigits && { inputMode: "numeric" as const })} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}
     >
       <Label className="field-label">{label}</Label>
       <div className="field-box">
         <Input className="field-input masked-input" ref={input} onPaste={paste} autoCapitalize="characters" autoCorrect="off" />
-        <span className={has === length ? "field-end masked-count masked-full" : "field-end masked-count"}>
+        <span className={has === length && !isShownInvalid ? "field-end masked-count masked-full" : "field-end masked-count"}>
           <span className="visually-hidden">{t`${has} of ${length} characters`}</span>
           <span aria-hidden="true">{has}/{length}</span>
         </span>

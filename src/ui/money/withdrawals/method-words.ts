@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
+import { localDigits } from "../../kit/amount-parts.ts"
 import type { DestinationKind, Processing, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
@@ -27,7 +28,7 @@ const longestInHours = 72
 
 /** Words of a method: its name, its fee's rule, its network, its times (A24, A29, A36). */
 export const useMethodWords = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const span = (hours: number, manual: boolean): string => {
     if (manual && hours <= longestInHours) return t`${hours} hours`
     const days = hours / hoursInDay
@@ -39,13 +40,13 @@ export const useMethodWords = () => {
     rule: ({ rule }: Pick<WithdrawalMethod, "rule">, code: string): string => {
       switch (rule._tag) {
         case "Free": return t`No fee`
-        case "Fixed": { const fee = rule.fee; return t`fixed ${fee} ${code}` }
+        case "Fixed": { const fee = localDigits(rule.fee, i18n.locale); return t`fixed ${fee} ${code}` }
         case "Rate": {
-          const percent = percentOf(rule.rate)
-          const fixed = rule.fixed
-          return fixed === "0" ? t`${percent} %` : t`${percent} % + ${fixed} dollars`
+          const percent = localDigits(percentOf(rule.rate), i18n.locale)
+          const fixed = localDigits(rule.fixed, i18n.locale)
+          return rule.fixed === "0" ? t`${percent} %` : t`${percent} % + ${fixed} dollars`
         }
-        case "WholeUnits": { const least = rule.atLeast; return t`3 %, rounded up to a whole unit, at least ${least}` }
+        case "WholeUnits": { const least = localDigits(rule.atLeast, i18n.locale); return t`3 %, rounded up to a whole unit, at least ${least}` }
       }
     },
     arrives: ({ usually, atMost, manual }: Processing): string => {

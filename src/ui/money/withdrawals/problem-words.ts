@@ -1,19 +1,21 @@
 import { useLingui } from "@lingui/react/macro"
 import type { DestinationField, DestinationProblem } from "../../../domain/withdrawals/destination.ts"
+import { localDigits } from "../../kit/amount-parts.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalProblem } from "../../../domain/withdrawals/validity.ts"
 import { useSumWords } from "../../kit/sum-words.ts"
 
 /** Why a sum cannot be withdrawn; the specification's literal words where it has some (R298, R310, R312). */
 export const useWithdrawalWords = (): ((problem: WithdrawalProblem, method: WithdrawalMethod, code: string) => string) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const local = (digits: string): string => localDigits(digits, i18n.locale)
   const sumWords = useSumWords()
   return (problem, method, code) => {
     switch (problem._tag) {
-      case "BelowMinimum": { const sum = problem.minimum; return method.form === "oton" ? t`minimum 50 USDT` : t`Minimum withdrawal amount ${sum} ${code}` }
-      case "NotMoreThanFee": { const fee = problem.fee; return t`The fee of ${fee} ${code} is not less than the sum` }
+      case "BelowMinimum": { const sum = local(problem.minimum); return method.form === "oton" ? t`minimum 50 USDT` : t`Minimum withdrawal amount ${sum} ${code}` }
+      case "NotMoreThanFee": { const fee = local(problem.fee); return t`The fee of ${fee} ${code} is not less than the sum` }
       case "RateUnavailable": return t`The rate is unavailable, so the minimum of 0.01 BTC cannot be checked`
-      case "NetExceedsBalance": { const { most, net, balance } = problem; return t`Maximum value ${most}: ${net} would be paid out of ${balance} ${code} only` }
+      case "NetExceedsBalance": { const [most, net, balance] = [local(problem.most), local(problem.net), local(problem.balance)]; return t`Maximum value ${most}: ${net} would be paid out of ${balance} ${code} only` }
       default: return sumWords(problem)
     }
   }

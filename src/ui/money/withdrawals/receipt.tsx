@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { Quote } from "../../../domain/withdrawals/quote.ts"
 import { useAge } from "../../kit/age.tsx"
+import { localDigits } from "../../kit/amount-parts.ts"
 import { Figure } from "../../kit/figure.tsx"
 import { useMethodWords } from "./method-words.ts"
 import "./receipt.css"
@@ -31,10 +32,10 @@ const Unknown = () => <span className="amount-unknown">—</span>
 
 /** What a sum costs, what arrives and when: beside the form while it is typed, and again on the accept step. */
 export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useMethodWords()
   const precision = shownDecimals(method)
-  const percent = quote?.effectivePercent ?? null
+  const percent = quote === null || quote.effectivePercent === null ? null : localDigits(quote.effectivePercent, i18n.locale)
   const nothing = quote !== null && /^0(\.0+)?$/.test(quote.arrives)
   return (
     <section className="receipt" aria-label={t`Receipt`}>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
+import { localDigits } from "../../kit/amount-parts.ts"
 import { FirstTimeTick } from "../flow/first-time-tick.tsx"
 import { type AcceptParts, type AfterParts, MoneyDialog } from "../flow/money-dialog.tsx"
 import { Notes } from "../flow/notes.tsx"
@@ -30,7 +31,7 @@ const useFormReason = ({ review, method, code, notice, compared }: ReturnType<ty
 
 /** A withdrawal (4.18) of BTC, euro, USDT or the OTON family (R135–R138). */
 export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonly Picker: ContactPicker }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const obstacle = useObstacle()
   const [ticked, setTicked] = useState(false)
   const withdrawal = useWithdrawal(props)
@@ -41,7 +42,8 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
   const needsTick = familiarity.isFirstTime || familiarity.twin !== undefined
   const isAddress = method.destination === "btc" || method.destination === "bep20"
   const acceptParts = (order: WithdrawalOrder): AcceptParts => {
-    const { amount, shown } = order
+    const { shown } = order
+    const amount = localDigits(order.amount, i18n.locale)
     return {
       reason: obstacle ?? (needsTick && !ticked ? t`Tick that you compared the destination` : null),
       verb: t`Withdraw ${amount} ${code}`,

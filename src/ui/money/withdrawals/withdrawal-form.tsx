@@ -5,6 +5,7 @@ import { Radio, RadioGroup } from "react-aria-components/RadioGroup"
 import { formatAmount } from "../../../domain/money/amount.ts"
 import { compareMethods } from "../../../domain/withdrawals/compare.ts"
 import { largestSum, minimumOf } from "../../../domain/withdrawals/validity.ts"
+import { localDigits } from "../../kit/amount-parts.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
 import { NoticeBanner } from "../flow/notice-banner.tsx"
@@ -43,7 +44,7 @@ const WalletType = () => {
 
 /** The form of a withdrawal: what leaves and where to on the left, what it costs and brings on the right (4.18). */
 export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: WithdrawalFormProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useMethodWords()
   const problemWords = useWithdrawalWords()
   const { method, code, token, balance, balanceKey, balances, rate, context, values, card, review, familiarity, known, notice, compared } = withdrawal
@@ -51,7 +52,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
   const maxReason = Result.isSuccess(max) ? undefined : max.failure._tag === "BalanceUnknown" ? t`The balance is not known` : problemWords(max.failure, method, code)
   const sumError = review.sum === null ? undefined : problemWords(review.sum, method, code)
   const isUrgent = review.sum !== null && !["Required", "NotDigits", "Zero", "BelowMinimum", "LeadingZero"].includes(review.sum._tag)
-  const least = Option.getOrNull(Option.map(minimumOf(method, context), formatAmount))
+  const least = Option.getOrNull(Option.map(minimumOf(method, context), (minimum) => localDigits(formatAmount(minimum), i18n.locale)))
   const receipt = { method, quote: review.quote, code, rate }
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from "../../kit/button.tsx"
 import { ContentArea } from "../../kit/content-area.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
-import { useLive, useOffice } from "../../kit/office.ts"
+import { useLive, useOffice, useReadOnly } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { localMoment, momentOf, utcClock, utcDate } from "../../kit/time.ts"
 import { PurchaseStatus } from "./purchase-status.tsx"
@@ -35,13 +35,14 @@ const Row = ({ purchase: { id, name, price, currency, status, marketplace, chang
   </li>
 )
 
-const PurchasesSkeleton = () => <div className="purchases-list">{Array.from({ length: 8 }, (_, index) => <div key={index} className="purchase"><Skeleton width="100%" height="40px" /></div>)}</div>
+const PurchasesSkeleton = () => <div className="purchases-list"><Skeleton width="100%" height="152px" />{Array.from({ length: 8 }, (_, index) => <div key={index} className="purchase"><Skeleton width="100%" height="40px" /></div>)}</div>
 
 /** Purchases, newest change first, page by page (R022, R355). */
 export const PurchasesView = () => {
   const { t, i18n } = useLingui()
   const office = useOffice()
   const area = useLive("purchases", null).value
+  const isReadOnly = useReadOnly()
   useEffect(() => void office.call("fetchPurchases", { offset: 0 }), [office])
   return (
     <div className="purchases">
@@ -55,7 +56,7 @@ export const PurchasesView = () => {
             <ul className="purchases-list" aria-label={t`Purchases`}>{purchases.map((purchase) => <Row key={purchase.id} purchase={purchase} />)}</ul>
             <p className="purchases-foot">
               <span className="purchase-quiet"><Trans>Purchases on this device: {i18n.number(purchases.length)}</Trans></span>
-              {more && <Button isDisabled={area?.state === "pending"} onPress={() => void office.call("fetchPurchases", { offset: purchases.length })}><Trans>Load more</Trans></Button>}
+              {more && !isReadOnly && <Button isDisabled={area?.state === "pending"} onPress={() => void office.call("fetchPurchases", { offset: purchases.length })}><Trans>Load more</Trans></Button>}
             </p>
           </>
         )}

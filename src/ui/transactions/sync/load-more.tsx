@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { memo } from "react"
 import { Button } from "../../kit/button.tsx"
+import { useReadOnly } from "../../kit/office.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import type { ServerPages } from "./server-pages.ts"
 
 /** Asks the office for the next page by hand: for the keyboard, and for when the background synchronisation is paused (A42). */
 export const LoadMore = memo(({ pages: { state, more, refusal }, onPress }: { readonly pages: ServerPages; readonly onPress: () => void }) => {
   const { t } = useLingui()
+  const isReadOnly = useReadOnly()
+  if (isReadOnly) return null
   const why = refusal === null ? null : refusalText(refusal)
   return (
     <div className="tx-more">

@@ -6,7 +6,7 @@ import { Button } from "../../kit/button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
-import { useOffice } from "../../kit/office.ts"
+import { useOffice, useReadOnly } from "../../kit/office.ts"
 import { storageText } from "../../kit/refusal.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { isWorking, syncPhrase } from "./sync-phrase.tsx"
@@ -52,6 +52,7 @@ const SyncControls = memo(({ isPaused }: { readonly isPaused: boolean }) => {
 /** What of the history is on this device and what is being done about the rest. No answer of the office carries a total, so none is told. */
 export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
   const { t, i18n } = useLingui()
+  const isReadOnly = useReadOnly()
   return (
     <div className="tx-sync" role="group" aria-label={t`Synchronisation`}>
       <span className={isWorking(sync) ? "tx-sync-icon tx-sync-turning" : "tx-sync-icon"}><Icon of={icons[sync.phase] ?? LoaderCircle} /></span>
@@ -61,7 +62,7 @@ export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
         {sync.bad > 0 && <> <Part alarming><Plural value={sync.bad} one="# row could not be read" other="# rows could not be read" /></Part></>}
         {sync.storage !== null && <> <Part alarming>{t(storageText(sync.storage))}</Part></>}
       </p>
-      <SyncControls isPaused={sync.phase === "Paused"} />
+      {!isReadOnly && <SyncControls isPaused={sync.phase === "Paused"} />}
     </div>
   )
 }
