@@ -118,6 +118,19 @@ const marketShots: readonly Shot[] = [
   { screen: "market", state: "presale", path: "/#modal=modalInfo", signedIn: true },
 ]
 
+const openSeries = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
+  await page.getByRole("radio", { name: "OTON / USDT" }).click()
+  await page.locator(".market").waitFor()
+}
+
+/** The same series as the second block of the statistics of transactions (A45). */
+const seriesShots: readonly Shot[] = screenStates("transactions-series", "/transactions", series, []).map((shot): Shot => ({ ...shot, after: async (page, hooks) => {
+  await openSeries(page)
+  if (shot.state === "full" || shot.state === "offline") await page.getByRole("slider").first().waitFor()
+  await shot.after?.(page, hooks)
+} }))
+
 export const shots: readonly Shot[] = [
   { screen: "login", state: "empty", path: "/login", signedIn: false },
   {
@@ -468,6 +481,7 @@ export const shots: readonly Shot[] = [
     },
   },
   ...marketShots,
+  ...seriesShots,
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
   { screen: "journal", state: "full", path: "/journal", signedIn: true, after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }) },
   { screen: "journal", state: "entry", path: "/journal", signedIn: true, after: async (page) => {

@@ -135,7 +135,7 @@ describe("a forgotten password", () => {
 
   test("R318 entries that differ are 'passwords do not match', and nothing is sent", async () => {
     const { asked, saved } = opened([])
-    await fill({ ...fields, "Repeat the password": `${good}2` })
+    await fill({ ...fields, "Repeat the password": `${good.slice(0, -1)}?` })
     await press("Save the new password")
     await expect.element(page.getByText("passwords do not match", { exact: true })).toBeVisible()
     expect([asked, saved()]).toEqual([[], 0])

@@ -116,6 +116,42 @@ describe("the market", () => {
     await expect.element(page.getByText("No statistics yet")).toBeVisible()
   })
 
+  test("R188 A45 beside each other each picture has its own dates, in one row where there is room", async () => {
+    await page.viewport(1440, 900)
+    show(<div style={{ width: 1400 }}><MarketBlock hasDrivers={false} isWide /></div>, { office: officeWith() })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    const charts = (): ReadonlyArray<Element> => page.getByRole("slider").elements()
+    expect(charts().map(({ classList }) => classList.contains("time-chart-dated"))).toEqual([true, true, true])
+    expect(new Set(charts().map((each) => Math.round(each.getBoundingClientRect().top))).size).toBe(1)
+  })
+
+  test("two fingers zoom a picture to what lay under them, one finger still goes on to the next, and a range ends the zoom", async () => {
+    await page.viewport(390, 844)
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    const plot = chart("Rate").element().querySelector(".u-over")
+    if (plot === null) throw new Error("nothing is drawn")
+    const box = plot.getBoundingClientRect()
+    const touch = (type: string, ...shares: ReadonlyArray<number>): boolean => {
+      const touches = shares.map((share, identifier) => new Touch({ identifier, target: plot, clientX: box.left + box.width * share, clientY: box.top + 40 }))
+      return plot.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: touches }))
+    }
+    touch("touchstart", 0.4)
+    touch("touchstart", 0.4, 0.6)
+    touch("touchmove", 0.3, 0.7)
+    await expect.poll(() => placesOf("Rate")).toBeLessThan(46)
+    touch("touchmove", 0.2, 0.8) // ninety days, of which a fifth lay between the fingers and three fifths do
+    await expect.poll(() => placesOf("Rate")).toBeLessThan(31)
+    expect(placesOf("Rate")).toBeGreaterThan(27)
+    touch("touchend")
+    await expect.element(page.getByText("Zoom with two fingers")).toBeVisible()
+    await page.getByRole("radio", { name: "90 d" }).click()
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    touch("touchstart", 0.8)
+    touch("touchend", 0.2)
+    await expect.element(chart("Liquidity")).toBeVisible()
+  })
+
   test("phones show one series at a time", async () => {
     await page.viewport(390, 844)
     show(<MarketBlock hasDrivers={false} />, { office: officeWith() })

@@ -17,7 +17,7 @@ const partner = (id: string, fields: Partial<Partner> = {}): Partner =>
 const branch = (id: string, name: string) => ({ id, name, email: `${id}@p.test`, turnover: "900", limited: "700" })
 const standing = fulfilled({ rank: 4, points: "420", pointsNext: "800", turnover: "9000", limited: "7500", branches: [branch("1", "North"), branch("7", "Demo"), branch("2", "South")] })
 const figures = { partners: 10_000, active: 1, notActive: 1, left: "100", right: null }
-const rows = [{ partner: partner("1"), depth: 1, mark: null, team: 1, inviter: "" }, { partner: partner("2", { active: false, turnover: null, rank: null }), depth: 2, mark: "cycle" as const, team: 0, inviter: "9" }]
+const rows = [{ partner: partner("1"), depth: 1, mark: null, team: 1, inviter: "" }, { partner: partner("2", { active: false, turnover: null, rank: null }), depth: 2, mark: "cycle" as const, team: 0, inviter: "9" }, { partner: partner("3", { active: null }), depth: 1, mark: null, team: 0, inviter: "" }]
 
 const open = () => {
   const office = new MoneyOffice()
@@ -35,7 +35,7 @@ describe("the referral structure", () => {
     await page.getByRole("radio", { name: "Table" }).click()
     await expect.element(page.getByRole("progressbar", { name: "Points to the next rank" })).toHaveAttribute("max", "800")
     const lines = page.getByRole("table", { name: "Partners" }).getByRole("row")
-    await expect.poll(() => lines.elements().slice(1).map((row) => [...row.querySelectorAll('[role="cell"]')].map((cell) => cell.textContent?.replace(/\s+/g, " ")).slice(2, 5))).toEqual([["3", "Active", "100.00 USDT"], ["—", "Not active", "—"]])
+    await expect.poll(() => lines.elements().slice(1).map((row) => [...row.querySelectorAll('[role="cell"]')].map((cell) => cell.textContent?.replace(/\s+/g, " ")).slice(2, 5))).toEqual([["3", "Active", "100.00 USDT"], ["—", "Not active", "—"], ["3", "—", "100.00 USDT"]])
     expect(lines.elements()[2]?.textContent).toContain("circle of inviters")
     expect(page.getByTitle("based on the last 30 days").elements()).toHaveLength(2)
     await expect.element(page.getByRole("table", { name: "Partners" })).toHaveAttribute("aria-rowcount", "10001")

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { cdp, page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
@@ -17,8 +18,8 @@ const found = (search: string): number => matching(parseSearch(search).query)
 const rowCount = (): number => Number(theGrid().getAttribute("aria-rowcount")) - 1
 
 const wide = { width: 1720, height: 1000 } as const
-const shown = async (size: { readonly width: number; readonly height: number } = wide, office = new PlayedOffice(count)): Promise<PlayedOffice> => {
-  await showScreen(office, size)
+const shown = async (size: { readonly width: number; readonly height: number } = wide, office = new PlayedOffice(count), market: ReactNode = null): Promise<PlayedOffice> => {
+  await showScreen(office, size, market)
   await eventually(() => document.querySelector(".tx-grid") !== null && drawnRows().length > 5).toBe(true)
   return office
 }
@@ -251,6 +252,30 @@ describe("the statistics", () => {
     await userEvent.click(page.getByRole("figure", { name: "Top counterparties" }).getByRole("button", { name: /^1042/ }))
     await eventually(rowCount).toBe(found("cur:eur,usdt type:1 with:1042"))
     expect(rowCount()).toBeGreaterThan(0)
+  })
+
+  test("A45 R056 have the market in a second block, which is not there before it is looked at", async () => {
+    const drawn: Array<string> = []
+    const Series = () => {
+      drawn.push("series")
+      return <p>Liquidity, volume, rate</p>
+    }
+    await shown(wide, new PlayedOffice(count), <Series />)
+    await open()
+    expect(drawn).toEqual([])
+    const choice = page.getByRole("radio", { name: "OTON / USDT" })
+    await userEvent.click(choice)
+    await eventuallyElement(page.getByText("Liquidity, volume, rate")).toBeVisible()
+    expect(page.getByRole("figure", { name: "By month" }).elements()).toEqual([])
+    await userEvent.click(page.getByRole("radio", { name: "Rows in view" }))
+    await isDrawn(".bar")
+    expect(page.getByText("Liquidity, volume, rate").elements()).toEqual([])
+  })
+
+  test("have no choice of blocks where there is no adapter", async () => {
+    await shown()
+    await open()
+    expect(page.getByRole("radio", { name: "OTON / USDT" }).elements()).toEqual([])
   })
 
   test("have the same as tables, with exact sums", async () => {

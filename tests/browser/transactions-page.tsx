@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core"
 import { I18nProvider } from "@lingui/react"
+import type { ReactNode } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { expect, onTestFinished } from "vitest"
 import { type Locator, page } from "vitest/browser"
@@ -20,7 +21,7 @@ export interface ShownScreen {
 }
 
 /** Shows the screen over a played office. */
-export const showScreen = async (office: PlayedOffice, size: { readonly width: number; readonly height: number } = desk): Promise<ShownScreen> => {
+export const showScreen = async (office: PlayedOffice, size: { readonly width: number; readonly height: number } = desk, market: ReactNode = null): Promise<ShownScreen> => {
   await page.viewport(size.width, size.height)
   i18n.loadAndActivate({ locale: "en", messages: {} })
   const place = document.createElement("main")
@@ -28,7 +29,7 @@ export const showScreen = async (office: PlayedOffice, size: { readonly width: n
   document.body.style.margin = "0"
   document.body.append(place)
   const root: Root = createRoot(place)
-  root.render(<I18nProvider i18n={i18n}><OfficeProvider value={office}><ConfirmProvider><TransactionsScreen /></ConfirmProvider></OfficeProvider></I18nProvider>)
+  root.render(<I18nProvider i18n={i18n}><OfficeProvider value={office}><ConfirmProvider><TransactionsScreen market={market} /></ConfirmProvider></OfficeProvider></I18nProvider>)
   let isThere = true
   const leave = () => {
     if (!isThere) return

@@ -302,7 +302,7 @@ describe("hidden amounts", () => {
   test("S37 stand nowhere: not in cells, heads, details, tooltips, names or the title, and every mask is of one length", async () => {
     const office = officeWithDays()
     const { history } = office
-    show(<div style={{ display: "flex", height: 800, width: 1400 }}><TransactionsScreen /></div>, { office, amountsHidden: true })
+    show(<div style={{ display: "flex", height: 800, width: 1400 }}><TransactionsScreen market={null} /></div>, { office, amountsHidden: true })
     await page.viewport(1440, 900)
     await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
     await userEvent.click(page.getByRole("gridcell").nth(3))
@@ -317,7 +317,7 @@ describe("hidden amounts", () => {
   test("S37 stand in no picture either: filters, bars, tables, periods and saved views have no digit of a sum, in whatever is drawn, named or pointed at", async () => {
     const office = officeWithDays()
     office.views = [{ id: "v1", name: "Euro", search: "cur:eur" }]
-    show(<div style={{ display: "flex", height: 980, width: 1700 }}><ConfirmProvider><TransactionsScreen /></ConfirmProvider></div>, { office, amountsHidden: true })
+    show(<div style={{ display: "flex", height: 980, width: 1700 }}><ConfirmProvider><TransactionsScreen market={null} /></ConfirmProvider></div>, { office, amountsHidden: true })
     await page.viewport(1720, 1000)
     await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
     const reader = office.history.reader()
@@ -361,7 +361,7 @@ describe("hidden amounts", () => {
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => { copied.push(text); return Promise.resolve() })
     vi.spyOn(navigator.clipboard, "readText").mockImplementation(() => Promise.resolve(copied.at(-1) ?? ""))
     onTestFinished(() => { vi.restoreAllMocks() })
-    show(<div style={{ display: "flex", height: 800, width: 1400 }}><ConfirmProvider><TransactionsScreen /></ConfirmProvider></div>, { office, amountsHidden: true })
+    show(<div style={{ display: "flex", height: 800, width: 1400 }}><ConfirmProvider><TransactionsScreen market={null} /></ConfirmProvider></div>, { office, amountsHidden: true })
     await page.viewport(1440, 900)
     await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
     const sum = drawnRows()[0]?.element.querySelector<HTMLElement>('[data-column="4"]')

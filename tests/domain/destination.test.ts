@@ -7,6 +7,7 @@ describe("destinations", () => {
     ["GB00 WEST 1234 5698 7654 32", [], [{ _tag: "IbanChecksum" }]],
     ["DE89 3704 0044 0532 0130 00", [], []],
     ["gb82west12345698765432", [], []],
+    ["GB82 WEST 1234 5698 7654 321", [{ _tag: "IbanLength", field: "iban", has: 23, needs: 22 }], [{ _tag: "IbanChecksum" }]],
     ["GB82 WEST 1234 5698 7654 3", [{ _tag: "IbanLength", field: "iban", has: 21, needs: 22 }], [{ _tag: "IbanChecksum" }]],
   ])("R277 R278 R294 the IBAN %s is judged by its 22 characters, and a wrong checksum is only said", (iban, problems, notes) => {
     expect(destinationProblems("bank", { iban, beneficiaryName: "Ann Müller" })).toEqual(problems)
@@ -24,6 +25,10 @@ describe("destinations", () => {
     ["2223 0031 2200 3222", []],
     ["5555 5555 5555 4445", [{ _tag: "CardChecksum", field: "card" }]],
     ["4111 1111 1111 1111", [{ _tag: "NotMastercard", field: "card" }]],
+    ["2220 9999 9999 9999", [{ _tag: "NotMastercard", field: "card" }]],
+    ["2721 0000 0000 0000", [{ _tag: "NotMastercard", field: "card" }]],
+    ["5000 0000 0000 0000", [{ _tag: "NotMastercard", field: "card" }]],
+    ["2720 9999 9999 9996", []],
     ["5555 5555 5555", [{ _tag: "CardLength", field: "card", has: 12, needs: 16 }]],
   ])("R281 R282 R283 R284 the card %s", (card, problems) => {
     expect(destinationProblems("card", { card, cardname: "ANN MUELLER" })).toEqual(problems)

@@ -8,7 +8,7 @@ import { driversAreUsable, pairRateAnswer } from "../../src/domain/market/adapte
 import { alignedRows, seriesCsv } from "../../src/domain/market/csv.ts"
 import { resample, type SeriesRow, weekdayOf } from "../../src/domain/market/resample.ts"
 import { type Series, type SeriesPoint, seriesAnswer } from "../../src/domain/market/series.ts"
-import { averages, indexed, lookAt, percentOver, plainLook, withBreaks, within } from "../../src/domain/market/view.ts"
+import { averages, indexed, leastZoom, lookAt, percentOver, pinched, plainLook, withBreaks, within } from "../../src/domain/market/view.ts"
 import { formatAmount } from "../../src/domain/money/amount.ts"
 import { daySeconds } from "../../src/domain/transactions/query/calendar.ts"
 
@@ -53,6 +53,17 @@ describe("statistics series", () => {
     expect(total([{ date: 1, total: "1.10", transactions_count: 2 }, { date: 2, total: "2.2", transactions_count: 3 }])).toEqual({ from: 5, to: 9, total: "3.30", transactions: 5 })
     expect(total([{ date: 1, total: "1.10", transactions_count: 2 }, { date: 2 }])).toMatchObject({ total: null, transactions: null })
     expect(total([])).toMatchObject({ total: null, transactions: null })
+  })
+
+  it("two fingers keep what lies under them, move the window together, and zoom neither under three days nor without end", () => {
+    const [span, apart] = [{ from: 0, to: 100 * 86_400 }, [0.4, 0.6]] as const
+    expect(pinched(span, apart, [0.3, 0.7])).toEqual({ from: 25 * 86_400, to: 75 * 86_400 })
+    expect(pinched(span, [0, 1], [0.25, 0.75])).toEqual({ from: -50 * 86_400, to: 150 * 86_400 })
+    expect(pinched(span, apart, [0.5, 0.7])).toEqual({ from: -10 * 86_400, to: 90 * 86_400 })
+    const close = pinched(span, [0.499, 0.501], [0, 1])
+    expect([close.to - close.from, (close.from + close.to) / 2]).toEqual([leastZoom, 50 * 86_400])
+    const far = pinched(span, apart, [0.5, 0.5])
+    expect((far.to - far.from) / (365.25 * 86_400)).toBeCloseTo(20, 0)
   })
 
   it("R444 the change over a window is that of its last known value to its first, with two places, and none on a base of nothing", () => {

@@ -27,6 +27,23 @@ export interface Span {
   readonly to: number
 }
 
+/** Where two fingers lie, as shares of a picture's width, the left one first. */
+export type Fingers = readonly [number, number]
+
+/** The shortest time that is zoomed to, and the longest. */
+export const leastZoom = 3 * daySeconds
+const mostZoom = 20 * 366 * daySeconds
+
+/** The span in which what lay under each of two fingers before they moved lies under it after. Fingers on one place hide what they mean: they zoom out as far as it goes. */
+export const pinched = ({ from, to }: Span, before: Fingers, after: Fingers): Span => {
+  const whole = to - from
+  const [apart, now] = [before[1] - before[0], after[1] - after[0]]
+  const length = Math.min(mostZoom, Math.max(leastZoom, now > 0 ? (whole * apart) / now : mostZoom))
+  const middle = from + whole * ((before[0] + before[1]) / 2)
+  const begin = middle - length * ((after[0] + after[1]) / 2)
+  return { from: Math.round(begin), to: Math.round(begin + length) }
+}
+
 /** Decimals of each series as it is shown, and of its means: USDT as money, and as a rate. */
 export const seriesDecimals: { readonly [Name in SeriesName]: number } = { liquidity: 2, volume: 2, rate: 5 }
 

@@ -26,10 +26,11 @@ interface MarketChartsProps {
   readonly known: KnownSeries
   /** When the newest answer came, unix seconds: where ranges end. */
   readonly until: number
+  readonly isWide: boolean
 }
 
-/** The three series on one axis of time, one below the other; on phones one at a time (4.15). */
-export const MarketCharts = ({ known, until }: MarketChartsProps) => {
+/** The three series on one axis of time, one below the other or side by side; on phones one at a time (4.15). */
+export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
   const { t, i18n } = useLingui()
   const isNarrow = useNarrow()
   const control = useLook()
@@ -63,14 +64,14 @@ export const MarketCharts = ({ known, until }: MarketChartsProps) => {
       {asTable
         ? <SeriesTable series={inView} />
         : (
-          <div className="market-charts" {...(isNarrow && swipe)}>
-            {shown.map(({ name, rows }, index) => <SeriesChart key={name} name={name} rows={rows} span={span} hasDates={index === shown.length - 1} asBars={name === "volume" && look.average === 0} onZoom={zoomTo} />)}
+          <div className={isWide ? "market-charts market-charts-wide" : "market-charts"} {...(isNarrow && swipe)}>
+            {shown.map(({ name, rows }, index) => <SeriesChart key={name} name={name} rows={rows} span={span} hasDates={isWide || index === shown.length - 1} asBars={name === "volume" && look.average === 0} onZoom={zoomTo} />)}
             {pair !== null && <CompareChart pair={pair} span={span} onZoom={zoomTo} />}
           </div>
         )}
       <p className="market-note">
         <span><Trans>{begin} – {end}, UTC</Trans></span>
-        {!isNarrow && !asTable && <span><Trans>Drag over a picture to zoom</Trans></span>}
+        {!asTable && <span>{isNarrow ? <Trans>Zoom with two fingers</Trans> : <Trans>Drag over a picture to zoom</Trans>}</span>}
         {bad > 0 && <span><Plural value={bad} one="# point came without a readable date and is left out" other="# points came without a readable date and are left out" /></span>}
       </p>
     </>

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro"
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
 import uPlot from "uplot"
-import type { Span } from "../../domain/market/view.ts"
+import { leastZoom, type Span } from "../../domain/market/view.ts"
 import { momentOf } from "../kit/time.ts"
 import { colorAt, watchTheme } from "./chart-colors.ts"
+import { usePinch } from "./use-pinch.ts"
 import "./time-chart.css"
 
 /** What stands over a second of time, in one line or bar each: a number for drawing only; null breaks a line, undefined is passed over. */
@@ -34,8 +35,6 @@ const datesHeight = 28
 const figuresWidth = 58
 /** A drag over fewer pixels is a click. */
 const leastDrag = 6
-/** Days that keys zoom in to at least. */
-const leastZoom = 3 * 86_400
 const yearSeconds = 366 * 86_400
 
 /** Crosshairs of charts of one name move together. */
@@ -51,7 +50,7 @@ const dateFormat = (locale: string, { from, to }: Span): Intl.DateTimeFormat =>
 
 /**
  * Lines or bars over true time, in UTC. A drag chooses what is zoomed to; the crosshair is shared with the other charts and
- * moves by keys too: arrows, Home, End, Escape, plus and minus.
+ * moves by keys too: arrows, Home, End, Escape, plus and minus. Two fingers zoom.
  */
 export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates, looked, said, onLook, onZoom }: TimeChartProps) => {
   const { i18n } = useLingui()
@@ -60,6 +59,7 @@ export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates,
   const shown = useRef({ data, span })
   const look = useEffectEvent((index: number | null) => onLook(index))
   const zoom = useEffectEvent((next: Span) => onZoom(next))
+  const pinch = usePinch(span, onZoom)
   const { locale } = i18n
   const palette = colors.join(" ")
 
@@ -135,7 +135,7 @@ export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates,
   return (
     <div
       ref={place} className={hasDates ? "time-chart time-chart-dated" : "time-chart"} role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, last)}
-      aria-valuenow={looked ?? Math.max(0, last)} aria-valuetext={said} onKeyDown={press}
+      aria-valuenow={looked ?? Math.max(0, last)} aria-valuetext={said} onKeyDown={press} {...pinch}
     />
   )
 }

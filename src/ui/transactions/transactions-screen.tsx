@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { viewQuery } from "../../domain/views/counts.ts"
 import { useToday } from "../kit/clock.ts"
 import { useLive } from "../kit/office.ts"
@@ -10,22 +10,27 @@ import { TransactionsSkeleton } from "./transactions-skeleton.tsx"
 import { TransactionsView } from "./transactions-view.tsx"
 import "./transactions.css"
 
+interface MarketProps {
+  /** The market's series, which another feature draws; null where there is no adapter. */
+  readonly market: ReactNode
+}
+
 /** The history as this tab left it, or as it was last asked for on this device. */
-const LastAsked = ({ account }: { readonly account: string }) => {
+const LastAsked = ({ account, market }: { readonly account: string } & MarketProps) => {
   const [left] = useState(() => recall(account))
   const today = useToday()
   const kept = useLive("keptFilter", null).value
   const [start, begin] = useState(left)
   if (start === null && kept !== null) begin({ query: viewQuery({ search: kept }, today), place: null })
-  return start === null ? <div className="tx"><TransactionsSkeleton /></div> : <TransactionsView account={account} start={start} />
+  return start === null ? <div className="tx"><TransactionsSkeleton /></div> : <TransactionsView account={account} start={start} market={market} />
 }
 
 /** The screen `/transactions`: the customer's history with its filters, totals and the state of its synchronisation, and the purchases beside it (R056). */
-export const TransactionsScreen = () => {
+export const TransactionsScreen = ({ market }: MarketProps) => {
   const { value: session } = useLive("session", null)
   const tab = useTransactionsTab()
   if (tab === "purchases") return <div className="tx"><TransactionsTabs tab={tab} /><PurchasesView /></div>
   // What was left of the screen is kept for each customer apart, so it has to be known whose history this is.
   if (session === null) return <div className="tx"><TransactionsTabs tab={tab} /><TransactionsSkeleton /></div>
-  return <><TransactionsTabs tab={tab} /><LastAsked key={session.account} account={session.account ?? ""} /></>
+  return <><TransactionsTabs tab={tab} /><LastAsked key={session.account} account={session.account ?? ""} market={market} /></>
 }

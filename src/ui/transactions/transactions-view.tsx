@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ReceiptText } from "lucide-react"
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { everything } from "../../domain/transactions/query.ts"
 import { isUnfiltered, type Sort, unsorted } from "../../domain/transactions/query/history-query.ts"
 import { serverPart } from "../../domain/transactions/query/terms.ts"
@@ -37,10 +37,12 @@ interface TransactionsViewProps {
   readonly account: string
   /** What is asked, and where the reader is, to begin with. */
   readonly start: RememberedScreen
+  /** The second block of the statistics (A45); null: there is none. */
+  readonly market: ReactNode
 }
 
 /** The history of one customer. */
-export const TransactionsView = ({ account, start }: TransactionsViewProps) => {
+export const TransactionsView = ({ account, start, market }: TransactionsViewProps) => {
   const { t } = useLingui()
   const totalsId = useId()
   const layout = useGridLayout()
@@ -75,7 +77,7 @@ export const TransactionsView = ({ account, start }: TransactionsViewProps) => {
   const [pages, loadMore] = useServerPages(useMemo(() => serverPart(query), [query]))
 
   const count = totals.value?.value?.count ?? null
-  const statistics = { query, offered, isComplete: totals.value?.value?.complete ?? false, now, onAsk: ask, onExplain: () => setOverlay("explain") }
+  const statistics = { query, offered, isComplete: totals.value?.value?.complete ?? false, now, onAsk: ask, onExplain: () => setOverlay("explain"), market }
   const filters = { query, offered, counts, now, onAsk: ask }
   const empty = isUnfiltered(query)
     ? <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>What comes in or goes out will stand here.</Trans></EmptyState>
