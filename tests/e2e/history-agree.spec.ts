@@ -84,7 +84,7 @@ test("list, count, totals, facets, pictures and the exported file say of random 
   await seeRows(page, rows.length)
   await page.getByRole("button", { name: "Statistics", exact: true }).click()
   await page.getByRole("radio", { name: "OTON / USDT" }).click()
-  await expect(page.getByRole("slider")).toHaveCount(3) // the adapter's series, the second block
+  await expect(page.getByRole("region", { name: "Statistics", exact: true }).getByRole("slider")).toHaveCount(3) // the adapter's series, the second block
   await page.getByRole("radio", { name: "Rows in view" }).click()
   await page.getByRole("region", { name: "Type", exact: true }).getByRole("button", { name: /\d more/ }).click()
   expect(await axeFindings(page)).toEqual([])
