@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { mkdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { diskOf, emptyProfile, memoryOf, startBrowser } from "./browser.ts"
+import { type Browser, diskOf, emptyProfile, memoryOf, startBrowser } from "./browser.ts"
 import { askDuckDb, readers, type ReadBack, unitsOf } from "./read-back.ts"
 import { load } from "./report.ts"
 import { salt, token } from "./web/customer.ts"
@@ -10,7 +10,8 @@ import type { Bench } from "./web/page.ts"
 
 declare const bench: Bench
 
-const formats = [
+/** The formats, as the dialog names them. */
+export const exportFormats = [
   { name: "CSV for other spreadsheets", extension: "csv" },
   { name: "NDJSON for programs, raw values", extension: "ndjson" },
   { name: "Parquet for databases and data frames", extension: "parquet" },
@@ -20,13 +21,23 @@ const formats = [
 const look = 250
 
 /** Fills an empty profile with the history, as pages that were received. */
-const fill = async (url: string, profile: string, rows: number): Promise<void> => {
+export const fill = async (origin: string, profile: string, rows: number): Promise<void> => {
   emptyProfile(profile)
-  const { page, close } = await startBrowser(profile, url)
+  const { page, close } = await startBrowser(profile, `${origin}/bench/index.html`)
   await page.evaluate(() => bench.start("office"))
   await page.evaluate((rows) => bench.write(rows, rows, 0, 40, 3_600_000), rows)
   await page.evaluate(() => bench.finish())
   await close()
+}
+
+/** Opens the built office on a filled profile, as its customer, and waits until every row is counted. */
+export const openHistory = async (origin: string, profile: string, rows: number): Promise<Browser> => {
+  const browser = await startBrowser(profile, `${origin}/bench/index.html`)
+  await browser.page.evaluate((salt) => localStorage.setItem("office:salt", salt), salt)
+  await browser.context.addCookies([{ name: "auth", value: token, url: origin, sameSite: "Lax" }])
+  await browser.page.goto(`${origin}/transactions`)
+  await browser.page.locator(`[role=grid][aria-rowcount="${rows + 1}"]`).waitFor()
+  return browser
 }
 
 /** An amount of the screen in 10⁻¹⁸: grouped for English readers, with its own signs. */
@@ -43,7 +54,8 @@ const screenSays = async (page: Page): Promise<{ readonly rows: number; readonly
 
 const sameSums = (a: ReadonlyMap<string, bigint>, b: ReadonlyMap<string, bigint>): boolean => a.size === b.size && [...a].every(([currency, units]) => b.get(currency) === units)
 
-const openExport = async (page: Page, format: string): Promise<void> => {
+/** Opens the export dialog and chooses a format. */
+export const openExport = async (page: Page, format: string): Promise<void> => {
   await page.locator('[role="gridcell"][tabindex="0"]').focus()
   await page.keyboard.press("e")
   const dialog = page.getByRole("dialog", { name: "Export" })
@@ -79,18 +91,14 @@ export const measureExport = async (origin: string, folder: string, rows: number
   mkdirSync(folder, { recursive: true })
   const loadBefore = load()
   say("Filling the office for its exports ...")
-  await fill(`${origin}/bench/index.html`, profile, rows)
-  const { page, context, close } = await startBrowser(profile, `${origin}/bench/index.html`)
-  await page.evaluate((salt) => localStorage.setItem("office:salt", salt), salt)
-  await context.addCookies([{ name: "auth", value: token, url: origin, sameSite: "Lax" }])
-  await page.goto(`${origin}/transactions`)
-  await page.locator(`[role=grid][aria-rowcount="${rows + 1}"]`).waitFor()
+  await fill(origin, profile, rows)
+  const { page, close } = await openHistory(origin, profile, rows)
   const screen = await screenSays(page)
   const lines: Array<string> = []
   const wrong: Array<string> = []
   let begun = 0
   page.on("download", () => { begun++ })
-  for (const { name, extension } of formats) {
+  for (const { name, extension } of exportFormats) {
     say(`Exporting ${rows} rows as ${extension} ...`)
     const before = { pages: memoryOf(profile) ?? Number.NaN, all: memoryOf(profile, "all") ?? Number.NaN }
     await openExport(page, name)
@@ -112,7 +120,7 @@ export const measureExport = async (origin: string, folder: string, rows: number
   }
   say("Calling an export off ...")
   const [filesBefore, diskBefore] = [begun, diskOf(profile)]
-  await openExport(page, formats[0].name)
+  await openExport(page, exportFormats[0].name)
   await page.getByRole("button", { name: /^Export [\d,]+ rows/ }).click()
   await page.waitForFunction(() => (document.querySelector<HTMLProgressElement>(".tx-export-progress progress")?.value ?? 0) > 0)
   await page.getByRole("button", { name: "Cancel" }).click()
@@ -131,7 +139,7 @@ export const measureExport = async (origin: string, folder: string, rows: number
   // A second export of the newest rows: what is in both files counts once.
   await page.getByRole("combobox", { name: "Search transactions" }).fill("since:2025-07-01")
   await page.waitForFunction((all) => { const shown = document.querySelector("[role=grid]")?.getAttribute("aria-rowcount"); return shown !== null && shown !== all }, String(rows + 1))
-  await openExport(page, formats[2].name)
+  await openExport(page, exportFormats[2].name)
   const coming = page.waitForEvent("download")
   await page.getByRole("button", { name: /^Export [\d,]+ rows/ }).click()
   await (await coming).saveAs(join(folder, "transactions-zzz.parquet"))

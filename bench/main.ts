@@ -7,6 +7,7 @@ import { emptyProfile, startBrowser } from "./browser.ts"
 import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
 import { measureExport } from "./export.ts"
+import { measureExportHeap } from "./export-heap.ts"
 import { type Options, readOptions, usage } from "./options.ts"
 import { measureReplay } from "./replay.ts"
 import { load, report } from "./report.ts"
@@ -89,6 +90,7 @@ const run = async (options: Options): Promise<string> => {
     return measureStructure(partners, levels)
   })
   const exported = await measured("export", () => measureExport(origin, join(folder, "export"), options.rows, say))
+  const exportHeap = await measured("export", () => measureExportHeap(join(folder, "export"), options.rows, say))
   const browser = await browserName()
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
@@ -97,12 +99,12 @@ const run = async (options: Options): Promise<string> => {
   const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([...[...subjects].map(([name, found]) => [name, medians(found)] as const), ["page", page]])
   const wrong = [...subjects].flatMap(([name, found]) => found.wrong.map((line) => `${name}: ${line}`))
   const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
-  const all = { started, loadBefore, loadAfter: load(), options, wrong, failed, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed, exported, soaked }
+  const all = { started, loadBefore, loadAfter: load(), options, wrong, failed, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed, exported, exportHeap, soaked }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
   const table = subjects.size + page.size > 0 ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })] : []
   if (failed.length > 0) process.exitCode = 1
-  return [...table, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...[resumed, exported, soaked].filter((part) => part !== undefined), ...failed].join("\n\n")
+  return [...table, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...[resumed, exported, exportHeap, soaked].filter((part) => part !== undefined), ...failed].join("\n\n")
 }
 
 try {

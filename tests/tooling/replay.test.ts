@@ -1,10 +1,11 @@
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { execFileSync, spawnSync } from "node:child_process"
+import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { execPath } from "node:process"
 import { afterAll, describe, expect, it } from "vitest"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import { longestLine } from "../../src/domain/recording/read.ts"
 import { randomLog } from "../laws/random-log.ts"
 import { written } from "../replay/written.ts"
 
@@ -65,6 +66,14 @@ describe("npm run replay", { timeout: 120_000 }, () => {
     expect(replay(whole, "--until", "3").said).toContain("Events up to position 3\n")
     expect(replay(whole, "--until", "1999-01-01").said).toContain("Events up to position 0\n")
     expect(replay(whole, "--until", "yesterday")).toEqual({ code: 1, said: "--until wants a position or a time in UTC, not “yesterday”\n" })
+  })
+
+  it("refuses a line of a gigabyte by its number, in the memory of the longest honest line (S36)", () => {
+    const path = keep("giant.ndjson", written(log).split("\n").slice(0, 2).join("\n"))
+    appendFileSync(path, "\n")
+    truncateSync(path, 2 ** 30) // the rest is a hole: it takes no room on the disk
+    const limited = spawnSync(execPath, ["--max-old-space-size=160", "scripts/replay.ts", path], { encoding: "utf8" })
+    expect([limited.status, limited.stderr]).toEqual([1, `${path}, line 3: it is longer than ${longestLine} characters\n`])
   })
 
   it("says which line of a damaged file is wrong, and exits with 1", () => {

@@ -9,6 +9,8 @@ import type { MethodName } from "../../src/rpc/methods.ts"
 import type { RecordingRefusal } from "../../src/rpc/replay-view.ts"
 import { openDexieLog } from "../../src/worker/log/dexie-log.ts"
 import { handlers, reading } from "../../src/worker/methods.ts"
+import { longestLine } from "../../src/domain/recording/read.ts"
+import { readRecording } from "../../src/worker/replay/read-recording.ts"
 import { dropNetwork } from "../../src/worker/replay/drop-network.ts"
 import { pageOf } from "../contract/pages.ts"
 import { randomLog } from "../laws/random-log.ts"
@@ -18,7 +20,9 @@ import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
 
 const firstDay = readFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), "utf8")
-const fileOf = (recording: string): Blob => new Blob([recording])
+const fileOf = (recording: string | Blob): Blob => new Blob([recording])
+/** Of which a file as large as one likes is made without the memory for it. */
+const megabyte = new Blob(["x".repeat(1024 * 1024)])
 
 /** The digests of every projection as this worker shows them now. */
 const digests = (tab: Tab): Readonly<Record<string, string>> =>
@@ -47,8 +51,8 @@ afterEach(async () => {
   if (requests > 0) throw new Error("a worker that replays tried a request")
 })
 
-const open = (text: string): Promise<null> => tab.call("openRecording", { file: fileOf(text) })
-const refusal = (text: string): Promise<RecordingRefusal | null> => open(text).catch((error: { readonly refusal: RecordingRefusal }) => error.refusal)
+const open = (text: string | Blob): Promise<null> => tab.call("openRecording", { file: fileOf(text) })
+const refusal = (text: string | Blob): Promise<RecordingRefusal | null> => open(text).catch((error: { readonly refusal: RecordingRefusal }) => error.refusal)
 
 describe("a recording in the office", () => {
   it("shows at every position what npm run replay folds up to it, forwards, backwards and in leaps", async () => {
@@ -184,7 +188,7 @@ describe("a recording that cannot be believed is refused with its line, and leav
   const lines = firstDay.trimEnd().split("\n")
   const text = (changed: ReadonlyArray<string>): string => `${changed.join("\n")}\n`
   it.each([
-    ["a line without an end", () => `${lines[0] ?? ""}\n"${"x".repeat(40 * 1024 * 1024)}`, { line: 2, reason: { _tag: "TooLong" } }],
+    ["a line of a gigabyte", () => new Blob([`${lines[0] ?? ""}\n"`, ...Array.from({ length: 1024 }, () => megabyte), "\n"]), { line: 2, reason: { _tag: "TooLong" } }],
     ["deep nesting", () => text([lines[0] ?? "", `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`]), { line: 2, reason: { _tag: "TooDeep" } }],
     ["a prototype", () => text([lines[0] ?? "", '{"__proto__":{"polluted":true}}']), { line: 2, reason: { _tag: "ForbiddenField" } }],
     ["a changed amount", () => text(lines.map((line, index) => (index === 3 ? line.replace("640.08988694", "940.08988694") : line))), { line: 4, reason: { _tag: "BrokenChain", position: 3 } }],
@@ -192,11 +196,29 @@ describe("a recording that cannot be believed is refused with its line, and leav
     ["a newer format", () => text([(lines[0] ?? "").replace('"version":1', '"version":2')]), { line: 1, reason: { _tag: "NewerFormat", version: 2, known: 1 } }],
     ["a page of the web", () => "<!doctype html><script>alert(1)</script>", { line: 1, reason: { _tag: "NotJson" } }],
     ["nothing", () => "", { line: 1, reason: { _tag: "CutOff" } }],
-  ])("%s", async (_, recording, flaw) => {
+  ] satisfies ReadonlyArray<readonly [string, () => string | Blob, object]>)("%s", async (_, recording, flaw) => {
     expect(await refusal(recording())).toMatchObject({ _tag: "Flawed", ...flaw })
     expect(tab.answer("replay", null)).toEqual({ _tag: "Closed" })
     expect(await Dexie.getDatabaseNames()).toEqual([])
     expect(({} as { readonly polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  it("a line of a gigabyte is read no further than the longest honest line, and let go of", async () => {
+    const giant = new Blob([`${lines[0] ?? ""}\n"`, ...Array.from({ length: 1024 }, () => megabyte)])
+    let [read, letGo] = [0, false]
+    const whole = giant.stream().getReader()
+    const counted = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: async (controller) => {
+        const { value } = await whole.read()
+        read += value?.length ?? 0
+        if (value === undefined) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => { letGo = true; await whole.cancel() },
+    }, { highWaterMark: 0 })
+    const file = Object.assign(new Blob(), { stream: () => counted })
+    await expect(Effect.runPromise(readRecording(file, () => Effect.void))).rejects.toMatchObject({ refusal: { _tag: "Flawed", line: 2, reason: { _tag: "TooLong" } } })
+    expect([read > longestLine, read < longestLine + 1024 * 1024, letGo]).toEqual([true, true, true])
   })
 
   it("a customer's worker opens none at all", async () => {

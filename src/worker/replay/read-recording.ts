@@ -28,7 +28,8 @@ export const readRecording = <E>(file: Blob, take: (lines: ReadLines) => Effect.
   const reader = new RecordingReader()
   const cutter = new LineCutter()
   const decoder = new TextDecoder()
-  const pieces = file.stream().getReader()
+  // A file that is refused is not read on.
+  const pieces = yield* Effect.acquireRelease(Effect.sync(() => file.stream().getReader()), (reader) => Effect.ignore(Effect.tryPromise(() => reader.cancel())))
   let [bytes, line] = [0, 0]
   const check = Effect.fnUntraced(function*(lines: ReadonlyArray<string>) {
     for (let from = 0; from < lines.length; from += linesAtOnce) {
