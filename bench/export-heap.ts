@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { emptyProfile } from "./browser.ts"
 import { exportFormats, fill, openExport, openHistory } from "./export.ts"
-import { heapOfWorker, mostHeap, type WorkerHeap } from "./heap.ts"
+import { heapOfWorker, mostHeap, settled, type WorkerHeap } from "./heap.ts"
 import { load } from "./report.ts"
 import { startServer } from "./server.ts"
 
@@ -46,6 +46,7 @@ const measureSize = async (rows: number, folder: string, say: (line: string) => 
   await fill(origin, profile, rows)
   const { page, close } = await openHistory(origin, profile, rows)
   const heap = await heapOfWorker(page)
+  await settled(heap)
   const lines: Array<string> = []
   for (const { name, extension } of exportFormats) {
     say(`Exporting ${rows} rows as ${extension}, beside the worker's heap ...`)

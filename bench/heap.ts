@@ -42,6 +42,16 @@ export const heapOfWorker = async (page: Page): Promise<WorkerHeap> => {
   return { used, live: async () => { await ask("HeapProfiler.collectGarbage"); return used() } }
 }
 
+/** Waits until a worker has done what it does behind its start (its chain is verified, a checkpoint is written): its heap stays as it is. */
+export const settled = async (heap: WorkerHeap): Promise<void> => {
+  for (let [quiet, before] = [0, 0]; quiet < 10;) {
+    const live = await heap.live()
+    quiet = Math.abs(live - before) < 1 ? quiet + 1 : 0
+    before = live
+    await new Promise((resolve) => { setTimeout(resolve, 500) })
+  }
+}
+
 /** The most of a heap until something is done: with what was not collected, and, looked at more rarely, without. */
 export const mostHeap = async (heap: WorkerHeap, done: Promise<unknown>): Promise<{ readonly used: number; readonly live: number }> => {
   const ended = done.then(() => true, () => true)

@@ -127,11 +127,12 @@ export interface BalanceHistory {
   readonly ratesAt: number | null
 }
 
-/** What is otherwise than when the customer left the visit before, epoch ms. Rows by their own dates; `changed` are older rows that came otherwise since. */
+/** What is otherwise than when the customer left the visit before, epoch ms. Rows by their own dates; older rows came otherwise since: `restated` with another sum or recipient, `moved` with nothing but another status. */
 export interface SinceVisit {
   readonly since: number
   readonly rows: { readonly query: HistoryQuery; readonly count: number; readonly currencies: ReadonlyArray<CurrencySums> }
-  readonly changed: { readonly query: HistoryQuery; readonly count: number }
+  readonly restated: { readonly query: HistoryQuery; readonly count: number }
+  readonly moved: { readonly query: HistoryQuery; readonly count: number }
   readonly lists: ReadonlyArray<ListDifference>
 }
 

@@ -16,23 +16,26 @@ const officeOf = (since: SinceVisit | null): OfficeClient => ({
   },
 })
 
-const quiet: SinceVisit = { since: 1_762_000_000_000, rows: { query: { ...everything, start: 1_762_000_001 }, count: 0, currencies: [] }, changed: { query: everything, count: 0 }, lists: [] }
+const quiet: SinceVisit = { since: 1_762_000_000_000, rows: { query: { ...everything, start: 1_762_000_001 }, count: 0, currencies: [] }, restated: { query: everything, count: 0 }, moved: { query: everything, count: 0 }, lists: [] }
 
 describe("what changed since the last visit (beyond 10)", () => {
-  test("is one line that opens to rows, their sums, changed rows and lists; the rows are a query like any other", async () => {
+  test("is one line that opens to rows, their sums, rows with another sum apart from those whose status went on, and lists; the rows are a query like any other", async () => {
     const asked: Array<HistoryQuery> = []
-    const changed: HistoryQuery = { ...everything, where: { _tag: "Changed", since: 1_762_000_001 } }
+    const restated: HistoryQuery = { ...everything, where: { _tag: "Restated", since: 1_762_000_001 } }
+    const moved: HistoryQuery = { ...everything, where: { _tag: "All", of: [{ _tag: "Changed", since: 1_762_000_001 }, { _tag: "Not", condition: { _tag: "Restated", since: 1_762_000_001 } }] } }
     const since: SinceVisit = {
-      ...quiet, rows: { ...quiet.rows, count: 14, currencies: [{ currency: "btc", count: 14, in: "0.02", out: "0", net: "0.02" }] }, changed: { query: changed, count: 1 },
+      ...quiet, rows: { ...quiet.rows, count: 14, currencies: [{ currency: "btc", count: 14, in: "0.02", out: "0", net: "0.02" }] }, restated: { query: restated, count: 1 }, moved: { query: moved, count: 3 },
       lists: [{ list: "partners", added: 2, gone: 0, changed: 1 }],
     }
     show(<SinceSection onExplain={(query) => asked.push(query)} />, { office: officeOf(since) })
-    await expect.poll(() => document.querySelector(".since-quiet")?.textContent).toBe("14 new rows1 row changed")
+    const said = (): ReadonlyArray<string> => [...document.querySelectorAll(".since-summary > li")].map(({ textContent }) => textContent)
+    await expect.poll(said).toEqual(["1 row with another sum or recipient", "14 new rows", "3 rows with another status", "Partners"])
     await page.getByRole("button", { name: "Since your last visit", exact: false }).click()
     await expect.element(page.getByText("2 new, 1 changed")).toBeVisible()
     await page.getByRole("button", { name: "14 new rows" }).click()
-    await page.getByRole("button", { name: "1 row changed" }).click()
-    expect(asked).toEqual([since.rows.query, changed])
+    await page.getByRole("button", { name: "1 row with another sum or recipient" }).click()
+    await page.getByRole("button", { name: "3 rows with another status" }).click()
+    expect(asked).toEqual([since.rows.query, restated, moved])
     expect(document.querySelector(".since-sums")?.textContent).toContain("+0.02")
   })
 

@@ -67,24 +67,30 @@ describe("the columns hold what a plain list of rows holds", () => {
     }), 120)
   })
 
-  it("beyond 11: finds the rows that came with another sum, status or recipient, ever or not before a second, and only those", () => {
+  it("beyond 11: finds the rows that came with another sum, status or recipient, ever or not before a second, those of another sum or recipient apart, and only those", () => {
     law(fc.property(someHistory, someShift, fc.integer({ min: 0, max: 12 }), (happenings, shift, since) => {
       const columns = columnsOf([], shift)
       const reader = new HistoryReader(columns)
       const changed: HistoryQuery = { ...everything, where: { _tag: "Changed", since: null } }
       const lately: HistoryQuery = { ...everything, where: { _tag: "Changed", since } }
-      const known = new Map<number, string>()
+      const restated: HistoryQuery = { ...everything, where: { _tag: "Restated", since } }
+      const known = new Map<number, { readonly telling: string; readonly terms: string }>()
       const last = new Map<number, number>()
+      const lastTerms = new Map<number, number>()
       for (const [second, happening] of happenings.entries()) {
         happen(columns, happening, second * 1000)
-        const delivered = happening._tag === "Page" ? new Map(happening.page.rows.map((row) => [row.id, JSON.stringify([row.sum, row.currency, row.status, row.recipient])])) : new Map<number, string>()
-        for (const [id, telling] of delivered) {
-          if ((known.get(id) ?? telling) !== telling) last.set(id, second)
-          known.set(id, telling)
+        const delivered = happening._tag === "Page" ? happening.page.rows : []
+        for (const row of new Map(delivered.map((row) => [row.id, row])).values()) {
+          const [terms, telling] = [JSON.stringify([row.sum, row.currency, row.recipient]), JSON.stringify([row.sum, row.currency, row.status, row.recipient])]
+          const was = known.get(row.id) ?? { telling, terms }
+          if (was.telling !== telling) last.set(row.id, second)
+          if (was.terms !== terms) lastTerms.set(row.id, second)
+          known.set(row.id, { telling, terms })
         }
         const shownIds = [...shownRows(columns)].map(({ id }) => id)
         expect(reader.window(changed, 0, 100).map(({ id }) => id)).toEqual(shownIds.filter((id) => last.has(id)))
         expect(reader.window(lately, 0, 100).map(({ id }) => id)).toEqual(shownIds.filter((id) => (last.get(id) ?? -1) >= since))
+        expect(reader.window(restated, 0, 100).map(({ id }) => id)).toEqual(shownIds.filter((id) => (lastTerms.get(id) ?? -1) >= since))
       }
     }), 120)
   })

@@ -37,6 +37,8 @@ describe("a search text and a query say the same", () => {
     expect(query("changed: cur:btc").where).toEqual({ _tag: "Changed", since: null })
     expect(query("changed:2024-01").where).toEqual({ _tag: "Changed", since: second("2024-01-01T00:00:00Z") })
     expect(printSearch(query("-changed:2024-01-05T10:20:30"))).toBe("-changed:2024-01-05T10:20:30")
+    expect(query("changed: -restated:2024-01").where).toEqual({ _tag: "All", of: [{ _tag: "Changed", since: null }, { _tag: "Not", condition: { _tag: "Restated", since: second("2024-01-01T00:00:00Z") } }] })
+    expect(printSearch(query("changed: -restated:"))).toBe("changed: -restated:")
     expect(query("-refund sort:-sum")).toEqual({ ...everything, where: { _tag: "Not", condition: { _tag: "Text", field: "any", text: "refund" } }, sort: { column: "sum", direction: "descending" } })
     expect(query("(anna OR boris k) on:2024-02-29T12:30")).toMatchObject({ start: second("2024-02-29T12:30:00Z"), end: second("2024-02-29T12:30:59Z"), where: { _tag: "Any", of: [{ text: "anna" }, { _tag: "All" }] } })
     expect(query("12:30 say-so")).toMatchObject({ where: { of: [{ text: "12:30" }, { text: "say-so" }] } })

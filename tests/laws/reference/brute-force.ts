@@ -25,7 +25,8 @@ const holds = (condition: Condition, row: Transaction, notes: NotesOf): boolean 
     case "Since": return row.date >= condition.second
     case "Until": return row.date <= condition.second
     case "Direction": return BigDecimal.isNegative(amount(row.sum)) === (condition.direction === "out")
-    case "Changed": throw new Error("a row alone does not say whether it changed")
+    case "Changed":
+    case "Restated": throw new Error("a row alone does not say whether it changed")
     case "Party": return partyOf(row) === condition.party
     case "Text": {
       const fields = { ...row, note: notes[row.id] }

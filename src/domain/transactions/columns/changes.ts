@@ -38,22 +38,28 @@ export const versions = (columns: Columns, id: number): ReadonlyArray<Transactio
   return rows
 }
 
-/** What must not change unsaid (beyond 11): another amount, another status, another recipient. */
-const tellingFields: ReadonlyArray<keyof Transaction> = ["sum", "currency", "status", "recipient"]
-
-const lastTelling = new WeakMap<ReadonlyArray<RowChange>, number>()
-
-const findLastTelling = (changes: ReadonlyArray<RowChange>): number =>
-  changes.findLast(({ was }) => {
-    const fields: object = JSON.parse(was)
-    return tellingFields.some((field) => Object.hasOwn(fields, field))
-  })?.at ?? Number.NEGATIVE_INFINITY
-
-/** When a row was last delivered with another sum, status or recipient than before, epoch ms; −∞ if it never was. */
-export const lastChanged = ({ changes }: Pick<Columns, "changes">, id: number): number => {
-  const known = changes.get(id)
-  if (known === undefined) return Number.NEGATIVE_INFINITY
-  const at = lastTelling.get(known) ?? findLastTelling(known)
-  lastTelling.set(known, at)
-  return at
+/** When one of some fields of a row last changed, of all its changes; kept, since a query asks it of every row. */
+const lastOf = (fields: ReadonlyArray<keyof Transaction>) => {
+  const known = new WeakMap<ReadonlyArray<RowChange>, number>()
+  const find = (changes: ReadonlyArray<RowChange>): number =>
+    changes.findLast(({ was }) => {
+      const before: object = JSON.parse(was)
+      return fields.some((field) => Object.hasOwn(before, field))
+    })?.at ?? Number.NEGATIVE_INFINITY
+  return ({ changes }: Pick<Columns, "changes">, id: number): number => {
+    const ofRow = changes.get(id)
+    if (ofRow === undefined) return Number.NEGATIVE_INFINITY
+    const at = known.get(ofRow) ?? find(ofRow)
+    known.set(ofRow, at)
+    return at
+  }
 }
+
+/** What a row is about: where it changes, somebody has to look (beyond 11). */
+const terms = ["sum", "currency", "recipient"] as const
+
+/** When a row was last delivered with another sum, status or recipient than before (beyond 11), epoch ms; −∞ if it never was. */
+export const lastChanged = lastOf([...terms, "status"])
+
+/** When a row was last delivered with another sum or recipient than before, epoch ms; −∞ if it never was. */
+export const lastRestated = lastOf(terms)

@@ -28,8 +28,10 @@ const Direction = Schema.TaggedStruct("Direction", { direction: Schema.Literals(
 const Party = Schema.TaggedStruct("Party", { party: Schema.NonEmptyString })
 /** The office later delivered another sum, status or recipient than before; not before a second, if one is named. */
 const Changed = Schema.TaggedStruct("Changed", { since: Schema.NullOr(Schema.Int) })
+/** The office later delivered another sum or recipient than before; not before a second, if one is named. What of `Changed` is not this is a status that went on. */
+const Restated = Schema.TaggedStruct("Restated", { since: Schema.NullOr(Schema.Int) })
 
-export type Leaf = typeof OneOf.Type | typeof Compare.Type | typeof Since.Type | typeof Until.Type | typeof Text.Type | typeof Direction.Type | typeof Party.Type | typeof Changed.Type
+export type Leaf = typeof OneOf.Type | typeof Compare.Type | typeof Since.Type | typeof Until.Type | typeof Text.Type | typeof Direction.Type | typeof Party.Type | typeof Changed.Type | typeof Restated.Type
 
 /** What a row has to be like. Groups are never empty. */
 export type Condition =
@@ -40,7 +42,7 @@ export type Condition =
 
 const nested = Schema.suspend((): Schema.Codec<Condition> => Condition)
 export const Condition: Schema.Codec<Condition> = Schema.Union([
-  OneOf, Compare, Since, Until, Text, Direction, Party, Changed,
+  OneOf, Compare, Since, Until, Text, Direction, Party, Changed, Restated,
   Schema.TaggedStruct("All", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Any", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Not", { condition: nested }),

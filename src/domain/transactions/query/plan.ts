@@ -1,4 +1,5 @@
 import { hotCodes } from "../columns/chunk.ts"
+import { lastChanged, lastRestated } from "../columns/changes.ts"
 import type { Columns } from "../columns/columns.ts"
 import type { Vocabulary } from "../columns/vocabulary.ts"
 import { changedPredicate } from "./changed-predicate.ts"
@@ -43,7 +44,8 @@ const predicateOf = (condition: Condition, columns: Planned, notes: Notes): Pred
     case "Text": return textPredicate(condition.field, condition.text, vocabulary.parties, notes)
     case "Direction": return directionPredicate(condition.direction)
     case "Party": return partyPredicate(condition.party, vocabulary.parties)
-    case "Changed": return changedPredicate(columns, condition.since)
+    case "Changed": return changedPredicate(columns, condition.since, lastChanged)
+    case "Restated": return changedPredicate(columns, condition.since, lastRestated)
   }
 }
 

@@ -58,6 +58,11 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
           const since = secondWords(part.since, "first", locale)
           return t`Changed since ${since}`
         }
+        case "Restated": {
+          if (part.since === null) return t`Sum or recipient changed since first seen`
+          const since = secondWords(part.since, "first", locale)
+          return t`Sum or recipient changed since ${since}`
+        }
         case "Direction": return part.direction === "in" ? t`In` : t`Out`
         case "Party": {
           const party = drawn(part.party)

@@ -41,6 +41,7 @@ const operators: ReadonlyArray<{ readonly insert: string; readonly example: stri
   { insert: "hash:", example: "hash:0xab", note: msg`hash contains` },
   { insert: "text:", example: "text:bonus", note: msg`description contains` },
   { insert: "changed:", example: "changed:", note: msg`rows that the office changed after it first delivered them` },
+  { insert: "restated:", example: "restated:", note: msg`of these, those with another sum or recipient` },
   { insert: "note:", example: "note:rent", note: msg`your own note contains` },
   { insert: "sort:", example: "sort:-sum", note: msg`order, “-” for the greatest first` },
 ]

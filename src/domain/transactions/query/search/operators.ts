@@ -73,9 +73,9 @@ const direction = (way: "in" | "out"): Read => plain(({ name, values: given }) =
 const party: Read = plain(({ name, values: given }) =>
   where(anyOf(given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Party", party: text }]))), name))
 
-const changed: Read = (term, labels) => plain(term.values.length === 0
-  ? () => Result.succeed({ _tag: "Where", condition: { _tag: "Changed", since: null } })
-  : dated(({ first }) => [{ _tag: "Changed", since: first }]))(term, labels)
+const changed = (tag: "Changed" | "Restated"): Read => (term, reading) => plain(term.values.length === 0
+  ? () => Result.succeed({ _tag: "Where", condition: { _tag: tag, since: null } })
+  : dated(({ first }) => [{ _tag: tag, since: first }]))(term, reading)
 
 const isColumn = (name: string): name is SortColumn => sortColumns.some((column) => column === name)
 
@@ -95,7 +95,7 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["text", text("description")], ["from", text("sender")], ["to", text("recipient")], ["hash", text("hash")], ["note", text("note")],
   ["with", party],
   ["in", direction("in")], ["out", direction("out")],
-  ["changed", changed],
+  ["changed", changed("Changed")], ["restated", changed("Restated")],
   ["sort", sort],
 ])
 

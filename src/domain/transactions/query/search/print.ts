@@ -22,6 +22,7 @@ const printUnit = (condition: Condition): string => {
     case "Text": return `${textNames[condition.field]}${writeValue(condition.text)}`
     case "Party": return `with:${writeValue(condition.party)}`
     case "Changed": return `changed:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
+    case "Restated": return `restated:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
     case "Direction": return `${condition.direction}:`
   }
 }
