@@ -22,7 +22,7 @@ const measured = async (heap: WorkerHeap, act: () => Promise<unknown>): Promise<
   return { before, live, used }
 }
 
-const exported = async (page: Page, name: string): Promise<void> => {
+const exported = async (page: Page): Promise<void> => {
   const coming = page.waitForEvent("download")
   await page.getByRole("button", { name: /^Export [\d,]+ rows/ }).click()
   await (await coming).delete()
@@ -51,7 +51,7 @@ const measureSize = async (rows: number, folder: string, say: (line: string) => 
   for (const { name, extension } of exportFormats) {
     say(`Exporting ${rows} rows as ${extension}, beside the worker's heap ...`)
     await openExport(page, name)
-    const { found, seconds } = await timed(() => measured(heap, () => exported(page, name)))
+    const { found, seconds } = await timed(() => measured(heap, () => exported(page)))
     await page.getByRole("button", { name: "Done" }).click()
     lines.push(line(rows, extension.toUpperCase(), seconds, found))
   }

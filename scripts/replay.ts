@@ -8,6 +8,7 @@
 import { argv, exit, stderr, stdout } from "node:process"
 import { parseArgs } from "node:util"
 import { digest } from "../src/domain/kernel/digest.ts"
+import { agreementOf } from "../src/domain/recording/agreement.ts"
 import { shortCode } from "../src/domain/recording/chain.ts"
 import { difference } from "../src/domain/recording/difference.ts"
 import { replayFile, type Until } from "./replay/replay-file.ts"
@@ -59,7 +60,7 @@ const run = async (): Promise<boolean> => {
     stdout.write(found === undefined ? `\nNo difference to ${values.diff}\n`
       : `\nFirst difference to ${values.diff}: ${found.projection}, ${found.path}\n  here   ${JSON.stringify(found.here)}\n  there  ${JSON.stringify(found.there)}\n`)
   }
-  const unlike = whole ? Object.keys(digests).filter((name) => Object.hasOwn(trailer.digests, name) && trailer.digests[name] !== digests[name]) : []
+  const unlike = whole ? agreementOf(digests, trailer).unlike : []
   if (unlike.length > 0) stdout.write(`\nThis build folds ${unlike.join(", ")} differently than the build that made the recording\n`)
   if (values.expect !== undefined && values.expect !== all) stdout.write(`\nExpected ${values.expect}, got ${all}\n`)
   return found === undefined && unlike.length === 0 && (values.expect === undefined || values.expect === all)

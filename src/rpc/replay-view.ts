@@ -1,3 +1,4 @@
+import type { Agreement } from "../domain/recording/agreement.ts"
 import type { Flaw } from "../domain/recording/flaw.ts"
 import type { RecordingMode, Unwritten } from "../domain/recording/format.ts"
 import type { StorageProblem } from "./outcome.ts"
@@ -28,6 +29,8 @@ export type ReplayView =
     readonly code: string
     /** The recording ends before the log does. */
     readonly before: Unwritten | null
+    /** Whether what came of it here is what came of it where it was made. */
+    readonly agreement: Agreement
     /** Null in a recording without events. */
     readonly now: ReplayPlace | null
   }

@@ -27,6 +27,7 @@ test.describe("a recording in the office", () => {
     const bar = page.getByRole("region", { name: "Recording" })
     await expect(bar.getByText(`Position ${events.length} of ${events.length}`)).toBeVisible()
     await expect(bar.getByText("You are looking at a recording of demo@office.test, read-only.")).toBeVisible()
+    await expect(bar.getByText("Replayed here, it comes to the same state.")).toBeVisible()
 
     await page.getByRole("link", { name: "Transactions", exact: true }).click()
     await expect(page).toHaveURL(/\/replay\/transactions$/)

@@ -103,6 +103,18 @@ describe("a recording in the office", () => {
     expect(rows()).toBe(whole)
   })
 
+  it("says whether what came of it here is what came of it where it was made, and of what it cannot be said", async () => {
+    const names = Object.values(projections).map(({ name, version }) => `${name} ${version}`)
+    const { trailer } = recordingOf(firstDay)
+    const known = names.filter((name) => Object.hasOwn(trailer.digests, name))
+    expect(known.length).toBeGreaterThan(10)
+    await open(firstDay)
+    expect(tab.answer("replay", null)).toMatchObject({ agreement: { compared: known.length, unlike: [] } })
+    const [first = "", second = ""] = known
+    await open(firstDay.replace(`"${first}":"${trailer.digests[first] ?? ""}"`, `"${first}":"${"0".repeat(64)}"`).replace(`"${second}":`, '"of a version that nobody knows 0":'))
+    expect(tab.answer("replay", null)).toMatchObject({ _tag: "Open", agreement: { compared: known.length - 1, unlike: [first] } })
+  })
+
   it("takes a history away as of the moment shown: the file says that moment, not when it was made", async () => {
     const { events } = recordingOf(firstDay)
     await open(firstDay)

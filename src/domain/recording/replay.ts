@@ -12,6 +12,17 @@ export interface ReplayedProjection extends AnyProjection {
 
 const all: ReadonlyArray<ReplayedProjection> = Object.values(projections)
 
+/** SHA-256 of every projection's state, by its name and version, step by step. */
+export function* digestsOf(stateOf: (name: keyof OfficeStates) => unknown): Steps<Readonly<Record<string, string>>> {
+  const digests: Record<string, string> = {}
+  for (const { name, version, stored } of all) {
+    const state = stateOf(name as keyof OfficeStates)
+    digests[`${name} ${version}`] = stored.digesting === undefined ? stored.digest(state) : yield* stored.digesting(state)
+    yield
+  }
+  return digests
+}
+
 /** Folds events, already upcast, into every projection of the office, as the worker does, and says what came of it. */
 export class Replay {
   readonly #states: States = initialStates(all)
@@ -44,13 +55,7 @@ export class Replay {
 
   /** The digests step by step: at a million rows they take seconds. */
   *digesting(): Steps<Readonly<Record<string, string>>> {
-    const digests: Record<string, string> = {}
-    for (const { name, version, stored } of all) {
-      const state = this.#states.get(name)
-      digests[`${name} ${version}`] = stored.digesting === undefined ? stored.digest(state) : yield* stored.digesting(state)
-      yield
-    }
-    return digests
+    return yield* digestsOf((name) => this.#states.get(name))
   }
 
   /** What every projection's state says, part by part. */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Clapperboard, X } from "lucide-react"
 import { Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components/Slider"
+import type { Agreement } from "../../domain/recording/agreement.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
 import type { ReplayPlace, ReplayView } from "../../rpc/replay-view.ts"
 import { Button } from "../kit/button.tsx"
@@ -23,8 +24,15 @@ const Mode = ({ mode }: { readonly mode: RecordingMode }) => {
   }
 }
 
+/** Whether what came of it here is what came of it where it was made, by the digests of every projection. */
+const Agrees = ({ agreement: { compared, unlike } }: { readonly agreement: Agreement }) => {
+  const names = unlike.join(", ")
+  if (unlike.length > 0) return <span className="replay-ends"><Trans>Replayed here, it comes to another state than where it was made: <bdi>{names}</bdi>.</Trans></span>
+  return <span className="replay-made">{compared === 0 ? <Trans>What comes of it here cannot be compared: another version made it.</Trans> : <Trans>Replayed here, it comes to the same state.</Trans>}</span>
+}
+
 /** Whose recording it is, and what is to be known of it. */
-const Words = ({ opened: { mode, made, before } }: { readonly opened: Opened }) => {
+const Words = ({ opened: { mode, made, before, agreement } }: { readonly opened: Opened }) => {
   const { i18n } = useLingui()
   const customer = useLive("session", null).value?.customer ?? null
   const day = utcDate(made, i18n.locale)
@@ -38,6 +46,7 @@ const Words = ({ opened: { mode, made, before } }: { readonly opened: Opened }) 
             : <Trans>You are looking at a recording of <bdi>{customer.email}</bdi>, read-only.</Trans>}
         </strong>{" "}
         <span className="replay-made"><Trans>Made on {day}.</Trans> <Mode mode={mode} /></span>{" "}
+        <Agrees agreement={agreement} />{" "}
         {before !== null && <span className="replay-ends"><Trans>It ends before entry {before.position}, which the office that wrote it did not know: the log went on.</Trans></span>}
       </span>
     </p>

@@ -6,7 +6,9 @@ import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { Header } from "../../domain/recording/format.ts"
+import { type Agreement, agreementOf } from "../../domain/recording/agreement.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
+import { digestsOf } from "../../domain/recording/replay.ts"
 import type { ReplayView } from "../../rpc/replay-view.ts"
 import type { Hello } from "../../rpc/methods.ts"
 import { type Account, type AccountParts, openAccount } from "../account.ts"
@@ -42,6 +44,11 @@ interface Begun {
   readonly header: Header
   readonly recording: OpenedRecording
   readonly opened: Opened
+}
+
+/** A recording that was read to its end. */
+interface Read extends Begun {
+  readonly agreement: Agreement
 }
 
 const readOnly = () => Effect.fail(new CallFailed({ refusal: { _tag: "ReadOnly" } }))
@@ -88,7 +95,7 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
     return openedOf(account, scope)
   })
   let view: Exclude<ReplayView, { readonly _tag: "Open" }> = { _tag: "Closed" }
-  let present: Begun | null = null
+  let present: Read | null = null
   /** Counts up whenever a file is opened or closed: whoever reads an older one stops. */
   let turns = 0
 
@@ -146,8 +153,15 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
     })
     yield* readRecording(file, take)
     const { begun } = found
-    if (begun === null) return yield* new RecordingRefused({ refusal: { _tag: "Flawed", line: 1, reason: { _tag: "NoRecording" } } })
-    return begun
+    const trailer = begun?.recording.trailer ?? null
+    if (begun === null || trailer === null) return yield* new RecordingRefused({ refusal: { _tag: "Flawed", line: 1, reason: { _tag: "NoRecording" } } })
+    const { projector } = begun.opened.account
+    const steps = digestsOf((name) => projector.state(name))
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done === true) return { ...begun, agreement: agreementOf(step.value, trailer) }
+      if (turns !== mine) return yield* new RecordingRefused({ refusal: { _tag: "Cancelled" } })
+      yield* Effect.yieldNow
+    }
   })
 
   const open = Effect.fnUntraced(function*(file: Blob) {
@@ -169,8 +183,8 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
   const replay: ReplayControls = {
     view: () => {
       if (present === null) return view
-      const { header: { mode, made, build }, recording: { places, trailer, now } } = present
-      return { _tag: "Open", mode, made, build, events: places.count(), code: shortCode(trailer?.head ?? ""), before: trailer?.before ?? null, now: now() }
+      const { header: { mode, made, build }, recording: { places, trailer, now }, agreement } = present
+      return { _tag: "Open", mode, made, build, events: places.count(), code: shortCode(trailer?.head ?? ""), before: trailer?.before ?? null, agreement, now: now() }
     },
     moment: () => present?.recording.now()?.at ?? null,
     open,
