@@ -1,10 +1,8 @@
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
-import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import * as Stream from "effect/Stream"
 import { decodeEnvelope, type Envelope, looseEnvelope, officeCodes } from "../../domain/calls/envelope.ts"
 import type { CallDefinition, CallKind } from "../../domain/calls/call.ts"
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
@@ -36,56 +34,72 @@ const largestAnswer = 8 * 1024 * 1024
  */
 const requestInit = (kind: CallKind): RequestInit => ({ credentials: kind === "money" ? "omit" : "same-origin", cache: "no-store", referrerPolicy: "no-referrer" })
 
-/** The office API over HTTP: one request, one envelope, never a retry. */
+/**
+ * The office API over HTTP: one request, one envelope, never a retry. What the browser's own fetch does is all that is needed:
+ * the HTTP client of Effect would be a twentieth of the worker (decision 0014).
+ */
 export class OfficeBackend extends Context.Service<OfficeBackend, {
   readonly send: <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, credentials: Credentials, callId: string) => Effect.Effect<Envelope, Unreachable | Malformed>
 }>()("office/OfficeBackend") {
-  static readonly layer = Layer.effect(OfficeBackend, Effect.gen(function*() {
-    const client = yield* HttpClient.HttpClient
-    const send = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, credentials: Credentials, callId: string): Effect.Effect<Envelope, Unreachable | Malformed> =>
-      Effect.gen(function*() {
-        const headers = { "Accept-Language": credentials.language, ...(credentials.idempotency && call.kind !== "read" ? { "Idempotency-Key": callId } : {}) }
-        const response = yield* client.execute(HttpClientRequest.setHeaders(requestOf(call, request, credentials), headers)).pipe(Effect.provideService(FetchHttpClient.RequestInit, requestInit(call.kind)))
-        const text = yield* readText(response.stream)
-        if (text === "" && response.status === officeCodes.unauthenticated) return { code: officeCodes.unauthenticated, data: null, messages: [] }
-        return yield* envelopeOf(text, response.status, call.backend)
-      }).pipe(
-        Effect.catchTag("HttpClientError", (error) => Effect.fail(new Unreachable({ detail: error.message.slice(0, 200) }))),
-        Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(new Unreachable({ detail: `no answer in ${patience}` })) }),
-      )
-    return OfficeBackend.of({ send })
-  })).pipe(
-    Layer.provide(FetchHttpClient.layer),
-    Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
-  )
+  static readonly layer = Layer.succeed(OfficeBackend, OfficeBackend.of({
+    send: (call, request, credentials, callId) => Effect.gen(function*() {
+      const { address, init } = requestOf(call, request, credentials)
+      const headers = { ...init.headers, "Accept-Language": credentials.language, ...(credentials.idempotency && call.kind !== "read" ? { "Idempotency-Key": callId } : {}) }
+      const { text, status } = yield* Effect.tryPromise({
+        try: async (signal) => {
+          const response = await fetch(address, { ...requestInit(call.kind), ...init, headers, signal })
+          return { text: await textOf(response), status: response.status }
+        },
+        catch: (error) => (error instanceof Malformed ? error : new Unreachable({ detail: String(error).slice(0, 200) })),
+      })
+      if (text === "" && status === officeCodes.unauthenticated) return { code: officeCodes.unauthenticated, data: null, messages: [] }
+      return yield* envelopeOf(text, status, call.backend)
+    }).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(new Unreachable({ detail: `no answer in ${patience}` })) })),
+  }))
 }
 
+/** Where a request goes, and what is sent. */
+interface Addressed {
+  readonly address: string
+  readonly init: { readonly method: "GET" | "POST"; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
+}
+
+const json = (address: string, body: object): Addressed => ({ address, init: { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } })
+
+const parametersOf = (body: object): string => new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()
+
 /** A request of the adapter never carries the customer's token (A103). */
-const adapterRequest = <Request, Answer>({ method, path, body }: CallDefinition<Request, Answer>, request: Request, { adapter: { url } }: Credentials): HttpClientRequest.HttpClientRequest =>
-  method === "GET"
-    ? HttpClientRequest.setUrlParams(HttpClientRequest.get(`${url}${path}`), { ...body(request) })
-    : HttpClientRequest.bodyJsonUnsafe(HttpClientRequest.post(`${url}${path}`), body(request))
+const adapterRequest = <Request, Answer>({ method, path, body }: CallDefinition<Request, Answer>, request: Request, { adapter: { url } }: Credentials): Addressed => {
+  if (method === "POST") return json(`${url}${path}`, body(request))
+  const parameters = parametersOf(body(request))
+  return { address: `${url}${path}${parameters === "" ? "" : `?${parameters}`}`, init: { method: "GET", headers: {} } }
+}
 
 /** JSON with token and language (A101), or the form of a call that has an address of its own (R340). */
-const officeRequest = <Request, Answer>({ path, body, formAt }: CallDefinition<Request, Answer>, request: Request, { officeUrl, token, language }: Credentials): HttpClientRequest.HttpClientRequest =>
+const officeRequest = <Request, Answer>({ path, body, formAt }: CallDefinition<Request, Answer>, request: Request, { officeUrl, token, language }: Credentials): Addressed =>
   formAt === undefined
-    ? HttpClientRequest.bodyJsonUnsafe(HttpClientRequest.post(`${officeUrl}${path}`), { ...body(request), token: token ?? "", lang: language })
-    : HttpClientRequest.bodyUrlParams(HttpClientRequest.post(formAt(request)), { ...body(request), lang: language })
+    ? json(`${officeUrl}${path}`, { ...body(request), token: token ?? "", lang: language })
+    : { address: formAt(request), init: { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: parametersOf({ ...body(request), lang: language }) } }
 
-const requestOf = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, credentials: Credentials): HttpClientRequest.HttpClientRequest =>
+const requestOf = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, credentials: Credentials): Addressed =>
   call.backend === "adapter" ? adapterRequest(call, request, credentials) : officeRequest(call, request, credentials)
 
-const readText = <E>(chunks: Stream.Stream<Uint8Array, E>): Effect.Effect<string, E | Malformed> => {
+/** The whole answer, as long as it is not larger than one can be; what is larger is not read to its end. */
+const textOf = async ({ body }: Response): Promise<string> => {
+  if (body === null) return ""
   const decoder = new TextDecoder()
-  return chunks.pipe(
-    Stream.runFoldEffect(() => ({ size: 0, text: "" }), (read, chunk) => {
-      const size = read.size + chunk.byteLength
-      return size > largestAnswer
-        ? Effect.fail(new Malformed({ detail: `the answer is larger than ${largestAnswer} bytes` }))
-        : Effect.succeed({ size, text: read.text + decoder.decode(chunk, { stream: true }) })
-    }),
-    Effect.map(({ text }) => text),
-  )
+  const reader = body.getReader()
+  let text = ""
+  let size = 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength
+    if (size > largestAnswer) {
+      await reader.cancel()
+      throw new Malformed({ detail: `the answer is larger than ${largestAnswer} bytes` })
+    }
+    text += decoder.decode(read.value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 const isGood = (status: number): boolean => status >= 200 && status < 300
