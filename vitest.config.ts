@@ -2,6 +2,7 @@ import { lingui } from "@lingui/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
+import { alias } from "./scripts/build/alias.ts"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { paths } from "./scripts/build/paths.ts"
 import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
@@ -22,6 +23,7 @@ const otherEngines = engines.filter(({ name }) => name !== "chromium")
 
 export default defineConfig({
   plugins: [react(), lingui(), linguiMacro()],
+  resolve: { alias },
   define: { __BUILD__: JSON.stringify("test"), ...paths },
   optimizeDeps,
   test: {

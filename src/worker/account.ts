@@ -11,14 +11,13 @@ import { makeOrphanWatch } from "./calls/orphans.ts"
 import { makeReads, type Reads } from "./calls/reads.ts"
 import type { CallContext } from "./calls/run-call.ts"
 import { type Exports, makeExports } from "./exports/export-history.ts"
+import { fetched } from "./fetched.ts"
 import { type ChainKeeper, makeChainKeeper } from "./log/chain-keeper.ts"
 import type { EventLog, LogHead, StorageFailure } from "./log/event-log.ts"
 import { makeJournal } from "./log/journal.ts"
 import { makeProjector, type Projector } from "./log/projector.ts"
 import { startAreaRefresh } from "./sync/area-refresh.ts"
 import { keepVisits } from "./visits.ts"
-import { explanationOf } from "./queries/explanation.ts"
-import { provenanceOf } from "./queries/provenance.ts"
 import type { PresenceRef } from "./sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "./sync/sync-state.ts"
 import { startTransactionSync, type TransactionSync } from "./sync/transaction-sync.ts"
@@ -109,5 +108,9 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
-  return { name, tab: parts.tab, scope, projector, context, reads, syncStatus, exports, chain, provenance: (id) => provenanceOf(log, id), explain: (query) => explanationOf(log, projector, query), boot: () => boot, storage: () => storage, look, start } satisfies Account
+  return {
+    name, tab: parts.tab, scope, projector, context, reads, syncStatus, exports, chain, boot: () => boot, storage: () => storage, look, start,
+    provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
+    explain: (query) => Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query)),
+  } satisfies Account
 })

@@ -14,8 +14,8 @@ import type { ExportedRecording } from "../../rpc/journal-view.ts"
 import type { ExportedHistory, ExportProgress, ExportRequest } from "../../rpc/exports.ts"
 import { type CallContext, CallFailed, withinAccount } from "../calls/run-call.ts"
 import type { EventLog } from "../log/event-log.ts"
-import { exportRecording } from "./export-recording.ts"
 import type { Running } from "./file-pieces.ts"
+import { fetched } from "../fetched.ts"
 import { openSink } from "./row-sink.ts"
 import type { Projector } from "../log/projector.ts"
 
@@ -95,7 +95,8 @@ export const makeExports = ({ context, log, projector, build, changed }: ExportP
 
   return {
     run: (request, moment) => watched(request.id, (writing) => write(request, moment, writing)),
-    record: (id, mode) => watched(id, (writing) => exportRecording({ log, mode, build, writing, events: entryCount(projector.state("journal")), rows: projector.state("transactions").size, changed })),
+    record: (id, mode) => watched(id, (writing) => Effect.flatMap(fetched.recordingExport, ({ exportRecording }) =>
+      exportRecording({ log, mode, build, writing, events: entryCount(projector.state("journal")), rows: projector.state("transactions").size, changed }))),
     cancel: (id) => {
       const writing = running.get(id)
       if (writing !== undefined) writing.cancelled = true

@@ -1,13 +1,9 @@
-import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import type { Flaw } from "../../domain/recording/flaw.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
 import { type Read, RecordingReader } from "../../domain/recording/read.ts"
-import type { RecordingRefusal } from "../../rpc/replay-view.ts"
-
-/** A recording was not opened. */
-export class RecordingRefused extends Data.TaggedError("RecordingRefused")<{ readonly refusal: RecordingRefusal }> {}
+import { RecordingRefused } from "./recording-refused.ts"
 
 /** Lines of a recording that were read together. */
 export interface ReadLines {
