@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { build } from "vite"
+import { alias } from "../scripts/build/alias.ts"
 import { isBuilt } from "../scripts/build/marker.ts"
 
 const folder = fileURLToPath(new URL("./", import.meta.url))
@@ -28,7 +29,7 @@ export const buildAll = async (say: (line: string) => void): Promise<void> => {
   }
   say("Building the bench ...")
   await build({
-    configFile: false, root: `${folder}web`, base: "/bench/", logLevel: "error",
+    configFile: false, root: `${folder}web`, base: "/bench/", logLevel: "error", resolve: { alias },
     worker: { format: "es" }, build: { outDir: pagesFolder, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 10_000 },
   })
 }
