@@ -11,7 +11,7 @@ const foreign = { own: false, doneProven: true }
 describe("the modal in the address", () => {
   it("R081 R082 there are thirty names", () => expect(names).toHaveLength(30))
 
-  it("R083 R084 R085 every parameter goes through the address and back, the card only by its last four digits", () => {
+  it("R083 R084 R085 R090 every parameter goes through the address and back, the card only by its last four digits", () => {
     fc.assert(fc.property(fc.constantFrom(...names), fc.dictionary(fc.constantFrom(...modalParameters), fc.string({ minLength: 1, maxLength: 60 })), (modal, values) => {
       const card = values["card"]?.replace(/\s/g, "").slice(-4)
       const expected = { ...values, ...(card === undefined ? {} : { card }) }

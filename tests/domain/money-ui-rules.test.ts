@@ -133,7 +133,7 @@ describe("the row that a money call left", () => {
 })
 
 describe("S02 R132 the transaction info", () => {
-  it("knows twelve keys, as text of at most 256 characters", () => {
+  it("R132 knows twelve keys, as text of at most 256 characters", () => {
     expect(readTransactionInfo(`#modal=trnInfo&Support=call&__proto__=x&id=5&description=${"a".repeat(300)}&sum=`)).toEqual([["description", "a".repeat(256)], ["id", "5"]])
   })
 })

@@ -13,6 +13,7 @@ describe("S23 fees", () => {
   it.each([
     ["0.01", "0.00015000", "0.00985000", "1.50"],
     ["0.01000100", "0.00015002", "0.00985098", "1.50"],
+    ["0.01000300", "0.00015005", "0.00985295", "1.50"], // half-even would give 0.00015004
     ["1.23456789", "0.01851852", "1.21604937", "1.50"],
   ])("R416 R443 a withdrawal of %s BTC costs 1.5 %%, half-up at eight decimals", (sum, fee, net, percent) => {
     expect(quoted("btc", "btc", sum)).toMatchObject({ fee, net, effectivePercent: percent })
