@@ -1,21 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { type WorthUnit, worthUnitOf } from "../domain/money/worth-unit.ts"
-import { densities, type Density, type Language, type Preferences, type Theme } from "../ui/kit/preferences.ts"
+import { type ChosenPreferences, densities, type Density, type Language, type Preferences } from "../ui/kit/preferences.ts"
 import { readLanguage, writeLanguage } from "./cookies.ts"
 import { onDeviceChange, readDevice, writeDevice } from "./device-storage.ts"
 import { showLanguage } from "./locale.ts"
 import { chooseTheme, readTheme, showTheme } from "./theme.ts"
 
-interface Snapshot {
-  readonly language: Language
-  readonly theme: Theme
-  readonly amountsHidden: boolean
-  readonly density: Density
-  readonly historyColumns: string | null
-  readonly worthUnit: WorthUnit
-}
-
-const read = (): Snapshot => ({
+const read = (): ChosenPreferences => ({
   language: readLanguage(),
   theme: readTheme(),
   amountsHidden: readDevice("amountsHidden") === "yes",

@@ -12,8 +12,8 @@ export type Theme = (typeof themes)[number]
 export const densities = ["compact", "comfortable"] as const
 export type Density = (typeof densities)[number]
 
-/** How the customer wants this device to look, and how to say so. Kept by the app. */
-export interface Preferences {
+/** How the customer wants this device to look. */
+export interface ChosenPreferences {
   readonly language: Language
   readonly theme: Theme
   readonly amountsHidden: boolean
@@ -22,6 +22,10 @@ export interface Preferences {
   readonly historyColumns: string | null
   /** What balances are compared in. */
   readonly worthUnit: WorthUnit
+}
+
+/** The preferences, and how to choose others. Kept by the app. */
+export interface Preferences extends ChosenPreferences {
   readonly chooseLanguage: (language: Language) => void
   readonly chooseTheme: (theme: Theme) => void
   readonly hideAmounts: (hidden: boolean) => void

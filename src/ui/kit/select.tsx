@@ -58,33 +58,25 @@ const Body = ({ label, hideLabel, choices, error }: SelectShape) => (
   </>
 )
 
+/** What a list of one and a list of any have in common. */
+const shared = ({ error, placeholder, isDisabled }: SelectShape) => ({
+  className: "field",
+  isInvalid: error !== undefined,
+  validationBehavior: "aria" as const,
+  ...(placeholder !== undefined && { placeholder }),
+  ...(isDisabled !== undefined && { isDisabled }),
+})
+
 /** One of a list. */
 export const Select = ({ value, onChange, ...shape }: OneProps) => (
-  <AriaSelect
-    className="field"
-    value={value}
-    onChange={(key) => { if (key !== null) onChange(String(key)) }}
-    isInvalid={shape.error !== undefined}
-    validationBehavior="aria"
-    {...(shape.placeholder !== undefined && { placeholder: shape.placeholder })}
-    {...(shape.isDisabled !== undefined && { isDisabled: shape.isDisabled })}
-  >
+  <AriaSelect {...shared(shape)} value={value} onChange={(key) => { if (key !== null) onChange(String(key)) }}>
     <Body {...shape} />
   </AriaSelect>
 )
 
 /** Any of a list; with none chosen the placeholder says what that means ("All types"). */
 export const MultiSelect = ({ values, onChange, ...shape }: ManyProps) => (
-  <AriaSelect
-    className="field"
-    selectionMode="multiple"
-    value={values}
-    onChange={(keys) => onChange(keys.map(String))}
-    isInvalid={shape.error !== undefined}
-    validationBehavior="aria"
-    {...(shape.placeholder !== undefined && { placeholder: shape.placeholder })}
-    {...(shape.isDisabled !== undefined && { isDisabled: shape.isDisabled })}
-  >
+  <AriaSelect {...shared(shape)} selectionMode="multiple" value={values} onChange={(keys) => onChange(keys.map(String))}>
     <Body {...shape} />
   </AriaSelect>
 )

@@ -1,32 +1,23 @@
 import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/contact.ts"
-import type { ModalState, Opening } from "../../../domain/modals/modal-state.ts"
+import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf, transferModals } from "../../../domain/modals/money-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { knownRecipients } from "../../../domain/sends/known.ts"
-import type { Send } from "../../../domain/sends/projection.ts"
-import type { Customer } from "../../../domain/session/events.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
 import { reviewTransfer } from "../../../domain/transfers/review.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useLive, useOffice } from "../../kit/office.ts"
+import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { sentOfJournal } from "../flow/sent.ts"
-import { type EarlierSends, silentTwin, unknownTwin } from "../flow/twins.ts"
+import { silentTwin, unknownTwin } from "../flow/twins.ts"
 import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
 import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.ts"
-import type { ModalPort } from "../modal-port.ts"
 import { useTransferQuestion } from "./transfer-question.tsx"
 
 /** What a transfer's dialog is opened with. */
-export interface TransferProps {
+export interface TransferProps extends MoneyDialogProps {
   readonly form: TransferForm["name"]
-  readonly opening: Opening
-  /** The journal's proof of a done step that is shown again. */
-  readonly proof: Send | null
-  readonly port: ModalPort
-  readonly account: string
-  readonly customer: Customer
-  readonly earlier: EarlierSends
 }
 
 const call = "transaction/transfer"

@@ -1,35 +1,27 @@
 import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/contact.ts"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
-import type { ModalState, Opening } from "../../../domain/modals/modal-state.ts"
+import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf, withdrawalModals } from "../../../domain/modals/money-modals.ts"
 import { isWhitelisted } from "../../../domain/sends/known.ts"
-import type { Send } from "../../../domain/sends/projection.ts"
-import type { Customer } from "../../../domain/session/events.ts"
 import { destinationFields, type DestinationInput } from "../../../domain/withdrawals/destination.ts"
 import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import type { DatedRates } from "../../../domain/withdrawals/reliable-rate.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useOffice } from "../../kit/office.ts"
+import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { sentOfJournal } from "../flow/sent.ts"
-import { type EarlierSends, silentTwin, unknownTwin } from "../flow/twins.ts"
+import { silentTwin, unknownTwin } from "../flow/twins.ts"
 import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
 import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.ts"
-import type { ModalPort, MoneySettings } from "../modal-port.ts"
+import type { MoneySettings } from "../modal-port.ts"
 import { useWithdrawalDraft } from "./use-withdrawal-draft.ts"
 import { useWithdrawalQuestion } from "./withdrawal-question.tsx"
 
 /** What a withdrawal's dialog is opened with. */
-export interface WithdrawalProps {
+export interface WithdrawalProps extends MoneyDialogProps {
   readonly form: WithdrawalForm
-  readonly opening: Opening
-  /** The journal's proof of a done step that is shown again. */
-  readonly proof: Send | null
-  readonly port: ModalPort
-  readonly account: string
-  readonly customer: Customer
-  readonly earlier: EarlierSends
   readonly ratesBefore: DatedRates | null
   readonly settings: MoneySettings
 }
