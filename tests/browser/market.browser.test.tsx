@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest"
+import axe from "axe-core"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { Series } from "../../src/domain/market/series.ts"
 import type { MarketView } from "../../src/rpc/live-queries.ts"
@@ -123,6 +124,17 @@ describe("the market", () => {
     const charts = (): ReadonlyArray<Element> => page.getByRole("slider").elements()
     expect(charts().map(({ classList }) => classList.contains("time-chart-dated"))).toEqual([true, true, true])
     expect(new Set(charts().map((each) => Math.round(each.getBoundingClientRect().top))).size).toBe(1)
+  })
+
+  test.each([["light", 1440], ["dark", 390]] as const)("A45 axe finds nothing in the block in the %s theme, %i pixels wide, which scrolls nothing sideways", async (scheme, width) => {
+    await page.viewport(width, 900)
+    document.documentElement.style.colorScheme = scheme
+    onTestFinished(() => { document.documentElement.style.colorScheme = "" })
+    show(<MarketBlock hasDrivers isWide />, { office: officeWith() })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    const { violations } = await axe.run(document.querySelector(".market") ?? document.body)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
   test("two fingers zoom a picture to what lay under them, one finger still goes on to the next, and a range ends the zoom", async () => {
