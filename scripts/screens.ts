@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: every screen in every listed state, on two devices, in two themes and two languages, from the real
  * build over the sandbox, for people to look at. `npm run screens -- home offline` takes only the pictures whose names
- * hold all these words.
+ * hold all these words; of words joined by commas one is enough.
  */
 import { randomUUID } from "node:crypto"
 import { mkdirSync } from "node:fs"
@@ -70,6 +70,7 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
     await page.evaluate(async () => void (await document.fonts.ready))
     if (shot.state !== "loading") await page.locator('[aria-busy="true"], .skeleton').first().waitFor({ state: "detached" })
     await page.locator("[data-entering]").first().waitFor({ state: "detached" }) // a dialog on its way in is not drawn yet
+    await page.waitForFunction(() => [...document.querySelectorAll(".overlay")].every((overlay) => getComputedStyle(overlay).opacity === "1"))
     await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" })
   } finally {
     await context.close()
@@ -77,11 +78,11 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
 }
 
 const words = argv.slice(2)
-const chosen = pictures.filter(({ name }) => words.every((word) => name.includes(word)))
+const chosen = pictures.filter(({ name }) => words.every((word) => word.split(",").some((either) => name.includes(either))))
 
 if (!isBuilt()) await build({ logLevel: "warn" })
 mkdirSync(folder, { recursive: true })
-const sandbox = await startSandbox({ port: 0, history: 300, data: undefined, fresh: true, client: clientFolder, rateOfLiveRows: 0 })
+const sandbox = await startSandbox({ port: 0, history: 300, data: undefined, fresh: true, client: clientFolder, rateOfLiveRows: 0, testHooks: true })
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
 
@@ -92,7 +93,7 @@ for (const picture of chosen) {
     stdout.write(`✓ ${picture.name}\n`)
   } catch (error) {
     failed += 1
-    stdout.write(`✗ ${picture.name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}\n`)
+    stdout.write(`✗ ${picture.name}: ${error instanceof Error ? error.message.split("\n").slice(0, 3).join(" ") : String(error)}\n`)
   }
 }
 await browser.close()

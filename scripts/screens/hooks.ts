@@ -10,6 +10,12 @@ export interface Hooks {
   answer(path: string, data: unknown): Promise<void>
   /** A wallet stands in the window; it is asked for nothing. */
   wallet(): Promise<void>
+  /** Files of the client whose address is like this do not come. */
+  lose(address: RegExp): Promise<void>
+  /** What the server writes into the page. */
+  setting(name: string, content: string): Promise<void>
+  /** Something happens in the office: a test hook of the sandbox. */
+  office(hook: string, request: object): Promise<void>
   /** The network is gone. */
   goOffline(): Promise<void>
   /** Every row of the history is on this device. */
@@ -34,6 +40,20 @@ export const hooksOf = (context: BrowserContext): Hooks => ({
   },
   wallet: async () => {
     await context.addInitScript(() => Object.assign(window, { ethereum: { request: () => new Promise(() => {}) } }))
+  },
+  lose: async (address) => {
+    await context.route(address, (route) => route.abort("connectionreset"))
+  },
+  setting: async (name, content) => {
+    await context.route((url) => !url.pathname.includes("."), async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback()
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(`<meta name="${name}" content=""`, `<meta name="${name}" content="${content}"`) })
+    })
+  },
+  office: async (hook, request) => {
+    const answer = await context.request.post(`/__test/${hook}`, { data: request })
+    if (!answer.ok()) throw new Error(`hook ${hook} answered ${answer.status()}`)
   },
   goOffline: () => context.setOffline(true),
   synced: async (page) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
 import { accountShots } from "./account.ts"
+import { frameShots } from "./frame.ts"
 import { moneyShots } from "./money.ts"
 import { replayShots } from "./replay.ts"
 
@@ -493,4 +494,5 @@ export const shots: readonly Shot[] = [
     await page.getByRole("radio").first().waitFor()
   } },
   ...replayShots,
+  ...frameShots,
 ]
