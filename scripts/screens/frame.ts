@@ -7,8 +7,8 @@ const dialog = (page: Page): Promise<void> => page.getByRole("dialog").waitFor()
 /** The unlisted page of the usual build. */
 const hiddenPath = "/q7wm2x9rk4t"
 
-/** The page is not looked at for two hours, in which this many rows came. */
-const comeBack = async (page: Page, { office }: Hooks): Promise<void> => {
+/** The page is not looked at for two hours, in which rows came and one changed. */
+const comeBack = async (page: Page, hooks: Hooks): Promise<void> => {
   await page.locator(".since, .transaction").first().waitFor()
   await page.waitForLoadState("networkidle")
   const look = (state: "hidden" | "visible") => page.evaluate((seen) => {
@@ -22,7 +22,7 @@ const comeBack = async (page: Page, { office }: Hooks): Promise<void> => {
       Date.now = () => now() + 7_200_000
     })
   }
-  await office("live", { count: 3, advance: 1 })
+  await hooks.office("live", { count: 3, advance: 1 })
   await look("visible")
   await page.locator(".since button").first().click()
   await page.locator(".since-lines").first().scrollIntoViewIfNeeded()

@@ -11,6 +11,7 @@ import type { ModalState } from "../../domain/modals/modal-state.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { viewQuery } from "../../domain/views/counts.ts"
+import { amountParts } from "../kit/amount-parts.ts"
 import { useToday } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -65,9 +66,11 @@ const useRows = (text: string, onQuery: PaletteProps["onQuery"]): ReadonlyArray<
   const query: HistoryQuery = { ...everything, ...(asked && { where: { _tag: "Text", field: "any", text: typed } }) }
   const { value: area } = useLive("transactionWindow", { query, from: 0, count: asked ? mostRows : 0 })
   const rows = asked ? (area?.value?.rows ?? []) : []
-  return rows.map(({ id, date, description, sum, currency }) => ({
-    id: `row:${id}`, words: description === "" ? String(id) : description, note: `${utcDate(momentOf(date), i18n.locale)} · ${hidden ? "•••••" : sum} ${currency.toUpperCase()}`, icon: ReceiptText, act: () => onQuery(query),
-  }))
+  return rows.map(({ id, date, description, sum, currency }) => {
+    const { sign, whole, fraction } = amountParts(sum, i18n.locale, 0, false)
+    const figure = hidden ? "•••••" : `${sign}${whole}${fraction}`
+    return { id: `row:${id}`, words: description === "" ? String(id) : description, note: `${utcDate(momentOf(date), i18n.locale)} · ${figure}\u00a0${currency.toUpperCase()}`, icon: ReceiptText, act: () => onQuery(query) }
+  })
 }
 
 const useSections = (text: string, { screens, onScreen, onQuery }: PaletteProps): ReadonlyArray<Section> => {
