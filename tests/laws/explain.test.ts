@@ -5,6 +5,7 @@ import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { formatAmount, zero } from "../../src/domain/money/amount.ts"
 import { Attribution, explain, idsInView, type PageCall } from "../../src/domain/transactions/query/explain.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
 import type { CurrencySums } from "../../src/domain/transactions/query/statistics.ts"
 import { columnsOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
@@ -43,6 +44,21 @@ describe("a total is explained by the calls its rows came with (beyond 4)", () =
       expect(calls.length).toBeLessThanOrEqual(most)
       expect(calls.map(({ page }) => page)).toEqual(calls.map(({ page }) => page).toSorted((a, b) => b - a))
     }), 200)
+  })
+
+  it("does so where rows were edited, withdrawn or came late, which the random histories are full of", () => {
+    const seen = { edited: 0, withdrawn: 0, late: 0 }
+    for (const happenings of fc.sample(someHistory, { seed: 8, numRuns: 120 })) {
+      const columns = columnsOf(happenings, 3)
+      seen.edited += Number(columns.changes.size > 0)
+      seen.withdrawn += Number(columns.withdrawn > 0)
+      seen.late += Number(columns.runs.late.rows > 0)
+      const { explanation: { total, calls, earlier, unknown, isExact } } = explained(happenings, everything, 2)
+      expect(isExact).toBe(true)
+      expect(netsOf([...calls, ...(earlier === null ? [] : [earlier])])).toEqual(netsOf([total]))
+      expect(unknown).toBeNull()
+    }
+    expect(Object.values(seen).every((histories) => histories >= 10)).toBe(true)
   })
 
   it("names for each row the last call that said something new of it", () => {

@@ -24,9 +24,12 @@ const Mode = ({ mode }: { readonly mode: RecordingMode }) => {
   }
 }
 
+/** So many projections are named: the bar has one height. */
+const mostNames = 2
+
 /** Whether what came of it here is what came of it where it was made, by the digests of every projection. */
 const Agrees = ({ agreement: { compared, unlike } }: { readonly agreement: Agreement }) => {
-  const names = unlike.join(", ")
+  const names = `${unlike.slice(0, mostNames).join(", ")}${unlike.length > mostNames ? ", …" : ""}`
   if (unlike.length > 0) return <span className="replay-ends"><Trans>Replayed here, it comes to another state than where it was made: <bdi>{names}</bdi>.</Trans></span>
   return <span className="replay-made">{compared === 0 ? <Trans>What comes of it here cannot be compared: another version made it.</Trans> : <Trans>Replayed here, it comes to the same state.</Trans>}</span>
 }
