@@ -8,85 +8,24 @@ import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchase
 import { linearData, linearStats } from "../../domain/calls/structure.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
-import { lastChanged, versions } from "../../domain/transactions/columns/changes.ts"
-import { type Columns, findRow } from "../../domain/transactions/columns/columns.ts"
-import type { OfficeStates } from "../../domain/projections.ts"
 import { dateAt } from "../../domain/transactions/columns/order.ts"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { entriesOf, entryCount } from "../../domain/journal/projection.ts"
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
 import { everything } from "../../domain/transactions/query.ts"
-import type { Area, Boot, LiveQueries, LiveQueryName, TransactionWindow } from "../../rpc/live-queries.ts"
-import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../domain/transactions/query/pictures.ts"
-import { comparePeriods } from "../../domain/transactions/query/compare-periods.ts"
-import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
-import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
-import { viewCounts } from "../../domain/views/counts.ts"
-import type { Account } from "../account.ts"
 import { deviceRequests } from "../requests/requests-source.ts"
-import type { Session } from "../session.ts"
 import { unreadOf } from "../../domain/messages/projection.ts"
 import { areaOf } from "./area.ts"
 import { balanceHistory } from "./balance-history.ts"
 import { balancesThen } from "./balances-then.ts"
 import { sinceVisit } from "./since-visit.ts"
 import { partnerDrawing, partnerOf, partnerTeam, partnerWindow } from "./partners.ts"
-import { readerOf } from "./reader.ts"
-import { statusName } from "./status-name.ts"
-
-/** How a live query is answered from what this worker holds, and which topics may change the answer. */
-interface Answered<Name extends LiveQueryName> {
-  readonly topics: ReadonlyArray<string>
-  readonly answer: (session: Session, account: Account, params: LiveQueries[Name]["params"]) => LiveQueries[Name]["value"]
-  /** The projections without which it is not known, where those are fewer than its topics. */
-  readonly needs?: ReadonlyArray<keyof OfficeStates>
-  /** Answered before the projections among its topics are known; an area is not, and says so (`answerOf`). */
-  readonly isEarly?: true
-}
-
-/** Every live query's answer. What is no area has no way to say that it is not known yet, and is answered early. */
-export type Answers = {
-  readonly [Name in LiveQueryName]: LiveQueries[Name]["value"] extends Area<unknown> ? Answered<Name> : Answered<Name> & { readonly isEarly: true }
-}
-
-const isFolded = ({ _tag }: Boot): boolean => _tag === "Ready" || _tag === "Degraded"
-
-/** Whether all of these states are known: one whose version is new is folded again from the log while the others serve. */
-const areKnown = ({ projector }: Account, ...names: ReadonlyArray<string>): boolean => names.every((name) => projector.isKnown(name))
-
-/** The reader of the history with the customer's notes. */
-const askReader = ({ projector }: Account): HistoryReader => readerOf(projector.state("transactions"), projector.state("notes"))
-
-/** What is held of a content area, as one call brought it. */
-const wholeState = <Name extends keyof OfficeStates>(name: Name, call: { readonly name: string }) => ({
-  topics: [name, "calls", "pending", "session"],
-  answer: (_: Session, account: Account): Area<NonNullable<OfficeStates[Name]>> => areaOf<NonNullable<OfficeStates[Name]>>(account, call.name, account.projector.state(name) ?? null),
-})
-
-/** A picture of the rows in view: an area, so that what is not known yet is not drawn as nothing. */
-const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Value) => ({
-  topics: ["transactions", "notes", "session"],
-  answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): Area<Value> => areaOf(account, listTransactions.name, draw(askReader(account), query), "sync"),
-})
-
-/** Whether anything is known of the history: before, there are not no rows, but rows nobody knows. */
-const isHistoryKnown = ({ projector }: Account): boolean => projector.state("coverage").spans.length > 0 || projector.state("transactions").size > 0
-
-/** Rows and their sums are shown while it is still found out how complete they are. */
-const rowsNeed = ["transactions", "calls"] as const
-
-const historyTopics = ["transactions", "notes", "calls", "coverage", "pending"]
-
-const windowOf = (reader: HistoryReader, columns: Columns, query: HistoryQuery, from: number, count: number, withDays: boolean): TransactionWindow => {
-  const rows = reader.window(query, from, count)
-  const changed = rows.flatMap(({ id }) => (Number.isFinite(lastChanged(columns, id)) ? [id] : []))
-  const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
-  return { from, total: reader.count(query), rows, ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }), ...(changed.length > 0 && { changed }) }
-}
+import { type Answers, areKnown, askReader, isFolded, wholeState } from "./answered.ts"
+import { historyAnswers } from "./history-answers.ts"
 
 /** Every live query, answered. */
 export const answers: Answers = {
+  ...historyAnswers,
   session: {
     topics: ["session", "customer", "log"],
     isEarly: true,
@@ -109,34 +48,6 @@ export const answers: Answers = {
     isEarly: true,
     answer: (_, account, { second }) => isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage") ? balancesThen(account, second) : null,
   },
-  transactionWindow: {
-    topics: [...historyTopics, "session"],
-    needs: rowsNeed,
-    answer: (_, account, { query, from, count, withDays }) => {
-      const columns = account.projector.state("transactions")
-      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? windowOf(askReader(account), columns, query, from, count, withDays === true) : null, "sync")
-    },
-  },
-  transactionGroups: picture((reader, query) => reader.dayPairs(query)),
-  transactionTotals: {
-    topics: [...historyTopics, "session"],
-    needs: rowsNeed,
-    answer: (_, account, { query }) => {
-      const columns = account.projector.state("transactions")
-      const reader = askReader(account)
-      const { spans } = account.projector.state("coverage")
-      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? { all: columns.size, count: reader.count(query), currencies: reader.totals(query), complete: isComplete(spans) } : null, "sync")
-    },
-  },
-  transactionFacets: picture(facetsView),
-  transactionAmounts: picture(amountsView),
-  transactionDays: picture(daysView),
-  transactionStatistics: picture(statisticsView),
-  transactionsWithout: picture(countsWithoutTerms),
-  transactionPeriods: {
-    topics: ["transactions", "notes", "session"],
-    answer: (_, account, { query, pair }) => areaOf(account, listTransactions.name, comparePeriods(askReader(account), query, pair), "sync"),
-  },
   savedViews: {
     topics: ["views", "session"],
     isEarly: true,
@@ -146,28 +57,6 @@ export const answers: Answers = {
     topics: ["keptFilter", "session"],
     isEarly: true,
     answer: (_, account) => isFolded(account.boot()) && areKnown(account, "keptFilter") ? account.projector.state("keptFilter") : null,
-  },
-  viewCounts: {
-    topics: [...historyTopics, "views", "session"],
-    needs: [...rowsNeed, "views", "notes"],
-    answer: (_, account, { today }) => areaOf(account, listTransactions.name, isHistoryKnown(account)
-      ? { counts: viewCounts(askReader(account), account.projector.state("views"), today), complete: isComplete(account.projector.state("coverage").spans) }
-      : null, "sync"),
-  },
-  filterChoices: {
-    topics: ["transactions", "transactionTypes", "session"],
-    answer: (_, account) => {
-      const reader = askReader(account)
-      const facets = reader.facets(everything)
-      const labels = new Map(account.projector.state("transactionTypes").map(({ id, name }) => [id, name]))
-      const values = (counts: ReadonlyArray<{ readonly value: string }>): ReadonlyArray<string> => counts.map(({ value }) => value).filter((value) => value !== "").sort()
-      return areaOf(account, listTransactions.name, {
-        types: values(facets.type).map((id) => ({ id, name: labels.get(id) ?? id })),
-        statuses: values(facets.status).map((id) => ({ id, name: statusName(reader, id) })),
-        currencies: values(facets.currency),
-        marketplaces: values(facets.marketplace),
-      }, "sync")
-    },
   },
   contacts: wholeState("contacts", addressFind),
   contactUses: {
@@ -257,14 +146,6 @@ export const answers: Answers = {
     topics: ["sends", "outcomes", "session"],
     isEarly: true,
     answer: (_, account) => isFolded(account.boot()) && areKnown(account, "sends", "outcomes") ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
-  },
-  rowDetails: {
-    topics: ["transactions", "notes", "session"],
-    answer: (_, account, { id }) => {
-      const columns = account.projector.state("transactions")
-      const found = findRow(columns, id)
-      return areaOf(account, listTransactions.name, found === undefined ? null : { ...found, earlier: versions(columns, id), note: account.projector.state("notes")[id] ?? "" }, "sync")
-    },
   },
   exportProgress: {
     topics: ["exports"],
