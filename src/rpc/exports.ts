@@ -24,8 +24,8 @@ export interface ExportedHistory {
   readonly oldest: number | null
 }
 
-/** How far an export has come. */
-export interface ExportProgress {
+/** How far a long work has come: of how many rows it has dealt with how many. */
+export interface WorkProgress {
   readonly rows: number
   readonly total: number
 }

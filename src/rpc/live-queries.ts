@@ -38,7 +38,7 @@ import type { PeriodPair, PeriodsView } from "../domain/transactions/query/compa
 import type { DaySums } from "../domain/transactions/query/day-sums.ts"
 import type { CurrencySums, DayCount } from "../domain/transactions/query/statistics.ts"
 import type { Transaction } from "../domain/transactions/transaction.ts"
-import type { ExportProgress } from "./exports.ts"
+import type { WorkProgress } from "./exports.ts"
 import type { ChainView, JournalView } from "./journal-view.ts"
 import type { ViewCount } from "../domain/views/counts.ts"
 import type { ReplayView } from "./replay-view.ts"
@@ -305,8 +305,8 @@ export interface LiveQueries {
   readonly sync: { readonly params: null; readonly value: SyncView }
   /** Without a value once the history is known: this device has no such row. */
   readonly rowDetails: { readonly params: { readonly id: number }; readonly value: Area<RowDetails> }
-  /** Null when no export of this name is under way. */
-  readonly exportProgress: { readonly params: { readonly id: string }; readonly value: ExportProgress | null }
+  /** Null when no long work of this name is under way. */
+  readonly workProgress: { readonly params: { readonly id: string }; readonly value: WorkProgress | null }
 }
 
 /** The names of the live queries, for the worker's table. */

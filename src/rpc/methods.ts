@@ -119,7 +119,8 @@ export interface Methods {
   readonly pauseSync: { readonly request: { readonly paused: boolean }; readonly response: null; readonly refusal: never }
   /** Every row of a query as a file (S32). Its progress is a live query; called off, it is refused as cancelled. */
   readonly exportHistory: { readonly request: ExportRequest; readonly response: ExportedHistory; readonly refusal: CallRefusal }
-  readonly cancelExport: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
+  /** Calls a long work off: an export, a recording, an explanation. */
+  readonly cancelWork: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
   /** The partners that fit as the text of a CSV file. */
   readonly exportPartners: { readonly request: { readonly query: PartnerQuery }; readonly response: string; readonly refusal: never }
   /** The log of this device as a recording; its progress and end are an export's. */
@@ -137,8 +138,8 @@ export interface Methods {
   readonly deleteView: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
   /** Which pages of the log a row came with; null when the log cannot be read. */
   readonly provenance: { readonly request: { readonly id: number }; readonly response: Provenance | null; readonly refusal: never }
-  /** Where the total of a query comes from, call by call; null when the log cannot be read. */
-  readonly explain: { readonly request: { readonly query: HistoryQuery }; readonly response: Explanation | null; readonly refusal: never }
+  /** Where the total of a query comes from, call by call. Its progress and end are an export's. */
+  readonly explain: { readonly request: { readonly id: string; readonly query: HistoryQuery }; readonly response: Explanation; readonly refusal: CallRefusal }
   /** Writes a note beside a row of the history, or removes it with an empty text. It stays on this device. */
   readonly writeNote: { readonly request: { readonly id: number; readonly text: string }; readonly response: null; readonly refusal: never }
   /** Reads the whole history again, page by page, beside what is shown. */

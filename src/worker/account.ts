@@ -9,7 +9,7 @@ import type { Boot } from "../rpc/live-queries.ts"
 import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
 import { makeOrphanWatch } from "./calls/orphans.ts"
 import { makeReads, type Reads } from "./calls/reads.ts"
-import type { CallContext } from "./calls/run-call.ts"
+import type { CallContext, CallFailed } from "./calls/run-call.ts"
 import { type Exports, makeExports } from "./exports/export-history.ts"
 import { fetched } from "./fetched.ts"
 import { type ChainKeeper, makeChainKeeper } from "./log/chain-keeper.ts"
@@ -22,6 +22,7 @@ import type { PresenceRef } from "./sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "./sync/sync-state.ts"
 import { startTransactionSync, type TransactionSync } from "./sync/transaction-sync.ts"
 import type { Topics } from "./topics.ts"
+import { makeWorks, type Works } from "./works.ts"
 
 /** What an account is opened with. */
 export interface AccountParts {
@@ -51,12 +52,13 @@ export interface Account {
   readonly context: CallContext
   readonly reads: Reads
   readonly syncStatus: SyncStatus
+  readonly works: Works
   readonly exports: Exports
   readonly chain: ChainKeeper
   /** Which pages of the log a row came with. */
   readonly provenance: (id: number) => Effect.Effect<Provenance, StorageFailure>
   /** Where the total of a query comes from. */
-  readonly explain: (query: HistoryQuery) => Effect.Effect<Explanation, StorageFailure>
+  readonly explain: (id: string, query: HistoryQuery) => Effect.Effect<Explanation, CallFailed>
   /** How far the start has come, and what is wrong if something is. */
   readonly boot: () => Boot
   readonly storage: () => StorageProblem | null
@@ -92,7 +94,8 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
   const context: CallContext = { account: name ?? "visitor", scope, journal, credentials: parts.credentials, unauthenticated: parts.unauthenticated }
   const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
-  const exports = makeExports({ context, log, projector, build: parts.build, changed: () => topics.changed(new Set(["exports"])) })
+  const works = makeWorks(context, () => topics.changed(new Set(["works"])))
+  const exports = makeExports({ works, log, projector, build: parts.build })
   const chain = makeChainKeeper(log, () => topics.changed(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
   const wake = Effect.sync(() => { if (SubscriptionRef.getUnsafe(presence).visible) projector.wake() })
@@ -109,8 +112,8 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
   return {
-    name, tab: parts.tab, scope, projector, context, reads, syncStatus, exports, chain, boot: () => boot, storage: () => storage, look, start,
+    name, tab: parts.tab, scope, projector, context, reads, syncStatus, works, exports, chain, boot: () => boot, storage: () => storage, look, start,
     provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
-    explain: (query) => Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query)),
+    explain: (id, query) => works.run(id, (work) => Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query, work))),
   } satisfies Account
 })

@@ -127,13 +127,13 @@ export const handlers: Handlers = {
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
   journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),
   findCode: (_, { account }, { code }) => ofLog(account.chain.findCode(code)),
-  cancelExport: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.exports.cancel(id)), null),
+  cancelWork: (_, { account }, { id }) => Effect.as(Effect.sync(() => account.works.cancel(id)), null),
   saveView: (_, { account }, { id, name, search }) => Effect.as(account.context.journal.record([ViewSaved.draft({ id, name: name.slice(0, longestName), search })]), null),
   deleteView: (_, { account }, { id }) => Effect.as(account.context.journal.record([ViewDeleted.draft({ id })]), null),
   keepFilter: (_, { account }, { search }) => Effect.as(keepFilter(account, search), null),
   findRow: (_, { account: { projector } }, { query, id }) => Effect.sync(() => ({ index: rowPlace(projector, query, id) })),
   provenance: (_, { account }, { id }) => account.provenance(id).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
-  explain: (_, { account }, { query }) => account.explain(query).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
+  explain: (_, { account }, { id, query }) => account.explain(id, query),
   writeNote: (_, { account }, { id, text }) => Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) => Effect.as(Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void), null),
   presence: (session, { account }, { visible, online }) =>
@@ -146,7 +146,7 @@ export const handlers: Handlers = {
 
 /** What may be asked of a recording: what reads it and changes nothing. Whatever is not named here is refused, and so is every method to come. */
 export const reading: ReadonlySet<MethodName> = new Set([
-  "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportPartners", "exportRecording", "cancelExport", "journalEntry", "findCode", "findRow", "provenance", "explain",
+  "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportPartners", "exportRecording", "cancelWork", "journalEntry", "findCode", "findRow", "provenance", "explain",
 ] satisfies ReadonlyArray<MethodName>)
 
 /** Carries out a method by its name. The table is typed where it is written; between the threads a name and its request are only data. */

@@ -84,7 +84,7 @@ describe("where a total comes from", () => {
 
   test("beyond 4: a log that cannot be read says so, and is read again when asked", async () => {
     const office = new PlayedOffice(rows)
-    office.answer = (method) => ({ _tag: "Succeeded", value: method === "explain" ? null : { full: true } })
+    office.answer = (method) => method === "explain" ? { _tag: "Refused", refusal: { _tag: "Storage", problem: "StorageUnavailable" } } : { _tag: "Succeeded", value: { full: true } }
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
     await eventuallyElement(page.getByText("The log of this device cannot be read.")).toBeVisible()

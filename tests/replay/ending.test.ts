@@ -9,6 +9,7 @@ import { makeProjector } from "../../src/worker/log/projector.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { rowsAtOnce } from "../../src/domain/transactions/columns/digest.ts"
 import { pageOf } from "../contract/pages.ts"
+import { makeWorks } from "../../src/worker/works.ts"
 import { recordingOf } from "./recording.ts"
 
 const stamp = { at: 1_800_000_000_000, tab: "tab", build: "test" }
@@ -20,8 +21,8 @@ const exportsOf = async (drafts: ReadonlyArray<EventDraft>) => {
   const projector = makeProjector(log, () => undefined)
   await Effect.runPromise(projector.catchUp)
   const told: Array<number> = []
-  const exports = makeExports({ context: { scope: Scope.makeUnsafe() }, log, projector, build: "test", changed: () => void told.push(exports.progress("it")?.rows ?? -1) })
-  return { exports, told }
+  const works = makeWorks({ scope: Scope.makeUnsafe() }, () => void told.push(works.progress("it")?.rows ?? -1))
+  return { works, exports: makeExports({ works, log, projector, build: "test" }), told }
 }
 
 describe("the end of a recording", () => {
@@ -41,15 +42,15 @@ describe("the end of a recording", () => {
 
   it("is digested step by step, with progress, and can be called off in between", async () => {
     const pages = 3 * rowsAtOnce
-    const { exports, told } = await exportsOf(Array.from({ length: pages }, (_, id) => pageOf(id)))
+    const { works, exports, told } = await exportsOf(Array.from({ length: pages }, (_, id) => pageOf(id)))
     const whole = await Effect.runPromise(exports.record("it", "full"))
     expect(recordingOf(await whole.file.text()).trailer.events).toBe(pages)
     expect(told.filter((done) => done > pages).length).toBeGreaterThanOrEqual(3)
     told.length = 0
     const running = Effect.runFork(Effect.result(exports.record("it", "full")))
     while (!told.includes(pages + 1)) await new Promise((resolve) => setTimeout(resolve))
-    exports.cancel("it")
+    works.cancel("it")
     expect(await Effect.runPromise(Fiber.join(running))).toMatchObject({ failure: { refusal: { _tag: "Cancelled" } } })
-    expect(exports.progress("it")).toBeNull()
+    expect(works.progress("it")).toBeNull()
   })
 })

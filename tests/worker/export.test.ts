@@ -22,6 +22,7 @@ import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { type Exports, makeExports } from "../../src/worker/exports/export-history.ts"
+import { makeWorks, type Works } from "../../src/worker/works.ts"
 import { Random } from "../laws/random.ts"
 import { totalsOf } from "../laws/reference/plain-totals.ts"
 
@@ -65,6 +66,7 @@ const expected = ({ id, date, description, sum, currency, type, status, statusNa
 describe("an export", () => {
   let scope: Scope.Closeable
   let states: Map<string, unknown>
+  let works: Works
   let exports: Exports
   let heard: Array<{ readonly rows: number; readonly total: number } | null>
   /** Happens once, when the export has written its first rows. */
@@ -78,10 +80,11 @@ describe("an export", () => {
     states.set("notes", { 7: "-my note" })
     const projector = { state: <Name extends keyof OfficeStates>(name: Name) => states.get(name) as OfficeStates[Name] }
     const changed = (): void => {
-      heard.push(exports.progress("export"))
+      heard.push(works.progress("export"))
       if (heard.length === 1) midway()
     }
-    exports = makeExports({ context: { scope }, log: memoryLog(memoryStore("log")), projector, build: "test", changed })
+    works = makeWorks({ scope }, changed)
+    exports = makeExports({ works, log: memoryLog(memoryStore("log")), projector, build: "test" })
   })
   afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
@@ -126,9 +129,9 @@ describe("an export", () => {
 
   test("tells how far it has come, and called off it leaves nothing behind", async () => {
     states.set("transactions", historyOf(5_000).columns)
-    midway = () => exports.cancel("export")
+    midway = () => works.cancel("export")
     expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null)))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
-    expect(exports.progress("export")).toBeNull()
+    expect(works.progress("export")).toBeNull()
     expect(heard).toEqual([{ rows: 1_000, total: 5_000 }, null])
   })
 
@@ -193,6 +196,6 @@ describe("an export", () => {
     states.set("transactions", historyOf(5_000).columns)
     midway = () => Effect.runFork(Scope.close(scope, Exit.void))
     expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null)))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
-    expect(exports.progress("export")).toBeNull()
+    expect(works.progress("export")).toBeNull()
   })
 })

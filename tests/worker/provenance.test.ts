@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
+import * as Scope from "effect/Scope"
 import { describe, expect, test } from "vitest"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../src/domain/notes/events.ts"
@@ -9,6 +10,7 @@ import { everything } from "../../src/domain/transactions/query.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { makeProjector } from "../../src/worker/log/projector.ts"
+import { makeWorks, type Work } from "../../src/worker/works.ts"
 import { explanationOf } from "../../src/worker/queries/explanation.ts"
 import { provenanceOf } from "../../src/worker/queries/provenance.ts"
 
@@ -36,12 +38,15 @@ describe("where a row came from", () => {
   })
 })
 
+/** A work of which nobody wants to know how far it has come. */
+const unwatched: Work = { total: 0, come: () => Effect.void }
+
 describe("where a total comes from", () => {
   test("beyond 4: the calls of the log that brought its rows as they are now, with their sums; a change counts for the call that brought it", async () => {
     const log = await logOf([pageOf(100, row(1), row(2)), NoteWritten.draft({ id: 2, text: "mine" }), pageOf(200, row(3), row(2), row(1)), pageOf(300, row(3), row(2, "Completed"), row(1)), pageOf(400, row(3), row(2, "Completed"), row(1))])
     const projector = makeProjector(log, () => undefined)
     await Effect.runPromise(projector.catchUp)
-    const { total, calls, earlier, unknown, isExact } = await Effect.runPromise(explanationOf(log, projector, everything))
+    const { total, calls, earlier, unknown, isExact } = await Effect.runPromise(explanationOf(log, projector, everything, unwatched))
     const share = { count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-12.50", net: "-12.50" }] }
     expect(calls).toEqual([
       { page: 3, position: 4, purpose: "head", at: 300, ms: 34, ...share },
@@ -50,8 +55,22 @@ describe("where a total comes from", () => {
     ])
     expect(total).toEqual({ count: 3, currencies: [{ currency: "eur", count: 3, in: "0", out: "-37.50", net: "-37.50" }] })
     expect([earlier, unknown, isExact]).toEqual([null, null, true])
-    const waiting = await Effect.runPromise(explanationOf(log, projector, { ...everything, statuses: ["1"] }))
+    const waiting = await Effect.runPromise(explanationOf(log, projector, { ...everything, statuses: ["1"] }, unwatched))
     expect([waiting.total.count, waiting.calls.map(({ page }) => page)]).toEqual([1, [3]])
+  })
+
+  test("is told while the log is read, and called off in between nothing comes of it", async () => {
+    const log = await logOf([pageOf(100, row(1), row(2))])
+    const projector = makeProjector(log, () => undefined)
+    await Effect.runPromise(projector.catchUp)
+    const told: Array<unknown> = []
+    const works = makeWorks({ scope: Scope.makeUnsafe() }, () => {
+      told.push(works.progress("why"))
+      works.cancel("why")
+    })
+    const outcome = await Effect.runPromise(Effect.result(works.run("why", (work) => explanationOf(log, projector, everything, work))))
+    expect(outcome).toMatchObject({ failure: { refusal: { _tag: "Cancelled" } } })
+    expect(told).toEqual([{ rows: 2, total: 2 }, null])
   })
 })
 

@@ -16,7 +16,7 @@ type Doing = { readonly _tag: "Choosing" } | { readonly _tag: "Writing"; readonl
 
 const Writing = ({ id }: { readonly id: string }) => {
   const { t } = useLingui()
-  const { value: progress } = useLive("exportProgress", { id })
+  const { value: progress } = useLive("workProgress", { id })
   const share = progress === null || progress.total === 0 ? 0 : Math.min(100, (progress.rows / progress.total) * 100)
   return (
     <ProgressBar className="journal-progress" value={share} aria-label={t`Writing the recording`}>
@@ -46,7 +46,7 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
     setFailure(typeof text === "string" ? text : t(text))
   }
   const leave = (): void => {
-    if (doing._tag === "Writing") void office.call("cancelExport", { id: doing.id })
+    if (doing._tag === "Writing") void office.call("cancelWork", { id: doing.id })
     onClose()
   }
   const modes: ReadonlyArray<{ readonly id: RecordingMode; readonly name: string; readonly note: string }> = [

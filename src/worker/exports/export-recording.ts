@@ -10,7 +10,8 @@ import { RecordingWriter } from "../../domain/recording/write.ts"
 import type { ExportedRecording } from "../../rpc/journal-view.ts"
 import { CallFailed } from "../calls/run-call.ts"
 import type { EventLog } from "../log/event-log.ts"
-import { FilePieces, type Running } from "./file-pieces.ts"
+import type { Work } from "../works.ts"
+import { FilePieces } from "./file-pieces.ts"
 
 /** Events that are written in one turn of the thread: about ten milliseconds. */
 const eventsATurn = 50
@@ -29,20 +30,15 @@ interface RecordingJob {
   readonly log: EventLog
   readonly mode: RecordingMode
   readonly build: string
-  readonly writing: Running
+  readonly work: Work
   readonly events: number
   readonly rows: number
-  readonly changed: () => void
 }
 
 /** Writes the whole log as a recording, as far as this build knows its events; the file says so where that is not the end. */
-export const exportRecording = ({ log, mode, build, writing, events, rows, changed }: RecordingJob): Effect.Effect<ExportedRecording, CallFailed> => Effect.gen(function*() {
-  writing.total = events + Math.ceil(rows / rowsAtOnce)
-  const turn = Effect.gen(function*() {
-    changed()
-    yield* Effect.yieldNow
-    if (writing.cancelled) return yield* new CallFailed({ refusal: { _tag: "Cancelled" } })
-  })
+export const exportRecording = ({ log, mode, build, work, events, rows }: RecordingJob): Effect.Effect<ExportedRecording, CallFailed> => Effect.gen(function*() {
+  work.total = events + Math.ceil(rows / rowsAtOnce)
+  let done = 0
   const file = new FilePieces()
   let writer: RecordingWriter | undefined
   let before: Unwritten | null = null
@@ -59,10 +55,10 @@ export const exportRecording = ({ log, mode, build, writing, events, rows, chang
         break
       }
       file.add(line.success)
-      writing.rows++
-      if ((index + 1) % eventsATurn === 0) yield* turn
+      done++
+      if ((index + 1) % eventsATurn === 0) yield* work.come(done)
     }
-    yield* turn
+    yield* work.come(done)
     if (before !== null || slice.upTo === position) break
     position = slice.upTo
   }
@@ -72,8 +68,8 @@ export const exportRecording = ({ log, mode, build, writing, events, rows, chang
       file.add(step.value)
       break
     }
-    writing.rows = Math.min(writing.rows + 1, writing.total)
-    yield* turn
+    done = Math.min(done + 1, work.total)
+    yield* work.come(done)
   }
   return { file: file.end("application/x-ndjson"), mode, events: writer.events, code: shortCode(writer.head), before: before?.position ?? null }
 }).pipe(Effect.catchTag("StorageFailure", ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } })))

@@ -1,13 +1,6 @@
 /** Pieces are handed to the browser, which may keep them on disk, when they have come to so many bytes. */
 const bytesAPiece = 4 * 1024 * 1024
 
-/** An export that is under way: how far it has come, and whether it was called off. */
-export interface Running {
-  rows: number
-  total: number
-  cancelled: boolean
-}
-
 /** A file that is written piece by piece, of which the thread's memory holds the last few megabytes. */
 export class FilePieces {
   readonly #encoder = new TextEncoder()

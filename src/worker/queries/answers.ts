@@ -147,10 +147,10 @@ export const answers: Answers = {
     isEarly: true,
     answer: (_, account) => isFolded(account.boot()) && areKnown(account, "sends", "outcomes") ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
   },
-  exportProgress: {
-    topics: ["exports"],
+  workProgress: {
+    topics: ["works"],
     isEarly: true,
-    answer: (_, account, { id }) => account.exports.progress(id),
+    answer: (_, account, { id }) => account.works.progress(id),
   },
   addressChanges: {
     topics: ["addressChanges", "session"],

@@ -1,8 +1,10 @@
 import * as Effect from "effect/Effect"
 import { Attribution, type Explanation, explain, idsInView } from "../../domain/transactions/query/explain.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
-import type { EventLog, StorageFailure } from "../log/event-log.ts"
+import { CallFailed } from "../calls/run-call.ts"
+import type { EventLog } from "../log/event-log.ts"
 import type { Projector } from "../log/projector.ts"
+import type { Work } from "../works.ts"
 import { eachPage } from "./pages-of-log.ts"
 import { readerOf } from "./reader.ts"
 
@@ -10,10 +12,12 @@ import { readerOf } from "./reader.ts"
 const mostCalls = 100
 
 /** Where the total of a query comes from (beyond 4). Rows that come in while the log is read are not explained until it is asked again. */
-export const explanationOf = (log: Pick<EventLog, "readWhole">, projector: Pick<Projector, "state">, query: HistoryQuery): Effect.Effect<Explanation, StorageFailure> => Effect.gen(function*() {
+export const explanationOf = (log: Pick<EventLog, "readWhole">, projector: Pick<Projector, "state">, query: HistoryQuery, work: Work): Effect.Effect<Explanation, CallFailed> => Effect.gen(function*() {
   const before = projector.state("transactions")
-  const attribution = new Attribution(before, idsInView(before, readerOf(before, projector.state("notes")), query))
-  yield* eachPage(log, (call, rows) => attribution.take(call, rows))
+  const ids = idsInView(before, readerOf(before, projector.state("notes")), query)
+  const attribution = new Attribution(before, ids)
+  work.total = ids.length
+  yield* eachPage(log, (call, rows) => attribution.take(call, rows), Effect.suspend(() => work.come(attribution.found)))
   const columns = projector.state("transactions")
   return explain(columns, readerOf(columns, projector.state("notes")), query, attribution, mostCalls)
-})
+}).pipe(Effect.catchTag("StorageFailure", ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } })))

@@ -44,6 +44,8 @@ export class Attribution {
   readonly #callOf = new Map<number, number>()
   readonly #said = new Map<number, string>()
   readonly calls: Array<PageCall> = []
+  /** Of how many rows a page was found. */
+  found = 0
 
   /** @param ids of the rows that are asked about */
   constructor(columns: Columns, ids: Iterable<number>) {
@@ -62,6 +64,7 @@ export class Attribution {
         if (this.#said.get(row.id) === says) continue
         this.#said.set(row.id, says)
       } else if (known >= 0) continue
+      if (known < 0) this.found++
       this.#callOf.set(row.id, this.calls.length)
       isNews = true
     }

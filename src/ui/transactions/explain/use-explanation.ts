@@ -1,19 +1,30 @@
-import { useEffect, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import type { Explanation } from "../../../domain/transactions/query/explain.ts"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
 import { useOffice } from "../../kit/office.ts"
 
-/** Where a query's total comes from; undefined while the log is read, null when it cannot be read. Asking again reads it anew. */
-export const useExplanation = (query: HistoryQuery, asked: number): Explanation | null | undefined => {
+interface Explaining {
+  /** The name of the work that reads the log. */
+  readonly id: string
+  /** Undefined while the log is read, null when it cannot be read. */
+  readonly explanation: Explanation | null | undefined
+}
+
+/** Where a query's total comes from. Asking again reads the log anew; when nobody wants to know any more, it is called off. */
+export const useExplanation = (query: HistoryQuery, asked: number): Explaining => {
   const office = useOffice()
-  const key = `${asked} ${JSON.stringify(query)}`
-  const [known, setKnown] = useState<{ readonly key: string; readonly explanation: Explanation | null } | null>(null)
+  const id = `${useId()} ${asked} ${JSON.stringify(query)}`
+  const [known, setKnown] = useState<{ readonly id: string; readonly explanation: Explanation | null } | null>(null)
   useEffect(() => {
     let over = false
-    void office.call("explain", { query }).then((outcome) => {
-      if (!over) setKnown({ key, explanation: outcome._tag === "Succeeded" ? outcome.value : null })
+    void office.call("explain", { id, query }).then((outcome) => {
+      if (!over) setKnown({ id, explanation: outcome._tag === "Succeeded" ? outcome.value : null })
+      over = true
     })
-    return () => { over = true }
-  }, [office, query, key])
-  return known?.key === key ? known.explanation : undefined
+    return () => {
+      if (!over) void office.call("cancelWork", { id })
+      over = true
+    }
+  }, [office, query, id])
+  return { id, explanation: known?.id === id ? known.explanation : undefined }
 }

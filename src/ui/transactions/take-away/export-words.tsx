@@ -7,7 +7,7 @@ import { Completeness } from "./completeness.tsx"
 /** How far a file has come. */
 export const ExportProgressBar = ({ id }: { readonly id: string }) => {
   const { t, i18n } = useLingui()
-  const { value } = useLive("exportProgress", { id })
+  const { value } = useLive("workProgress", { id })
   const [rows, total] = [value?.rows ?? 0, value?.total ?? 0]
   const [written, all] = [rows.toLocaleString(i18n.locale), total.toLocaleString(i18n.locale)]
   return (

@@ -33,7 +33,7 @@ export const useExport = (): Export => {
   const cancel = useCallback(() => {
     const id = running.current
     running.current = null
-    if (id !== null) void office.call("cancelExport", { id })
+    if (id !== null) void office.call("cancelWork", { id })
     setState({ _tag: "Ready" })
   }, [office])
   const start = useCallback((query: HistoryQuery, format: ExportFormatName) => {
