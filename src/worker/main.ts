@@ -52,8 +52,8 @@ const hello = async (words: Hello, alive: () => void): Promise<Outcome<null, nev
 
 /** Runs a method. The tables are typed where they are written; here, between the threads, a name and its request are only data. */
 const call = async (name: MethodName, request: unknown): Promise<Outcome<unknown, unknown>> => {
-  const { session, opened } = present()
-  const exit = await runtime.runPromiseExit(Effect.result(carryOut(session, opened, name, request)))
+  const { session } = present()
+  const exit = await runtime.runPromiseExit(Effect.result(carryOut(session, name, request)))
   if (Exit.isFailure(exit)) return Cause.hasInterruptsOnly(exit.cause) ? { _tag: "Refused", refusal: { _tag: "Cancelled" } } : crashed(Cause.squash(exit.cause))
   return Result.isSuccess(exit.value) ? { _tag: "Succeeded", value: exit.value.success } : { _tag: "Refused", refusal: exit.value.failure.refusal }
 }

@@ -149,10 +149,19 @@ export const reading: ReadonlySet<MethodName> = new Set([
   "openRecording", "moveReplay", "closeRecording", "exportHistory", "exportPartners", "exportRecording", "cancelWork", "journalEntry", "findCode", "findRow", "provenance", "explain",
 ] satisfies ReadonlyArray<MethodName>)
 
+/** What is done whoever is signed in, and while that is not known yet: coming in and leaving, and what the page says of itself. All else is asked of a customer or a visitor. */
+const ofAnybody: ReadonlySet<MethodName> = new Set([
+  "signIn", "signInSecond", "signOn", "register", "forgot", "saveNewPassword", "signOut", "wipeDevice", "presence", "language", "pauseSync",
+] satisfies ReadonlyArray<MethodName>)
+
 /** Carries out a method by its name. The table is typed where it is written; between the threads a name and its request are only data. */
-export const carryOut = (session: Session, opened: Opened, name: MethodName, request: unknown): Effect.Effect<unknown, Failure, OfficeBackend> => {
+export const carryOut = (session: Session, name: MethodName, request: unknown): Effect.Effect<unknown, Failure, OfficeBackend> => {
   if (!Object.hasOwn(handlers, name)) return Effect.die(new Error(`no method ${name}`))
   if (session.replay !== null && !reading.has(name)) return Effect.fail(new CallFailed({ refusal: { _tag: "ReadOnly" } }))
   const handler: (session: Session, opened: Opened, request: never) => Effect.Effect<unknown, Failure, OfficeBackend> = handlers[name]
-  return handler(session, opened, request as never)
+  const act = Effect.suspend(() => {
+    const opened = session.opened()
+    return opened === null ? Effect.die(new Error("called before the session was opened")) : handler(session, opened, request as never)
+  })
+  return ofAnybody.has(name) ? act : Effect.andThen(session.identified, act)
 }

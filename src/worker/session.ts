@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
+import * as Latch from "effect/Latch"
 import * as Result from "effect/Result"
 import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
@@ -13,7 +14,7 @@ import type { SessionEnd, SessionView } from "../rpc/live-queries.ts"
 import type { Hello, Methods } from "../rpc/methods.ts"
 import { type Account, openAccount } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
-import { type CallFailed, runSave } from "./calls/run-call.ts"
+import { CallFailed, runSave } from "./calls/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "./log/checkpoint-keeper.ts"
 import { openAccountLog, removeAccountLog, sweepDatabases } from "./log/databases.ts"
 import type { DexieLog } from "./log/dexie-log.ts"
@@ -45,6 +46,11 @@ export interface Opened {
 export interface Session {
   readonly view: () => SessionView
   readonly opened: () => Opened | null
+  /**
+   * Waits while there is a token and it is not known yet whose: what is asked for then is meant for the customer's log and would
+   * be lost in the visitor's. Fails when another session, or none, came of it.
+   */
+  readonly identified: Effect.Effect<void, CallFailed>
   readonly presence: PresenceRef
   readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly signInSecond: (answer: Methods["signInSecond"]["request"]) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
@@ -80,7 +86,12 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
   const turn = Semaphore.makeUnsafe(1)
   const presence = yield* SubscriptionRef.make<Presence>({ visible: hello.visible, online: hello.online, paused: false })
   const state: State = { language: hello.language, token: hello.session?.token ?? null, unreachable: false, ended: null, opened: null }
-  const changed = (): void => topics.changed(new Set(["session"]))
+  const settled = Latch.makeUnsafe()
+  const changed = (): void => {
+    if (state.token === null || (state.opened?.account.name ?? null) !== null) settled.openUnsafe()
+    else settled.closeUnsafe()
+    topics.changed(new Set(["session"]))
+  }
   const channel = yield* openTabChannel((message) => void Effect.runFork(hear(message)))
 
   const open = Effect.fnUntraced(function*(name: string | null, log: DexieLog | null, failure: StorageFailure | null) {
@@ -191,6 +202,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
 
   const accept = Effect.fnUntraced(function*(opened: Opened, token: string) {
     Object.assign(state, { token, ended: null })
+    changed()
     yield* Effect.forkIn(identify(opened, token), home)
     return { token }
   })
@@ -222,6 +234,10 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
       ended: state.ended,
     }),
     opened: () => state.opened,
+    identified: Effect.suspend(() => {
+      const { token } = state
+      return Effect.andThen(settled.await, Effect.suspend(() => (state.token === token ? Effect.void : Effect.fail(new CallFailed({ refusal: { _tag: "Cancelled" } })))))
+    }),
     presence,
     replay: null,
     signIn: (credentials) => comeIn(userAuth, credentials),

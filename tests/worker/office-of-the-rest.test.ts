@@ -25,6 +25,15 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     return held
   }
 
+  test("what a screen asks for before it is known whose token it is, is asked for the customer, and stays", async () => {
+    await office.hook("latency", { path: "/user/info", ms: 300 })
+    tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
+    await Promise.all([tab.call("refresh", { area: "contracts" }), tab.call("refresh", { area: "contacts" })])
+    expect(tab.session.view().account).not.toBeNull()
+    expect([tab.answer("contracts", null).state, tab.answer("contacts", null).state]).toEqual(["fulfilled", "fulfilled"])
+    await office.hook("latency", { path: "/user/info", ms: 0 })
+  })
+
   test("R186 R357 R358 R359 a contact is found, made, changed and removed, and its uses are what the history's rows add up to", async () => {
     await open()
     await tab.call("refresh", { area: "contacts" })

@@ -41,7 +41,7 @@ export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Pr
   return {
     session,
     opened,
-    call: (name, request) => runtime.runPromise(carryOut(session, opened(), name, request)) as Promise<never>,
+    call: (name, request) => runtime.runPromise(carryOut(session, name, request)) as Promise<never>,
     answer: (name, params) => answerOf(session, opened().account, name, params) as LiveQueries[typeof name]["value"],
     until: (condition) => new Promise((resolve) => {
       const stop = topics.listen(() => check())

@@ -202,6 +202,7 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
       return { boot: account.boot(), account: account.name, customer: projector.state("customer"), logId: projector.position().logId, online: true, unreachable: false, ended: null }
     },
     opened: () => present?.opened ?? nobody,
+    identified: Effect.void,
     presence, replay,
     signIn: readOnly, signInSecond: readOnly, signOn: readOnly, register: readOnly, forgot: readOnly, saveNewPassword: readOnly,
     signOut: () => Effect.void, wipe: Effect.void, setLanguage: () => undefined, pause: () => Effect.void,
