@@ -11,9 +11,9 @@ export interface Browser {
 }
 
 /** Starts a browser on a profile, and opens a page in it. */
-export const startBrowser = async (profile: string, url: string, flags: ReadonlyArray<string> = []): Promise<Browser> => {
+export const startBrowser = async (profile: string, url: string): Promise<Browser> => {
   const executablePath = findChromium()
-  const context = await chromium.launchPersistentContext(profile, { headless: true, viewport: { width: 1280, height: 900 }, args: [...chromiumFlags, ...flags], ...(executablePath && { executablePath }) })
+  const context = await chromium.launchPersistentContext(profile, { headless: true, viewport: { width: 1280, height: 900 }, args: chromiumFlags, ...(executablePath && { executablePath }) })
   const page = context.pages()[0] ?? (await context.newPage())
   page.setDefaultTimeout(0)
   page.on("pageerror", (error) => process.stderr.write(`page: ${String(error).slice(0, 300)}\n`))
