@@ -10,7 +10,7 @@ import { rereadEverything, unruly, world } from "./world.ts"
 
 describe("after the server has come to rest", { timeout: 300_000 }, () => {
   it("a pass, the changing statuses and a rotation of old pages lead to its table row for row, whatever it did before (R353, R354)", () => {
-    forSeeds(220, [], (seed) => {
+    forSeeds(120, [], (seed) => {
       const made = world(seed, { mischief: [...arrivals, ...upheavals] })
       unruly(made, made.random.whole(1, 4))
       made.calm()
@@ -23,7 +23,7 @@ describe("after the server has come to rest", { timeout: 300_000 }, () => {
   })
 
   it("one pass is enough where rows only came on top", () => {
-    forSeeds(220, [], (seed) => {
+    forSeeds(120, [], (seed) => {
       const made = world(seed, { mischief: arrivals, afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server) })
       unruly(made, made.random.whole(1, 4))
       made.calm()
@@ -37,7 +37,7 @@ describe("after the server has come to rest", { timeout: 300_000 }, () => {
 
 describe("a device that is killed in the middle", { timeout: 300_000 }, () => {
   it("goes on where it was: at most two pages are asked for again, and the end is the same", () => {
-    forSeeds(220, [], (seed) => {
+    forSeeds(120, [], (seed) => {
       const { random, server, device, calm } = world(seed, { rows: [26, 900], bursts: 0, mischief: arrivals.filter((_, index) => index % 2 === 0) })
       const kills = random.whole(1, 10)
       for (let kill = 0; kill < kills; kill++) {
@@ -56,7 +56,7 @@ describe("a device that is killed in the middle", { timeout: 300_000 }, () => {
 
 describe("a server that reads the end of a range in its own way", { timeout: 300_000 }, () => {
   it("is found out where the end is not part of the range; no good row is ever taken away, and the end is the same", () => {
-    forSeeds(220, [], (seed) => {
+    forSeeds(120, [], (seed) => {
       const made = world(seed, { end: "exclusive", rows: [26, 400], mischief: arrivals, afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server) })
       unruly(made, made.random.whole(1, 3))
       made.calm()
