@@ -122,7 +122,7 @@ export const measureExport = async (origin: string, folder: string, rows: number
   const [filesBefore, diskBefore] = [begun, diskOf(profile)]
   await openExport(page, exportFormats[0].name)
   await page.getByRole("button", { name: /^Export [\d,]+ rows/ }).click()
-  await page.waitForFunction(() => (document.querySelector<HTMLProgressElement>(".tx-export-progress progress")?.value ?? 0) > 0)
+  await page.waitForFunction(() => (document.querySelector<HTMLProgressElement>(".work-progress progress")?.value ?? 0) > 0)
   await page.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("button", { name: /^Export [\d,]+ rows/ }).waitFor()
   const left = await page.evaluate(async () => {

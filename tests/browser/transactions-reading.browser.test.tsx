@@ -82,6 +82,18 @@ describe("where a total comes from", () => {
     expect(asked().at(-1)).toEqual({ ...everything, start: first * 86_400, end: first * 86_400 + 86_399 })
   })
 
+  test("beyond 4: says how far the log has been read, and is called off when nobody wants to know any more", async () => {
+    const office = new PlayedOffice(rows)
+    office.answer = (method) => method === "explain" ? new Promise(() => undefined) : { _tag: "Succeeded", value: { full: true } }
+    await showScreen(office)
+    await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
+    await eventuallyElement(page.getByRole("progressbar", { name: "Reading the log" })).toBeVisible()
+    expect(office.calls.filter(({ method }) => method === "cancelWork")).toEqual([])
+    await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Close" }))
+    const [asked] = office.calls.flatMap(({ method, request }) => (method === "explain" ? [(request as { readonly id: string }).id] : []))
+    await eventually(() => office.calls.findLast(({ method }) => method === "cancelWork")?.request).toEqual({ id: asked })
+  })
+
   test("beyond 4: a log that cannot be read says so, and is read again when asked", async () => {
     const office = new PlayedOffice(rows)
     office.answer = (method) => method === "explain" ? { _tag: "Refused", refusal: { _tag: "Storage", problem: "StorageUnavailable" } } : { _tag: "Succeeded", value: { full: true } }

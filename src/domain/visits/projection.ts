@@ -28,7 +28,7 @@ const know = (visit: Visit, name: VisitedList, known: Entries): Visit => ({ ...v
 /** What was known when the customer came back (beyond 10). */
 export const visit: Projection<Visit, Payloads> = {
   name: "visit",
-  version: 1,
+  version: 2,
   initial: () => ({ since: null, before: nothing, now: nothing }),
   on: {
     // Two tabs that come back at once tell of the same visit.

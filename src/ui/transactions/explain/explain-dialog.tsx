@@ -10,6 +10,7 @@ import { useLive } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { utcDate, utcTime } from "../../kit/time.ts"
 import { Completeness } from "../take-away/completeness.tsx"
+import { WorkProgress } from "../work-progress.tsx"
 import { useExplanation } from "./use-explanation.ts"
 import "./explain.css"
 
@@ -57,20 +58,6 @@ const Shares = ({ explanation: { total, calls, earlier, unknown, isExact } }: { 
   )
 }
 
-/** How far the log has been read. */
-const Reading = ({ id }: { readonly id: string }) => {
-  const { t, i18n } = useLingui()
-  const { value } = useLive("workProgress", { id })
-  const [rows, total] = [value?.rows ?? 0, value?.total ?? 0]
-  const [found, all] = [rows.toLocaleString(i18n.locale), total.toLocaleString(i18n.locale)]
-  return (
-    <div className="tx-export-progress">
-      <progress aria-label={t`Reading the log`} max={Math.max(1, total)} value={rows} />
-      <span className="tx-quiet"><Trans>{found} of {all} rows found in the log</Trans></span>
-    </div>
-  )
-}
-
 /** Where the total in view comes from (beyond 4): its rows are those of the list; here stand the calls that they came with. */
 export const ExplainDialog = ({ query, onClose }: { readonly query: HistoryQuery; readonly onClose: () => void }) => {
   const { t } = useLingui()
@@ -81,7 +68,7 @@ export const ExplainDialog = ({ query, onClose }: { readonly query: HistoryQuery
   return (
     <Dialog title={t`Where this comes from`} shape="drawer" isOpen onClose={onClose}>
       <div className="explain" aria-busy={explanation === undefined}>
-        {explanation === undefined && <><Reading id={id} /><Skeleton width="60%" height="20px" /><Skeleton height="240px" /></>}
+        {explanation === undefined && <><WorkProgress id={id} label={t`Reading the log`} /><Skeleton width="60%" height="20px" /><Skeleton height="240px" /></>}
         {explanation === null && <Banner tone="failed" action={again}><Trans>The log of this device cannot be read.</Trans></Banner>}
         {explanation != null && <Shares explanation={explanation} />}
         {explanation != null && sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} oldest={sync.oldest} />}

@@ -9,7 +9,8 @@ import { useLive } from "../../kit/office.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { Select } from "../../kit/select.tsx"
 import { Completeness } from "./completeness.tsx"
-import { ExportProgressBar, ExportReport } from "./export-words.tsx"
+import { WorkProgress } from "../work-progress.tsx"
+import { ExportReport } from "./export-words.tsx"
 import { useExport } from "./use-export.ts"
 import "./export.css"
 
@@ -46,7 +47,7 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
             <p className="tx-export-note"><Trans>The last columns say with every row when the file was made, by which filter, and whether the history behind it has a gap.</Trans></p>
             {(format === "excel" || format === "csv") && <p className="tx-export-note"><Trans>Texts that a spreadsheet would take for a formula stand behind an apostrophe.</Trans></p>}
             {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} oldest={sync.oldest} />}
-            {state._tag === "Writing" && <ExportProgressBar id={state.id} />}
+            {state._tag === "Writing" && <WorkProgress id={state.id} label={t`Export`} />}
             {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}
           </>
         )}
