@@ -15,10 +15,12 @@ export const measureReplay = (rows: number): number => {
   for (let top = rows; top > 0; ) {
     const events: Array<StoredEvent> = []
     for (; events.length < pagesAtOnce && top > 0; top -= freshRows) events.push({ ...pageEvent(rows, top), position: ++position, at: 1_760_000_000_000, tab: "bench", build: "bench" })
-    const read = events.map((event) => JSON.parse(JSON.stringify(event)) as StoredEvent) // as a recording's lines are: texts that were just put together are no such texts
-    const started = performance.now()
-    for (const event of read) foldEvent(all, states, event)
-    ms += performance.now() - started
+    for (const event of events) {
+      const read = JSON.parse(JSON.stringify(event)) as StoredEvent // as a recording's line is read; a text that was just put together is no such text
+      const started = performance.now()
+      foldEvent(all, states, read)
+      ms += performance.now() - started
+    }
   }
   const { size } = states.get("transactions") as Columns
   if (size !== rows) throw new Error(`${size} of ${rows} rows were folded`)

@@ -27,20 +27,11 @@ const isWithin = ({ position, at }: StoredEvent, until: Until): boolean =>
 const rowsIn = ({ type, payload }: StoredEvent): number =>
   type === "TransactionPageReceived" ? (payload as { readonly page: { readonly rows: ReadonlyArray<unknown> } }).page.rows.length : 0
 
-/** So many events are folded at a time, so that the clock is read seldom. */
-const stride = 256
-
 /** Reads and folds a recording. @throws an Error that names the line when it cannot be believed. */
 export const replayFile = async (path: string, until: Until): Promise<ReplayedFile> => {
   const reader = new RecordingReader()
   const replay = new Replay()
-  let [header, waiting, rows, folding, stopped]: [Header | undefined, Array<StoredEvent>, number, number, boolean] = [undefined, [], 0, 0, false]
-  const flush = (): void => {
-    const began = performance.now()
-    for (const event of waiting) replay.take(event)
-    folding += performance.now() - began
-    waiting = []
-  }
+  let [header, rows, folding, stopped]: [Header | undefined, number, number, boolean] = [undefined, 0, 0, false]
   const believed = <Value>(read: Result.Result<Value, Flaw>): Value =>
     Result.getOrThrowWith(read, ({ line, reason }) => new Error(`${path}, line ${line}: ${flawText(reason)}`))
   for await (const line of linesOf(path)) {
@@ -50,9 +41,10 @@ export const replayFile = async (path: string, until: Until): Promise<ReplayedFi
     stopped ||= !isWithin(read.event, until)
     if (stopped) continue
     rows += rowsIn(read.event)
-    if (waiting.push(read.event) === stride) flush()
+    const began = performance.now()
+    replay.take(read.event)
+    folding += performance.now() - began
   }
-  flush()
   const trailer = believed(reader.end())
   if (header === undefined) throw new Error(`${path}, line 1: the file is empty`)
   return { header, trailer, replay, whole: !stopped, rows, folding }

@@ -18,13 +18,13 @@ export const initialStates = (projections: ReadonlyArray<AnyProjection>): States
  * Folds one event, already upcast, into every projection that knows its type.
  * @returns the names of the projections that took it.
  */
-export const foldEvent = (projections: ReadonlyArray<AnyProjection>, states: States, { type, payload, ...meta }: StoredEvent): ReadonlyArray<string> => {
+export const foldEvent = (projections: ReadonlyArray<AnyProjection>, states: States, event: StoredEvent): ReadonlyArray<string> => {
   const changed: Array<string> = []
   for (const projection of projections) {
     const handlers = projection.on as { readonly [type: string]: Handler<unknown, unknown> | undefined }
-    const handler = Object.hasOwn(handlers, type) ? handlers[type] : undefined
+    const handler = Object.hasOwn(handlers, event.type) ? handlers[event.type] : undefined
     if (handler === undefined) continue
-    states.set(projection.name, handler(states.get(projection.name), payload, meta))
+    states.set(projection.name, handler(states.get(projection.name), event.payload, event))
     changed.push(projection.name)
   }
   return changed

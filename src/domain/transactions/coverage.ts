@@ -15,12 +15,31 @@ export type Coverage = ReadonlyArray<Span>
 /** More spans than this are joined, the pair nearest in time first: coverage must not grow with every minute the office is open. */
 const mostSpans = 64
 
+/** The spans that an interval cuts or touches inside: from an index up to another. */
+const cutBy = (coverage: Coverage, { from, to }: Interval): readonly [first: number, end: number] => {
+  let first = 0
+  while (first < coverage.length && (coverage[first]?.from ?? to) >= to) first++
+  let end = first
+  while (end < coverage.length && (coverage[end]?.to ?? from) > from) end++
+  return [first, end]
+}
+
+/** Coverage with spans, or none, in the place of all that an interval held. */
+const replace = (coverage: Coverage, interval: Interval, by: ReadonlyArray<Span>): Coverage => {
+  const [first, end] = cutBy(coverage, interval)
+  const above = coverage[first]
+  const below = coverage[end - 1]
+  return [
+    ...coverage.slice(0, first),
+    ...(end > first && above !== undefined && above.to > interval.to ? [{ ...above, from: interval.to }] : []),
+    ...by,
+    ...(end > first && below !== undefined && below.from < interval.from ? [{ ...below, to: interval.from }] : []),
+    ...coverage.slice(end),
+  ]
+}
+
 /** Takes an interval out of coverage. */
-export const uncover = (coverage: Coverage, { from, to }: Interval): Coverage =>
-  coverage.flatMap((span) => span.from >= to || span.to <= from ? [span] : [
-    ...(span.to > to ? [{ ...span, from: Math.max(span.from, to) }] : []),
-    ...(span.from < from ? [{ ...span, to: Math.min(span.to, from) }] : []),
-  ])
+export const uncover = (coverage: Coverage, interval: Interval): Coverage => replace(coverage, interval, [])
 
 const join = (spans: ReadonlyArray<Span>, index: number): Coverage => {
   const upper = spans[index]
@@ -54,7 +73,7 @@ export const latestTurn = (coverage: Coverage): number => coverage.reduce((lates
 /** Adds an interval that was read at a moment. */
 export const cover = (coverage: Coverage, interval: Interval, at: number): Coverage => {
   if (interval.to <= interval.from) return coverage
-  return compact([...uncover(coverage, interval), { from: interval.from, to: interval.to, at, turn: 1 + latestTurn(coverage) }].sort((a, b) => b.to - a.to))
+  return compact(replace(coverage, interval, [{ from: interval.from, to: interval.to, at, turn: 1 + latestTurn(coverage) }]))
 }
 
 /**

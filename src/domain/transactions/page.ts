@@ -42,7 +42,7 @@ export const isFull = (page: Page): boolean => delivered(page) >= pageSize
 export const idsOf = (page: Page): ReadonlyArray<number> => [...page.rows.map((row) => row.id), ...page.bad.flatMap((row) => row.id ?? [])]
 
 /** The dates that can be relied on, in the server's order: those of readable rows, or where there is none, those of the bad ones. */
-const datesOf = (page: Page): ReadonlyArray<number> => (page.rows.length > 0 ? page.rows : page.bad).flatMap((row) => row.date ?? [])
+const datesOf = ({ rows, bad }: Page): ReadonlyArray<number> => (rows.length > 0 ? rows.map(({ date }) => date) : bad.flatMap(({ date }) => date ?? []))
 
 /** The date of the page's oldest row. */
 export const lastDate = (page: Page): number | undefined => datesOf(page).at(-1)

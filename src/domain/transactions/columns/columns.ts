@@ -84,7 +84,7 @@ export const appendTo = (columns: Columns, run: Run, row: Transaction): Handle =
   const most = 1 << columns.shift
   if (run.rows === run.chunks.length * most) {
     run.chunks.push(columns.chunks.length)
-    columns.chunks.push(emptyChunk(Math.min(firstCapacity, most)))
+    columns.chunks.push(emptyChunk(Math.min(Math.max(firstCapacity, run.rows), most))) // a run that filled a chunk will fill more
   }
   const handle = handleIn(columns, run, run.rows++)
   chunkOf(columns, handle).append(row, columns.vocabulary, most, columns.revision)

@@ -12,6 +12,8 @@ export class IdIndex {
   readonly #shift: number
   #cells: Uint32Array
   #count = 0
+  #least = Number.POSITIVE_INFINITY
+  #most = Number.NEGATIVE_INFINITY
 
   constructor(chunks: ReadonlyArray<Chunk>, shift: number, expected: number) {
     this.#chunks = chunks
@@ -38,12 +40,15 @@ export class IdIndex {
 
   /** The handle of an id's row, withdrawn ones included. */
   find(id: number): number | undefined {
+    if (id < this.#least || id > this.#most) return undefined
     const held = this.#cells[this.#cellOf(id)] ?? emptyCell
     return held === emptyCell ? undefined : held - 1
   }
 
   /** Says where the row of an id is now. */
   set(id: number, handle: number): void {
+    if (id < this.#least) this.#least = id
+    if (id > this.#most) this.#most = id
     const cell = this.#cellOf(id)
     if (this.#cells[cell] === emptyCell) this.#count++
     this.#cells[cell] = handle + 1

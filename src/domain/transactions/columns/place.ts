@@ -20,13 +20,22 @@ const isBelow = (columns: Columns, run: Run, row: Transaction): boolean => run.r
 const isNew = (columns: Columns, row: Transaction): boolean =>
   columns.runs.live.rows > 0 ? isAbove(columns, columns.runs.live, true, row) : isAbove(columns, columns.runs.history, false, row)
 
+/** Puts rows, newest first, at the old end of a run; those that are not below it come late. */
+const putBelow = (columns: Columns, name: "open" | "history", rows: ReadonlyArray<Transaction>): void => {
+  let joins = false // the rows behind one that joins are below it
+  for (const row of rows) {
+    joins ||= isBelow(columns, columns.runs[name], row)
+    put(columns, joins ? name : "late", row)
+  }
+}
+
 /**
  * Puts rows that were not held where they go.
  * @param fresh newest first
  * @param page the answer they came in, all its rows newest first
  */
 export const placeRows = (columns: Columns, fresh: ReadonlyArray<Transaction>, page: Page): void => {
-  const { open, history } = columns.runs
+  const { open } = columns.runs
   const [newest] = fresh
   const oldest = page.rows.at(-1)
   if (newest === undefined || oldest === undefined) return
@@ -40,7 +49,7 @@ export const placeRows = (columns: Columns, fresh: ReadonlyArray<Transaction>, p
   const above = known === -1 ? fresh : fresh.slice(0, known)
   const below = known === -1 ? [] : fresh.slice(known)
   if (meets && open.rows === 0) for (const row of above.toReversed()) put(columns, "live", row)
-  else for (const row of above) put(columns, isBelow(columns, open, row) ? "open" : "late", row)
+  else putBelow(columns, "open", above)
   if (meets && open.rows > 0) closeOpen(columns)
-  for (const row of below) put(columns, isBelow(columns, history, row) ? "history" : "late", row)
+  putBelow(columns, "history", below)
 }
