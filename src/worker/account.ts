@@ -7,6 +7,7 @@ import type { HistoryQuery } from "../domain/transactions/query/history-query.ts
 import type { Provenance } from "../rpc/row-details.ts"
 import type { Boot } from "../rpc/live-queries.ts"
 import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
+import { type Attention, makeAttention } from "./attention.ts"
 import { makeOrphanWatch } from "./calls/orphans.ts"
 import { makeReads, type Reads } from "./calls/reads.ts"
 import type { CallContext, CallFailed } from "./calls/run-call.ts"
@@ -55,6 +56,7 @@ export interface Account {
   readonly works: Works
   readonly exports: Exports
   readonly chain: ChainKeeper
+  readonly attention: Attention
   /** Which pages of the log a row came with. */
   readonly provenance: (id: number) => Effect.Effect<Provenance, StorageFailure>
   /** Where the total of a query comes from. */
@@ -96,7 +98,8 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
   const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
   const works = makeWorks(context, () => topics.changed(new Set(["works"])))
   const exports = makeExports({ works, log, projector, build: parts.build })
-  const chain = makeChainKeeper(log, () => topics.changed(new Set(["chain"])))
+  const attention = makeAttention()
+  const chain = makeChainKeeper(log, attention.pause, () => topics.changed(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
   const wake = Effect.sync(() => { if (SubscriptionRef.getUnsafe(presence).visible) projector.wake() })
   const look = Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans).pipe(Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => journal.fail(failure))))
@@ -112,7 +115,7 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
   return {
-    name, tab: parts.tab, scope, projector, context, reads, syncStatus, works, exports, chain, boot: () => boot, storage: () => storage, look, start,
+    name, tab: parts.tab, scope, projector, context, reads, syncStatus, works, exports, chain, attention, boot: () => boot, storage: () => storage, look, start,
     provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
     explain: (id, query) => works.run(id, (work) => Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query, work))),
   } satisfies Account

@@ -122,13 +122,13 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
   })
 
   /** Opens the account of a name, or a visitor's. Memory takes the place of a database that cannot be opened, and that is said. */
-  const enter = Effect.fnUntraced(function*(name: string | null) {
+  const enter = Effect.fnUntraced(function*(name: string | null, sweepWait = 0) {
     yield* close
     if (name === null) return yield* open(null, null, null)
     const log = yield* Effect.result(openAccountLog(name))
     yield* Result.isSuccess(log) ? open(name, log.success, null) : open(name, null, log.failure)
     channel.tell({ _tag: "SignedIn", account: name })
-    yield* Effect.forkIn(Effect.ignore(sweepDatabases(name)), home)
+    yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepWait), Effect.ignore(sweepDatabases(name))), home)
   })
 
   /**
@@ -193,11 +193,10 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
 
   yield* SubscriptionRef.changes(presence).pipe(Stream.runForEach(() => Effect.sync(changed)), Effect.forkIn(home))
   const known = hello.session?.account ?? null
-  const sweep = Effect.ignore(sweepDatabases(null))
-  // Whoever is known sees the history first: what others left to be deleted is looked for behind it.
-  yield* known === null ? sweep : Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), sweep), home)
+  if (known === null) yield* Effect.ignore(sweepDatabases(null))
   yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), Effect.ignore(sweepRecordings)), home)
-  yield* enter(known)
+  // Whoever is known sees the history first: what others left to be deleted is looked for behind it.
+  yield* enter(known, sweepAfter)
   if (hello.session !== null) yield* Effect.forkIn(identify(state.opened, state.token), home)
 
   const accept = Effect.fnUntraced(function*(opened: Opened, token: string) {

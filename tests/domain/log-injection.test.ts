@@ -31,7 +31,7 @@ describe("the log", () => {
   it("S30 has one entry for each answer, whatever stands in it: no text ends a line, forges an entry or breaks the chain", async () => {
     const events = await logged()
     expect(events.length).toBe(hostile.length)
-    expect(events.reduce(checkNext, unchecked("log"))).toMatchObject({ entries: hostile.length, broken: null })
+    expect(events.reduce((check, event) => checkNext(check, event), unchecked("log"))).toMatchObject({ entries: hostile.length, broken: null })
     for (const { payload } of events) {
       const text = canonicalJson(payload)
       expect(text).not.toMatch(/[\n\r]/)

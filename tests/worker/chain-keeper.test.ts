@@ -19,7 +19,7 @@ const reading = (log: EventLog, change: (slice: WholeSlice) => WholeSlice): Even
 
 /** What the keeper knows after its first look, and after a second one if something happens in between. */
 const looked = (log: EventLog, meanwhile: () => void = () => {}) => {
-  const keeper = makeChainKeeper(log, () => {})
+  const keeper = makeChainKeeper(log, Effect.void, () => {})
   return Effect.runPromise(Effect.gen(function*() {
     const keeping = yield* Effect.forkChild(keeper.keep)
     yield* TestClock.adjust("6 seconds")

@@ -18,9 +18,12 @@ export interface ChainCheck {
 /** Nothing was checked yet. */
 export const unchecked = (logId: string): ChainCheck => ({ entries: 0, position: 0, head: genesis(logId), broken: null })
 
-/** Checks the next entry. After the first that does not fit nothing more can be said. */
-export const checkNext = (check: ChainCheck, event: StoredEvent & { readonly hash: string }): ChainCheck => {
+/**
+ * Checks the next entry. After the first that does not fit nothing more can be said.
+ * @param payloadDigest of the entry's payload, where it is known already
+ */
+export const checkNext = (check: ChainCheck, event: StoredEvent & { readonly hash: string }, payloadDigest?: string): ChainCheck => {
   if (check.broken !== null) return check
-  if (link(check.head, event) === event.hash) return { entries: check.entries + 1, position: event.position, head: event.hash, broken: null }
+  if (link(check.head, event, payloadDigest) === event.hash) return { entries: check.entries + 1, position: event.position, head: event.hash, broken: null }
   return { ...check, broken: { _tag: event.position > check.position + 1 ? "Missing" : "Changed", position: event.position } }
 }

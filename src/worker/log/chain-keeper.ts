@@ -2,11 +2,12 @@ import * as Effect from "effect/Effect"
 import { type ChainCheck, checkNext, unchecked } from "../../domain/recording/check.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
 import type { EventLog, LoggedEvent, StorageFailure } from "./event-log.ts"
+import { payloadDigests } from "./payload-digests.ts"
 
 /** So many entries are checked before others have their turn: a few milliseconds. */
 const atOnce = 64
 const firstAfter = "5 seconds"
-const pause = "1 minute"
+const again = "1 minute"
 
 /** The check of a log's chain, which goes on where it stopped. */
 export interface ChainKeeper {
@@ -20,11 +21,15 @@ export interface ChainKeeper {
   readonly keep: Effect.Effect<never, StorageFailure>
 }
 
-/** Makes the keeper of a log's chain. It reads the log in the background and writes nothing (S34). */
-export const makeChainKeeper = (log: EventLog, changed: () => void): ChainKeeper => {
+/**
+ * Makes the keeper of a log's chain. It reads the log in the background and writes nothing (S34).
+ * @param pause is waited for before each stretch: a long log takes seconds of the processor
+ */
+export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, changed: () => void): ChainKeeper => {
   let held: { readonly logId: string; readonly check: ChainCheck; readonly upTo: number } | null = null
   const check = Effect.gen(function*() {
     for (;;) {
+      yield* pause
       const from = held?.upTo ?? 0
       const slice = yield* log.readWhole(from)
       if (held !== null && held.logId !== slice.logId) {
@@ -33,8 +38,9 @@ export const makeChainKeeper = (log: EventLog, changed: () => void): ChainKeeper
       }
       let next = held?.check ?? unchecked(slice.logId)
       for (let place = 0; place < slice.events.length; place += atOnce) {
-        for (const event of slice.events.slice(place, place + atOnce)) next = checkNext(next, event)
-        yield* Effect.yieldNow
+        const events = slice.events.slice(place, place + atOnce)
+        const digests = yield* Effect.promise(() => payloadDigests(events))
+        for (const [index, event] of events.entries()) next = checkNext(next, event, digests[index])
       }
       held = { logId: slice.logId, check: next, upTo: slice.upTo }
       // A stretch may be empty where an archive row was lost: only one that ends where it began is the log's end.
@@ -54,6 +60,6 @@ export const makeChainKeeper = (log: EventLog, changed: () => void): ChainKeeper
       }
     }),
     entry: (position) => Effect.map(log.readWhole(position - 1), ({ events: [first] }) => (first?.position === position ? first : null)),
-    keep: Effect.andThen(Effect.sleep(firstAfter), Effect.forever(Effect.andThen(check, Effect.sleep(pause)))),
+    keep: Effect.andThen(Effect.sleep(firstAfter), Effect.forever(Effect.andThen(check, Effect.sleep(again)))),
   }
 }

@@ -21,11 +21,10 @@ export interface CheckpointDraft {
 export const holdCheckpoints = (database: Database): PromiseLike<ReadonlyArray<HeldCheckpoint>> =>
   database.transaction("r", database.checkpoint, database.segments, async () => {
     const rows = await database.checkpoint.orderBy("generation").reverse().toArray()
-    return Promise.all(rows.map(async (row) => {
-      const ids = row.projections.flatMap(({ segments }) => segments.map(({ id }) => id))
-      const held = await database.segments.bulkGet(ids)
-      return { row, bytes: new Map(held.flatMap((segment, place) => (segment === undefined ? [] : [[ids[place] ?? 0, segment.bytes] as const]))) }
-    }))
+    const ids = [...new Set(rows.flatMap(({ projections }) => projections.flatMap(({ segments }) => segments.map(({ id }) => id))))]
+    const held = await database.segments.bulkGet(ids)
+    const bytes = new Map(held.flatMap((segment, place) => (segment === undefined ? [] : [[ids[place] ?? 0, segment.bytes] as const])))
+    return rows.map((row) => ({ row, bytes }))
   })
 
 /** A build that knows only an older version of a projection must not replace what a newer one wrote. */

@@ -117,7 +117,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
       const found = yield* Effect.promise(() => restoreFirst(all, held))
       if (found === null) continue
       if (!shows) publish(found, held.row.position)
-      if (!(yield* Effect.promise(() => restoreRest(all, held, found, () => { if (!shows) tell(names) })))) continue
+      if (!(yield* Effect.promise(() => restoreRest(all, held, found, (name) => { if (!shows) tell(new Set([name])) })))) continue
       whole = true
       return publish(found, held.row.position)
     }

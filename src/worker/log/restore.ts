@@ -30,10 +30,10 @@ export const restoreFirst = async (projections: ReadonlyArray<OfficeProjection>,
 }
 
 /**
- * Attaches to restored states what comes behind, soonest wanted first; `attached` hears after each step that more can be answered.
+ * Attaches to restored states what comes behind, soonest wanted first; `attached` hears after each step of which projection more can be answered.
  * @returns false when bytes are torn or lost.
  */
-export const restoreRest = async (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint, states: ReadonlyMap<string, unknown>, attached: () => void): Promise<boolean> => {
+export const restoreRest = async (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint, states: ReadonlyMap<string, unknown>, attached: (name: string) => void): Promise<boolean> => {
   for (const projection of projections) {
     const { late } = projection.stored
     const place = placeIn(held, projection)
@@ -43,7 +43,7 @@ export const restoreRest = async (projections: ReadonlyArray<OfficeProjection>, 
       const segments = await readSegments(place, held.bytes, (name) => wanted.has(name))
       if (segments === null || segments.size < wanted.size) return false
       late.attach(state, segments)
-      attached()
+      attached(projection.name)
     }
   }
   return true

@@ -13,6 +13,7 @@ const unknown: Area<never> = { state: "init", value: null, at: null, rejected: n
  * needs was let go because nobody was looking, so that the page goes on with what it has until all is back.
  */
 export const answerOf = <Name extends LiveQueryName>(session: Session, account: Account, name: Name, params: LiveQueries[Name]["params"]): LiveQueries[Name]["value"] | Area<never> | undefined => {
+  account.attention.asked()
   const { topics, answer, isEarly, needs = topics } = answers[name]
   if (isEarly !== true && needs.some((topic) => Object.hasOwn(projections, topic) && !account.projector.isKnown(topic))) return unknown
   try {

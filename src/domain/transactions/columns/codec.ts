@@ -86,10 +86,10 @@ const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
   return columns
 }
 
-/** The names of cold parts that are not loaded. */
+/** The names of cold parts that are not loaded; the texts, which many chunks share, come first. */
 export const missingCold = (columns: Columns): ReadonlyArray<string> => [
-  ...columns.chunks.flatMap(({ cold }, number) => (cold === undefined ? [`cold-${number}`] : [])),
   ...poolNames.flatMap((name) => columns.vocabulary[name].missing().map((number) => `${name}-${number}`)),
+  ...columns.chunks.flatMap(({ cold }, number) => (cold === undefined ? [`cold-${number}`] : [])),
 ]
 
 /** Puts cold parts in that were left out. They must have been written at the same position of the log as the hot ones. */
@@ -136,11 +136,14 @@ const coldOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
   ]
 }
 
+/** So many cold parts are read and checked at a time: more would keep both threads from drawing what is there. */
+const atOnce = 3
+
 const nextCold = (columns: Columns): ReadonlyArray<string> => {
   const missing = missingCold(columns)
   const drawn = new Set(missing.length === 0 ? [] : handlesFrom(columns, 0, drawnFirst).flatMap((handle) => coldOf(columns, handle)))
   const first = missing.filter((name) => drawn.has(name))
-  return first.length > 0 ? first : missing
+  return first.length > 0 ? first : missing.slice(0, atOnce)
 }
 
 /** How the columns are stored (law 6: what was read back goes on like what was written); cold parts come behind, those of the newest rows first. */
