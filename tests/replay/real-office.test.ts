@@ -72,7 +72,7 @@ describe("a recording of the real office", () => {
     expect(await tab.call("findCode", { code: shortCode(last.hash) })).toEqual({ position: last.position, at: last.at })
     expect(await tab.call("findCode", { code: shortCode("0".repeat(64)) })).toBeNull()
     expect(await tab.call("journalEntry", { position: third.position })).toMatchObject({ type: third.type, payload: third.payload })
-    const checked = (changed: ReadonlyArray<LoggedEvent>) => changed.reduce(checkNext, unchecked(log.logId))
+    const checked = (changed: ReadonlyArray<LoggedEvent>) => changed.reduce((check, event) => checkNext(check, event), unchecked(log.logId))
     expect(checked(events)).toMatchObject({ entries: events.length, head: last.hash, broken: null })
     expect(checked(events.toSpliced(2, 1, { ...third, at: third.at + 1 })).broken).toEqual({ _tag: "Changed", position: third.position })
     expect(checked(events.toSpliced(2, 1)).broken).toEqual({ _tag: "Missing", position: third.position + 1 })

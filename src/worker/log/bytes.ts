@@ -5,7 +5,7 @@ import { bytesToHex } from "@noble/hashes/utils.js"
 export type StoredBytes = Blob | ArrayBuffer
 
 /** Below so many bytes reading a Blob takes longer than reading its row. */
-const fewBytes = 32_768
+const fewBytes = 2_048
 
 /** Packs bytes the way this engine can store them. */
 export const pack = (bytes: Uint8Array<ArrayBuffer>, blobs: boolean): StoredBytes => (blobs && bytes.length >= fewBytes ? new Blob([bytes]) : bytes.slice().buffer)

@@ -104,8 +104,10 @@ export class RowBlocks {
   }
 
   #answered(block: number, answer: Answer): void {
+    const { value, state } = answer
+    // Rows that were drawn last time are here before the worker knows any: that it does not yet takes none away.
+    if (value === null && state !== "rejected" && this.total !== null) return
     if (this.area === null || shows(this.area) !== shows(answer)) this.area = answer
-    const { value } = answer
     if (value === null) return this.#changed(nothingMoved)
     for (const day of value.days ?? []) this.#days.set(day.day, day)
     for (const id of value.changed ?? []) this.#changedRows.add(id)

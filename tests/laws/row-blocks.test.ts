@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import type { Area, TransactionWindow } from "../../src/rpc/live-queries.ts"
+import { blockSize, RowBlocks } from "../../src/ui/transactions/grid/row-blocks.ts"
+import { rowOf } from "../browser/transactions-history.ts"
+
+const unknown: Area<TransactionWindow> = { state: "init", value: null, at: null, rejected: null }
+
+/** The first two blocks of a query, both watched, and how each is answered. */
+const watched = () => {
+  const listeners = new Map<number, (answer: Area<TransactionWindow>) => void>()
+  const blocks = new RowBlocks((from, _, listener) => {
+    listeners.set(from, listener)
+    return () => void listeners.delete(from)
+  }, () => {})
+  blocks.want({ from: 0, to: 20 }, [1])
+  const answer = (block: number, area: Area<TransactionWindow>): void => listeners.get(block * blockSize)?.(area)
+  return { blocks, answer }
+}
+
+describe("rows by blocks", () => {
+  it("R236 rows that were drawn last time stay while a block knows nothing yet, and go when it is refused", () => {
+    const { blocks, answer } = watched()
+    answer(1, unknown)
+    expect(blocks.area).toEqual(unknown)
+    const record: Area<TransactionWindow> = { state: "pending", value: { from: 0, total: 200, rows: [rowOf(1)] }, at: 1, rejected: null }
+    answer(0, record)
+    answer(1, unknown)
+    expect(blocks.area).toEqual(record)
+    expect(blocks.at(0)?.id).toBe(rowOf(1).id)
+    answer(0, { ...record, state: "rejected" })
+    expect(blocks.area?.state).toBe("rejected")
+  })
+})
