@@ -68,13 +68,14 @@ const run = async (options: Options): Promise<string> => {
   }
   if (has("engines")) await measured("scroll", async () => {
     say("Scrolling the built office ...")
-    const { reload, scrolled, acting, longest } = await measureScroll(origin, join(folder, `office-${options.rows}`), options.rows)
+    const { reload, scrolled, longest, own } = await measureScroll(origin, join(folder, `office-${options.rows}`), options.rows)
     for (const { perFrame, p99, blank } of scrolled) {
       page.set(`scroll${perFrame}p99`, p99)
       page.set(`scroll${perFrame}blank`, blank * 100)
     }
     page.set("reload", reload)
-    if (acting !== undefined) page.set("longest", longest)
+    page.set("longest", longest)
+    if (own !== undefined) page.set("longestOwn", own)
   })
   await measured("replay", () => {
     say("Replaying in Node ...")

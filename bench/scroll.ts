@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { startBrowser } from "./browser.ts"
+import { longestTask } from "./trace.ts"
 import { salt, token } from "./web/customer.ts"
 
 /** Where the screen is not as it was, what is done with it is not measured rather than waited for, milliseconds. */
@@ -94,15 +95,27 @@ export const measureScroll = async (origin: string, profile: string, rows: numbe
   await opened()
   await page.waitForTimeout(1_000) // the record for the first paint is written behind the drawing
   const reload = await opened()
-  const scrolled: Array<Scrolled> = []
-  for (const [perFrame, frames] of [[320, 300], [3_200, 600], [20_000, 300]] as const) scrolled.push(await page.evaluate(scrollInPage, [perFrame, frames] as const))
-  const acting = await longestWhile(page, async () => {
+  const scroll = async (): Promise<ReadonlyArray<Scrolled>> => {
+    const scrolled: Array<Scrolled> = []
+    for (const [perFrame, frames] of [[320, 300], [3_200, 600], [20_000, 300]] as const) scrolled.push(await page.evaluate(scrollInPage, [perFrame, frames] as const))
+    return scrolled
+  }
+  const search = async (): Promise<void> => {
     for (const text of ["ann", "cur:usdt", "sum>100", ""]) {
       const before = await page.locator("[role=grid]").getAttribute("aria-rowcount")
       await page.getByRole("combobox", { name: "Search transactions" }).fill(text, { timeout: patience })
       await page.waitForFunction((before) => document.querySelector("[role=grid]")?.getAttribute("aria-rowcount") !== before, before, { timeout: patience })
     }
-  }).catch(() => undefined)
+  }
+  const scrolled = await scroll()
+  const searching = await longestWhile(page, search).catch(() => Number.NaN)
+  // Once more beside Chromium's own recording, which takes time itself.
+  await opened()
+  const session = await context.browser()?.newBrowserCDPSession()
+  const own = session === undefined ? undefined : (await longestTask(session, async () => {
+    await scroll()
+    await search()
+  })).own
   await close()
-  return { reload, scrolled, acting, longest: Math.max(acting ?? 0, ...scrolled.map(({ longest }) => longest)) }
+  return { reload, scrolled, longest: Math.max(searching, ...scrolled.map(({ longest }) => longest)), own }
 }

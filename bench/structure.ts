@@ -1,42 +1,15 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test"
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs"
 import { startServer } from "./server.ts"
+import { type LongestTask, longestTask } from "./trace.ts"
 import { salt, token } from "./web/customer.ts"
 
 /** What the page's thread did while something was done with the referral structure. */
-export interface StructureStep {
+export interface StructureStep extends LongestTask {
   readonly name: string
-  /** The longest task by the clock, and by the processor's time of that thread: on a busy machine the clock also counts others. Milliseconds. */
-  readonly clock: number
-  readonly own: number
 }
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly dur?: number
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
-/** The longest task of any page's main thread while something is done. */
-const traced = async (session: CDPSession, name: string, act: () => Promise<void>): Promise<StructureStep> => {
-  const events: Array<TraceEvent> = []
-  const collect = ({ value }: { readonly value: ReadonlyArray<unknown> }): void => void events.push(...(value as ReadonlyArray<TraceEvent>))
-  session.on("Tracing.dataCollected", collect)
-  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "__metadata"] } })
-  await act()
-  const complete = new Promise((done) => session.once("Tracing.tracingComplete", done))
-  await session.send("Tracing.end")
-  await complete
-  session.off("Tracing.dataCollected", collect)
-  const mains = new Set(events.filter((event) => event.name === "thread_name" && event.args?.name === "CrRendererMain").map(({ pid, tid }) => `${pid} ${tid}`))
-  const tasks = events.filter(({ name, ph, pid, tid }) => ph === "X" && name.endsWith("RunTask") && mains.has(`${pid} ${tid}`))
-  const longest = (of: (event: TraceEvent) => number | undefined): number => tasks.reduce((most, event) => Math.max(most, of(event) ?? 0), 0) / 1_000
-  return { name, clock: longest(({ dur }) => dur), own: longest(({ tdur }) => tdur) }
-}
+const traced = async (session: CDPSession, name: string, act: () => Promise<void>): Promise<StructureStep> => ({ name, ...(await longestTask(session, act)) })
 
 /** So many frames, something being done before each. Runs in the page. */
 const perFrame = (page: Page, frames: number, act: "push" | "zoom" | "scroll"): Promise<void> => page.evaluate(([frames, act]) => new Promise<void>((done) => {

@@ -226,6 +226,8 @@ export class GridModel {
   #rowsChanged({ moved, lost }: RowsChange): void {
     const { total, area } = this.#rows
     const { cell } = this.#view
+    // Rows that come where they were expected lay out nothing anew: the browser is not asked how it stands, which would make it lay out at once.
+    if (moved === 0 && lost === null && total === this.#view.total) return this.#draw({ area, revision: this.#view.revision + 1 })
     const reader = this.#port === null || this.#port.offset <= 0 ? null : { index: this.#port.seen.from, pixels: this.#port.offset - this.#view.tops.top(this.#port.seen.from) }
     const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
     const laidOut = this.#layOut(total ?? 0, movedGroups(this.#view.groups, moved), moved)
