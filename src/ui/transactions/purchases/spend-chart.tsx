@@ -10,7 +10,7 @@ import { useNarrow } from "../../kit/use-narrow.ts"
 import "./spend-chart.css"
 
 /** Months that find room beside one another with their sums. */
-const room = { wide: 12, narrow: 5 }
+const room = { wide: 12, narrow: 4 }
 
 /** A length is a picture: it may be rounded. */
 const sizeOf = (sum: string | null): number => Math.max(0, Number(sum ?? 0))
