@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     headless: true,
     screenshot: "only-on-failure",
-    trace: process.env["CI"] === undefined ? "retain-on-failure" : "off", // nobody reads it there, and it takes a sixth of the time
+    trace: process.env["CI"] === undefined ? "retain-on-failure" : "off", // nobody can read it there
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
 })

@@ -23,6 +23,6 @@ export const measureReplay = (rows: number): number => {
     }
   }
   const { size } = states.get("transactions") as Columns
-  
+  if (size !== rows) throw new Error(`${size} of ${rows} rows were folded`)
   return (rows * 1_000) / ms
 }

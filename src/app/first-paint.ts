@@ -1,5 +1,8 @@
 import { everything } from "../domain/transactions/query.ts"
-import type { Area, LiveQueries, SessionView, TransactionWindow } from "../rpc/live-queries.ts"
+import type { Area } from "../rpc/area.ts"
+import type { TransactionWindow } from "../rpc/history-views.ts"
+import type { LiveQueries } from "../rpc/live-queries.ts"
+import type { SessionView } from "../rpc/session-view.ts"
 import type { OfficeClient } from "../rpc/office-client.ts"
 
 declare const __BUILD__: string

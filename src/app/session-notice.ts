@@ -1,4 +1,4 @@
-import type { SessionEnd } from "../rpc/live-queries.ts"
+import type { SessionEnd } from "../rpc/session-view.ts"
 import { forgetTab, readTab, writeTab } from "./tab-storage.ts"
 
 /** How the last session in this tab ended, and when (epoch ms). */

@@ -1,5 +1,5 @@
 import { tokenBinding } from "../domain/session/account.ts"
-import type { SessionEnd } from "../rpc/live-queries.ts"
+import type { SessionEnd } from "../rpc/session-view.ts"
 import type { SessionStart } from "../rpc/methods.ts"
 import type { OfficeClient } from "../rpc/office-client.ts"
 import { clearCopied } from "../ui/kit/clipboard.ts"

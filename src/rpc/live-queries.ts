@@ -1,6 +1,3 @@
-import type { CallOutcome } from "../domain/calls/projection.ts"
-import type { Change } from "../domain/balances/change.ts"
-import type { PastBalance } from "../domain/balances/time-travel.ts"
 import type { Balances } from "../domain/balances/projection.ts"
 import type { Rates } from "../domain/rates/projection.ts"
 import type { ContactUse } from "../domain/contacts/uses.ts"
@@ -29,148 +26,21 @@ import type { PartnerDetails, PartnerQuery, PartnerRow, StructureFigures } from 
 import type { TeamView } from "../domain/structure/team.ts"
 import type { StakingProduct } from "../domain/staking/product.ts"
 import type { Thaw } from "../domain/staking/thaw.ts"
-import type { Customer } from "../domain/session/events.ts"
 import type { JournalQuery } from "../domain/journal/query.ts"
-import type { Condition } from "../domain/transactions/query/condition.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
 import type { PeriodPair, PeriodsView } from "../domain/transactions/query/compare-periods.ts"
-import type { DaySums } from "../domain/transactions/query/day-sums.ts"
-import type { CurrencySums, DayCount } from "../domain/transactions/query/statistics.ts"
-import type { Transaction } from "../domain/transactions/transaction.ts"
+import type { DayCount } from "../domain/transactions/query/statistics.ts"
 import type { WorkProgress } from "./exports.ts"
 import type { ChainView, JournalView } from "./journal-view.ts"
 import type { ViewCount } from "../domain/views/counts.ts"
 import type { ReplayView } from "./replay-view.ts"
-import type { ListDifference } from "../domain/visits/difference.ts"
 import type { SavedView } from "../domain/views/projection.ts"
 import type { RowDetails } from "./row-details.ts"
-import type { StorageProblem } from "./outcome.ts"
-
-/** The stages of a start; `Degraded` goes on with what is in memory and says why. */
-export type Boot =
-  | { readonly _tag: "Opening" } | { readonly _tag: "Migrating" } | { readonly _tag: "Loading" } | { readonly _tag: "Ready" }
-  | { readonly _tag: "Degraded"; readonly reason: StorageProblem | "NewerLog" }
-
-/** How a session ended; the page then forgets the token and leaves for /login. */
-export type SessionEnd = { readonly _tag: "SignedOut"; readonly kept: boolean } | { readonly _tag: "Unauthenticated" } | { readonly _tag: "OtherCustomer" } | { readonly _tag: "Wiped" }
-
-/** The session as every part of the page sees it. `account` names the customer's database and binds the token to it. */
-export interface SessionView {
-  readonly boot: Boot
-  readonly account: string | null
-  readonly customer: Customer | null
-  readonly online: boolean
-  /** The office could not be reached at the last try; what is shown is this device's (A80). */
-  readonly unreachable: boolean
-  readonly ended: SessionEnd | null
-  readonly logId: string | null
-}
-
-/**
- * A content area: the state of its call (R233, R236), what this device knows, and when the office last said so (epoch ms).
- * With a value, `rejected` means stale; without one it means the no-data view (A81).
- */
-export interface Area<Value> {
-  readonly state: "init" | "pending" | "fulfilled" | "rejected"
-  readonly value: Value | null
-  readonly at: number | null
-  readonly rejected: CallOutcome["rejected"]
-}
-
-/** Rows `from` up to `from + rows.length` of the `total` rows in view. */
-export interface TransactionWindow {
-  readonly from: number
-  readonly total: number
-  readonly rows: ReadonlyArray<Transaction>
-  /** What the days of these rows come to, where that was asked for. */
-  readonly days?: ReadonlyArray<DaySums>
-  /** Ids of those rows that came with another sum, status or recipient than before, if any did. */
-  readonly changed?: ReadonlyArray<number>
-}
-
-/** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */
-export interface TransactionTotals {
-  readonly count: number
-  /** Rows on this device, whatever the filter. */
-  readonly all: number
-  readonly currencies: ReadonlyArray<CurrencySums>
-  readonly complete: boolean
-}
-
-/** What the filters offer. */
-export interface FilterChoices {
-  readonly types: ReadonlyArray<{ readonly id: string; readonly name: string }>
-  readonly statuses: ReadonlyArray<{ readonly id: string; readonly name: string }>
-  readonly currencies: ReadonlyArray<string>
-  readonly marketplaces: ReadonlyArray<string>
-}
-
-/** One moment of the balances' past, unix seconds. `worth` is null where it is not known; `height` is for drawing, in thousandths. */
-export interface BalancePoint {
-  readonly at: number
-  readonly worth: string | null
-  readonly height: number | null
-  /** Balances that the office gave otherwise on this day than the history explains. */
-  readonly disagree: ReadonlyArray<string>
-}
-
-/**
- * What the balances were, reckoned back from the newest answer by the history's rows, and worth at the present rates. The
- * last point is the answer itself. `ratesAt` is epoch ms: whoever draws decides whether they are still good.
- */
-export interface BalanceHistory {
-  readonly points: ReadonlyArray<BalancePoint>
-  readonly changes: { readonly day: Change | null; readonly week: Change | null; readonly month: Change | null }
-  /** The last thirty days of each balance, for drawing, in thousandths. */
-  readonly lines: { readonly [currency: string]: ReadonlyArray<number | null> }
-  readonly ratesAt: number | null
-}
-
-/** What is otherwise than when the customer left the visit before, epoch ms. Rows by their own dates; older rows came otherwise since: `restated` with another sum or recipient, `moved` with nothing but another status. */
-export interface SinceVisit {
-  readonly since: number
-  readonly rows: { readonly query: HistoryQuery; readonly count: number; readonly currencies: ReadonlyArray<CurrencySums> }
-  readonly restated: { readonly query: HistoryQuery; readonly count: number }
-  readonly moved: { readonly query: HistoryQuery; readonly count: number }
-  readonly lists: ReadonlyArray<ListDifference>
-}
-
-/** What was held at a moment. Seconds are unix seconds, moments epoch milliseconds. */
-export interface BalancesThen {
-  /** The oldest row of this device; null without any. */
-  readonly oldest: number | null
-  /** From here on the history is complete, 0 for all of it; null while nothing is. */
-  readonly knownFrom: number | null
-  /** The answer that it is reckoned back from. */
-  readonly answeredAt: number
-  /** Which rows moved balances: those of a balance between the moment and the answer come to the difference. */
-  readonly moving: Condition
-  /** In the order of the answer; without rows the history never moved this balance, so it stands as it is now. */
-  readonly balances: ReadonlyArray<PastBalance & { readonly hasRows: boolean }>
-}
-
-/** What the sync line says. Seconds are unix seconds, moments epoch milliseconds. */
-export interface SyncView {
-  readonly phase: "Idle" | "Head" | "Older" | "Verifying" | "Paused" | "Offline" | "OtherTab" | "BackingOff" | "Contradicted" | "Refused" | "Unreadable" | "Unkept" | "Stopped"
-  readonly rows: number
-  /** Delivered rows that could not be read. */
-  readonly bad: number
-  readonly oldest: number | null
-  /** Down to this second the history has no gap; null before the first page. */
-  readonly completeDownTo: number | null
-  readonly complete: boolean
-  readonly completeAsOf: number | null
-  /** False where the server's filter cannot be relied on. */
-  readonly verified: boolean
-  /** When the office was last asked with success. */
-  readonly at: number | null
-  /** Reading the history again: rows done so far; null when not under way. */
-  readonly verifiedRows: number | null
-  /** When the next try is due after a failure. */
-  readonly retryAt: number | null
-  readonly storage: StorageProblem | null
-}
+import type { SessionView } from "./session-view.ts"
+import type { FilterChoices, SyncView, TransactionTotals, TransactionWindow } from "./history-views.ts"
+import type { BalanceHistory, BalancesThen, SinceVisit } from "./balance-views.ts"
+import type { Area } from "./area.ts"
 
 /** A message in the centre; `isOwn` when it came with a call of this very tab, where it pops up once unless its text is muted. */
 export interface ShownMessage extends Omit<KeptMessage, "tab"> {

@@ -10,7 +10,7 @@ import type { CallDefinition } from "../domain/calls/call.ts"
 import { userForgot, userForgotSave, userRegister, userSignOn } from "../domain/calls/entry.ts"
 import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../domain/calls/office.ts"
 import { accountOf } from "../domain/session/account.ts"
-import type { SessionEnd, SessionView } from "../rpc/live-queries.ts"
+import type { SessionEnd, SessionView } from "../rpc/session-view.ts"
 import type { Hello, Methods } from "../rpc/methods.ts"
 import { type Account, openAccount } from "./account.ts"
 import type { OfficeBackend } from "./backends/office-backend.ts"
@@ -121,14 +121,18 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     return opened === null ? Effect.void : Effect.andThen(Scope.close(opened.scope, Exit.void), opened.log?.close ?? Effect.void)
   })
 
-  /** Opens the account of a name, or a visitor's. Memory takes the place of a database that cannot be opened, and that is said. */
+  /**
+   * Opens the account of a name, or a visitor's. Memory takes the place of a database that cannot be opened, and that is said.
+   * After `sweepWait` milliseconds what other customers left is removed, unless somebody else has come in by then.
+   */
   const enter = Effect.fnUntraced(function*(name: string | null, sweepWait = 0) {
     yield* close
     if (name === null) return yield* open(null, null, null)
     const log = yield* Effect.result(openAccountLog(name))
     yield* Result.isSuccess(log) ? open(name, log.success, null) : open(name, null, log.failure)
     channel.tell({ _tag: "SignedIn", account: name })
-    yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepWait), Effect.ignore(sweepDatabases(name))), home)
+    const sweep = Effect.suspend(() => (state.opened?.account.name === name ? Effect.ignore(sweepDatabases(name)) : Effect.void))
+    yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepWait), sweep), home)
   })
 
   /**

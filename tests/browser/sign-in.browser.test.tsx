@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { SessionEnd } from "../../src/rpc/live-queries.ts"
+import type { SessionEnd } from "../../src/rpc/session-view.ts"
 import type { OfficeClient } from "../../src/rpc/office-client.ts"
 import type { CallRefusal } from "../../src/rpc/outcome.ts"
 import type { Language } from "../../src/ui/kit/preferences.ts"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { Area, TransactionWindow } from "../../src/rpc/live-queries.ts"
+import type { Area } from "../../src/rpc/area.ts"
+import type { TransactionWindow } from "../../src/rpc/history-views.ts"
 import { blockSize, RowBlocks } from "../../src/ui/transactions/grid/row-blocks.ts"
 import { rowOf } from "../browser/transactions-history.ts"
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { SessionEnd } from "../../rpc/live-queries.ts"
+import type { SessionEnd } from "../../rpc/session-view.ts"
 import { localClock } from "../kit/time.ts"
 
 /** How the last session in this tab ended, and what became of the data on this device. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useCallback, useState } from "react"
-import type { SessionEnd } from "../../rpc/live-queries.ts"
+import type { SessionEnd } from "../../rpc/session-view.ts"
 import { Banner } from "../kit/banner.tsx"
 import { EndedLine } from "./ended-line.tsx"
 import { EntryPage } from "./entry-page.tsx"

@@ -1,5 +1,6 @@
 import { ColdMissing } from "../../domain/transactions/columns/cold-missing.ts"
-import type { Area, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import type { Area } from "../../rpc/area.ts"
+import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import { projections } from "../../domain/projections.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"

@@ -1,5 +1,7 @@
 import type { OfficeStates } from "../../domain/projections.ts"
-import type { Area, Boot, LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import type { Area } from "../../rpc/area.ts"
+import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import type { Boot } from "../../rpc/session-view.ts"
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"

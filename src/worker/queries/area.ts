@@ -1,4 +1,4 @@
-import type { Area } from "../../rpc/live-queries.ts"
+import type { Area } from "../../rpc/area.ts"
 import type { Account } from "../account.ts"
 
 /** The state of a content area: of its call, of what is held here, and of when the office last said so (R233, A81). */

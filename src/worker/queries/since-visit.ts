@@ -1,7 +1,7 @@
 import { everything } from "../../domain/transactions/query.ts"
 import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { listDifferences } from "../../domain/visits/difference.ts"
-import type { SinceVisit } from "../../rpc/live-queries.ts"
+import type { SinceVisit } from "../../rpc/balance-views.ts"
 import type { Account } from "../account.ts"
 import { readerOf } from "./reader.ts"
 

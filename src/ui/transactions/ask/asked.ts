@@ -4,7 +4,7 @@ import type { Labels } from "../../../domain/transactions/query/search/operators
 import { parseSearch } from "../../../domain/transactions/query/search/parse.ts"
 import type { Problem } from "../../../domain/transactions/query/search/problem.ts"
 import { bothOf } from "../../../domain/transactions/query/terms.ts"
-import type { FilterChoices } from "../../../rpc/live-queries.ts"
+import type { FilterChoices } from "../../../rpc/history-views.ts"
 
 /** What the screen asks for: conditions that stand as chips, and those that are being typed. */
 export interface Asked {

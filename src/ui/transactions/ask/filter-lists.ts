@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import type { FilterField } from "../../../domain/transactions/query/condition.ts"
 import type { FacetsView } from "../../../domain/transactions/query/pictures.ts"
-import type { FilterChoices } from "../../../rpc/live-queries.ts"
+import type { FilterChoices } from "../../../rpc/history-views.ts"
 import { drawn } from "../bounded-text.ts"
 
 /** A filter by the values of a field: what it is called, where its counts are, and how a value is called. */

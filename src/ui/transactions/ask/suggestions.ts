@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro"
 import type { FacetsView } from "../../../domain/transactions/query/pictures.ts"
 import { sortColumns } from "../../../domain/transactions/query/history-query.ts"
 import { writeValue } from "../../../domain/transactions/query/search/token.ts"
-import type { FilterChoices } from "../../../rpc/live-queries.ts"
+import type { FilterChoices } from "../../../rpc/history-views.ts"
 import { filterLists } from "./filter-lists.ts"
 
 /** Something that could be typed at the caret. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { CurrencySums } from "../../../domain/transactions/query/statistics.ts"
-import type { TransactionTotals } from "../../../rpc/live-queries.ts"
+import type { TransactionTotals } from "../../../rpc/history-views.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"

@@ -1,5 +1,6 @@
 import { newestFirst, type Transaction } from "../../../domain/transactions/transaction.ts"
-import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import type { Area } from "../../../rpc/area.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { firstAnswer } from "../first-answer.ts"
 import type { WatchRows } from "./row-blocks.ts"
 

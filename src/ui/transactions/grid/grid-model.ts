@@ -1,6 +1,7 @@
 import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
-import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import type { Area } from "../../../rpc/area.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import type { FindRow, RowPlace } from "./find-place.ts"
 import { type DayGroups, movedGroups, noGroups, unknownGroups } from "./day-groups.ts"
 import { RowTops } from "./row-tops.ts"

@@ -1,4 +1,5 @@
-import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import type { Area } from "../../../rpc/area.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 

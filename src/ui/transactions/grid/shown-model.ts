@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { type HistoryQuery, unsorted } from "../../../domain/transactions/query/history-query.ts"
-import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import type { Area } from "../../../rpc/area.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { useOffice } from "../../kit/office.ts"
 import { groupsOf } from "./day-groups.ts"
 import { findPlace, type FindRow } from "./find-place.ts"

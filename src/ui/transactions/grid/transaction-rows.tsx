@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import type { Area, TransactionWindow } from "../../../rpc/live-queries.ts"
+import type { Area } from "../../../rpc/area.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { ContentArea } from "../../kit/content-area.tsx"
 import { useOffice } from "../../kit/office.ts"
 import { TransactionsSkeleton } from "../transactions-skeleton.tsx"

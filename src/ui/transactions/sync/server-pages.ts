@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { everything, pageSize, type TransactionQuery } from "../../../domain/transactions/query.ts"
-import type { Area, SyncView, TransactionTotals } from "../../../rpc/live-queries.ts"
+import type { Area } from "../../../rpc/area.ts"
+import type { SyncView, TransactionTotals } from "../../../rpc/history-views.ts"
 import type { CallRefusal } from "../../../rpc/outcome.ts"
 import type { OfficeClient } from "../../../rpc/office-client.ts"
 import { useOffice } from "../../kit/office.ts"

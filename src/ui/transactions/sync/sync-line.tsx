@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { CircleCheck, CirclePause, CloudOff, History, LoaderCircle, type LucideIcon, MoreHorizontal, Pause, Play, TriangleAlert } from "lucide-react"
 import { memo, type ReactNode } from "react"
-import type { SyncView } from "../../../rpc/live-queries.ts"
+import type { SyncView } from "../../../rpc/history-views.ts"
 import { Button } from "../../kit/button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
