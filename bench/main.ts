@@ -79,7 +79,7 @@ const run = async (options: Options): Promise<string> => {
   })
   await measured("replay", () => {
     say("Replaying in Node ...")
-    page.set("replay", measureReplay(options.rows))
+    page.set("replay", measureReplay(join(folder, "replay"), options.rows))
   })
   await measured("sizes", async () => {
     say("Weighing ...")

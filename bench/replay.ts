@@ -1,28 +1,40 @@
-import type { StoredEvent } from "../src/domain/kernel/event.ts"
-import { foldEvent, initialStates } from "../src/domain/kernel/fold.ts"
-import { projections } from "../src/domain/projections.ts"
-import type { Columns } from "../src/domain/transactions/columns/columns.ts"
+import { execFileSync } from "node:child_process"
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs"
+import { join } from "node:path"
+import { execPath } from "node:process"
+import { fileURLToPath } from "node:url"
+import * as Result from "effect/Result"
+import { toEnd } from "../src/domain/kernel/steps.ts"
+import { RecordingWriter } from "../src/domain/recording/write.ts"
 import { freshRows, pageEvent } from "./web/page-events.ts"
 
-const pagesAtOnce = 400
+const tool = fileURLToPath(new URL("../scripts/replay.ts", import.meta.url))
 
-/** Transactions a second that every projection together folds from page events in Node; making the events is not counted. */
-export const measureReplay = (rows: number): number => {
-  const all = Object.values(projections)
-  const states = initialStates(all)
-  let ms = 0
+/** Writes a recording of a history's page events, half a gigabyte for a million rows. */
+const record = (file: string, rows: number): void => {
+  const handle = openSync(file, "w")
+  const writer = new RecordingWriter({ logId: "bench", mode: "full", made: 1_760_000_000_000, build: "bench", concealment: null })
+  writeSync(handle, writer.begin())
   let position = 0
-  for (let top = rows; top > 0; ) {
-    const events: Array<StoredEvent> = []
-    for (; events.length < pagesAtOnce && top > 0; top -= freshRows) events.push({ ...pageEvent(rows, top), position: ++position, at: 1_760_000_000_000, tab: "bench", build: "bench" })
-    for (const event of events) {
-      const read = JSON.parse(JSON.stringify(event)) as StoredEvent // as a recording's line is read; a text that was just put together is no such text
-      const started = performance.now()
-      foldEvent(all, states, read)
-      ms += performance.now() - started
-    }
+  for (let top = rows; top > 0; top -= freshRows) {
+    const line = writer.add({ ...pageEvent(rows, top), position: ++position, at: 1_760_000_000_000, tab: "bench", build: "bench" })
+    writeSync(handle, Result.getOrThrow(line))
   }
-  const { size } = states.get("transactions") as Columns
-  if (size !== rows) throw new Error(`${size} of ${rows} rows were folded`)
-  return (rows * 1_000) / ms
+  writeSync(handle, toEnd(writer.end(null)))
+  closeSync(handle)
+}
+
+/** Transactions a second that `npm run replay` says it folded, of a recording that is made here: every projection, every digest compared. */
+export const measureReplay = (folder: string, rows: number): number => {
+  const file = join(folder, `${rows}.ndjson`)
+  mkdirSync(folder, { recursive: true })
+  try {
+    record(file, rows)
+    const said = execFileSync(execPath, [tool, file], { encoding: "utf8", maxBuffer: 1 << 26 })
+    const [, folded, ms] = /Folded (\d+) transactions in (\d+) ms/.exec(said) ?? []
+    if (folded === undefined || Number(folded) < rows) throw new Error(`${folded} of ${rows} rows were folded`)
+    return (Number(folded) * 1_000) / Number(ms)
+  } finally {
+    rmSync(file, { force: true })
+  }
 }
