@@ -110,6 +110,8 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     // Not waited for: the page shows how far the start has come.
     yield* Effect.forkIn(Effect.gen(function*() {
       opened.sync = yield* account.start
+      // The history comes first. Whoever comes in next closes this scope: his database is not swept for this customer.
+      if (name !== null) yield* Effect.ignore(sweepDatabases(name))
       if (checkpointer === null) return
       yield* restWhileHidden(presence, checkpointer, account.projector).pipe(Effect.provideService(Scope.Scope, scope))
       yield* Effect.ignore(checkpointer.keep)
@@ -121,18 +123,13 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
     return opened === null ? Effect.void : Effect.andThen(Scope.close(opened.scope, Exit.void), opened.log?.close ?? Effect.void)
   })
 
-  /**
-   * Opens the account of a name, or a visitor's. Memory takes the place of a database that cannot be opened, and that is said.
-   * After `sweepWait` milliseconds what other customers left is removed, unless somebody else has come in by then.
-   */
-  const enter = Effect.fnUntraced(function*(name: string | null, sweepWait = 0) {
+  /** Opens the account of a name, or a visitor's. Memory takes the place of a database that cannot be opened, and that is said. */
+  const enter = Effect.fnUntraced(function*(name: string | null) {
     yield* close
     if (name === null) return yield* open(null, null, null)
     const log = yield* Effect.result(openAccountLog(name))
     yield* Result.isSuccess(log) ? open(name, log.success, null) : open(name, null, log.failure)
     channel.tell({ _tag: "SignedIn", account: name })
-    const sweep = Effect.suspend(() => (state.opened?.account.name === name ? Effect.ignore(sweepDatabases(name)) : Effect.void))
-    yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepWait), sweep), home)
   })
 
   /**
@@ -199,8 +196,7 @@ export const startSession = Effect.fnUntraced(function*(hello: Hello, topics: To
   const known = hello.session?.account ?? null
   if (known === null) yield* Effect.ignore(sweepDatabases(null))
   yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), Effect.ignore(sweepRecordings)), home)
-  // Whoever is known sees the history first: what others left to be deleted is looked for behind it.
-  yield* enter(known, sweepAfter)
+  yield* enter(known)
   if (hello.session !== null) yield* Effect.forkIn(identify(state.opened, state.token), home)
 
   const accept = Effect.fnUntraced(function*(opened: Opened, token: string) {

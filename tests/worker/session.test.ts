@@ -259,14 +259,18 @@ describe("the session", () => {
     expect(found("paid")).toEqual([])
   })
 
-  test("another customer's sign-in removes what an ended session left and nobody asked to keep", async () => {
+  test.each([
+    ["another customer's sign-in", () => signedIn(bob)],
+    ["another customer's return", () => open({ session: { token: "token-bob", account: accountOfBob } })],
+    ["a return that turns out to be another customer's", () => open({ session: { token: "token-bob", account: accountOfAnn } })],
+  ])("A52 %s removes what an ended session left and nobody asked to keep", async (_, comeIn) => {
     const tab = await signedIn(ann)
     routes = { "/user/balance": envelope(401, null) }
     await tab.call("refresh", { area: "balances" })
     await ended(tab)
     await tab.kill()
     routes = {}
-    await signedIn(bob)
+    await synced(await comeIn(), bob.rows)
     await diskHolds([accountOfBob])
   })
 
