@@ -58,6 +58,26 @@ test.describe("the history", () => {
     expect(await silent.locator("[role=grid] [aria-rowindex='3']").filter({ hasText: /\d{2}:\d{2}:\d{2}/ }).count()).toBe(0)
   })
 
+  test("R236 the rows last drawn stay until the worker has its own: nothing blinks on a reload", async ({ page }) => {
+    await signIn(page)
+    await page.goto("/transactions")
+    await seeRows(page, 500)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0)).toBeGreaterThan(1_000)
+    await page.addInitScript(() => {
+      let [drawn, gone] = [false, 0]
+      new MutationObserver(() => {
+        const isDrawn = document.querySelector(".tx-row") !== null
+        if (drawn && !isDrawn) gone++
+        drawn = isDrawn
+        Object.assign(window, { gone })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(page.getByText(/complete as of/)).toBeVisible()
+    await seeRows(page, 500)
+    expect(await page.evaluate(() => (window as { gone?: number }).gone)).toBe(0)
+  })
+
   test("two tabs sync once, both show what is new, and signing out in one ends both and leaves nothing", async ({ page, context, office }) => {
     await signIn(page)
     await page.goto("/transactions")

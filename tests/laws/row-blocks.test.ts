@@ -19,7 +19,7 @@ const watched = () => {
 }
 
 describe("rows by blocks", () => {
-  it("R236 rows that were drawn last time stay while a block knows nothing yet, and go when it is refused", () => {
+  it("R236 rows that were drawn last time stay while another block knows nothing yet, and go when their own does not know them any more", () => {
     const { blocks, answer } = watched()
     answer(1, unknown)
     expect(blocks.area).toEqual(unknown)
@@ -30,5 +30,7 @@ describe("rows by blocks", () => {
     expect(blocks.at(0)?.id).toBe(rowOf(1).id)
     answer(0, { ...record, state: "rejected" })
     expect(blocks.area?.state).toBe("rejected")
+    answer(0, unknown)
+    expect(blocks.area).toEqual(unknown)
   })
 })

@@ -106,8 +106,8 @@ export class RowBlocks {
 
   #answered(block: number, answer: Answer): void {
     const { value, state } = answer
-    // Rows that were drawn last time are here before the worker knows any: that it does not yet takes none away.
-    if (value === null && state !== "rejected" && this.total !== null) return
+    // Rows that were drawn last time are here before the worker knows any: a block that it never had rows for takes none away.
+    if (value === null && state !== "rejected" && this.total !== null && !this.#blocks.has(block)) return
     if (this.area === null || shows(this.area) !== shows(answer)) this.area = answer
     if (value === null) return this.#changed(nothingMoved)
     for (const day of value.days ?? []) this.#days.set(day.day, day)
