@@ -145,6 +145,21 @@ export const checkpointContract = (title: string): unknown => describe(title, ()
     expect(kinds.get(false)).toEqual(new Set([ArrayBuffer]))
   })
 
+  it("after a restart only what changed since is read for the next checkpoint", async () => {
+    await written()
+    const projector = await restart()
+    const read: Array<string> = []
+    const snapshot: Projector["snapshot"] = () => projector.snapshot().map((part) => ({ ...part, segments: part.segments.map((segment) => ({ ...segment, bytes: () => { read.push(segment.name); return segment.bytes() } })) }))
+    await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
+    await run(makeCheckpointer(name, log, { ...projector, snapshot }, "test").write)
+    expect(read.filter((part) => /^(header|changes|hot|cold|parties)/.test(part))).toEqual([])
+    expect(read.length).toBeGreaterThan(0)
+    await append(61, 61)
+    await run(makeCheckpointer(name, log, { ...projector, snapshot }, "test").write)
+    expect(read).toContain("hot-0")
+    expect(digest(await restart())).toBe(digest(projector))
+  })
+
   const tear = (generations: ReadonlyArray<number>): Promise<void> => database(async (held) => {
     const torn = pack(new Uint8Array(3), await run(log.blobs))
     for (const generation of generations) {

@@ -32,7 +32,8 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     const { logId, position } = projector.position()
     if (logId === null || newest?.row.position === position) return
     const held = (name: string) => newest?.row.projections.find((place) => place.name === name)?.segments ?? []
-    const copies = projector.snapshot().map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), known) }))
+    const sums = new Map([...projector.restored(), ...known])
+    const copies = projector.snapshot().map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), sums) }))
     const blobs = yield* log.blobs
     const projections = yield* Effect.forEach(copies, ({ name, version, copies }) =>
       Effect.map(Effect.promise(() => draftSegments(copies, held(name), blobs)), (segments) => ({ name, version, segments })))

@@ -39,8 +39,11 @@ export interface HeldCheckpoint {
 /** A segment that is to be written, or the place of one that lies there already. */
 export type SegmentDraft = { readonly name: string; readonly checksum: string; readonly bytes: StoredBytes } | SegmentPlace
 
-/** Checksums of segments by projection, name and revision, as of the last checkpoint this tab wrote: what did not change is not read again. */
+/** Checksums of segments by projection, name and revision, as of the last checkpoint this tab read or wrote: what did not change is not read again. */
 export type Checksums = ReadonlyMap<string, string>
+
+/** What names a segment in one revision. */
+export const segmentKey = (projection: string, { name, revision }: Pick<Segment, "name" | "revision">): string => `${projection}/${name}@${revision}`
 
 /** A segment as it was at the moment of the snapshot: lying in the newest checkpoint, or copied. */
 export type SegmentCopy = { readonly key: string } & ({ readonly held: SegmentPlace } | { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> })
@@ -48,7 +51,7 @@ export type SegmentCopy = { readonly key: string } & ({ readonly held: SegmentPl
 /** Copies, in one turn of the thread, every segment that the newest checkpoint is not known to hold. */
 export const copySegments = (projection: string, segments: ReadonlyArray<Segment>, held: ReadonlyArray<SegmentPlace>, known: Checksums): ReadonlyArray<SegmentCopy> =>
   segments.map(({ name, revision, bytes }) => {
-    const key = `${projection}/${name}@${revision}`
+    const key = segmentKey(projection, { name, revision })
     const place = held.find((each) => each.name === name && each.checksum === known.get(key))
     return place === undefined ? { key, name, bytes: bytes() } : { key, held: place }
   })

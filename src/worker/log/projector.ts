@@ -7,7 +7,8 @@ import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import type { Segment } from "../../domain/kernel/segments.ts"
 import { type OfficeStates, projections } from "../../domain/projections.ts"
-import { type OfficeProjection, restoreFirst, restoreRest } from "./restore.ts"
+import type { Checksums } from "./checkpoint.ts"
+import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest } from "./restore.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "./event-log.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
@@ -27,6 +28,8 @@ export interface Projector {
   readonly position: () => { readonly logId: string | null; readonly position: number }
   /** Every projection's state in segments, all at the present position. */
   readonly snapshot: () => ReadonlyArray<{ readonly name: string; readonly version: number; readonly segments: ReadonlyArray<Segment> }>
+  /** Checksums of the large states' segments as they were read from a checkpoint; none where the states were folded from the log. */
+  readonly restored: () => Checksums
   /** An event of a newer build was met: folding stopped before it. */
   readonly stopped: () => boolean
   /** Facts were folded that the log does not hold, so these states are not the log's and make no checkpoint. */
@@ -63,6 +66,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   /** Whether what comes behind in the checkpoint is attached too. */
   let whole = false
   let resting = false
+  let restored: Checksums = new Map()
 
   const fold = (event: StoredEvent, into: ReadonlyArray<OfficeProjection>, states: Map<string, unknown>, changed: Set<string>): boolean => {
     const current = upcast(definitions, event)
@@ -116,12 +120,14 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
       if (held.row.logId !== id) continue
       const found = yield* Effect.promise(() => restoreFirst(all, held))
       if (found === null) continue
+      restored = checksumsOf(all, held, found)
       if (!shows) publish(found, held.row.position)
       if (!(yield* Effect.promise(() => restoreRest(all, held, found, (name) => { if (!shows) tell(new Set([name])) })))) continue
       whole = true
       return publish(found, held.row.position)
     }
     const { fresh, reached } = yield* refold(all, Number.POSITIVE_INFINITY)
+    restored = new Map()
     whole = true
     publish(fresh, reached)
   })
@@ -185,6 +191,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     isKnown: (name) => known.has(name),
     position: () => ({ logId, position }),
     snapshot: () => all.map((projection) => ({ name: projection.name, version: projection.version, segments: projection.stored.write(states.get(projection.name)) })),
+    restored: () => restored,
     stopped: () => stopped,
     diverged: () => diverged,
     rebuilt: () => rebuilt,

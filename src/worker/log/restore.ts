@@ -1,6 +1,6 @@
 import type { AnyProjection } from "../../domain/kernel/fold.ts"
 import type { SegmentCodec } from "../../domain/kernel/segments.ts"
-import { type HeldCheckpoint, type ProjectionPlace, readSegments } from "./checkpoint.ts"
+import { type Checksums, type HeldCheckpoint, type ProjectionPlace, readSegments, segmentKey } from "./checkpoint.ts"
 
 /** A projection as checkpoints see it, whatever its state. */
 export interface OfficeProjection extends AnyProjection {
@@ -48,3 +48,12 @@ export const restoreRest = async (projections: ReadonlyArray<OfficeProjection>, 
   }
   return true
 }
+
+/** Checksums of the large states' segments, of states just read from a checkpoint: what does not change after is not read again for the next one. */
+export const checksumsOf = (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint, states: ReadonlyMap<string, unknown>): Checksums =>
+  new Map(projections.flatMap((projection) => {
+    const { name, stored } = projection
+    if (stored.late === undefined || !states.has(name)) return []
+    const sums = new Map(placeIn(held, projection)?.segments.map((segment) => [segment.name, segment.checksum]))
+    return stored.write(states.get(name)).map((segment) => [segmentKey(name, segment), sums.get(segment.name) ?? ""] as const)
+  }))
