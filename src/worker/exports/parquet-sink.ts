@@ -8,7 +8,7 @@ import type { Transaction } from "../../domain/transactions/transaction.ts"
 import { FilePieces } from "./file-pieces.ts"
 import type { RowSink } from "./row-sink.ts"
 
-/** Rows of one group. It is put together in one turn of the thread, so it is small; a tenth as many as usual make the file six in a hundred larger. */
+/** Rows of one group. It is put together in one turn of the thread, so it is small; a tenth as many as usual make the file eight in a hundred larger. */
 const rowsAGroup = 5_000
 
 /** Bytes of a 38-digit decimal. */
