@@ -69,7 +69,8 @@ export const openDexieLog = Effect.fnUntraced(function*(name: string): Effect.fn
     attempt(run).pipe(Effect.catchTag("StorageFailure", (failure) =>
       failure.problem === "StorageGone" && !closed ? Effect.andThen(reopen, attempt(run)) : Effect.fail(failure)))
 
-  const [meta] = yield* once(() => Promise.all([strict.transaction("rw", strict.meta, () => metaOf(strict)), relaxed.open()]))
+  // The other handle is opened when it is first used: in WebKit two openings at once leave a later transaction waiting for ever.
+  const meta = yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict)))
   return {
     logId: meta.logId,
     newer: meta.schema > schema,
