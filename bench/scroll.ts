@@ -114,7 +114,7 @@ export const measureScroll = async (origin: string, profile: string, rows: numbe
   const session = await context.browser()?.newBrowserCDPSession()
   const own = session === undefined ? undefined : (await longestTask(session, async () => {
     await scroll()
-    await search()
+    await search().catch(() => undefined)
   })).own
   await close()
   return { reload, scrolled, longest: Math.max(searching, ...scrolled.map(({ longest }) => longest)), own }

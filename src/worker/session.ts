@@ -28,7 +28,7 @@ import type { TransactionSync } from "./sync/transaction-sync.ts"
 import { openTabChannel, type TabMessage } from "./tabs/channel.ts"
 import type { Topics } from "./topics.ts"
 
-/** The first screen comes before the databases of others are looked through, milliseconds. */
+/** The first screen comes before what recordings left behind is looked for, milliseconds. */
 const sweepAfter = 2_000
 const firstRetry = 1_000
 const lastRetry = 60_000

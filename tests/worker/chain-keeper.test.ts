@@ -18,8 +18,8 @@ const written = (logId: string, events: number): EventLog => {
 const reading = (log: EventLog, change: (slice: WholeSlice) => WholeSlice): EventLog => ({ ...log, readWhole: (position) => Effect.map(log.readWhole(position), change) })
 
 /** What the keeper knows after its first look, and after a second one if something happens in between. */
-const looked = (log: EventLog, meanwhile: () => void = () => {}) => {
-  const keeper = makeChainKeeper(log, Effect.void, () => {})
+const looked = (log: EventLog, meanwhile: () => void = () => {}, pause: Effect.Effect<void> = Effect.void) => {
+  const keeper = makeChainKeeper(log, pause, () => {})
   return Effect.runPromise(Effect.gen(function*() {
     const keeping = yield* Effect.forkChild(keeper.keep)
     yield* TestClock.adjust("6 seconds")
@@ -34,6 +34,14 @@ describe("the keeper of a log's chain", () => {
   it("S34 checks to the end of the log, and what came since", async () => {
     const log = written("log", 200)
     expect(await looked(log, () => Effect.runSync(log.append([VerificationAsked.draft({})], stamp)))).toMatchObject({ entries: 201, broken: null })
+  })
+
+  it("reads nothing before there is a pause", async () => {
+    let reads = 0
+    const log = written("log", 10)
+    const counted: EventLog = { ...log, readWhole: (position) => { reads++; return log.readWhole(position) } }
+    expect(await looked(counted, () => {}, Effect.never)).toBeNull()
+    expect(reads).toBe(0)
   })
 
   it("S34 a stretch that was lost is no end of the log: what stands behind it says that entries are missing", async () => {

@@ -259,6 +259,14 @@ describe("the session", () => {
     expect(found("paid")).toEqual([])
   })
 
+  test("each question of the page is heard by what waits for a pause", async () => {
+    const tab = await signedIn(ann)
+    let questions = 0
+    Object.assign(tab.opened().account.attention, { asked: () => { questions++ } })
+    tab.answer("balances", null)
+    expect(questions).toBe(1)
+  })
+
   test.each([
     ["another customer's sign-in", () => signedIn(bob)],
     ["another customer's return", () => open({ session: { token: "token-bob", account: accountOfBob } })],
