@@ -44,6 +44,26 @@ describe("rows lie where order is arithmetic", () => {
     expect([...shownRows(columns)]).toEqual(rowsFrom(400, 400))
   })
 
+  it("keeps each change of the row that it read last once, also when that row's stretch was joined to others meanwhile", () => {
+    const columns = emptyColumns(5)
+    readDownTo(columns, 300, 0)
+    const comesAgain = (id: number): void => {
+      for (const [at, status] of ["7", "8", "8", "9"].entries()) {
+        const changed = { ...row(id), status }
+        const rows = rowsFrom(id + 2 - (id % 3)).map((held) => (held.id === id ? changed : held))
+        mergePage(columns, { request: pageRequest({ purpose: "range", end: changed.date }), rows, bad: [] }, at)
+        expect(findRow(columns, id)).toEqual({ row: changed, withdrawn: false })
+      }
+      expect(columns.changes.get(id)?.map(({ at }) => at)).toEqual([0, 1, 3])
+    }
+    comesAgain(1)
+    for (const top of [310, 400]) mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(top), bad: [] }, 0)
+    readDownTo(columns, 400, 310)
+    comesAgain(311)
+    expect(columns.changes.size).toBe(2)
+    expect(rowsIn(columns)).toEqual({ open: 0, live: 100, history: 300, late: 0 })
+  })
+
   it("begins another stretch when a pass was broken off, and takes what it missed as late rows until they are many", () => {
     const columns = emptyColumns(7)
     readDownTo(columns, 260, 0)

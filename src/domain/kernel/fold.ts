@@ -14,18 +14,31 @@ export type States = Map<string, unknown>
 /** The states before the first event. */
 export const initialStates = (projections: ReadonlyArray<AnyProjection>): States => new Map(projections.map((projection) => [projection.name, projection.initial()]))
 
+/** A projection by its name, and what it does with a type of event. */
+type Taker = readonly [name: string, handler: Handler<unknown, unknown>]
+
+const findTakers = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<Taker> =>
+  projections.flatMap(({ name, on }) => {
+    const handler = Object.hasOwn(on, type) ? (on as { readonly [type: string]: Handler<unknown, unknown> | undefined })[type] : undefined
+    return handler === undefined ? [] : [[name, handler] as const]
+  })
+
+/** Each event asks who takes it, and of all projections few do: it is found out once a type. */
+const known = new WeakMap<ReadonlyArray<AnyProjection>, Map<string, ReadonlyArray<Taker>>>()
+
+const takersOf = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<Taker> => {
+  const byType = known.get(projections) ?? new Map<string, ReadonlyArray<Taker>>()
+  const takers = byType.get(type) ?? findTakers(projections, type)
+  known.set(projections, byType.set(type, takers))
+  return takers
+}
+
 /**
  * Folds one event, already upcast, into every projection that knows its type.
  * @returns the names of the projections that took it.
  */
 export const foldEvent = (projections: ReadonlyArray<AnyProjection>, states: States, event: StoredEvent): ReadonlyArray<string> => {
-  const changed: Array<string> = []
-  for (const projection of projections) {
-    const handlers = projection.on as { readonly [type: string]: Handler<unknown, unknown> | undefined }
-    const handler = Object.hasOwn(handlers, event.type) ? handlers[event.type] : undefined
-    if (handler === undefined) continue
-    states.set(projection.name, handler(states.get(projection.name), event.payload, event))
-    changed.push(projection.name)
-  }
-  return changed
+  const takers = takersOf(projections, event.type)
+  for (const [name, handler] of takers) states.set(name, handler(states.get(name), event.payload, event))
+  return takers.map(([name]) => name)
 }

@@ -25,46 +25,46 @@ const cutBy = (coverage: Coverage, { from, to }: Interval): readonly [first: num
 }
 
 /** Coverage with spans, or none, in the place of all that an interval held. */
-const replace = (coverage: Coverage, interval: Interval, by: ReadonlyArray<Span>): Coverage => {
+const replace = (coverage: Coverage, interval: Interval, by: ReadonlyArray<Span>): Array<Span> => {
   const [first, end] = cutBy(coverage, interval)
   const above = coverage[first]
   const below = coverage[end - 1]
-  return [
-    ...coverage.slice(0, first),
-    ...(end > first && above !== undefined && above.to > interval.to ? [{ ...above, from: interval.to }] : []),
-    ...by,
-    ...(end > first && below !== undefined && below.from < interval.from ? [{ ...below, to: interval.from }] : []),
-    ...coverage.slice(end),
-  ]
+  const spans = coverage.slice(0, first)
+  if (end > first && above !== undefined && above.to > interval.to) spans.push({ ...above, from: interval.to })
+  spans.push(...by)
+  if (end > first && below !== undefined && below.from < interval.from) spans.push({ ...below, to: interval.from })
+  spans.push(...coverage.slice(end))
+  return spans
 }
 
 /** Takes an interval out of coverage. */
 export const uncover = (coverage: Coverage, interval: Interval): Coverage => replace(coverage, interval, [])
 
-const join = (spans: ReadonlyArray<Span>, index: number): Coverage => {
-  const upper = spans[index]
-  const lower = spans[index + 1]
-  return upper === undefined || lower === undefined ? spans : [...spans.slice(0, index), { from: lower.from, to: upper.to, at: Math.min(upper.at, lower.at), turn: Math.min(upper.turn, lower.turn) }, ...spans.slice(index + 2)]
-}
-
-/** Index of the touching pair whose turns differ least, if any touch. */
-const nearestPair = (spans: Coverage): number | undefined => {
-  let best: number | undefined
+/** The touching pair whose turns differ least, if any touch, and where. */
+const nearestPair = (spans: Coverage): { readonly index: number; readonly upper: Span; readonly lower: Span } | undefined => {
+  let nearest: ReturnType<typeof nearestPair>
   let least = Number.POSITIVE_INFINITY
   for (let index = 0; index + 1 < spans.length; index++) {
     const upper = spans[index]
     const lower = spans[index + 1]
     if (upper === undefined || lower === undefined || upper.from !== lower.to) continue
     const difference = Math.abs(upper.turn - lower.turn)
-    if (difference < least) [best, least] = [index, difference]
+    if (difference >= least) continue
+    nearest = { index, upper, lower }
+    least = difference
   }
-  return best
+  return nearest
 }
 
-const compact = (spans: Coverage): Coverage => {
-  if (spans.length <= mostSpans) return spans
-  const index = nearestPair(spans)
-  return index === undefined ? spans : compact(join(spans, index))
+/** Joins spans until they are few enough, in place. */
+const compact = (spans: Array<Span>): Coverage => {
+  while (spans.length > mostSpans) {
+    const pair = nearestPair(spans)
+    if (pair === undefined) break
+    const { index, upper, lower } = pair
+    spans.splice(index, 2, { from: lower.from, to: upper.to, at: Math.min(upper.at, lower.at), turn: Math.min(upper.turn, lower.turn) })
+  }
+  return spans
 }
 
 /** The turn of the latest reading; 0 before the first. */

@@ -75,7 +75,14 @@ export interface Interval {
   readonly to: number
 }
 
-const isFalling = (dates: ReadonlyArray<number>): boolean => dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date))
+const isFalling = (dates: ReadonlyArray<number>): boolean => {
+  let above = Number.POSITIVE_INFINITY
+  for (const date of dates) {
+    if (date > above) return false
+    above = date
+  }
+  return true
+}
 
 /**
  * The seconds whose rows this one answer holds completely: one answer is a snapshot, so a full page whose last date is l

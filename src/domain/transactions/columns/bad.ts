@@ -1,7 +1,7 @@
 import { datedBadRows, type Interval, type Page } from "../page.ts"
 import type { BadRow } from "../transaction.ts"
 import { shown } from "./chunk.ts"
-import { chunkOf, type Columns, idsOf, slotOf } from "./columns.ts"
+import { chunkOf, type Columns, slotOf } from "./columns.ts"
 import { isOfWalk } from "./walks.ts"
 
 const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean => date !== undefined && date > from && date <= to
@@ -27,7 +27,7 @@ export const forgetAbsentBad = ({ bad }: Columns, interval: Interval, present: R
 }
 
 const isShown = (columns: Columns, id: number): boolean => {
-  const handle = idsOf(columns).find(id)
+  const handle = columns.ids.find(id)
   return handle !== undefined && chunkOf(columns, handle).markOf(slotOf(columns, handle)) === shown
 }
 

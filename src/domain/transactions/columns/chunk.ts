@@ -69,17 +69,20 @@ export class Chunk {
     return this.cold
   }
 
-  /** Adds a row at the end of a chunk that takes at most `most` rows. */
-  append(row: Transaction, vocabulary: Vocabulary, most: number, revision: number): number {
-    if (this.rows === this.capacity) this.#resize(Math.min(most, Math.max(16, this.capacity * 2)))
-    const slot = this.rows++
-    this.hot.id.set(slot, row.id)
-    this.hot.date.set(slot, row.date)
-    setHot(this.hot, slot, row, vocabulary)
-    appendCold(this.loadedCold, slot, row, vocabulary)
+  /** Adds rows at the end of a chunk that takes at most `most`. */
+  append(rows: ReadonlyArray<Transaction>, vocabulary: Vocabulary, most: number, revision: number): void {
+    const { hot, rows: first } = this
+    this.rows += rows.length
+    if (this.rows > this.capacity) this.#resize(Math.min(most, Math.max(16, this.capacity * 2, this.rows)))
+    let slot = first
+    for (const row of rows) {
+      hot.id.set(slot, row.id)
+      hot.date.set(slot, row.date)
+      setHot(hot, slot++, row, vocabulary)
+    }
+    appendCold(this.loadedCold, first, rows, vocabulary)
     this.hotStamp = this.coldStamp = revision
     if (this.rows === most) trimCold(this.loadedCold, most)
-    return slot
   }
 
   /** The chunk as it is now, in the same cells. Marks are its own: rows are hidden in place. */
@@ -134,5 +137,5 @@ export class Chunk {
   }
 }
 
-/** A chunk without rows. */
-export const emptyChunk = (capacity: number): Chunk => new Chunk(emptyHot(capacity), emptyCold(capacity), 0, capacity, undefined)
+/** A chunk without rows, with room for texts like those of a full one. */
+export const emptyChunk = (capacity: number, like?: Chunk): Chunk => new Chunk(emptyHot(capacity), emptyCold(capacity, like?.cold), 0, capacity, undefined)

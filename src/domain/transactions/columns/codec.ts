@@ -1,8 +1,9 @@
 import type { LateSegments, Segment, SegmentCodec } from "../../kernel/segments.ts"
 import type { BadRow } from "../transaction.ts"
 import { packCold, packHot, heapCells, readColdPart, readHeap, readHot } from "./chunk-codec.ts"
-import { chunkOf, type Columns, emptyColumns, type Handle, type RowChange, type RunName, runNames, slotOf } from "./columns.ts"
+import { chunkOf, type Columns, type Handle, type RowChange, type RunName, runNames, slotOf } from "./columns.ts"
 import { Dictionary } from "./dictionary.ts"
+import { IdIndex } from "./id-index.ts"
 import { handlesFrom } from "./order.ts"
 import { CellReader, jsonCells, packCells } from "./segment.ts"
 import { TextPool } from "./text-pool.ts"
@@ -72,11 +73,11 @@ const readVocabulary = ({ shift, dictionaries, pools }: Header): Vocabulary => (
 const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
   const header = new CellReader(segmentOf(segments, "header")).json() as Header
   const { runs, stamps, bad, lateOrder, ...counts } = header
+  const chunks = stamps.map(([hotStamp, coldStamp], number) => Object.assign(readHot(segmentOf(segments, `hot-${number}`)), { hotStamp, coldStamp }))
   const columns: Columns = {
-    ...emptyColumns(header.shift),
     shift: counts.shift, revision: counts.revision, changedAt: counts.changedAt, size: counts.size, withdrawn: counts.withdrawn,
     vocabulary: readVocabulary(header),
-    chunks: stamps.map(([hotStamp, coldStamp], number) => Object.assign(readHot(segmentOf(segments, `hot-${number}`)), { hotStamp, coldStamp })),
+    chunks, ids: new IdIndex(chunks, counts.shift), lastAdded: undefined,
     runs: fromNames(runNames, (name) => ({ chunks: [...runs[name].chunks], rows: runs[name].rows })),
     lateOrder: [...lateOrder],
     changes: new Map(new CellReader(segmentOf(segments, "changes")).json() as ReadonlyArray<readonly [number, ReadonlyArray<RowChange>]>),

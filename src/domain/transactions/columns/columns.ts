@@ -1,5 +1,5 @@
 import type { BadRow, Transaction } from "../transaction.ts"
-import { type Chunk, emptyChunk, superseded } from "./chunk.ts"
+import { type Chunk, emptyChunk } from "./chunk.ts"
 import { IdIndex } from "./id-index.ts"
 import { emptyVocabulary, type Vocabulary } from "./vocabulary.ts"
 
@@ -52,16 +52,18 @@ export interface Columns {
   revision: number
   /** The revision at which `changes` last grew. */
   changedAt: number
-  /** Made from the chunks when first needed. */
-  ids: IdIndex | undefined
+  ids: IdIndex
+  /** The row that was added last, as it was delivered: an anchored page begins with the row at which the one before it ended. */
+  lastAdded: { readonly handle: Handle; readonly row: Transaction } | undefined
 }
 
 /** No rows; the size of chunks is a matter of speed, never of meaning. */
 export const emptyColumns = (shift: number = usualChunkShift): Columns => {
   const run = (): Run => ({ chunks: [], rows: 0 })
+  const chunks: Array<Chunk> = []
   return {
-    shift, chunks: [], vocabulary: emptyVocabulary(shift), runs: { open: run(), live: run(), history: run(), late: run() },
-    lateOrder: [], changes: new Map(), bad: new Map(), size: 0, withdrawn: 0, revision: 0, changedAt: 0, ids: undefined,
+    shift, chunks, vocabulary: emptyVocabulary(shift), runs: { open: run(), live: run(), history: run(), late: run() },
+    lateOrder: [], changes: new Map(), bad: new Map(), size: 0, withdrawn: 0, revision: 0, changedAt: 0, ids: new IdIndex(chunks, shift), lastAdded: undefined,
   }
 }
 
@@ -79,36 +81,27 @@ export const slotOf = (columns: Columns, handle: Handle): number => handle & ((1
 export const handleIn = (columns: Columns, run: Run, place: number): Handle =>
   (run.chunks[place >>> columns.shift] ?? 0) * (1 << columns.shift) + (place & ((1 << columns.shift) - 1))
 
-/** Adds a row at the end of a run. It is neither counted nor indexed yet. */
-export const appendTo = (columns: Columns, run: Run, row: Transaction): Handle => {
+/** Adds rows at the end of a run. They are neither counted nor indexed yet. */
+export const appendTo = (columns: Columns, run: Run, rows: ReadonlyArray<Transaction>): void => {
   const most = 1 << columns.shift
-  if (run.rows === run.chunks.length * most) {
-    run.chunks.push(columns.chunks.length)
-    columns.chunks.push(emptyChunk(Math.min(Math.max(firstCapacity, run.rows), most))) // a run that filled a chunk will fill more
+  for (let next = 0; next < rows.length; ) {
+    if (run.rows === run.chunks.length * most) {
+      const full = columns.chunks[run.chunks.at(-1) ?? -1]
+      run.chunks.push(columns.chunks.length)
+      columns.chunks.push(emptyChunk(Math.min(Math.max(firstCapacity, run.rows), most), full)) // a run that filled a chunk will fill more
+    }
+    const fitting = rows.slice(next, next + most - (run.rows & (most - 1)))
+    chunkOf(columns, handleIn(columns, run, run.rows)).append(fitting, columns.vocabulary, most, columns.revision)
+    run.rows += fitting.length
+    next += fitting.length
   }
-  const handle = handleIn(columns, run, run.rows++)
-  chunkOf(columns, handle).append(row, columns.vocabulary, most, columns.revision)
-  return handle
 }
 
 /** The row of a handle with every field as it was delivered. Needs the chunk's cold columns. */
 export const rowAt = (columns: Columns, handle: Handle): Transaction => chunkOf(columns, handle).row(slotOf(columns, handle), columns.vocabulary)
 
-/** The index of rows by id, made when it is first needed. */
-export const idsOf = (columns: Columns): IdIndex => {
-  if (columns.ids !== undefined) return columns.ids
-  const ids = new IdIndex(columns.chunks, columns.shift, columns.size + columns.withdrawn)
-  for (const [number, chunk] of columns.chunks.entries()) {
-    for (let slot = 0; slot < chunk.rows; slot++) {
-      if (chunk.markOf(slot) !== superseded) ids.set(chunk.hot.id.cells[slot] ?? 0, number * (1 << columns.shift) + slot)
-    }
-  }
-  columns.ids = ids
-  return ids
-}
-
 /** The row of an id, if it is held, and whether the server has taken it away. */
 export const findRow = (columns: Columns, id: number): { readonly row: Transaction; readonly withdrawn: boolean } | undefined => {
-  const handle = idsOf(columns).find(id)
+  const handle = columns.ids.find(id)
   return handle === undefined ? undefined : { row: rowAt(columns, handle), withdrawn: chunkOf(columns, handle).markOf(slotOf(columns, handle)) !== 0 }
 }

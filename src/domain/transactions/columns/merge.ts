@@ -1,9 +1,9 @@
-import { idsOf as idsOfPage, type Interval, type Page, snapshotOf } from "../page.ts"
+import { idsOf, type Interval, type Page, snapshotOf } from "../page.ts"
 import { newestFirst, type Transaction } from "../transaction.ts"
 import { noteBad } from "./bad.ts"
 import { shown, superseded } from "./chunk.ts"
 import { noteChange } from "./changes.ts"
-import { chunkOf, type Columns, idsOf, rowAt, slotOf } from "./columns.ts"
+import { chunkOf, type Columns, rowAt, slotOf } from "./columns.ts"
 import { compactWhenDue } from "./compact.ts"
 import { hide, unhide } from "./hide.ts"
 import { countShown } from "./order.ts"
@@ -25,20 +25,30 @@ const isPlainlyOrdered = (rows: ReadonlyArray<Transaction>): boolean => {
 const inOrder = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> =>
   isPlainlyOrdered(rows) ? rows : [...new Map(rows.map((row) => [row.id, row])).values()].sort(newestFirst)
 
+/** A row that is held and where, by its id. The row that was added last needs no reading: most known ones are it. */
+const heldRow = (columns: Columns, id: number): Columns["lastAdded"] => {
+  if (columns.lastAdded?.row.id === id) return columns.lastAdded
+  const handle = columns.ids.find(id)
+  return handle === undefined ? undefined : { handle, row: rowAt(columns, handle) }
+}
+
 /** Brings a held row up to date where it is; one whose date changed has to move, and is given back to be placed. */
 const update = (columns: Columns, row: Transaction, at: number): boolean => {
-  const handle = idsOf(columns).find(row.id)
-  if (handle === undefined) return false
+  const held = heldRow(columns, row.id)
+  if (held === undefined) return false
+  const { handle } = held
   const chunk = chunkOf(columns, handle)
   const slot = slotOf(columns, handle)
-  const held = rowAt(columns, handle)
-  const changed = noteChange(columns, held, row, at)
-  if (held.date !== row.date) {
+  const changed = noteChange(columns, held.row, row, at)
+  if (held.row.date !== row.date) {
     if (chunk.markOf(slot) !== shown) unhide(columns, handle)
     hide(columns, handle, superseded)
     return false
   }
-  if (changed) ownChunk(columns, handle).edit(slot, row, columns.vocabulary, columns.revision)
+  if (changed) {
+    ownChunk(columns, handle).edit(slot, row, columns.vocabulary, columns.revision)
+    columns.lastAdded = undefined
+  }
   if (chunk.markOf(slot) !== shown) unhide(columns, handle)
   return true
 }
@@ -57,9 +67,9 @@ const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Interval): 
 export const mergePage = (columns: Columns, page: Page, at: number): void => {
   columns.revision++
   const rows = inOrder(page.rows)
-  placeRows(columns, rows.filter((row) => !update(columns, row, at)), { ...page, rows })
+  placeRows(columns, rows.filter((row) => !update(columns, row, at)), rows.at(-1), page)
   const snapshot = snapshotOf(page)
   noteBad(columns, page, snapshot)
-  if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot))) hideAbsent(columns, snapshot, new Set(idsOfPage(page)))
+  if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot))) hideAbsent(columns, snapshot, new Set(idsOf(page)))
   compactWhenDue(columns)
 }

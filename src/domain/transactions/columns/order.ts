@@ -34,6 +34,12 @@ export const compareTo = (columns: Columns, handle: Handle, place: Place): numbe
 export const countBefore = (columns: Columns, count: number, handleOf: (index: number) => Handle, place: Place): number => {
   let low = 0
   let high = count
+  // Most places are near the end at which a history grows: steps that double are there sooner than halves.
+  for (let step = 1; low === 0 && high > 0; step *= 2) {
+    const at = Math.max(0, high - step)
+    if (compareTo(columns, handleOf(at), place) < 0) low = at + 1
+    else high = at
+  }
   while (low < high) {
     const middle = (low + high) >>> 1
     if (compareTo(columns, handleOf(middle), place) < 0) low = middle + 1
@@ -70,20 +76,23 @@ const shownBetween = (columns: Columns, run: Run, from: number, to: number): num
   return count
 }
 
-/** How many shown rows of a run are among its newest so many. */
-const shownAmongNewest = (columns: Columns, run: Run, rising: boolean, count: number): number =>
-  rising ? shownBetween(columns, run, run.rows - count, run.rows) : shownBetween(columns, run, 0, count)
-
-const mainBefore = (columns: Columns, place: Place): number => {
+/** How many shown rows that are not late stand before a place, and not before another. */
+const mainBefore = (columns: Columns, end: Place, first?: Place): number => {
   let count = 0
-  for (const { run, rising } of mainRuns(columns)) if (run.rows > 0) count += shownAmongNewest(columns, run, rising, beforeIn(columns, run, rising, place))
+  for (const { run, rising } of mainRuns(columns)) {
+    if (run.rows === 0) continue
+    const from = first === undefined ? 0 : beforeIn(columns, run, rising, first)
+    const to = beforeIn(columns, run, rising, end)
+    count += rising ? shownBetween(columns, run, run.rows - to, run.rows - from) : shownBetween(columns, run, from, to)
+  }
   return count
 }
 
 /** How many rows of an interval are shown. */
 export const countShown = (columns: Columns, { from, to }: Interval): number => {
-  const [first, end] = [firstOfSecond(to), firstOfSecond(from)]
-  return mainBefore(columns, end) - mainBefore(columns, first) + (columns.lateOrder.length === 0 ? 0 : lateBefore(columns, end) - lateBefore(columns, first))
+  const first = firstOfSecond(to)
+  const end = firstOfSecond(from)
+  return mainBefore(columns, end, first) + (columns.lateOrder.length === 0 ? 0 : lateBefore(columns, end) - lateBefore(columns, first))
 }
 
 /** How many rows the device knows of that are not newer than a second, readable or not: as many as the server has, if nothing is wrong. */

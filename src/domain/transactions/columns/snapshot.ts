@@ -1,6 +1,7 @@
 import type { Chunk } from "./chunk.ts"
 import { packCold, packHot, readColdPart, readHot } from "./chunk-codec.ts"
 import { chunkOf, type Columns, type Handle, type RunName, runNames } from "./columns.ts"
+import { IdIndex } from "./id-index.ts"
 import { TextPool } from "./text-pool.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
@@ -22,9 +23,10 @@ const sharedVocabulary = (vocabulary: Vocabulary): Vocabulary => {
  */
 export const snapshotOf = (columns: Columns): Columns => {
   const runs = Object.fromEntries(runNames.map((name) => [name, { chunks: [...columns.runs[name].chunks], rows: columns.runs[name].rows }])) as { [Name in RunName]: Columns["runs"][Name] }
+  const chunks = columns.chunks.map((chunk) => chunk.share())
   return {
-    ...columns, runs, vocabulary: sharedVocabulary(columns.vocabulary), chunks: columns.chunks.map((chunk) => chunk.share()),
-    lateOrder: [...columns.lateOrder], changes: new Map(columns.changes), bad: new Map(columns.bad), ids: undefined,
+    ...columns, runs, vocabulary: sharedVocabulary(columns.vocabulary), chunks, ids: new IdIndex(chunks, columns.shift),
+    lateOrder: [...columns.lateOrder], changes: new Map(columns.changes), bad: new Map(columns.bad),
   }
 }
 

@@ -1,15 +1,18 @@
+import { AskedTexts, hashOf } from "./asked-texts.ts"
 import { ColdMissing } from "./cold-missing.ts"
 import { emptyHeap, type TextHeap } from "./text-heap.ts"
+import { viewOf } from "./utf8.ts"
 
 const emptyCell = 0
 const fewest = 1024
-/** So many texts seen lately are remembered as such: most rows have one of few. */
-const mostRecent = 16_384
 
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return (hash ^ (hash >>> 15)) >>> 0
+/** Puts a text that is not there into a table. */
+const put = (cells: Uint32Array, hash: number, held: number): void => {
+  const mask = cells.length - 1
+  let at = (hash * 2) & mask
+  while (cells[at + 1] !== emptyCell) at = (at + 2) & mask
+  cells[at] = hash
+  cells[at + 1] = held
 }
 
 /**
@@ -20,9 +23,10 @@ export class TextPool {
   readonly shift: number
   count: number
   readonly #heaps: Array<TextHeap | undefined> = []
-  readonly #recent = new Map<string, number>()
+  /** Pairs of a text's hash and one more than its code; an open-addressing table, not stored but made when the first text is asked for. */
   #cells: Uint32Array | undefined
-  #hashes = new Uint32Array(0)
+  readonly #asked = new AskedTexts()
+  #guesses = new Uint32Array(0)
 
   constructor(shift: number, count = 0) {
     this.shift = shift
@@ -52,54 +56,78 @@ export class TextPool {
   /** Lets go of the texts; codes stay. */
   drop(): void {
     this.#heaps.length = 0
-    this.#recent.clear()
     this.#cells = undefined
-    this.#hashes = new Uint32Array(0)
   }
 
   text(code: number): string {
     return this.heap(code >>> this.shift).text(code & ((1 << this.shift) - 1))
   }
 
-  /** The code of a text, given anew where it has none. */
-  codeFor(text: string): number {
-    const recent = this.#recent.get(text)
-    if (recent !== undefined) return recent
-    const code = this.#lookUp(text)
-    if (this.#recent.size >= mostRecent) this.#recent.clear()
-    this.#recent.set(text, code)
-    return code
+  /** The codes of texts, given anew to those that have none. */
+  codesFor(texts: ReadonlyArray<string>): ReadonlyArray<number> {
+    if (texts.length === 0) return []
+    this.#asked.write(texts)
+    this.#guess(texts.length)
+    return texts.map((text, index) => {
+      const guess = this.#guesses[index] ?? emptyCell
+      if (guess !== emptyCell && this.#holds(guess - 1, index)) return guess - 1
+      const at = this.#seek(index)
+      const held = this.#table()[at + 1] ?? emptyCell
+      return held === emptyCell ? this.#add(text, this.#asked.hashes[index] ?? 0, at) : held - 1
+    })
   }
 
   /** The code of a text that the pool has; nothing where it has none. */
   find(text: string): number | undefined {
-    return this.#recent.get(text) ?? this.#seek(text, hashOf(text)).code
+    this.#asked.write([text])
+    const held = this.#table()[this.#seek(0) + 1] ?? emptyCell
+    return held === emptyCell ? undefined : held - 1
   }
 
-  /** The text's code, or the place in the index where it would stand. */
-  #seek(text: string, hash: number): { readonly code: number | undefined; readonly cells: Uint32Array; readonly at: number } {
-    const cells = this.#cells ?? this.#index(Math.max(fewest, this.count))
+  /**
+   * Guesses by its hash alone which text each of those is that are asked for. Each step is done for all of them before the next
+   * begins: so their waits for memory fall together, which are most of what it costs to look one up.
+   */
+  #guess(count: number): void {
+    const { bytes, ends, hashes } = this.#asked
+    const cells = this.#table()
     const mask = cells.length - 1
-    let at = hash & mask
-    for (let cell = cells[at] ?? emptyCell; cell !== emptyCell; cell = cells[at] ?? emptyCell) {
-      if (this.#hashes[at] === hash && this.#holds(cell - 1, text)) return { code: cell - 1, cells, at }
-      at = (at + 1) & mask
+    if (count > this.#guesses.length) this.#guesses = new Uint32Array(count)
+    const guesses = this.#guesses
+    for (let index = 0; index < count; index++) {
+      const hash = hashes[index] ?? 0
+      const at = (hash * 2) & mask
+      guesses[index] = cells[at] === hash ? (cells[at + 1] ?? emptyCell) : emptyCell
     }
-    return { code: undefined, cells, at }
+    const slots = (1 << this.shift) - 1
+    for (let index = 0; index < count; index++) {
+      const code = (guesses[index] ?? emptyCell) - 1
+      const heap = this.#heaps[code >>> this.shift]
+      if (heap?.bytes[heap.ends[code & slots] ?? 0] !== bytes[ends[index] ?? 0]) guesses[index] = emptyCell
+    }
   }
 
-  #lookUp(text: string): number {
-    const hash = hashOf(text)
-    const { code: known, cells, at } = this.#seek(text, hash)
-    if (known !== undefined) return known
-    const code = this.#add(text)
-    cells[at] = code + 1
-    this.#hashes[at] = hash
-    if (this.count * 2 > cells.length) this.#index(this.count * 2)
-    return code
+  /** Whether a code is that of one of the texts that were asked for. */
+  #holds(code: number, asked: number): boolean {
+    const { view, ends } = this.#asked
+    return this.heap(code >>> this.shift).equals(code & ((1 << this.shift) - 1), view, ends[asked] ?? 0, ends[asked + 1] ?? 0)
   }
 
-  #add(text: string): number {
+  /** The place in the table of one of the texts that were asked for, or the empty one where it belongs. */
+  #seek(asked: number): number {
+    const cells = this.#table()
+    const mask = cells.length - 1
+    const hash = this.#asked.hashes[asked] ?? 0
+    let at = (hash * 2) & mask
+    for (let held = cells[at + 1] ?? emptyCell; held !== emptyCell; held = cells[at + 1] ?? emptyCell) {
+      if (cells[at] === hash && this.#holds(held - 1, asked)) return at
+      at = (at + 2) & mask
+    }
+    return at
+  }
+
+  #add(text: string, hash: number, at: number): number {
+    const cells = this.#table()
     const code = this.count++
     const slot = code & ((1 << this.shift) - 1)
     if (slot === 0) {
@@ -108,39 +136,31 @@ export class TextPool {
     }
     const heap = this.heap(code >>> this.shift)
     if (slot >= heap.ends.length - 1) heap.resize(Math.min(slot * 2, 1 << this.shift))
-    heap.append(slot, text)
+    heap.append(slot, [text])
+    cells[at] = hash
+    cells[at + 1] = code + 1
+    if (this.count * 4 > cells.length) this.#cells = this.#grown(cells)
     return code
   }
 
-  #holds(code: number, text: string): boolean {
-    const heap = this.heap(code >>> this.shift)
-    const slot = code & ((1 << this.shift) - 1)
-    const start = heap.ends[slot] ?? 0
-    if ((heap.ends[slot + 1] ?? 0) - start !== text.length) return heap.text(slot) === text
-    for (let index = 0; index < text.length; index++) {
-      const unit = text.charCodeAt(index)
-      if (unit > 0x7f) return heap.text(slot) === text
-      if (heap.bytes[start + index] !== unit) return false
-    }
-    return true
+  #table(): Uint32Array {
+    return (this.#cells ??= this.#made())
   }
 
-  /** The index is not stored: it is made when the first text is asked for. */
-  #index(texts: number): Uint32Array {
-    const cells = new Uint32Array(2 ** Math.ceil(Math.log2(texts * 2)))
-    const hashes = new Uint32Array(cells.length)
-    const mask = cells.length - 1
-    const held = this.#cells
-    const put = (hash: number, code: number): void => {
-      let at = hash & mask
-      while (cells[at] !== emptyCell) at = (at + 1) & mask
-      cells[at] = code + 1
-      hashes[at] = hash
+  #made(): Uint32Array {
+    const cells = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(fewest, this.count) * 4)))
+    for (let number = 0; number < this.heapCount; number++) {
+      const { bytes, ends } = this.heap(number)
+      const first = number * (1 << this.shift)
+      const view = viewOf(bytes)
+      for (let code = first; code < Math.min(this.count, first + (1 << this.shift)); code++) put(cells, hashOf(view, ends[code - first] ?? 0, ends[code - first + 1] ?? 0), code + 1)
     }
-    if (held === undefined) for (let code = 0; code < this.count; code++) put(hashOf(this.text(code)), code)
-    else for (let at = 0; at < held.length; at++) if (held[at] !== emptyCell) put(this.#hashes[at] ?? 0, (held[at] ?? 1) - 1)
-    this.#cells = cells
-    this.#hashes = hashes
+    return cells
+  }
+
+  #grown(held: Uint32Array): Uint32Array {
+    const cells = new Uint32Array(held.length * 2)
+    for (let at = 0; at < held.length; at += 2) if (held[at + 1] !== emptyCell) put(cells, held[at] ?? 0, held[at + 1] ?? 0)
     return cells
   }
 }

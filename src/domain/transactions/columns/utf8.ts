@@ -1,13 +1,36 @@
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
+const encoder = new TextEncoder()
 
-/** The most bytes a text can take: no unit of UTF-16 needs more than three. */
-export const mostBytes = (text: string): number => text.length * 3
+/** Bytes, to be read some at a time. */
+export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** The most bytes texts can take: no unit of UTF-16 needs more than three. */
+export const mostBytes = (texts: ReadonlyArray<string>): number => {
+  let units = 0
+  for (const text of texts) units += text.length
+  return units * 3
+}
+
+/**
+ * Writes texts one behind the other and puts where each ends into `ends`, from `first` on. Texts that are ASCII, as most are,
+ * take a byte a unit and are written by the platform in one go.
+ */
+export const writeTexts = (texts: ReadonlyArray<string>, bytes: Uint8Array, start: number, ends: Uint32Array, first: number): void => {
+  const joined = texts.join("")
+  const isAscii = encoder.encodeInto(joined, bytes.subarray(start)).written === joined.length
+  let end = start
+  let at = first
+  for (const text of texts) {
+    end = isAscii ? end + text.length : writeText(text, bytes, end)
+    ends[at++] = end
+  }
+}
 
 /**
  * Writes a text as UTF-8 and gives the end. Half of a surrogate pair alone is written like any other code point, so that every
  * text a server can deliver comes back as it was; the platform's own encoder would put U+FFFD in its place.
  */
-export const writeText = (text: string, bytes: Uint8Array, start: number): number => {
+const writeText = (text: string, bytes: Uint8Array, start: number): number => {
   let at = start
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
@@ -35,7 +58,7 @@ const writeWide = (point: number, bytes: Uint8Array, start: number): number => {
 
 /** A text as bytes. */
 export const bytesOf = (text: string): Uint8Array => {
-  const bytes = new Uint8Array(mostBytes(text))
+  const bytes = new Uint8Array(mostBytes([text]))
   return bytes.slice(0, writeText(text, bytes, 0))
 }
 

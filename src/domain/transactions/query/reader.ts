@@ -1,6 +1,6 @@
 import type { Notes } from "../../notes/projection.ts"
 import type { Transaction } from "../transaction.ts"
-import { type Columns, type Handle, idsOf, rowAt } from "../columns/columns.ts"
+import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
 import { everything } from "../query.ts"
 import { sumsBetween } from "./between.ts"
@@ -117,7 +117,7 @@ export class HistoryReader {
 
   /** Where a row stands among those in view, in the query's order; undefined where it does not. */
   indexOf(query: HistoryQuery, id: number): number | undefined {
-    const handle = idsOf(this.#columns).find(id)
+    const handle = this.#columns.ids.find(id)
     const index = handle === undefined ? -1 : this.list(query).indexOf(handle)
     return index === -1 ? undefined : index
   }
