@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { versions } from "../../src/domain/transactions/columns/changes.ts"
 import { type Columns, emptyColumns, findRow } from "../../src/domain/transactions/columns/columns.ts"
 import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
@@ -62,6 +63,25 @@ describe("rows lie where order is arithmetic", () => {
     comesAgain(311)
     expect(columns.changes.size).toBe(2)
     expect(rowsIn(columns)).toEqual({ open: 0, live: 100, history: 300, late: 0 })
+  })
+
+  it("keeps an earlier version whichever field of a row is another, came or went", () => {
+    const full: Required<Transaction> = {
+      ...row(7), symbol: "BTC", refUserId: "12", hash: "0xabc", sender: "a@office.test", recipient: "b@office.test", fee: "0.1", extra: { note: "a" },
+    }
+    const others: { readonly [Field in Exclude<keyof Transaction, "id">]: ReadonlyArray<Transaction[Field]> } = {
+      date: [full.date + 60], description: ["another"], sum: ["7.5"], currency: ["eth"], type: ["2"], status: ["3"], statusName: ["Waiting"], marketplace: ["p2p"],
+      symbol: ["ETH", undefined], refUserId: ["13", undefined], hash: ["0xabd", undefined], sender: ["c@office.test", undefined], recipient: ["c@office.test", undefined],
+      fee: ["0.10", undefined], extra: [{ note: "b" }, { note: "a", more: "" }, undefined],
+    }
+    const withField = (field: string, value: unknown): Transaction => Object.fromEntries(Object.entries({ ...full, [field]: value }).filter(([, held]) => held !== undefined)) as unknown as Transaction
+    for (const [field, values] of Object.entries(others)) {
+      for (const other of values.map((value) => withField(field, value))) {
+        const columns = emptyColumns(5)
+        for (const held of [full, other, other, full]) mergePage(columns, { request: pageRequest({ purpose: "statuses" }), rows: [held], bad: [] }, 0)
+        expect({ field, versions: versions(columns, 7) }).toEqual({ field, versions: [full, other] })
+      }
+    }
   })
 
   it("begins another stretch when a pass was broken off, and takes what it missed as late rows until they are many", () => {
