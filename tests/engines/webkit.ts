@@ -8,6 +8,16 @@ import type { RunningEngine } from "./engine.ts"
 /** How long an element may take to come on a busy machine, milliseconds. */
 const patience = 30_000
 
+/**
+ * Whether an element stands still and nothing on the page is coming or going: a click meant for a button of a dialog that is
+ * still coming in was lost now and then. A hand waits too.
+ */
+const standsStill = `
+  const [element, done] = arguments
+  const place = () => JSON.stringify([element.getBoundingClientRect(), document.querySelector("[data-entering], [data-exiting]") === null])
+  const before = place()
+  requestAnimationFrame(() => requestAnimationFrame(() => done(before.endsWith("true]") && place() === before)))`
+
 /** A display in memory: WebKitGTK draws nowhere else. Its number comes on the descriptor that it was given. */
 const startDisplay = async (program: string) => {
   const server = spawn(program, ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] })
@@ -31,7 +41,11 @@ export const startWebKit = async (programs: WebKitPrograms): Promise<RunningEngi
       return {
         open: (address) => session.get(address),
         ask: (expression) => session.executeScript(`return (${expression})`),
-        click: async (path) => (await find(path)).click(),
+        click: async (path) => {
+          const element = await find(path)
+          await session.wait(() => session.executeAsyncScript<boolean>(standsStill, element), patience)
+          await element.click()
+        },
         type: async (path, text) => (await find(path)).sendKeys(text),
         close: () => session.quit(),
       }
