@@ -26,7 +26,8 @@ export default defineConfig({
   resolve: { alias },
   define: { __BUILD__: JSON.stringify(build), ...paths },
   worker: { format: "es", rolldownOptions: { output: inOnePiece("worker") } },
-  optimizeDeps: { entries: ["index.html", "src/worker/main.ts"] }, // Vite finds a worker's dependencies late and reloads
+  // Vite finds a worker's dependencies late and reloads
+  optimizeDeps: { entries: ["index.html", "src/worker/main.ts"] },
   build: {
     target: "es2023",
     // The CSP allows fonts and styles from this origin only: nothing may become a data: URI.

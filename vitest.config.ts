@@ -74,7 +74,12 @@ export default defineConfig({
           include: ["tests/browser/{log-contract,checkpoint,checkpoint-crash}.browser.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 90_000,
-          browser: { enabled: true, screenshotFailures: false, provider: engineProvider(start), instances: [{ browser: name, name }] },
+          browser: {
+            enabled: true,
+            screenshotFailures: false,
+            provider: engineProvider(start),
+            instances: [{ browser: name, name }],
+          },
         },
       })),
     ],

@@ -1,6 +1,6 @@
-import { chromium, type BrowserContext, type Page } from "@playwright/test"
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { chromium, type BrowserContext, type Page } from "@playwright/test"
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs"
 
 /** A browser process on a profile of its own. */
@@ -13,23 +13,32 @@ export interface Browser {
 /** Starts a browser on a profile, and opens a page in it. */
 export const startBrowser = async (profile: string, url: string): Promise<Browser> => {
   const executablePath = findChromium()
-  const context = await chromium.launchPersistentContext(profile, { headless: true, viewport: { width: 1280, height: 900 }, args: chromiumFlags, ...(executablePath && { executablePath }) })
+  const context = await chromium.launchPersistentContext(profile, {
+    headless: true,
+    viewport: { width: 1280, height: 900 },
+    args: chromiumFlags,
+    ...(executablePath && { executablePath }),
+  })
   const page = context.pages()[0] ?? (await context.newPage())
   page.setDefaultTimeout(0)
   page.on("pageerror", (error) => process.stderr.write(`page: ${String(error).slice(0, 300)}\n`))
-  page.on("console", (message) => { if (message.type() === "error") process.stderr.write(`page: ${message.text().slice(0, 300)}\n`) })
+  page.on("console", (message) => {
+    if (message.type() === "error") process.stderr.write(`page: ${message.text().slice(0, 300)}\n`)
+  })
   await page.goto(url)
   return { page, context, close: () => context.close() }
 }
 
 /** Chooses, as a customer can, that the office is never covered when nobody is there. */
-export const neverCover = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem("office:idle-minutes", "0"))
+export const neverCover = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem("office:idle-minutes", "0"))
 
 /** Kills a profile's browser without a word, as a power cut does. */
 export const killBrowser = (profile: string): void => {
   for (const pid of readdirSync("/proc")) {
     const command = procFile(pid, "cmdline")
-    if (command.includes(`--user-data-dir=${profile}`) && !command.includes("--type=")) process.kill(Number(pid), "SIGKILL")
+    if (command.includes(`--user-data-dir=${profile}`) && !command.includes("--type="))
+      process.kill(Number(pid), "SIGKILL")
   }
 }
 
@@ -43,7 +52,8 @@ const sizeOf = (path: string): number => {
 }
 
 /** Megabytes that a profile's databases and private files take on disk. */
-export const diskOf = (profile: string): number => (sizeOf(join(profile, "Default", "IndexedDB")) + sizeOf(join(profile, "Default", "File System"))) / 1e6
+export const diskOf = (profile: string): number =>
+  (sizeOf(join(profile, "Default", "IndexedDB")) + sizeOf(join(profile, "Default", "File System"))) / 1e6
 
 const procFile = (pid: string, name: string): string => {
   try {
@@ -59,15 +69,27 @@ const parentOf = (pid: string): string => {
 }
 
 const belongsTo = (pid: string, profile: string): boolean => {
-  for (let at = pid, steps = 0; at !== "0" && at !== "" && steps < 8; at = parentOf(at), steps++) if (procFile(at, "cmdline").includes(profile)) return true
+  for (let at = pid, steps = 0; at !== "0" && at !== "" && steps < 8; at = parentOf(at), steps++)
+    if (procFile(at, "cmdline").includes(profile)) return true
   return false
 }
 
-/** Megabytes of the profile's page processes, or of all its processes, shared pages by their share; none where the system does not say (only Linux does). */
+/**
+ * Megabytes of the profile's page processes, or of all its processes, shared pages by their share; none where the
+ * system does not say (only Linux does).
+ */
 export const memoryOf = (profile: string, which: "pages" | "all" = "pages"): number | undefined => {
   try {
-    const renderers = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && (which === "all" || procFile(pid, "cmdline").includes("--type=renderer")) && belongsTo(pid, profile))
-    return renderers.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(procFile(pid, "smaps_rollup"))?.[1] ?? 0), 0) / 1_024
+    const renderers = readdirSync("/proc").filter(
+      (pid) =>
+        /^\d+$/.test(pid) &&
+        (which === "all" || procFile(pid, "cmdline").includes("--type=renderer")) &&
+        belongsTo(pid, profile),
+    )
+    return (
+      renderers.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+)/m.exec(procFile(pid, "smaps_rollup"))?.[1] ?? 0), 0) /
+      1_024
+    )
   } catch {
     return undefined
   }

@@ -14,10 +14,16 @@ export const pagesFolder = fileURLToPath(new URL("../.cache/bench/pages", import
 /** Installs the peers, which the office itself does not need, where that was not done for this list of them. */
 export const installPeers = (say: (line: string) => void): void => {
   const marker = `${folder}node_modules/.installed`
-  const wanted = createHash("sha256").update(readFileSync(`${folder}package.json`)).update(readFileSync(`${folder}package-lock.json`)).digest("hex")
+  const wanted = createHash("sha256")
+    .update(readFileSync(`${folder}package.json`))
+    .update(readFileSync(`${folder}package-lock.json`))
+    .digest("hex")
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return
   say("Installing the peers ...")
-  execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] })
+  execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  })
   writeFileSync(marker, wanted)
 }
 
@@ -29,7 +35,12 @@ export const buildAll = async (say: (line: string) => void): Promise<void> => {
   }
   say("Building the bench ...")
   await build({
-    configFile: false, root: `${folder}web`, base: "/bench/", logLevel: "error", resolve: { alias },
-    worker: { format: "es" }, build: { outDir: pagesFolder, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 10_000 },
+    configFile: false,
+    root: `${folder}web`,
+    base: "/bench/",
+    logLevel: "error",
+    resolve: { alias },
+    worker: { format: "es" },
+    build: { outDir: pagesFolder, emptyOutDir: true, target: "es2023", chunkSizeWarningLimit: 10_000 },
   })
 }

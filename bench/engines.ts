@@ -14,19 +14,23 @@ export interface Findings {
   readonly wrong: Array<string>
 }
 
-export const median = (numbers: ReadonlyArray<number>): number | undefined => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
+export const median = (numbers: ReadonlyArray<number>): number | undefined =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 
 /** Pages that are written one a transaction, enough to see the rate. */
 const singlePages = 400
 const fillPatience = 900_000
 const singlePatience = 20_000
 
-const note = ({ numbers }: Findings, name: string, ...found: ReadonlyArray<number>): void => void numbers.set(name, [...(numbers.get(name) ?? []), ...found])
+const note = ({ numbers }: Findings, name: string, ...found: ReadonlyArray<number>): void =>
+  void numbers.set(name, [...(numbers.get(name) ?? []), ...found])
 
 const rate = ({ rows, ms }: { readonly rows: number; readonly ms: number }): number => (rows * 1_000) / ms
 
 /** Slow peers answer these once, since one answer takes them ten seconds. */
-const onceFor: { readonly [Name in SubjectName]?: ReadonlySet<JobName> } = { dexie: new Set<JobName>(["deep", "search", "searchBroad", "months"]) }
+const onceFor: { readonly [Name in SubjectName]?: ReadonlySet<JobName> } = {
+  dexie: new Set<JobName>(["deep", "search", "searchBroad", "months"]),
+}
 
 /** How the times of a job are kept: every one, or the first apart from those asked again. */
 const keep: { readonly [Job in JobName]: (found: Findings, measured: Measured) => void } = {
@@ -47,7 +51,11 @@ const keep: { readonly [Job in JobName]: (found: Findings, measured: Measured) =
 }
 
 /** What IndexedDB and a crossing between threads cost in this run, whoever asks. */
-const measureLimits = async (url: string, profile: string, rows: number): Promise<{ readonly trip: number; readonly rawPuts: number }> => {
+const measureLimits = async (
+  url: string,
+  profile: string,
+  rows: number,
+): Promise<{ readonly trip: number; readonly rawPuts: number }> => {
   emptyProfile(profile)
   const { page, close } = await startBrowser(profile, url)
   const limits = await page.evaluate((rows) => bench.limits(rows), rows)
@@ -62,21 +70,38 @@ const fill = async (name: SubjectName, url: string, profile: string, rows: numbe
   const { page, close } = await startBrowser(profile, url)
   await page.evaluate((name) => bench.start(name), name)
   const write = (top: number, end: number, group: number, limit: number) =>
-    page.evaluate(([rows, top, end, group, limit]) => bench.write(rows, top, end, group, limit), [rows, top, end, group, limit] as const)
+    page.evaluate(([rows, top, end, group, limit]) => bench.write(rows, top, end, group, limit), [
+      rows,
+      top,
+      end,
+      group,
+      limit,
+    ] as const)
   const single = await write(rows, Math.max(0, rows - singlePages * 24), 1, singlePatience)
   note(found, "ingestPage", rate(single))
   const rest = await write(rows - single.rows, 0, 40, fillPatience)
   note(found, "ingest", rate(rest))
-  if (single.rows + rest.rows < rows) found.wrong.push(`only ${single.rows + rest.rows} of ${rows} rows were written in ${fillPatience / 1_000} s`)
+  if (single.rows + rest.rows < rows)
+    found.wrong.push(`only ${single.rows + rest.rows} of ${rows} rows were written in ${fillPatience / 1_000} s`)
   note(found, "finish", await page.evaluate(() => bench.finish()))
   await close()
 }
 
 /** One browser on a filled profile: a cold start, then every job, the memory after all but the last. */
-const round = async (name: SubjectName, url: string, profile: string, { rows, jobs }: Options, reference: Reference, found: Findings, isFirst: boolean, isLast: boolean): Promise<void> => {
+const round = async (
+  name: SubjectName,
+  url: string,
+  profile: string,
+  { rows, jobs }: Options,
+  reference: Reference,
+  found: Findings,
+  isFirst: boolean,
+  isLast: boolean,
+): Promise<void> => {
   const { page, close } = await startBrowser(profile, url)
   const cold = await page.evaluate(([name, rows]) => bench.cold(name, rows), [name, rows] as const)
-  if (cold.newest !== rows || cold.shown !== 50) found.wrong.push(`the first rows are ${cold.shown} from ${cold.newest}`)
+  if (cold.newest !== rows || cold.shown !== 50)
+    found.wrong.push(`the first rows are ${cold.shown} from ${cold.newest}`)
   note(found, "first", cold.first)
   note(found, "ready", cold.ready)
   for (const job of jobs) {
@@ -94,7 +119,9 @@ const round = async (name: SubjectName, url: string, profile: string, { rows, jo
 /** Measures every subject, interleaved, on the same machine in the same run. */
 export const measureEngines = async (options: Options, origin: string, folder: string, say: (line: string) => void) => {
   const url = `${origin}/bench/index.html`
-  const findings = new Map(options.peers.map((name): [SubjectName, Findings] => [name, { numbers: new Map(), wrong: [] }]))
+  const findings = new Map(
+    options.peers.map((name): [SubjectName, Findings] => [name, { numbers: new Map(), wrong: [] }]),
+  )
   const profileOf = (name: string): string => join(folder, `${name}-${options.rows}`)
   say(`Looking at ${options.rows} rows one by one, for the answers ...`)
   const reference = referenceOf(options.rows)

@@ -32,13 +32,19 @@ const mb = (value: number): string => value.toFixed(0)
 const line = (rows: number, what: string, seconds: number, { before, live, used }: HeapFound): string =>
   `| ${rows.toLocaleString("en")} | ${what} | ${seconds.toFixed(1)} | ${mb(before)} | +${mb(live - before)} | +${mb(used - before)} |`
 
-const timed = async <Found>(act: () => Promise<Found>): Promise<{ readonly found: Found; readonly seconds: number }> => {
+const timed = async <Found>(
+  act: () => Promise<Found>,
+): Promise<{ readonly found: Found; readonly seconds: number }> => {
   const started = performance.now()
   const found = await act()
   return { found, seconds: (performance.now() - started) / 1_000 }
 }
 
-const measureSize = async (rows: number, folder: string, say: (line: string) => void): Promise<ReadonlyArray<string>> => {
+const measureSize = async (
+  rows: number,
+  folder: string,
+  say: (line: string) => void,
+): Promise<ReadonlyArray<string>> => {
   const { port, close: stop } = await startServer(rows)
   const origin = `http://127.0.0.1:${port}`
   const profile = join(folder, `heap-${rows}`)
@@ -58,10 +64,12 @@ const measureSize = async (rows: number, folder: string, say: (line: string) => 
   say(`Explaining the total of ${rows} rows ...`)
   const dialog = page.getByRole("dialog", { name: "Where this comes from" })
   const exact = dialog.getByText("come to exactly this", { exact: false })
-  const { found, seconds } = await timed(() => measured(heap, async () => {
-    await page.getByRole("button", { name: "Explain these sums" }).click()
-    await exact.waitFor()
-  }))
+  const { found, seconds } = await timed(() =>
+    measured(heap, async () => {
+      await page.getByRole("button", { name: "Explain these sums" }).click()
+      await exact.waitFor()
+    }),
+  )
   lines.push(line(rows, "explain its total", seconds, found))
   await close()
   await stop()
@@ -69,13 +77,19 @@ const measureSize = async (rows: number, folder: string, say: (line: string) => 
   return lines
 }
 
-/** What taking a history away, and explaining its total, asks of the worker's memory, for histories of several sizes. */
+/**
+ * What taking a history away, and explaining its total, asks of the worker's memory, for histories of several sizes.
+ */
 export const measureExportHeap = async (folder: string, rows: number, say: (line: string) => void): Promise<string> => {
   const loadBefore = load()
   const lines: Array<string> = []
   for (const part of parts) lines.push(...(await measureSize(Math.round(rows * part), folder, say)))
   return [
     `The worker's own heap (objects and buffers, by the browser's own tools) meanwhile; the time is with the measuring, which collects the heap again and again (load before ${loadBefore}, after ${load()}):`,
-    ["| rows | what | seconds | before, MB | held at most beyond that, MB | with what was not collected yet, MB |", "| ---: | --- | ---: | ---: | ---: | ---: |", ...lines].join("\n"),
+    [
+      "| rows | what | seconds | before, MB | held at most beyond that, MB | with what was not collected yet, MB |",
+      "| ---: | --- | ---: | ---: | ---: | ---: |",
+      ...lines,
+    ].join("\n"),
   ].join("\n\n")
 }

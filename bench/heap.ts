@@ -17,7 +17,9 @@ interface HeapUsage {
 export const heapOfWorker = async (page: Page): Promise<WorkerHeap> => {
   const session = await page.context().newCDPSession(page)
   const attached = new Promise<string>((resolve) => {
-    session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => { if (targetInfo.type === "worker") resolve(sessionId) })
+    session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+      if (targetInfo.type === "worker") resolve(sessionId)
+    })
   })
   const waiting = new Map<number, (result: unknown) => void>()
   session.on("Target.receivedMessageFromTarget", ({ message }) => {
@@ -39,23 +41,46 @@ export const heapOfWorker = async (page: Page): Promise<WorkerHeap> => {
     const { usedSize, backingStorageSize } = (await ask("Runtime.getHeapUsage")) as HeapUsage
     return (usedSize + backingStorageSize) / 1e6
   }
-  return { used, live: async () => { await ask("HeapProfiler.collectGarbage"); return used() } }
+  return {
+    used,
+    live: async () => {
+      await ask("HeapProfiler.collectGarbage")
+      return used()
+    },
+  }
 }
 
-/** Waits until a worker has done what it does behind its start (its chain is verified, a checkpoint is written): its heap stays as it is. */
+/**
+ * Waits until a worker has done what it does behind its start (its chain is verified, a checkpoint is written): its
+ * heap stays as it is.
+ */
 export const settled = async (heap: WorkerHeap): Promise<void> => {
   for (let [quiet, before] = [0, 0]; quiet < 10;) {
     const live = await heap.live()
     quiet = Math.abs(live - before) < 1 ? quiet + 1 : 0
     before = live
-    await new Promise((resolve) => { setTimeout(resolve, 500) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500)
+    })
   }
 }
 
 /** The most of a heap until something is done: with what was not collected, and, looked at more rarely, without. */
-export const mostHeap = async (heap: WorkerHeap, done: Promise<unknown>): Promise<{ readonly used: number; readonly live: number }> => {
-  const ended = done.then(() => true, () => true)
-  const pause = (): Promise<boolean> => Promise.race([ended, new Promise<boolean>((resolve) => { setTimeout(() => resolve(false), 50) })])
+export const mostHeap = async (
+  heap: WorkerHeap,
+  done: Promise<unknown>,
+): Promise<{ readonly used: number; readonly live: number }> => {
+  const ended = done.then(
+    () => true,
+    () => true,
+  )
+  const pause = (): Promise<boolean> =>
+    Promise.race([
+      ended,
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(false), 50)
+      }),
+    ])
   let [used, live] = [0, 0]
   for (let look = 1; !(await pause()); look++) {
     used = Math.max(used, await heap.used())

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url"
 import { emptyProfile, startBrowser } from "./browser.ts"
 import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
-import { measureExport } from "./export.ts"
 import { measureExportHeap } from "./export-heap.ts"
+import { measureExport } from "./export.ts"
 import { type Options, readOptions, usage } from "./options.ts"
 import { measureReplay } from "./replay.ts"
 import { load, report } from "./report.ts"
@@ -21,12 +21,16 @@ import type { SubjectName } from "./web/page.ts"
 
 const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url))
 const began = performance.now()
-const say = (line: string): void => void stderr.write(`${String(Math.round((performance.now() - began) / 1_000)).padStart(4)} s  ${line}\n`)
+const say = (line: string): void =>
+  void stderr.write(`${String(Math.round((performance.now() - began) / 1_000)).padStart(4)} s  ${line}\n`)
 
-const medians = ({ numbers }: Findings): ReadonlyMap<string, number> => new Map([...numbers].flatMap(([name, found]) => {
-  const middle = median(found)
-  return middle === undefined ? [] : [[name, middle] as const]
-}))
+const medians = ({ numbers }: Findings): ReadonlyMap<string, number> =>
+  new Map(
+    [...numbers].flatMap(([name, found]) => {
+      const middle = median(found)
+      return middle === undefined ? [] : [[name, middle] as const]
+    }),
+  )
 
 /** The largest structure that the goals name. */
 const [partners, levels] = [10_000, 200]
@@ -49,7 +53,10 @@ const run = async (options: Options): Promise<string> => {
   const has = (part: Options["parts"][number]): boolean => options.parts.includes(part)
   const failed: Array<string> = []
   /** A part that fails takes nothing with it of what others measured. */
-  const measured = async <Found>(part: Options["parts"][number], measure: () => Found | Promise<Found>): Promise<Found | undefined> => {
+  const measured = async <Found>(
+    part: Options["parts"][number],
+    measure: () => Found | Promise<Found>,
+  ): Promise<Found | undefined> => {
     if (!has(part)) return undefined
     try {
       return await measure()
@@ -66,17 +73,22 @@ const run = async (options: Options): Promise<string> => {
     for (const [name, found] of findings) subjects.set(name, found)
     for (const [name, value] of Object.entries(limits)) page.set(name, value)
   }
-  if (has("engines")) await measured("scroll", async () => {
-    say("Scrolling the built office ...")
-    const { reload, scrolled, longest, own } = await measureScroll(origin, join(folder, `office-${options.rows}`), options.rows)
-    for (const { perFrame, p99, blank } of scrolled) {
-      page.set(`scroll${perFrame}p99`, p99)
-      page.set(`scroll${perFrame}blank`, blank * 100)
-    }
-    page.set("reload", reload)
-    page.set("longest", longest)
-    if (own !== undefined) page.set("longestOwn", own)
-  })
+  if (has("engines"))
+    await measured("scroll", async () => {
+      say("Scrolling the built office ...")
+      const { reload, scrolled, longest, own } = await measureScroll(
+        origin,
+        join(folder, `office-${options.rows}`),
+        options.rows,
+      )
+      for (const { perFrame, p99, blank } of scrolled) {
+        page.set(`scroll${perFrame}p99`, p99)
+        page.set(`scroll${perFrame}blank`, blank * 100)
+      }
+      page.set("reload", reload)
+      page.set("longest", longest)
+      if (own !== undefined) page.set("longestOwn", own)
+    })
   await measured("replay", () => {
     say("Replaying in Node ...")
     page.set("replay", measureReplay(join(folder, "replay"), options.rows))
@@ -84,7 +96,12 @@ const run = async (options: Options): Promise<string> => {
   await measured("sizes", async () => {
     say("Weighing ...")
     const { signIn, office, worker } = await measureSizes(origin, join(folder, "sizes"))
-    for (const [name, size] of [["sizeSignIn", signIn], ["sizeOffice", office], ["sizeWorker", worker]] as const) page.set(name, size)
+    for (const [name, size] of [
+      ["sizeSignIn", signIn],
+      ["sizeOffice", office],
+      ["sizeWorker", worker],
+    ] as const)
+      page.set(name, size)
   })
   const structure = await measured("structure", () => {
     say("Walking through the referral structure ...")
@@ -97,15 +114,40 @@ const run = async (options: Options): Promise<string> => {
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
   const soaked = await measured("soak", () => measureSoak(options.rows, options.minutes, join(folder, "soak"), say))
   for (const name of options.peers) emptyProfile(join(folder, `${name}-${options.rows}`))
-  const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([...[...subjects].map(([name, found]) => [name, medians(found)] as const), ["page", page]])
+  const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([
+    ...[...subjects].map(([name, found]) => [name, medians(found)] as const),
+    ["page", page],
+  ])
   const wrong = [...subjects].flatMap(([name, found]) => found.wrong.map((line) => `${name}: ${line}`))
   const command = ["npm run bench", ...(argv.length > 2 ? ["--", ...argv.slice(2)] : [])].join(" ")
-  const all = { started, loadBefore, loadAfter: load(), options, wrong, failed, numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]), page: Object.fromEntries(page), structure, resumed, exported, exportHeap, soaked }
+  const all = {
+    started,
+    loadBefore,
+    loadAfter: load(),
+    options,
+    wrong,
+    failed,
+    numbers: [...subjects].map(([name, { numbers }]) => [name, Object.fromEntries(numbers)]),
+    page: Object.fromEntries(page),
+    structure,
+    resumed,
+    exported,
+    exportHeap,
+    soaked,
+  }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
-  const table = subjects.size + page.size > 0 ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })] : []
+  const table =
+    subjects.size + page.size > 0
+      ? [report(numbers, wrong, { rows: options.rows, command, browser, started, loadBefore })]
+      : []
   if (failed.length > 0) process.exitCode = 1
-  return [...table, ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]), ...[resumed, exported, exportHeap, soaked].filter((part) => part !== undefined), ...failed].join("\n\n")
+  return [
+    ...table,
+    ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
+    ...[resumed, exported, exportHeap, soaked].filter((part) => part !== undefined),
+    ...failed,
+  ].join("\n\n")
 }
 
 try {

@@ -3,7 +3,16 @@ import type { JobName } from "./web/jobs.ts"
 import type { SubjectName } from "./web/page.ts"
 
 export const subjectNames: ReadonlyArray<SubjectName> = ["office", "sqlite", "duckdb", "dexie"]
-export const jobNames: ReadonlyArray<JobName> = ["filter", "deep", "deepFiltered", "lowest", "search", "searchBroad", "months", "arrive"]
+export const jobNames: ReadonlyArray<JobName> = [
+  "filter",
+  "deep",
+  "deepFiltered",
+  "lowest",
+  "search",
+  "searchBroad",
+  "months",
+  "arrive",
+]
 
 /** What is run beside the jobs of the engines. */
 export const partNames = ["engines", "scroll", "replay", "sizes", "structure", "resume", "export", "soak"] as const
@@ -46,9 +55,13 @@ const flags = {
 } as const
 
 const some = <Name extends string>(flag: string, text: string, known: ReadonlyArray<Name>): ReadonlyArray<Name> =>
-  text.split(",").filter((word) => word !== "").map((word) => known.find((name) => name === word) ?? fail(`--${flag} knows ${known.join(", ")}, not "${word}".`))
+  text
+    .split(",")
+    .filter((word) => word !== "")
+    .map((word) => known.find((name) => name === word) ?? fail(`--${flag} knows ${known.join(", ")}, not "${word}".`))
 
-const whole = (flag: string, text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : fail(`--${flag} takes a whole number, not "${text}".`))
+const whole = (flag: string, text: string): number =>
+  /^[1-9]\d*$/.test(text) ? Number(text) : fail(`--${flag} takes a whole number, not "${text}".`)
 
 const fail = (line: string): never => {
   throw new Error(line)
@@ -59,7 +72,18 @@ export const readOptions = (args: ReadonlyArray<string>): Options | "help" => {
   const { values } = parseArgs({ args: [...args], options: flags })
   if (values.help) return "help"
   return {
-    rows: whole("rows", values.rows), rounds: whole("rounds", values.rounds), minutes: whole("minutes", values.minutes), jobs: some("jobs", values.jobs, jobNames), parts: some("parts", values.parts, partNames),
-    peers: ["office", ...some("peers", values.peers, subjectNames.filter((name) => name !== "office"))],
+    rows: whole("rows", values.rows),
+    rounds: whole("rounds", values.rounds),
+    minutes: whole("minutes", values.minutes),
+    jobs: some("jobs", values.jobs, jobNames),
+    parts: some("parts", values.parts, partNames),
+    peers: [
+      "office",
+      ...some(
+        "peers",
+        values.peers,
+        subjectNames.filter((name) => name !== "office"),
+      ),
+    ],
   }
 }

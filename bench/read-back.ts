@@ -1,8 +1,8 @@
-import { parse } from "csv-parse"
 import { execFileSync } from "node:child_process"
 import { createReadStream } from "node:fs"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
+import { parse } from "csv-parse"
 import { utcText } from "../src/domain/transactions/export/export-columns.ts"
 import type { Transaction } from "../src/domain/transactions/transaction.ts"
 import { rowOf } from "./web/history.ts"
@@ -24,10 +24,54 @@ export interface ReadBack {
 }
 
 /** A row as every format has it: texts, nothing as "". */
-const textsOf = ({ date, currency, type, sum, description, hash, sender, recipient, fee, id, status, statusName, marketplace, refUserId }: Transaction): ReadonlyArray<string> =>
-  [utcText(date), currency.toUpperCase(), type, sum, description, hash ?? "", sender ?? "", recipient ?? "", fee ?? "", String(id), status, statusName, marketplace, refUserId ?? ""]
+const textsOf = ({
+  date,
+  currency,
+  type,
+  sum,
+  description,
+  hash,
+  sender,
+  recipient,
+  fee,
+  id,
+  status,
+  statusName,
+  marketplace,
+  refUserId,
+}: Transaction): ReadonlyArray<string> => [
+  utcText(date),
+  currency.toUpperCase(),
+  type,
+  sum,
+  description,
+  hash ?? "",
+  sender ?? "",
+  recipient ?? "",
+  fee ?? "",
+  String(id),
+  status,
+  statusName,
+  marketplace,
+  refUserId ?? "",
+]
 
-const names = ["time_utc", "currency", "type", "sum", "description", "hash", "sender", "recipient", "fee", "id", "status", "status_name", "marketplace", "ref_user_id"]
+const names = [
+  "time_utc",
+  "currency",
+  "type",
+  "sum",
+  "description",
+  "hash",
+  "sender",
+  "recipient",
+  "fee",
+  "id",
+  "status",
+  "status_name",
+  "marketplace",
+  "ref_user_id",
+]
 
 /** Holds rows against the made history, the newest first, each with every field. */
 const held = async (rows: number, found: AsyncIterable<ReadonlyArray<string>>): Promise<ReadBack> => {
@@ -44,12 +88,14 @@ const held = async (rows: number, found: AsyncIterable<ReadonlyArray<string>>): 
   return { rows: read, wrong, sums }
 }
 
-const csvRows = async function*(path: string) {
-  const rows: AsyncIterable<{ readonly [name: string]: string }> = createReadStream(path).pipe(parse({ columns: true, bom: true }))
+const csvRows = async function* (path: string) {
+  const rows: AsyncIterable<{ readonly [name: string]: string }> = createReadStream(path).pipe(
+    parse({ columns: true, bom: true }),
+  )
   for await (const row of rows) yield names.map((name) => row[name] ?? "missing")
 }
 
-const ndjsonRows = async function*(path: string) {
+const ndjsonRows = async function* (path: string) {
   for await (const line of createInterface({ input: createReadStream(path) })) {
     const row = JSON.parse(line) as Transaction
     yield textsOf(row)
@@ -58,16 +104,30 @@ const ndjsonRows = async function*(path: string) {
 
 /** Asks DuckDB, which shares nothing with what wrote the file. */
 export const askDuckDb = (sql: string): ReadonlyArray<{ readonly [name: string]: unknown }> =>
-  execFileSync("node", [fileURLToPath(new URL("peers/ask-duckdb.js", import.meta.url))], { input: sql, encoding: "utf8", maxBuffer: 1e9 }).trim().split("\n").filter((line) => line !== "").map((line) => JSON.parse(line) as { readonly [name: string]: unknown })
+  execFileSync("node", [fileURLToPath(new URL("peers/ask-duckdb.js", import.meta.url))], {
+    input: sql,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+  })
+    .trim()
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as { readonly [name: string]: unknown })
 
-/** Has DuckDB write what it reads in the Parquet file, in the file's order; sums as its decimals are, to the last digit. */
+/**
+ * Has DuckDB write what it reads in the Parquet file, in the file's order; sums as its decimals are, to the last digit.
+ */
 const parquetRows = (path: string) => {
   askDuckDb(`COPY (SELECT strftime(time_utc, '%Y-%m-%dT%H:%M:%SZ') AS time_utc, currency, type, sum_text AS sum, sum::VARCHAR AS decimal_sum, description, hash, sender, recipient, fee_text AS fee, fee::VARCHAR AS decimal_fee,
     id, status, status_name, marketplace, ref_user_id FROM read_parquet('${path}', file_row_number = true) ORDER BY file_row_number) TO '${path}.csv' (HEADER)`)
-  return (async function*() {
-    const rows: AsyncIterable<{ readonly [name: string]: string }> = createReadStream(`${path}.csv`).pipe(parse({ columns: true }))
+  return (async function* () {
+    const rows: AsyncIterable<{ readonly [name: string]: string }> = createReadStream(`${path}.csv`).pipe(
+      parse({ columns: true }),
+    )
     for await (const row of rows) {
-      const isExact = unitsOf(row["decimal_sum"] ?? "0") === unitsOf(row["sum"] ?? "") && unitsOf(row["decimal_fee"] ?? "0") === unitsOf(row["fee"] ?? "")
+      const isExact =
+        unitsOf(row["decimal_sum"] ?? "0") === unitsOf(row["sum"] ?? "") &&
+        unitsOf(row["decimal_fee"] ?? "0") === unitsOf(row["fee"] ?? "")
       yield names.map((name) => (isExact ? (row[name] ?? "missing") : "another decimal"))
     }
   })()

@@ -26,7 +26,9 @@ const passes = ({ types, status, currency, start, end }: Filter, row: ReturnType
 export const referenceOf = (rows: number): Reference => {
   const filters = filtersOf(rows)
   const filtered = filters.map((): Array<number> => [])
-  const searched = new Map(Object.values(searchesOf(rows)).map((text): [string, [number, number | null]] => [text, [0, null]]))
+  const searched = new Map(
+    Object.values(searchesOf(rows)).map((text): [string, [number, number | null]] => [text, [0, null]]),
+  )
   const months = new Map<string, bigint>()
   let lowest: Array<readonly [number, number]> = []
   for (let id = rows; id >= 1; id--) {
@@ -34,7 +36,13 @@ export const referenceOf = (rows: number): Reference => {
     for (const [index, filter] of filters.entries()) if (passes(filter, row)) filtered[index]?.push(id)
     const description = row.description.toLowerCase()
     for (const [text, found] of searched) {
-      if (!description.includes(text) && row.sender?.includes(text) !== true && row.recipient?.includes(text) !== true && row.hash?.includes(text) !== true) continue
+      if (
+        !description.includes(text) &&
+        row.sender?.includes(text) !== true &&
+        row.recipient?.includes(text) !== true &&
+        row.hash?.includes(text) !== true
+      )
+        continue
       found[0]++
       found[1] ??= id
     }
@@ -44,21 +52,35 @@ export const referenceOf = (rows: number): Reference => {
     lowest.push([sum, id])
     if (lowest.length > 5_000) lowest = lowest.toSorted(([a], [b]) => a - b).slice(0, windowRows)
   }
-  return { rows, filtered, searched, months, lowest: lowest.toSorted(([a], [b]) => a - b).slice(0, windowRows).map(([, id]) => id).toSorted((a, b) => a - b) }
+  return {
+    rows,
+    filtered,
+    searched,
+    months,
+    lowest: lowest
+      .toSorted(([a], [b]) => a - b)
+      .slice(0, windowRows)
+      .map(([, id]) => id)
+      .toSorted((a, b) => a - b),
+  }
 }
 
 const down = (ids: ReadonlyArray<number>, from: number): ReadonlyArray<number> => ids.slice(from, from + windowRows)
 
 /** A sum of doubles is right when it is as near as doubles come. */
 const isSum = (given: MonthSum["sum"], exact: bigint): boolean =>
-  typeof given === "string" ? BigInt(given) === exact : Math.abs(given - Number(exact)) <= Math.max(1e4, Math.abs(Number(exact)) * 1e-9)
+  typeof given === "string"
+    ? BigInt(given) === exact
+    : Math.abs(given - Number(exact)) <= Math.max(1e4, Math.abs(Number(exact)) * 1e-9)
 
 const isMonths = ({ months }: Reference, given: ReadonlyArray<MonthSum>): boolean =>
-  given.length === months.size && given.every(({ currency, month, sum }) => isSum(sum, months.get(`${currency} ${month}`) ?? -1n))
+  given.length === months.size &&
+  given.every(({ currency, month, sum }) => isSum(sum, months.get(`${currency} ${month}`) ?? -1n))
 
 const expected: { readonly [Job in Exclude<JobName, "months">]: (reference: Reference, place: number) => unknown } = {
   filter: ({ filtered }, place) => [filtered[place]?.length, filtered[place]?.[0] ?? null],
-  deep: ({ rows }, place) => Array.from({ length: windowRows }, (_, index) => rows - (depths(rows)[place] ?? 0) - index),
+  deep: ({ rows }, place) =>
+    Array.from({ length: windowRows }, (_, index) => rows - (depths(rows)[place] ?? 0) - index),
   deepFiltered: ({ filtered }, place) => {
     const ids = filtered[place % 4] ?? []
     return down(ids, Math.max(0, Math.floor(ids.length * 0.9) - windowRows))
@@ -76,11 +98,13 @@ const expected: { readonly [Job in Exclude<JobName, "months">]: (reference: Refe
 export const differenceIn = (reference: Reference, job: JobName, { answers }: Measured): string | undefined => {
   for (const [place, answer] of answers.entries()) {
     if (job === "months") {
-      if (!isMonths(reference, answer as ReadonlyArray<MonthSum>)) return `months: answer ${place} is not the exact sums`
+      if (!isMonths(reference, answer as ReadonlyArray<MonthSum>))
+        return `months: answer ${place} is not the exact sums`
       continue
     }
     const wanted = JSON.stringify(expected[job](reference, place))
-    if (JSON.stringify(answer) !== wanted) return `${job}: answer ${place} is ${JSON.stringify(answer).slice(0, 80)}, not ${wanted.slice(0, 80)}`
+    if (JSON.stringify(answer) !== wanted)
+      return `${job}: answer ${place} is ${JSON.stringify(answer).slice(0, 80)}, not ${wanted.slice(0, 80)}`
   }
   return undefined
 }

@@ -13,18 +13,33 @@ const tool = fileURLToPath(new URL("../scripts/replay.ts", import.meta.url))
 /** Writes a recording of a history's page events, half a gigabyte for a million rows. */
 const record = (file: string, rows: number): void => {
   const handle = openSync(file, "w")
-  const writer = new RecordingWriter({ logId: "bench", mode: "full", made: 1_760_000_000_000, build: "bench", concealment: null })
+  const writer = new RecordingWriter({
+    logId: "bench",
+    mode: "full",
+    made: 1_760_000_000_000,
+    build: "bench",
+    concealment: null,
+  })
   writeSync(handle, writer.begin())
   let position = 0
   for (let top = rows; top > 0; top -= freshRows) {
-    const line = writer.add({ ...pageEvent(rows, top), position: ++position, at: 1_760_000_000_000, tab: "bench", build: "bench" })
+    const line = writer.add({
+      ...pageEvent(rows, top),
+      position: ++position,
+      at: 1_760_000_000_000,
+      tab: "bench",
+      build: "bench",
+    })
     writeSync(handle, Result.getOrThrow(line))
   }
   writeSync(handle, toEnd(writer.end(null)))
   closeSync(handle)
 }
 
-/** Transactions a second that `npm run replay` says it folded, of a recording that is made here: every projection, every digest compared. */
+/**
+ * Transactions a second that `npm run replay` says it folded, of a recording that is made here: every projection, every
+ * digest compared.
+ */
 export const measureReplay = (folder: string, rows: number): number => {
   const file = join(folder, `${rows}.ndjson`)
   mkdirSync(folder, { recursive: true })

@@ -1,10 +1,10 @@
-import * as BigDecimal from "effect/BigDecimal"
 import { join } from "node:path"
+import * as BigDecimal from "effect/BigDecimal"
 import { demoPassword, startSandbox } from "../sandbox/main.ts"
+import { clientFolder } from "../scripts/build/marker.ts"
 import { pageRequest } from "../src/domain/transactions/page.ts"
 import { everything, type TransactionQuery } from "../src/domain/transactions/query.ts"
 import { searchBody } from "../src/domain/transactions/search-body.ts"
-import { clientFolder } from "../scripts/build/marker.ts"
 import { type Browser, emptyProfile, killBrowser, neverCover, startBrowser } from "./browser.ts"
 import { startServer } from "./server.ts"
 import { Chance } from "./web/history.ts"
@@ -17,7 +17,11 @@ const filterCount = 10
 const email = "demo@office.test"
 
 const asked = async <Answer>(url: string, hook: string, body: object): Promise<Answer> => {
-  const response = await fetch(`${url}/__test/${hook}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
+  const response = await fetch(`${url}/__test/${hook}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  })
   return ((await response.json()) as { readonly data: Answer }).data
 }
 
@@ -27,25 +31,44 @@ const randomFilters = (): ReadonlyArray<TransactionQuery> => {
   return Array.from({ length: filterCount }, () => {
     const start = now - chance.below(4 * 365 * 86_400)
     const currency = chance.pick([[], ["btc"], ["usdt"], ["oton"], ["eur", "btc"]])
-    return { ...everything, statuses: chance.pick([[], ["1"], ["2"], ["1", "2"]]), currencies: currency, ...(chance.fraction() < 0.7 ? { start, end: start + chance.below(2 * 365 * 86_400) } : {}) }
+    return {
+      ...everything,
+      statuses: chance.pick([[], ["1"], ["2"], ["1", "2"]]),
+      currencies: currency,
+      ...(chance.fraction() < 0.7 ? { start, end: start + chance.below(2 * 365 * 86_400) } : {}),
+    }
   })
 }
 
 /** Counts and sums without their currencies' names, which the two sides write in their own ways. */
 const comparable = (sums: ReadonlyArray<{ readonly count: number; readonly sum: string }>): string =>
-  JSON.stringify(sums.map(({ count, sum }) => `${count} ${BigDecimal.format(BigDecimal.normalize(BigDecimal.fromStringUnsafe(sum)))}`).toSorted())
+  JSON.stringify(
+    sums
+      .map(({ count, sum }) => `${count} ${BigDecimal.format(BigDecimal.normalize(BigDecimal.fromStringUnsafe(sum)))}`)
+      .toSorted(),
+  )
 
-const rowsShown = ({ page }: Browser): Promise<number> => page.evaluate(() => Number(document.querySelector("[role=grid]")?.getAttribute("aria-rowcount") ?? 1) - 1)
+const rowsShown = ({ page }: Browser): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector("[role=grid]")?.getAttribute("aria-rowcount") ?? 1) - 1)
 
 /**
- * Signs in to the sandbox with a history of so many rows, kills the browser ten times while it streams in, and compares what
+ * Signs in to the sandbox with a history of so many rows, kills the browser ten times while it streams in, and compares
+ * what
  * is on the device at the end with the server's SQL: the count, every id once, and the sums of ten filters.
  */
 export const measureResume = async (rows: number, folder: string, say: (line: string) => void): Promise<string> => {
   const profile = join(folder, "profile")
   emptyProfile(profile)
   say("Making the sandbox's history ...")
-  const sandbox = await startSandbox({ port: 0, history: rows, data: join(folder, "data"), fresh: true, client: clientFolder, rateOfLiveRows: 0, testHooks: true })
+  const sandbox = await startSandbox({
+    port: 0,
+    history: rows,
+    data: join(folder, "data"),
+    fresh: true,
+    client: clientFolder,
+    rateOfLiveRows: 0,
+    testHooks: true,
+  })
   const { url } = sandbox
   const began = performance.now()
   let browser = await startBrowser(profile, `${url}/login`)
@@ -55,7 +78,9 @@ export const measureResume = async (rows: number, folder: string, say: (line: st
   await browser.page.waitForURL((address) => address.pathname === "/")
   await neverCover(browser.page)
   const cookies = await browser.context.cookies()
-  const total = (await asked<{ readonly sums: ReadonlyArray<{ readonly count: number }> }>(url, "sums", { email })).sums.reduce((count, sum) => count + sum.count, 0)
+  const total = (
+    await asked<{ readonly sums: ReadonlyArray<{ readonly count: number }> }>(url, "sums", { email })
+  ).sums.reduce((count, sum) => count + sum.count, 0)
   const resumed: Array<string> = []
   const reach = async (wanted: number): Promise<number> => {
     for (;;) {
@@ -77,15 +102,33 @@ export const measureResume = async (rows: number, folder: string, say: (line: st
   }
   await browser.page.goto(`${url}/transactions`)
   await reach(total)
-  await browser.page.getByText(/complete as of/).first().waitFor()
+  await browser.page
+    .getByText(/complete as of/)
+    .first()
+    .waitFor()
   const seconds = (performance.now() - began) / 1_000
-  const { requests } = await asked<{ readonly requests: ReadonlyArray<{ readonly path: string; readonly body: unknown }> }>(url, "requests", {})
-  const pages = requests.map(({ path, body }) => `${path} ${JSON.stringify(body)}`).filter((request) => request.includes("/listTransactions ") && request.includes('"timestamp"'))
+  const { requests } = await asked<{
+    readonly requests: ReadonlyArray<{ readonly path: string; readonly body: unknown }>
+  }>(url, "requests", {})
+  const pages = requests
+    .map(({ path, body }) => `${path} ${JSON.stringify(body)}`)
+    .filter((request) => request.includes("/listTransactions ") && request.includes('"timestamp"'))
   const filters = randomFilters()
   const theirs: Array<string> = []
   for (const filter of [everything, ...filters]) {
-    const { search } = searchBody(pageRequest({ purpose: "screen", ...filter })) as { readonly search: ReadonlyArray<object> }
-    theirs.push(comparable((await asked<{ readonly sums: ReadonlyArray<{ readonly count: number; readonly sum: string }> }>(url, "sums", { email, filter: search })).sums))
+    const { search } = searchBody(pageRequest({ purpose: "screen", ...filter })) as {
+      readonly search: ReadonlyArray<object>
+    }
+    theirs.push(
+      comparable(
+        (
+          await asked<{ readonly sums: ReadonlyArray<{ readonly count: number; readonly sum: string }> }>(url, "sums", {
+            email,
+            filter: search,
+          })
+        ).sums,
+      ),
+    )
   }
   const binding = await browser.page.evaluate(() => localStorage.getItem("office:session-binding"))
   const { account } = JSON.parse(binding ?? "{}") as { readonly account: string }
@@ -94,10 +137,15 @@ export const measureResume = async (rows: number, folder: string, say: (line: st
   // The same origin, so that the bench's page can open what the office left on the device.
   const server = await startServer(1, sandbox.port)
   const reader = await startBrowser(profile, `${url}/bench/index.html`)
-  const held = await reader.page.evaluate(([account, queries]) => bench.held(account, queries), [account, [everything, ...filters]] as const)
+  const held = await reader.page.evaluate(([account, queries]) => bench.held(account, queries), [
+    account,
+    [everything, ...filters],
+  ] as const)
   await reader.close()
   await server.close()
-  const same = held.sums.filter((sums, place) => comparable(sums.map(({ count, net }) => ({ count, sum: net }))) === theirs[place]).length
+  const same = held.sums.filter(
+    (sums, place) => comparable(sums.map(({ count, net }) => ({ count, sum: net }))) === theirs[place],
+  ).length
   return [
     `Kill and resume: ${total.toLocaleString("en")} rows of the sandbox, signed in to and synced in the built office in ${Math.round(seconds)} s, the browser killed at ${resumed.join(", ")} rows.`,
     `At the end the device held ${held.rows} rows, ${held.doubled} ids doubled; the sums of ${same} of ${filterCount + 1} queries (everything, and ten random filters) were those of the server's SQL. Of the last ${pages.length} requests for a stretch of time ${pages.length - new Set(pages).size} were made twice.`,

@@ -5,7 +5,8 @@ import { clientFolder } from "../scripts/build/marker.ts"
 import { emptyProfile, startBrowser } from "./browser.ts"
 import { token } from "./web/customer.ts"
 
-const kilobytes = (paths: Iterable<string>): number => [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(clientFolder, path))).length, 0) / 1_000
+const kilobytes = (paths: Iterable<string>): number =>
+  [...paths].reduce((sum, path) => sum + gzipSync(readFileSync(join(clientFolder, path))).length, 0) / 1_000
 
 /** Compressed kilobytes of JavaScript: the sign-in screen, the office behind it, and the worker. */
 export const measureSizes = async (origin: string, profile: string) => {
@@ -13,7 +14,9 @@ export const measureSizes = async (origin: string, profile: string) => {
   const { page, context, close } = await startBrowser(profile, "about:blank")
   const scripts = new Set<string>()
   const workers = new Set<string>()
-  page.on("request", (request) => { if (new URL(request.url()).pathname.endsWith(".js")) scripts.add(new URL(request.url()).pathname) })
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".js")) scripts.add(new URL(request.url()).pathname)
+  })
   page.on("worker", (worker) => workers.add(new URL(worker.url()).pathname))
   // What is fetched behind the form belongs to the office.
   await page.goto(`${origin}/login`)

@@ -9,23 +9,44 @@ export interface StructureStep extends LongestTask {
   readonly name: string
 }
 
-const traced = async (session: CDPSession, name: string, act: () => Promise<void>): Promise<StructureStep> => ({ name, ...(await longestTask(session, act)) })
+const traced = async (session: CDPSession, name: string, act: () => Promise<void>): Promise<StructureStep> => ({
+  name,
+  ...(await longestTask(session, act)),
+})
 
 /** So many frames, something being done before each. Runs in the page. */
-const perFrame = (page: Page, frames: number, act: "push" | "zoom" | "scroll"): Promise<void> => page.evaluate(([frames, act]) => new Promise<void>((done) => {
-  const canvas = document.querySelector(".tree-canvas")
-  const table = document.querySelector(".partners-scroll")
-  let left = frames
-  const step = (): void => {
-    const there = left % 40 < 20 ? 1 : -1
-    if (act === "push") canvas?.dispatchEvent(new WheelEvent("wheel", { deltaX: 60 * there, deltaY: 40 * there, bubbles: true, cancelable: true }))
-    else if (act === "zoom") canvas?.dispatchEvent(new WheelEvent("wheel", { deltaY: 60 * there, ctrlKey: true, clientX: 700, clientY: 500, bubbles: true, cancelable: true }))
-    else table?.scrollBy(0, 3_200 * (left % 120 < 60 ? 1 : -1))
-    if (--left > 0) requestAnimationFrame(step)
-    else done()
-  }
-  requestAnimationFrame(step)
-}), [frames, act] as const)
+const perFrame = (page: Page, frames: number, act: "push" | "zoom" | "scroll"): Promise<void> =>
+  page.evaluate(
+    ([frames, act]) =>
+      new Promise<void>((done) => {
+        const canvas = document.querySelector(".tree-canvas")
+        const table = document.querySelector(".partners-scroll")
+        let left = frames
+        const step = (): void => {
+          const there = left % 40 < 20 ? 1 : -1
+          if (act === "push")
+            canvas?.dispatchEvent(
+              new WheelEvent("wheel", { deltaX: 60 * there, deltaY: 40 * there, bubbles: true, cancelable: true }),
+            )
+          else if (act === "zoom")
+            canvas?.dispatchEvent(
+              new WheelEvent("wheel", {
+                deltaY: 60 * there,
+                ctrlKey: true,
+                clientX: 700,
+                clientY: 500,
+                bubbles: true,
+                cancelable: true,
+              }),
+            )
+          else table?.scrollBy(0, 3_200 * (left % 120 < 60 ? 1 : -1))
+          if (--left > 0) requestAnimationFrame(step)
+          else done()
+        }
+        requestAnimationFrame(step)
+      }),
+    [frames, act] as const,
+  )
 
 /** Opens the structure in the built office, draws all of it, pushes, zooms, searches, and scrolls the table. */
 export const measureStructure = async (partners: number, levels: number): Promise<ReadonlyArray<StructureStep>> => {
@@ -88,7 +109,11 @@ export const measureStructure = async (partners: number, levels: number): Promis
 }
 
 /** The steps as a Markdown table. */
-export const structureReport = (partners: number, levels: number, steps: ReadonlyArray<StructureStep>): string => [
-  `Referral structure of ${partners} partners on ${levels} levels: the longest task of the page's thread, milliseconds.`, "",
-  "| | its own time | by the clock |", "| --- | ---: | ---: |", ...steps.map(({ name, own, clock }) => `| ${name} | ${own.toFixed(1)} | ${clock.toFixed(1)} |`),
-].join("\n")
+export const structureReport = (partners: number, levels: number, steps: ReadonlyArray<StructureStep>): string =>
+  [
+    `Referral structure of ${partners} partners on ${levels} levels: the longest task of the page's thread, milliseconds.`,
+    "",
+    "| | its own time | by the clock |",
+    "| --- | ---: | ---: |",
+    ...steps.map(({ name, own, clock }) => `| ${name} | ${own.toFixed(1)} | ${clock.toFixed(1)} |`),
+  ].join("\n")

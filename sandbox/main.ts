@@ -3,14 +3,14 @@ import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import { sqlLayer } from "./database/sql.ts"
-import { securityHeaders } from "./http/headers.ts"
 import { documentPage } from "./http/documents.ts"
-import type { PageOptions } from "./http/settings.ts"
+import { securityHeaders } from "./http/headers.ts"
 import { ensurePortIsFree, listen, testPaths } from "./http/server.ts"
+import type { PageOptions } from "./http/settings.ts"
 import { staticClient } from "./http/static.ts"
 import { live } from "./live/live.ts"
-import { makeChaos } from "./misbehaviour/chaos.ts"
 import { type Mail, Outbox, printMail } from "./mail/outbox.ts"
+import { makeChaos } from "./misbehaviour/chaos.ts"
 import { hooks } from "./misbehaviour/hooks.ts"
 import { Misbehaviour } from "./misbehaviour/misbehaviour.ts"
 import { answerCall } from "./office/answer.ts"
@@ -18,8 +18,8 @@ import { RateChanges } from "./office/rates.ts"
 import { routes } from "./office/routes.ts"
 import { RowOrder } from "./office/row-order.ts"
 import { parentPlatform } from "./parent/parent.ts"
-import { verificationAddress, verificationWidget } from "./verification/widget.ts"
 import { prepare } from "./prepare.ts"
+import { verificationAddress, verificationWidget } from "./verification/widget.ts"
 
 export { demoPassword, demoTotpSecret } from "./customers/demo.ts"
 export { totpCode } from "./customers/totp.ts"
@@ -62,26 +62,39 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const { host = loopback, rateOfLiveRows = usualRate, testHooks = false } = options
   await ensurePortIsFree(host, options.port)
   const disturb = makeChaos()
-  const misbehaviour: Misbehaviour | undefined = testHooks ? new Misbehaviour((chaos) => runtime.runPromise(disturb(chaos))) : undefined
+  const misbehaviour: Misbehaviour | undefined = testHooks
+    ? new Misbehaviour((chaos) => runtime.runPromise(disturb(chaos)))
+    : undefined
   const order = Layer.succeed(RowOrder, { ties: () => misbehaviour?.ties ?? "stable" })
   const rates = Layer.succeed(RateChanges, () => misbehaviour?.rates ?? {})
-  const outbox = Layer.succeed(Outbox, (mail: Mail) => (misbehaviour === undefined ? printMail(mail) : void misbehaviour.mails.push(mail)))
+  const outbox = Layer.succeed(Outbox, (mail: Mail) =>
+    misbehaviour === undefined ? printMail(mail) : void misbehaviour.mails.push(mail),
+  )
   const runtime = ManagedRuntime.make(Layer.mergeAll(sqlLayer(options), order, rates, outbox))
-  const calls = misbehaviour === undefined ? routes : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
+  const calls =
+    misbehaviour === undefined
+      ? routes
+      : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
   const parent = parentPlatform(options.clientUrl)
   const widget = verificationWidget(options.clientUrl)
   try {
     const made = await runtime.runPromise(prepare(options.history))
-    if (made < options.history) console.warn(`The database keeps the history of ${made} rows it was made with: --fresh makes one of ${options.history}.`)
+    if (made < options.history)
+      console.warn(
+        `The database keeps the history of ${made} rows it was made with: --fresh makes one of ${options.history}.`,
+      )
     const server = await listen(
       (port) => {
-        const settings = options.officeUrl === undefined ? { verificationUrl: verificationAddress(port), ...options } : options
+        const settings =
+          options.officeUrl === undefined ? { verificationUrl: verificationAddress(port), ...options } : options
         const client = staticClient(options.client, settings)
         return {
           headers: securityHeaders(settings),
           page: async (path) => documentPage(path) ?? client(path),
-          standIn: async (request) => (await runtime.runPromise(parent(request))) ?? runtime.runPromise(widget(request)),
-          answer: (path, body, key) => runtime.runPromise(answerCall(calls, path, body, misbehaviour?.idempotency === false ? undefined : key)),
+          standIn: async (request) =>
+            (await runtime.runPromise(parent(request))) ?? runtime.runPromise(widget(request)),
+          answer: (path, body, key) =>
+            runtime.runPromise(answerCall(calls, path, body, misbehaviour?.idempotency === false ? undefined : key)),
           interference: misbehaviour,
         }
       },

@@ -22,7 +22,8 @@ export const isExecutable = (path) => {
  * Where programs of these names would lie on the PATH, in the order of the folders.
  * @param {...string} names
  */
-export const onPath = (...names) => (env["PATH"] ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+export const onPath = (...names) =>
+  (env["PATH"] ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 
 /** Playwright's own browser, where it was ever installed. Playwright may not be installed itself yet. */
 const playwrights = () => {
@@ -39,11 +40,7 @@ const playwrights = () => {
  * @returns {string | undefined}
  */
 export const findChromium = () =>
-  [
-    env["CHROMIUM_PATH"],
-    ...onPath("chromium", "chromium-browser"),
-    playwrights(),
-  ].find(isExecutable)
+  [env["CHROMIUM_PATH"], ...onPath("chromium", "chromium-browser"), playwrights()].find(isExecutable)
 
 /** As root, Chromium starts only without its sandbox; the rest keeps it quiet and off the network. */
 export const chromiumFlags = [
@@ -89,6 +86,9 @@ export const ensureChromium = (say) => {
   if (findChromium() === undefined) aptInstall(["chromium"], say)
   if (findChromium() === undefined) tryToRun("npx", ["--no-install", "playwright", "install", "chromium"])
   const found = findChromium()
-  if (found === undefined) throw new Error("The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.")
+  if (found === undefined)
+    throw new Error(
+      "The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.",
+    )
   return found
 }

@@ -10,7 +10,10 @@ export const findFirefox = () => [env["FIREFOX_PATH"], ...onPath("firefox-esr", 
 /** WebKitGTK's own small browser lies beside the library, off the PATH. */
 const miniBrowser = () => {
   try {
-    const files = execFileSync("dpkg", ["-L", "libwebkit2gtk-4.1-0"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+    const files = execFileSync("dpkg", ["-L", "libwebkit2gtk-4.1-0"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    })
     return files.split("\n").find((file) => file.endsWith("/MiniBrowser"))
   } catch {
     return undefined
@@ -25,7 +28,9 @@ export const findWebKit = () => {
   const driver = onPath("WebKitWebDriver").find(isExecutable)
   const display = onPath("Xvfb").find(isExecutable)
   const browser = [env["MINIBROWSER_PATH"], miniBrowser()].find(isExecutable)
-  return driver === undefined || display === undefined || browser === undefined ? undefined : { driver, browser, display }
+  return driver === undefined || display === undefined || browser === undefined
+    ? undefined
+    : { driver, browser, display }
 }
 
 /** The engines beside Chromium, as Debian ships them. */
@@ -40,5 +45,9 @@ export const otherEngines = [
  */
 export const ensureEngines = (say) => {
   const missing = otherEngines.filter(({ find }) => find() === undefined)
-  if (missing.length > 0) aptInstall(missing.flatMap(({ packages }) => packages), say)
+  if (missing.length > 0)
+    aptInstall(
+      missing.flatMap(({ packages }) => packages),
+      say,
+    )
 }

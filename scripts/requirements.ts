@@ -6,7 +6,11 @@ import { currentTree, recorded } from "./test/results.ts"
 import { suites } from "./test/suites.ts"
 
 const results = recorded()
-const stale = staleness(results, suites.map(({ name }) => name), currentTree())
+const stale = staleness(
+  results,
+  suites.map(({ name }) => name),
+  currentTree(),
+)
 if (stale !== undefined) {
   stderr.write(`The last test run does not speak of this commit: ${stale}. Commit, then run: npm test\n`)
   exit(1)
@@ -19,6 +23,10 @@ const byHand = requirements.filter(({ number, byHand }) => byHand !== undefined 
 
 stdout.write(`${proven.length} of ${requirements.length}\n`)
 for (const { number, byHand } of requirements) {
-  stdout.write(`${number} ${provenBy.get(number) ?? (byHand === undefined ? "none" : `none (no test can; ${byHand})`)}\n`)
+  stdout.write(
+    `${number} ${provenBy.get(number) ?? (byHand === undefined ? "none" : `none (no test can; ${byHand})`)}\n`,
+  )
 }
-stdout.write(`${proven.length} of ${requirements.length} are proven by a test; ${byHand.length} that no test can prove are checked by hand\n`)
+stdout.write(
+  `${proven.length} of ${requirements.length} are proven by a test; ${byHand.length} that no test can prove are checked by hand\n`,
+)

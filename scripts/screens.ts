@@ -47,20 +47,39 @@ const pictures: readonly Picture[] = shots.flatMap((shot) =>
 
 const signIn = async (url: string, isNew: boolean): Promise<string> => {
   const [call, body] = isNew
-    ? ["/user/register", { email: `new-${randomUUID()}@office.test`, name: "Nia Lee", password: demoPassword, password1: demoPassword, terms: 1 }] as const
-    : ["/user/auth", { email: "demo@office.test", password: demoPassword }] as const
-  const answer = await fetch(new URL(call, url), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+    ? ([
+        "/user/register",
+        {
+          email: `new-${randomUUID()}@office.test`,
+          name: "Nia Lee",
+          password: demoPassword,
+          password1: demoPassword,
+          terms: 1,
+        },
+      ] as const)
+    : (["/user/auth", { email: "demo@office.test", password: demoPassword }] as const)
+  const answer = await fetch(new URL(call, url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
   const { data } = (await answer.json()) as { data: { auth: string } }
   return data.auth
 }
 
 /** A context of its own for each picture: nothing on the device from the one before. */
 const take = async (browser: Browser, url: string, { name, shot, options, language }: Picture): Promise<void> => {
-  const context = await browser.newContext({ ...options, baseURL: url, serviceWorkers: "block", reducedMotion: "reduce" })
+  const context = await browser.newContext({
+    ...options,
+    baseURL: url,
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  })
   try {
     const hooks = hooksOf(context)
     await context.addCookies([{ name: "lang", value: language, url }])
-    if (shot.signedIn !== false) await context.addCookies([{ name: "auth", value: await signIn(url, shot.signedIn === "new"), url }])
+    if (shot.signedIn !== false)
+      await context.addCookies([{ name: "auth", value: await signIn(url, shot.signedIn === "new"), url }])
     await shot.before?.(hooks)
     const page = await context.newPage()
     await page.goto(shot.path)
@@ -68,9 +87,13 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
     await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined) // calls that hang never idle
     await shot.after?.(page, hooks)
     await page.evaluate(async () => void (await document.fonts.ready))
-    if (shot.state !== "loading") await page.locator('[aria-busy="true"], .skeleton').first().waitFor({ state: "detached" })
-    await page.locator("[data-entering]").first().waitFor({ state: "detached" }) // a dialog on its way in is not drawn yet
-    await page.waitForFunction(() => [...document.querySelectorAll(".overlay")].every((overlay) => getComputedStyle(overlay).opacity === "1"))
+    if (shot.state !== "loading")
+      await page.locator('[aria-busy="true"], .skeleton').first().waitFor({ state: "detached" })
+    // a dialog on its way in is not drawn yet
+    await page.locator("[data-entering]").first().waitFor({ state: "detached" })
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll(".overlay")].every((overlay) => getComputedStyle(overlay).opacity === "1"),
+    )
     await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" })
   } finally {
     await context.close()
@@ -78,11 +101,21 @@ const take = async (browser: Browser, url: string, { name, shot, options, langua
 }
 
 const words = argv.slice(2)
-const chosen = pictures.filter(({ name }) => words.every((word) => word.split(",").some((either) => name.includes(either))))
+const chosen = pictures.filter(({ name }) =>
+  words.every((word) => word.split(",").some((either) => name.includes(either))),
+)
 
 if (!isBuilt()) await build({ logLevel: "warn" })
 mkdirSync(folder, { recursive: true })
-const sandbox = await startSandbox({ port: 0, history: 300, data: undefined, fresh: true, client: clientFolder, rateOfLiveRows: 0, testHooks: true })
+const sandbox = await startSandbox({
+  port: 0,
+  history: 300,
+  data: undefined,
+  fresh: true,
+  client: clientFolder,
+  rateOfLiveRows: 0,
+  testHooks: true,
+})
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
 
@@ -93,7 +126,9 @@ for (const picture of chosen) {
     stdout.write(`✓ ${picture.name}\n`)
   } catch (error) {
     failed += 1
-    stdout.write(`✗ ${picture.name}: ${error instanceof Error ? error.message.split("\n").slice(0, 3).join(" ") : String(error)}\n`)
+    stdout.write(
+      `✗ ${picture.name}: ${error instanceof Error ? error.message.split("\n").slice(0, 3).join(" ") : String(error)}\n`,
+    )
   }
 }
 await browser.close()

@@ -1,6 +1,7 @@
 /**
  * Makes a fresh clone ready: installs what package.json and the lock say, with --browser a Chromium, and with --engines
- * also Firefox and WebKitGTK where that can be done. Runs before every command (see "pre…" in package.json), so a newcomer
+ * also Firefox and WebKitGTK where that can be done. Runs before every command (see "pre…" in package.json), so a
+ * newcomer
  * types `npm start` and nothing else.
  *
  * Plain JavaScript for Node 20 without any package: it is what brings Node 24 and the packages.
@@ -78,7 +79,9 @@ const checkNode = () => {
     // Reported below, with the way out.
   }
   if (version.startsWith(`v${wantedNode}.`)) return
-  stop(`node_modules/.bin/node answers ${version} where Node ${wantedNode} is needed. Run: npm rebuild node --ignore-scripts=false --foreground-scripts`)
+  stop(
+    `node_modules/.bin/node answers ${version} where Node ${wantedNode} is needed. Run: npm rebuild node --ignore-scripts=false --foreground-scripts`,
+  )
 }
 
 const stale = installed() !== wanted()

@@ -8,7 +8,8 @@ import { run } from "./office/run.ts"
 await run("npm start", async (options) => {
   if (!isBuilt()) {
     stdout.write("Building the client ...\n")
-    env["NODE_ENV"] = "production" // a test that starts the office says otherwise, and would leave React's development build behind
+    // a test that starts the office says otherwise, and would leave React's development build behind
+    env["NODE_ENV"] = "production"
     await build({ logLevel: "warn" })
   }
   return startSandbox({ ...options, client: clientFolder })

@@ -9,7 +9,8 @@ import { type Suite, suites } from "./test/suites.ts"
 
 const chosen = (only: readonly string[]): readonly Suite[] => {
   const unknown = only.filter((name) => !suites.some((suite) => suite.name === name))
-  if (unknown.length > 0) throw new Error(`Unknown suite ${unknown.join(", ")}; there are ${suites.map((suite) => suite.name).join(", ")}`)
+  if (unknown.length > 0)
+    throw new Error(`Unknown suite ${unknown.join(", ")}; there are ${suites.map((suite) => suite.name).join(", ")}`)
   const wanted = suites.filter((suite) => only.length === 0 || only.includes(suite.name))
   return suites.filter((suite) => wanted.includes(suite) || wanted.some(({ needs }) => needs === suite.name))
 }
@@ -35,8 +36,13 @@ const sameTree = (before: Tree): Tree => {
   return { commit: before.commit, dirty: [...new Set([...before.dirty, ...after.dirty, ...moved])] }
 }
 
-const outcome = async (suite: Suite, filters: readonly string[], failed: ReadonlySet<string>): Promise<readonly TestResult[]> => {
-  if (suite.needs !== undefined && failed.has(suite.needs)) return [{ title: `not run: ${suite.needs} failed`, passed: false }]
+const outcome = async (
+  suite: Suite,
+  filters: readonly string[],
+  failed: ReadonlySet<string>,
+): Promise<readonly TestResult[]> => {
+  if (suite.needs !== undefined && failed.has(suite.needs))
+    return [{ title: `not run: ${suite.needs} failed`, passed: false }]
   try {
     return await suite.run(filters)
   } catch (error) {
@@ -58,10 +64,16 @@ for (const suite of wanted) {
   const seconds = Math.round((performance.now() - start) / 100) / 10
   const bad = tests.filter((test) => !test.passed)
   if (bad.length > 0) failed.add(suite.name)
-  failures.push(...bad.map((test) => `${suite.name}: ${test.file === undefined ? "" : `${test.file}:${test.line ?? 1} `}${test.title}`))
+  failures.push(
+    ...bad.map(
+      (test) => `${suite.name}: ${test.file === undefined ? "" : `${test.file}:${test.line ?? 1} `}${test.title}`,
+    ),
+  )
   passed += tests.length - bad.length
   record({ suite: suite.name, ...sameTree(before), seconds, tests })
-  stdout.write(`${bad.length === 0 ? "✓" : "✗"} ${suite.title}: ${tests.length - bad.length} passed, ${bad.length} failed in ${seconds} s\n`)
+  stdout.write(
+    `${bad.length === 0 ? "✓" : "✗"} ${suite.title}: ${tests.length - bad.length} passed, ${bad.length} failed in ${seconds} s\n`,
+  )
 }
 
 if (failures.length > 0) stdout.write(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join("")}`)

@@ -7,7 +7,11 @@ db.version(1).stores({ tx: "id,date,amount,[currency+status+date]" })
 
 const within = ({ types, status, currency, start, end }) => {
   const wanted = new Set(types)
-  return db.tx.where("[currency+status+date]").between([currency, status, start], [currency, status, end], true, true).reverse().and((row) => wanted.has(row.type))
+  return db.tx
+    .where("[currency+status+date]")
+    .between([currency, status, start], [currency, status, end], true, true)
+    .reverse()
+    .and((row) => wanted.has(row.type))
 }
 
 servePeer({
@@ -19,15 +23,25 @@ servePeer({
     const rows = await within(filter).toArray()
     return { total: rows.length, rows: rows.slice(0, 50) }
   },
-  window: (filter, from) => (filter === null ? db.tx.orderBy("date").reverse() : within(filter)).offset(from).limit(50).toArray(),
+  window: (filter, from) =>
+    (filter === null ? db.tx.orderBy("date").reverse() : within(filter)).offset(from).limit(50).toArray(),
   lowest: () => db.tx.orderBy("amount").limit(50).toArray(),
   search: async (text) => {
     let total = 0
     const rows = []
-    await db.tx.orderBy("date").reverse().each((row) => {
-      if (!row.description.toLowerCase().includes(text) && !row.sender.includes(text) && !row.recipient.includes(text) && row.hash?.includes(text) !== true) return
-      if (++total <= 50) rows.push(row)
-    })
+    await db.tx
+      .orderBy("date")
+      .reverse()
+      .each((row) => {
+        if (
+          !row.description.toLowerCase().includes(text) &&
+          !row.sender.includes(text) &&
+          !row.recipient.includes(text) &&
+          row.hash?.includes(text) !== true
+        )
+          return
+        if (++total <= 50) rows.push(row)
+      })
     return { total, rows }
   },
   months: async () => {

@@ -50,20 +50,91 @@ const statusWeights = [70, 8, 6, 9, 7]
 const kinds = 20
 const kindWeights = Array.from({ length: kinds }, (_, kind) => 1 / (1 + kind * 0.35))
 const firstNames = [
-  "Anna", "Hannah", "Joanna", "Boris", "Carl", "Diana", "Erik", "Fatima", "George", "Helen", "Igor", "Julia", "Kevin", "Laura", "Marko", "Nina", "Oleg", "Petra", "Quentin", "Rosa",
-  "Stefan", "Tamara", "Ulrich", "Vera", "Walter", "Xenia", "Yuri", "Zoe", "Marianne", "Susanna",
+  "Anna",
+  "Hannah",
+  "Joanna",
+  "Boris",
+  "Carl",
+  "Diana",
+  "Erik",
+  "Fatima",
+  "George",
+  "Helen",
+  "Igor",
+  "Julia",
+  "Kevin",
+  "Laura",
+  "Marko",
+  "Nina",
+  "Oleg",
+  "Petra",
+  "Quentin",
+  "Rosa",
+  "Stefan",
+  "Tamara",
+  "Ulrich",
+  "Vera",
+  "Walter",
+  "Xenia",
+  "Yuri",
+  "Zoe",
+  "Marianne",
+  "Susanna",
 ] as const
-const lastNames = ["Smith", "Ivanov", "Garcia", "Muller", "Rossi", "Novak", "Kowalski", "Jansen", "Petrov", "Lopez", "Hannover", "Kim", "Chen", "Tanaka", "Silva", "Brown", "Dubois", "Nielsen", "Horvat", "Popescu"] as const
+const lastNames = [
+  "Smith",
+  "Ivanov",
+  "Garcia",
+  "Muller",
+  "Rossi",
+  "Novak",
+  "Kowalski",
+  "Jansen",
+  "Petrov",
+  "Lopez",
+  "Hannover",
+  "Kim",
+  "Chen",
+  "Tanaka",
+  "Silva",
+  "Brown",
+  "Dubois",
+  "Nielsen",
+  "Horvat",
+  "Popescu",
+] as const
 const templates = [
-  "Transfer to {n} order {k}", "Transfer from {n} ref {k}", "Deposit via card ending {k}", "Withdrawal to wallet of {n}", "Exchange order #{k} executed", "Annual interest payout no. {k}",
-  "Referral bonus for inviting {n}", "Commission for operation {k}", "Cashback for purchase {k} at store", "Staking reward period {k}", "Staking deposit contract {k}", "Unstaking request {k} confirmed",
-  "Sale to {n}, deal {k}", "Purchase from {n}, deal {k}", "Card payment {k} at merchant", "Refund for transaction {k}", "Internal transfer {k} between wallets", "Invoice {k} paid by {n}",
-  "Bank wire received from {n}", "Loan repayment contract {k}", "Partner reward level 2 from {n}", "Mass payout batch {k} item", "Gift code {k} redeemed by user", "Savings plan payout {k}",
+  "Transfer to {n} order {k}",
+  "Transfer from {n} ref {k}",
+  "Deposit via card ending {k}",
+  "Withdrawal to wallet of {n}",
+  "Exchange order #{k} executed",
+  "Annual interest payout no. {k}",
+  "Referral bonus for inviting {n}",
+  "Commission for operation {k}",
+  "Cashback for purchase {k} at store",
+  "Staking reward period {k}",
+  "Staking deposit contract {k}",
+  "Unstaking request {k} confirmed",
+  "Sale to {n}, deal {k}",
+  "Purchase from {n}, deal {k}",
+  "Card payment {k} at merchant",
+  "Refund for transaction {k}",
+  "Internal transfer {k} between wallets",
+  "Invoice {k} paid by {n}",
+  "Bank wire received from {n}",
+  "Loan repayment contract {k}",
+  "Partner reward level 2 from {n}",
+  "Mass payout batch {k} item",
+  "Gift code {k} redeemed by user",
+  "Savings plan payout {k}",
 ] as const
 
 const people: ReadonlyArray<string> = (() => {
   const chance = new Chance(777)
-  return Array.from({ length: 5_000 }, (_, index) => `${chance.pick(firstNames)}.${chance.pick(lastNames)}${index}@${chance.pick(["mail.example", "post.example", "inbox.example", "corp.example"])}`.toLowerCase())
+  return Array.from({ length: 5_000 }, (_, index) =>
+    `${chance.pick(firstNames)}.${chance.pick(lastNames)}${index}@${chance.pick(["mail.example", "post.example", "inbox.example", "corp.example"])}`.toLowerCase(),
+  )
 })()
 
 /** The newest row's second, and the three years below it. */
@@ -110,13 +181,26 @@ export const rowOf = (id: number, rows: number): Transaction => {
   const recipient = people[chance.below(people.length)] ?? ""
   // In the order of their names, as the office's decoder makes rows.
   return {
-    currency: currencies[currency] ?? "usd", date: dateOf(id, rows), description, fee: digits(Math.round(units * 0.001), places), ...hash, id, marketplace: marketplaces[marketplace] ?? "main",
-    recipient, refUserId, sender, status: statuses[status] ?? "1", statusName: statusNames[status] ?? "", sum: digits(isOut ? -units : units, places), type: String(type),
+    currency: currencies[currency] ?? "usd",
+    date: dateOf(id, rows),
+    description,
+    fee: digits(Math.round(units * 0.001), places),
+    ...hash,
+    id,
+    marketplace: marketplaces[marketplace] ?? "main",
+    recipient,
+    refUserId,
+    sender,
+    status: statuses[status] ?? "1",
+    statusName: statusNames[status] ?? "",
+    sum: digits(isOut ? -units : units, places),
+    type: String(type),
   }
 }
 
 /** Rows from an id down, newest first. */
-export const rowsDown = (top: number, count: number, rows: number): ReadonlyArray<Transaction> => Array.from({ length: Math.max(0, Math.min(count, top)) }, (_, index) => rowOf(top - index, rows))
+export const rowsDown = (top: number, count: number, rows: number): ReadonlyArray<Transaction> =>
+  Array.from({ length: Math.max(0, Math.min(count, top)) }, (_, index) => rowOf(top - index, rows))
 
 /** A filter on all four kinds of conditions: three types, a status, a currency, and a third of the time. */
 export interface Filter {
@@ -134,13 +218,33 @@ export const filtersOf = (rows: number, count = 24): ReadonlyArray<Filter> => {
     const types = new Set<string>()
     while (types.size < 3) types.add(String(1 + chance.below(kinds)))
     const start = dateOf(1, rows) + Math.floor(chance.fraction() * ((span * 2) / 3))
-    return { types: [...types], status: statuses[chance.weighted(statusWeights)] ?? "1", currency: currencies[chance.weighted(currencyWeights)] ?? "usd", start, end: start + Math.floor(span / 3) }
+    return {
+      types: [...types],
+      status: statuses[chance.weighted(statusWeights)] ?? "1",
+      currency: currencies[chance.weighted(currencyWeights)] ?? "usd",
+      start,
+      end: start + Math.floor(span / 3),
+    }
   })
 }
 
 /** What is searched for: one text that nearly half of the rows have, and some that few have. */
-export const searchesOf = (rows: number): { readonly broad: string; readonly hash: string; readonly words: string; readonly email: string; readonly none: string } => {
+export const searchesOf = (
+  rows: number,
+): {
+  readonly broad: string
+  readonly hash: string
+  readonly words: string
+  readonly email: string
+  readonly none: string
+} => {
   let hashed = Math.floor(rows * 0.37)
   while (rowOf(hashed, rows).hash === undefined) hashed++
-  return { broad: "ann", hash: (rowOf(hashed, rows).hash ?? "").slice(0, 8), words: "hannah kim", email: (rowOf(Math.floor(rows * 0.11), rows).sender ?? "").split("@")[0] ?? "", none: "zzzq" }
+  return {
+    broad: "ann",
+    hash: (rowOf(hashed, rows).hash ?? "").slice(0, 8),
+    words: "hannah kim",
+    email: (rowOf(Math.floor(rows * 0.11), rows).sender ?? "").split("@")[0] ?? "",
+    none: "zzzq",
+  }
 }

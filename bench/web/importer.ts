@@ -22,9 +22,22 @@ const open = async (account: string) => {
   const broken = (): never => {
     throw new Error("the log cannot be written")
   }
-  const journal = makeJournal({ log, projector, tab: "bench", build, hint: () => undefined, failed: broken, mended: () => undefined })
+  const journal = makeJournal({
+    log,
+    projector,
+    tab: "bench",
+    build,
+    hint: () => undefined,
+    failed: broken,
+    mended: () => undefined,
+  })
   await Effect.runPromise(projector.catchUp)
-  return { projector, journal, reader: new HistoryReader(projector.state("transactions")), checkpointer: makeCheckpointer(account, log, projector, build) }
+  return {
+    projector,
+    journal,
+    reader: new HistoryReader(projector.state("transactions")),
+    checkpointer: makeCheckpointer(account, log, projector, build),
+  }
 }
 let opened: Awaited<ReturnType<typeof open>> | undefined
 
@@ -41,7 +54,9 @@ const units = (sum: string): string => {
 }
 
 const importer = {
-  open: async (account: string): Promise<void> => { opened = await open(account) },
+  open: async (account: string): Promise<void> => {
+    opened = await open(account)
+  },
   write: async (rows: number, top: number, end: number, group: number, limit: number): Promise<Written> => {
     let ms = 0
     let next = top
@@ -60,7 +75,10 @@ const importer = {
     await record([RatesReceived.draft({ rates: { usd: "60000" } })])
     await Effect.runPromise(held().checkpointer.write)
   },
-  months: async (): Promise<ReadonlyArray<MonthSum>> => held().reader.months(everything).map(({ currency, month, net }) => ({ currency, month, sum: units(net) })),
+  months: async (): Promise<ReadonlyArray<MonthSum>> =>
+    held()
+      .reader.months(everything)
+      .map(({ currency, month, net }) => ({ currency, month, sum: units(net) })),
   arrive: async (rows: number, top: number) => {
     await record([pageEvent(rows, top)])
     return held().reader.window(everything, 0, 50)
@@ -68,7 +86,11 @@ const importer = {
   held: async (queries: ReadonlyArray<HistoryQuery>) => {
     const columns = held().projector.state("transactions")
     const ids = new Set(Array.from(held().reader.list(everything), (handle) => placeOf(columns, handle).id))
-    return { rows: columns.size, doubled: columns.size - ids.size, sums: queries.map((query) => held().reader.totals(query)) }
+    return {
+      rows: columns.size,
+      doubled: columns.size - ids.size,
+      sums: queries.map((query) => held().reader.totals(query)),
+    }
   },
 }
 export type Importer = typeof importer

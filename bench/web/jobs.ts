@@ -4,13 +4,19 @@ import { pageRows, type Subject } from "./subject.ts"
 /** How long one job may take in a round, milliseconds: slow peers are asked less often, but at least once. */
 const patience = 4_000
 
-/** Times in milliseconds, in the order in which they were taken, and what was answered, to be compared before the times count. */
+/**
+ * Times in milliseconds, in the order in which they were taken, and what was answered, to be compared before the times
+ * count.
+ */
 export interface Measured {
   readonly times: ReadonlyArray<number>
   readonly answers: ReadonlyArray<unknown>
 }
 
-const timed = async <Item>(items: ReadonlyArray<Item>, ask: (item: Item, place: number) => Promise<unknown>): Promise<Measured> => {
+const timed = async <Item>(
+  items: ReadonlyArray<Item>,
+  ask: (item: Item, place: number) => Promise<unknown>,
+): Promise<Measured> => {
   const times: Array<number> = []
   const answers: Array<unknown> = []
   const end = performance.now() + patience
@@ -35,27 +41,39 @@ export const depths = (rows: number): ReadonlyArray<number> => {
 
 /** The jobs by name, each on a subject that is open. */
 export const jobs = {
-  filter: (subject: Subject, rows: number) => timed(filtersOf(rows), async (filter) => {
-    const { total, rows: found } = await subject.filter(filter)
-    return [total, found[0]?.id ?? null]
-  }),
+  filter: (subject: Subject, rows: number) =>
+    timed(filtersOf(rows), async (filter) => {
+      const { total, rows: found } = await subject.filter(filter)
+      return [total, found[0]?.id ?? null]
+    }),
   deep: (subject: Subject, rows: number) => timed(depths(rows), async (from) => ids(await subject.window(null, from))),
   deepFiltered: async (subject: Subject, rows: number) => {
     const asked = filtersOf(rows).slice(0, 4)
     const totals: Array<number> = []
     for (const filter of asked) totals.push((await subject.filter(filter)).total)
-    return timed([...asked, ...asked, ...asked].map((filter, index) => [filter, Math.max(0, Math.floor((totals[index % 4] ?? 0) * 0.9) - 50)] as const), async ([filter, from]) => ids(await subject.window(filter, from)))
+    return timed(
+      [...asked, ...asked, ...asked].map(
+        (filter, index) => [filter, Math.max(0, Math.floor((totals[index % 4] ?? 0) * 0.9) - 50)] as const,
+      ),
+      async ([filter, from]) => ids(await subject.window(filter, from)),
+    )
   },
   lowest: (subject: Subject) => timed(times(12), async () => ids(await subject.lowest()).toSorted((a, b) => a - b)),
-  search: (subject: Subject, rows: number) => timed([searchesOf(rows).hash, searchesOf(rows).words, searchesOf(rows).email, searchesOf(rows).none], async (text) => {
-    const { total, rows: found } = await subject.search(text)
-    return [total, found[0]?.id ?? null]
-  }),
-  searchBroad: (subject: Subject, rows: number) => timed([searchesOf(rows).broad], async (text) => {
-    const { total, rows: found } = await subject.search(text)
-    return [total, found[0]?.id ?? null]
-  }),
+  search: (subject: Subject, rows: number) =>
+    timed(
+      [searchesOf(rows).hash, searchesOf(rows).words, searchesOf(rows).email, searchesOf(rows).none],
+      async (text) => {
+        const { total, rows: found } = await subject.search(text)
+        return [total, found[0]?.id ?? null]
+      },
+    ),
+  searchBroad: (subject: Subject, rows: number) =>
+    timed([searchesOf(rows).broad], async (text) => {
+      const { total, rows: found } = await subject.search(text)
+      return [total, found[0]?.id ?? null]
+    }),
   months: (subject: Subject) => timed(times(5), () => subject.months()),
-  arrive: (subject: Subject, rows: number) => timed(times(12), async (index) => ids(await subject.arrive(rows, rows + (index + 1) * (pageRows - 1))).slice(0, 1)),
+  arrive: (subject: Subject, rows: number) =>
+    timed(times(12), async (index) => ids(await subject.arrive(rows, rows + (index + 1) * (pageRows - 1))).slice(0, 1)),
 }
 export type JobName = keyof typeof jobs

@@ -1,12 +1,14 @@
 import * as Comlink from "comlink"
 import { pageEvent } from "./page-events.ts"
 
-const opened = (name: string): Promise<IDBDatabase> => new Promise((resolve, reject) => {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore("events", { keyPath: "position", autoIncrement: true })
-  request.onsuccess = () => resolve(request.result)
-  request.onerror = () => reject(request.error ?? new Error("the database cannot be opened"))
-})
+const opened = (name: string): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore("events", { keyPath: "position", autoIncrement: true })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error("the database cannot be opened"))
+  })
 
 const limits = {
   /** Fifty rows there and back: what a round trip costs. */

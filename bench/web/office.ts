@@ -1,43 +1,59 @@
 import * as Comlink from "comlink"
+import { accountOf } from "../../src/domain/session/account.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { OfficeApi } from "../../src/rpc/server.ts"
 import { drawn, type Post } from "../../src/rpc/subscription.ts"
-import { accountOf } from "../../src/domain/session/account.ts"
-import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
-import { everything } from "../../src/domain/transactions/query.ts"
 import { customerId, salt, token } from "./customer.ts"
 import type { Filter } from "./history.ts"
 import type { Importer } from "./importer.ts"
 import type { Found, Subject } from "./subject.ts"
 
 const windowRows = 50
-const queryOf = ({ types, status, currency, start, end }: Filter): HistoryQuery => ({ ...everything, types, statuses: [status], currencies: [currency], start, end })
+const queryOf = ({ types, status, currency, start, end }: Filter): HistoryQuery => ({
+  ...everything,
+  types,
+  statuses: [status],
+  currencies: [currency],
+  start,
+  end,
+})
 
-/** The office's real worker, asked through its real RPC; what has no RPC (import, months) by the same modules in a worker of its own. */
+/**
+ * The office's real worker, asked through its real RPC; what has no RPC (import, months) by the same modules in a
+ * worker of its own.
+ */
 export const officeSubject = (): Subject => {
   const account = accountOf(salt, customerId)
   let api: Comlink.Remote<OfficeApi> | undefined
   let importing: Promise<Comlink.Remote<Importer>> | undefined
   let watches = 0
 
-  const importer = (): Promise<Comlink.Remote<Importer>> => (importing ??= (async () => {
-    const remote = Comlink.wrap<Importer>(new Worker(new URL("./importer.ts", import.meta.url), { type: "module" }))
-    await remote.open(account)
-    return remote
-  })())
+  const importer = (): Promise<Comlink.Remote<Importer>> =>
+    (importing ??= (async () => {
+      const remote = Comlink.wrap<Importer>(new Worker(new URL("./importer.ts", import.meta.url), { type: "module" }))
+      await remote.open(account)
+      return remote
+    })())
 
   /** The first answer that is one. */
-  const ask = <Name extends LiveQueryName>(query: Name, params: LiveQueries[Name]["params"], isAnswer: (value: LiveQueries[Name]["value"]) => boolean): Promise<LiveQueries[Name]["value"]> => new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    const id = ++watches
-    port1.onmessage = ({ data }: MessageEvent<Post<LiveQueries[Name]["value"]>>) => {
-      if (!isAnswer(data.value)) return port1.postMessage(drawn)
-      void api?.cancel(id)
-      port1.close()
-      resolve(data.value)
-    }
-    void api?.watch(id, query, params, Comlink.transfer(port2, [port2]))
-  })
+  const ask = <Name extends LiveQueryName>(
+    query: Name,
+    params: LiveQueries[Name]["params"],
+    isAnswer: (value: LiveQueries[Name]["value"]) => boolean,
+  ): Promise<LiveQueries[Name]["value"]> =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      const id = ++watches
+      port1.onmessage = ({ data }: MessageEvent<Post<LiveQueries[Name]["value"]>>) => {
+        if (!isAnswer(data.value)) return port1.postMessage(drawn)
+        void api?.cancel(id)
+        port1.close()
+        resolve(data.value)
+      }
+      void api?.watch(id, query, params, Comlink.transfer(port2, [port2]))
+    })
   const found = async (query: HistoryQuery, from = 0): Promise<Found> => {
     const { value } = await ask("transactionWindow", { query, from, count: windowRows }, ({ value }) => value !== null)
     if (value === null) throw new Error("no answer is none")
@@ -46,11 +62,27 @@ export const officeSubject = (): Subject => {
 
   return {
     open: async () => {
-      api = Comlink.wrap<OfficeApi>(new Worker(new URL("../../src/worker/main.ts", import.meta.url), { type: "module" }))
-      await api.hello({
-        workerLock: `bench-${crypto.randomUUID()}`, tab: "bench", build: "bench", language: "en", officeUrl: location.origin, adapterUrl: location.origin, adapterDrivers: [], idempotency: false,
-        visible: true, online: false, salt, replays: false, session: { token, account },
-      }, Comlink.proxy(() => undefined))
+      api = Comlink.wrap<OfficeApi>(
+        new Worker(new URL("../../src/worker/main.ts", import.meta.url), { type: "module" }),
+      )
+      await api.hello(
+        {
+          workerLock: `bench-${crypto.randomUUID()}`,
+          tab: "bench",
+          build: "bench",
+          language: "en",
+          officeUrl: location.origin,
+          adapterUrl: location.origin,
+          adapterDrivers: [],
+          idempotency: false,
+          visible: true,
+          online: false,
+          salt,
+          replays: false,
+          session: { token, account },
+        },
+        Comlink.proxy(() => undefined),
+      )
     },
     first: async () => (await found(everything)).rows,
     ready: async () => {},

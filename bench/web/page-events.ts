@@ -10,6 +10,12 @@ export const freshRows = pageRows - 1
 /** The page of the history that begins with a row, as the sync would have received it. */
 export const pageEvent = (rows: number, top: number): EventDraft =>
   TransactionPageReceived.draft({
-    callId: `page-${top}`, started: 1_760_000_000_000, ms: 5,
-    page: { request: pageRequest(top >= rows ? { purpose: "head" } : { purpose: "range", end: dateOf(top, rows) }), rows: rowsDown(top, pageRows, rows), bad: [] },
+    callId: `page-${top}`,
+    started: 1_760_000_000_000,
+    ms: 5,
+    page: {
+      request: pageRequest(top >= rows ? { purpose: "head" } : { purpose: "range", end: dateOf(top, rows) }),
+      rows: rowsDown(top, pageRows, rows),
+      bad: [],
+    },
   })

@@ -1,8 +1,8 @@
 import * as Comlink from "comlink"
 import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
 import { filtersOf, rowsDown } from "./history.ts"
-import { type JobName, jobs, type Measured } from "./jobs.ts"
 import type { Importer } from "./importer.ts"
+import { type JobName, jobs, type Measured } from "./jobs.ts"
 import type { Limits } from "./limits.ts"
 import { officeSubject } from "./office.ts"
 import type { Subject, Written } from "./subject.ts"
@@ -25,7 +25,9 @@ const present = (): Subject => {
 
 /** What Node asks of this page. */
 const bench = {
-  /** Starts a subject on what this profile holds: milliseconds until its newest rows, and until any query, were there. */
+  /**
+   * Starts a subject on what this profile holds: milliseconds until its newest rows, and until any query, were there.
+   */
   cold: async (name: SubjectName, rows: number) => {
     const started = performance.now()
     subject = subjects[name]()
@@ -41,7 +43,8 @@ const bench = {
     subject = subjects[name]()
     if (name !== "office") await subject.open()
   },
-  write: (rows: number, top: number, end: number, group: number, limit: number): Promise<Written> => present().write(rows, top, end, group, limit),
+  write: (rows: number, top: number, end: number, group: number, limit: number): Promise<Written> =>
+    present().write(rows, top, end, group, limit),
   finish: async () => {
     const started = performance.now()
     await present().finish()

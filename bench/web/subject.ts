@@ -16,7 +16,10 @@ export interface Written {
   readonly ms: number
 }
 
-/** What is measured, as the page sees it: this office, or a peer behind the same wrapper. Every call crosses a thread once. */
+/**
+ * What is measured, as the page sees it: this office, or a peer behind the same wrapper. Every call crosses a thread
+ * once.
+ */
 export interface Subject {
   readonly open: () => Promise<void>
   /** The newest fifty rows. */

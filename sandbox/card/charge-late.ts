@@ -15,22 +15,47 @@ const cardCharge = 17
 export const lastPurchase = (now: number): number => now - daysToApply * 86_400
 
 /** 60 is charged, once, for each card that was not applied for in time, as soon as the balance covers it (R032). */
-export const chargeLate = Effect.fnUntraced(function* (customer: { readonly id: number; readonly email: string }, now: number) {
+export const chargeLate = Effect.fnUntraced(function* (
+  customer: { readonly id: number; readonly email: string },
+  now: number,
+) {
   const sql = yield* SqlClient
   const late = yield* sql<{ id: number; reference: string }>`
     select id::float8 as id, reference from cards
     where customer_id = ${customer.id} and activated_at is null and charged_at is null and bought_at <= ${lastPurchase(now)} order by id for update`
-  yield* Effect.forEach(late, Effect.fnUntraced(function* ({ id, reference }) {
-    const { unit, id: currency } = cardCurrency
-    const [balance] = yield* sql<{ enough: boolean }>`
+  yield* Effect.forEach(
+    late,
+    Effect.fnUntraced(function* ({ id, reference }) {
+      const { unit, id: currency } = cardCurrency
+      const [balance] = yield* sql<{ enough: boolean }>`
       select amount >= ${lateCharge}::numeric as enough from balances join accounts on accounts.id = account_id
       where customer_id = ${customer.id} and role = ${customerRole} and unit = ${unit} for update of balances`
-    if (balance?.enough !== true) return
-    const entry = yield* book({ at: now, reason: "card charge", postings: [{ account: { customer: customer.id }, unit, amount: `-${lateCharge}` }, { account: { office: "fees" }, unit, amount: lateCharge }] })
-    yield* writeRow({
-      customer: customer.id, kind: cardCharge, currency, status: statuses.completed.id, sum: `-${lateCharge}`, fee: null,
-      description: `Card ${reference} was not applied for in time`, refUser: null, sender: customer.email, recipient: "card", entry,
-    }, now)
-    yield* sql`update cards set charged_at = ${now} where id = ${id}`
-  }))
+      if (balance?.enough !== true) return
+      const entry = yield* book({
+        at: now,
+        reason: "card charge",
+        postings: [
+          { account: { customer: customer.id }, unit, amount: `-${lateCharge}` },
+          { account: { office: "fees" }, unit, amount: lateCharge },
+        ],
+      })
+      yield* writeRow(
+        {
+          customer: customer.id,
+          kind: cardCharge,
+          currency,
+          status: statuses.completed.id,
+          sum: `-${lateCharge}`,
+          fee: null,
+          description: `Card ${reference} was not applied for in time`,
+          refUser: null,
+          sender: customer.email,
+          recipient: "card",
+          entry,
+        },
+        now,
+      )
+      yield* sql`update cards set charged_at = ${now} where id = ${id}`
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
-import { invalidData } from "../office/envelope.ts"
 import { unixNow } from "../clock.ts"
+import { invalidData } from "../office/envelope.ts"
 
 /** What the card's own page would tell the office: the card that was ordered is paid for, `ago` seconds ago. */
 export const payCard = Effect.fnUntraced(function* (customer: number, ago: number) {

@@ -3,7 +3,10 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { customerRole } from "../ledger/accounts.ts"
 import { contractCurrency, contractIncome } from "./ledger.ts"
 
-/** A contract that a demo customer has: `age` is how long ago it was activated, in days; null is not yet. Without a variant it is perpetual. */
+/**
+ * A contract that a demo customer has: `age` is how long ago it was activated, in days; null is not yet. Without a
+ * variant it is perpetual.
+ */
 interface DemoContract {
   readonly variant: number | null
   readonly type: string
@@ -25,10 +28,15 @@ const day = 86_400
 const month = 30
 
 /**
- * Gives a customer contracts, and hands the rows of the history that are contract income out to them: each to one that was
+ * Gives a customer contracts, and hands the rows of the history that are contract income out to them: each to one that
+ * was
  * running then. So what a contract says of its income and what the history says agree.
  */
-export const writeContracts = Effect.fnUntraced(function* (customer: number, wanted: ReadonlyArray<DemoContract>, now: number) {
+export const writeContracts = Effect.fnUntraced(function* (
+  customer: number,
+  wanted: ReadonlyArray<DemoContract>,
+  now: number,
+) {
   const sql = yield* SqlClient
   yield* Effect.forEach(wanted, ({ variant, type, software, deposit, age, months }) => {
     const activated = age === null ? null : now - age * day

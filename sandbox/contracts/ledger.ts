@@ -22,11 +22,35 @@ export const covers = Effect.fnUntraced(function* (customer: number, amount: str
 })
 
 /** Moves an amount from the customer's balance into a contract: one entry, one row of the history. */
-export const deposit = Effect.fnUntraced(function* (customer: { readonly id: number; readonly email: string }, number: string, amount: string, now: number) {
+export const deposit = Effect.fnUntraced(function* (
+  customer: { readonly id: number; readonly email: string },
+  number: string,
+  amount: string,
+  now: number,
+) {
   const { unit, id: currency } = contractCurrency
-  const entry = yield* book({ at: now, reason: "contract", postings: [{ account: { customer: customer.id }, unit, amount: `-${amount}` }, { account: { office: "contracts" }, unit, amount }] })
-  return yield* writeRow({
-    customer: customer.id, kind: contractDeposit, currency, status: statuses.completed.id, sum: `-${amount}`, fee: null, description: `Deposit to contract ${number}`,
-    refUser: null, sender: customer.email, recipient: `contract ${number}`, entry,
-  }, now)
+  const entry = yield* book({
+    at: now,
+    reason: "contract",
+    postings: [
+      { account: { customer: customer.id }, unit, amount: `-${amount}` },
+      { account: { office: "contracts" }, unit, amount },
+    ],
+  })
+  return yield* writeRow(
+    {
+      customer: customer.id,
+      kind: contractDeposit,
+      currency,
+      status: statuses.completed.id,
+      sum: `-${amount}`,
+      fee: null,
+      description: `Deposit to contract ${number}`,
+      refUser: null,
+      sender: customer.email,
+      recipient: `contract ${number}`,
+      entry,
+    },
+    now,
+  )
 })

@@ -16,10 +16,16 @@ const kept = 11
 /** An address that is always the same for the same person, all in small letters: no checksum is claimed. */
 const addressOf = (email: string): string => `0x${createHash("sha256").update(email).digest("hex").slice(0, 40)}`
 
-/** People of the history: some with a wallet, some with Telegram, and one who is a customer here and gets the money for real. */
+/**
+ * People of the history: some with a wallet, some with Telegram, and one who is a customer here and gets the money for
+ * real.
+ */
 export const demoContacts: ReadonlyArray<Contact> = [
   ...partners.slice(0, kept).map(({ name, email }, index) => ({
-    name, email, address: index % 2 === 0 ? addressOf(email) : "", telegram: index % 3 === 0 ? `@${email.slice(0, email.indexOf("@")).replace(".", "_")}` : "",
+    name,
+    email,
+    address: index % 2 === 0 ? addressOf(email) : "",
+    telegram: index % 3 === 0 ? `@${email.slice(0, email.indexOf("@")).replace(".", "_")}` : "",
   })),
   { name: "Other Customer", email: "other@office.test", address: "", telegram: "@other_customer" },
 ]

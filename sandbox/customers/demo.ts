@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
+import { writeBoughtCard } from "../card/pay-card.ts"
 import { unixNow } from "../clock.ts"
+import { demoContracts, writeContracts, writeStaked, writeThaw } from "../contracts/demo-contracts.ts"
 import { writeHistory } from "../history/history.ts"
 import { openCustomerAccounts } from "../ledger/accounts.ts"
-import { demoContacts, writeContacts } from "./demo-contacts.ts"
-import { demoContracts, writeContracts, writeStaked, writeThaw } from "../contracts/demo-contracts.ts"
-import { writeBoughtCard } from "../card/pay-card.ts"
 import { writePurchases } from "../purchases/demo-purchases.ts"
 import { writePartners } from "../structure/demo-partners.ts"
+import { demoContacts, writeContacts } from "./demo-contacts.ts"
 import { hashPassword } from "./passwords.ts"
 
 /** The password of every customer of the sandbox. */
@@ -29,14 +29,56 @@ const cardAge = 7 * 86_400 + 3600
 
 /** The others' histories have sizes of their own, so that mixing them up shows. One has no wallet address (R150). */
 const demoCustomers = (history: number) => [
-  { email: demoEmail, name: "Demo Customer", bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", secret: null, size: history, contacts: demoContacts, contracts: demoContracts, partners: 160, rank: 6 },
-  { email: "other@office.test", name: "Other Customer", bep20: "", secret: null, size: Math.min(history, 60), contacts: [], contracts: [], partners: 0, rank: 0 },
-  { email: "demo-2fa@office.test", name: "Careful Customer", bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", secret: demoTotpSecret, size: Math.min(history, 40), contacts: demoContacts.slice(-3), contracts: demoContracts.slice(0, 1), partners: 12, rank: 2 },
-  { email: pinEmail, name: "Patient Customer", bep20: "", secret: null, size: Math.min(history, 30), contacts: [], contracts: [], partners: 0, rank: 0 },
+  {
+    email: demoEmail,
+    name: "Demo Customer",
+    bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+    secret: null,
+    size: history,
+    contacts: demoContacts,
+    contracts: demoContracts,
+    partners: 160,
+    rank: 6,
+  },
+  {
+    email: "other@office.test",
+    name: "Other Customer",
+    bep20: "",
+    secret: null,
+    size: Math.min(history, 60),
+    contacts: [],
+    contracts: [],
+    partners: 0,
+    rank: 0,
+  },
+  {
+    email: "demo-2fa@office.test",
+    name: "Careful Customer",
+    bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+    secret: demoTotpSecret,
+    size: Math.min(history, 40),
+    contacts: demoContacts.slice(-3),
+    contracts: demoContracts.slice(0, 1),
+    partners: 12,
+    rank: 2,
+  },
+  {
+    email: pinEmail,
+    name: "Patient Customer",
+    bep20: "",
+    secret: null,
+    size: Math.min(history, 30),
+    contacts: [],
+    contracts: [],
+    partners: 0,
+    rank: 0,
+  },
 ]
 
 /** Who one can be, for the parent platform's page. */
-export const demoCustomerNames: ReadonlyArray<{ readonly email: string; readonly name: string }> = demoCustomers(0).map(({ email, name }) => ({ email, name }))
+export const demoCustomerNames: ReadonlyArray<{ readonly email: string; readonly name: string }> = demoCustomers(0).map(
+  ({ email, name }) => ({ email, name }),
+)
 
 const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCustomers>[number], now: number) {
   const sql = yield* SqlClient

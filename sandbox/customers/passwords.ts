@@ -5,7 +5,9 @@ const length = 32
 
 const derive = (password: string, salt: Buffer) =>
   Effect.callback<Buffer>((resume) => {
-    scrypt(password.normalize("NFC"), salt, length, (error, key) => resume(error === null ? Effect.succeed(key) : Effect.die(error)))
+    scrypt(password.normalize("NFC"), salt, length, (error, key) =>
+      resume(error === null ? Effect.succeed(key) : Effect.die(error)),
+    )
   })
 
 /** A salted scrypt hash, as `salt.hash` in base64url. */

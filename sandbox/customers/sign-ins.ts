@@ -12,7 +12,10 @@ export const mostTries = 3
 
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex")
 
-/** Begins a sign-in whose password was right, with the PIN it waits for if it waits for one. The key leaves here once; the database keeps its hash. */
+/**
+ * Begins a sign-in whose password was right, with the PIN it waits for if it waits for one. The key leaves here once;
+ * the database keeps its hash.
+ */
 export const openSignIn = Effect.fnUntraced(function* (customerId: number, factor: Factor, pin: string | null = null) {
   const sql = yield* SqlClient
   const now = yield* unixNow
@@ -31,7 +34,9 @@ export interface OpenSignIn {
   readonly tries: number
 }
 
-/** Counts a try before it is looked at, so that no number of tries at once gets more than three. None: the key is over. */
+/**
+ * Counts a try before it is looked at, so that no number of tries at once gets more than three. None: the key is over.
+ */
 export const trySignIn = Effect.fnUntraced(function* (key: string, factor: Factor) {
   const sql = yield* SqlClient
   const now = yield* unixNow

@@ -21,7 +21,10 @@ const isAlive = (pid: number): boolean => {
 const refuseIfInUse = async (folder: string): Promise<void> => {
   const pid = Number(await readFile(join(folder, lockFile), "utf8").catch(() => "0"))
   if (Number.isSafeInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid)) {
-    throw new SandboxError("DataFolderInUse", `The data folder ${folder} is in use by process ${pid}: stop that one, or choose another folder with --data.`)
+    throw new SandboxError(
+      "DataFolderInUse",
+      `The data folder ${folder} is in use by process ${pid}: stop that one, or choose another folder with --data.`,
+    )
   }
 }
 
@@ -29,7 +32,10 @@ const refuseIfInUse = async (folder: string): Promise<void> => {
 const empty = async (folder: string): Promise<void> => {
   const strangers = (await readdir(folder)).filter((name) => name !== lockFile && name !== "postgres")
   if (strangers.length > 0) {
-    throw new SandboxError("DataFolder", `The folder ${folder} holds other files (${strangers[0]}): choose an empty folder with --data.`)
+    throw new SandboxError(
+      "DataFolder",
+      `The folder ${folder} holds other files (${strangers[0]}): choose an empty folder with --data.`,
+    )
   }
   await rm(clusterFolder(folder), { recursive: true, force: true })
 }
@@ -38,7 +44,10 @@ const empty = async (folder: string): Promise<void> => {
  * Makes the data folder ready and takes its lock.
  * @returns whether it already holds a database, and what gives the lock back.
  */
-export const openDataFolder = async (folder: string, fresh: boolean): Promise<{ readonly isNew: boolean; readonly release: () => Promise<void> }> => {
+export const openDataFolder = async (
+  folder: string,
+  fresh: boolean,
+): Promise<{ readonly isNew: boolean; readonly release: () => Promise<void> }> => {
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -51,6 +60,10 @@ export const openDataFolder = async (folder: string, fresh: boolean): Promise<{ 
     }
   } catch (error) {
     if (error instanceof SandboxError) throw error
-    throw new SandboxError("DataFolder", `The data folder ${folder} cannot be written (${systemCode(error) ?? "unknown error"}): choose another with --data.`, error)
+    throw new SandboxError(
+      "DataFolder",
+      `The data folder ${folder} cannot be written (${systemCode(error) ?? "unknown error"}): choose another with --data.`,
+      error,
+    )
   }
 }

@@ -2,15 +2,15 @@ import * as Migrator from "effect/sql/Migrator"
 import { customers } from "./migrations/0001-customers.ts"
 import { ledger } from "./migrations/0002-ledger.ts"
 import { transactions } from "./migrations/0003-transactions.ts"
+import { money } from "./migrations/0004-money.ts"
 import { comingIn } from "./migrations/0005-coming-in.ts"
+import { account } from "./migrations/0006-account.ts"
 import { contracts } from "./migrations/0007-contracts.ts"
-import { partners } from "./migrations/0009-partners.ts"
 import { purchases } from "./migrations/0008-purchases.ts"
+import { partners } from "./migrations/0009-partners.ts"
 import { cards } from "./migrations/0010-cards.ts"
 import { tokens } from "./migrations/0011-tokens.ts"
 import { news } from "./migrations/0012-news.ts"
-import { money } from "./migrations/0004-money.ts"
-import { account } from "./migrations/0006-account.ts"
 
 /** Runs what is new of the migrations, in their order, in one transaction; `migrations` records them. */
 export const migrate = Migrator.make({})({

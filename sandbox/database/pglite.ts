@@ -11,7 +11,10 @@ export interface Embedded {
 
 const fromTemplate = async (dataDir: string | undefined): Promise<PGlite> => {
   const cluster = await emptyCluster()
-  return PGlite.create({ ...(dataDir !== undefined && { dataDir, relaxedDurability: true }), ...(cluster !== undefined && { loadDataDir: cluster }) })
+  return PGlite.create({
+    ...(dataDir !== undefined && { dataDir, relaxedDurability: true }),
+    ...(cluster !== undefined && { loadDataDir: cluster }),
+  })
 }
 
 const inMemory = async (): Promise<Embedded> => {
@@ -34,7 +37,11 @@ const inFolder = async (folder: string, fresh: boolean): Promise<Embedded> => {
     }
   } catch (error) {
     await release()
-    throw new SandboxError("DataFolder", `The database in ${folder} cannot be opened, its files are damaged: start with --fresh to make a new one.`, error)
+    throw new SandboxError(
+      "DataFolder",
+      `The database in ${folder} cannot be opened, its files are damaged: start with --fresh to make a new one.`,
+      error,
+    )
   }
 }
 

@@ -4,9 +4,9 @@ import type * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import { SandboxError } from "../sandbox-error.ts"
 import { openEmbedded } from "./pglite.ts"
 import { pgliteSocket } from "./wire.ts"
-import { SandboxError } from "../sandbox-error.ts"
 
 /** Where the office's rows live. `databaseUrl` wins over `data`. */
 export interface DatabaseOptions {
@@ -16,7 +16,9 @@ export interface DatabaseOptions {
 }
 
 const rejection = (error: unknown): SandboxError =>
-  error instanceof SandboxError ? error : new SandboxError("Database", `The embedded database did not start: ${String(error)}`, error)
+  error instanceof SandboxError
+    ? error
+    : new SandboxError("Database", `The embedded database did not start: ${String(error)}`, error)
 
 /** PGlite has one session: one connection and never a pool. */
 const onPglite = (options: DatabaseOptions) =>
@@ -26,11 +28,17 @@ const onPglite = (options: DatabaseOptions) =>
         Effect.tryPromise({ try: () => openEmbedded(options.data, options.fresh), catch: rejection }),
         ({ close }) => Effect.promise(close),
       )
-      return yield* PgClient.makeClient({ host: "localhost", username: "postgres", database: "postgres", stream: () => pgliteSocket(embedded.database) })
+      return yield* PgClient.makeClient({
+        host: "localhost",
+        username: "postgres",
+        database: "postgres",
+        stream: () => pgliteSocket(embedded.database),
+      })
     }),
   )
 
-const unreachable = (error: SqlError): SandboxError => new SandboxError("Database", `The database server does not answer (${error.message}): check DATABASE_URL.`, error)
+const unreachable = (error: SqlError): SandboxError =>
+  new SandboxError("Database", `The database server does not answer (${error.message}): check DATABASE_URL.`, error)
 
 /** Connections are made when they are needed; the first is made here, so that a wrong address is found at the start. */
 const onPostgres = (url: string) =>
@@ -43,5 +51,7 @@ const onPostgres = (url: string) =>
   )
 
 /** The one SQL client, over PGlite or PostgreSQL. */
-export const sqlLayer = (options: DatabaseOptions): Layer.Layer<PgClient.PgClient | SqlClient, SandboxError | SqlError> =>
+export const sqlLayer = (
+  options: DatabaseOptions,
+): Layer.Layer<PgClient.PgClient | SqlClient, SandboxError | SqlError> =>
   options.databaseUrl === undefined ? onPglite(options) : onPostgres(options.databaseUrl)

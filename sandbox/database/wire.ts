@@ -1,5 +1,5 @@
-import type { PGlite } from "@electric-sql/pglite"
 import { Duplex } from "node:stream"
+import type { PGlite } from "@electric-sql/pglite"
 
 const sslRequest = 80_877_103
 const terminate = 0x58
@@ -52,5 +52,11 @@ export const pgliteSocket = (database: PGlite): Duplex => {
     },
   })
   const ignored = () => socket
-  return Object.assign(socket, { setNoDelay: ignored, setKeepAlive: ignored, ref: ignored, unref: ignored, setTimeout: ignored })
+  return Object.assign(socket, {
+    setNoDelay: ignored,
+    setKeepAlive: ignored,
+    ref: ignored,
+    unref: ignored,
+    setTimeout: ignored,
+  })
 }

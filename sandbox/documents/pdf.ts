@@ -14,10 +14,15 @@ const leading = (style: Style): number => sizes[style] * 1.5
 const widest = (style: Style): number => Math.floor((page.width - 2 * page.margin) / (sizes[style] * 0.5))
 
 const wrap = ({ style, text }: Line): ReadonlyArray<Line> =>
-  text.split(" ").reduce<ReadonlyArray<string>>((lines, word) => {
-    const last = lines.at(-1) ?? ""
-    return lines.length > 0 && last.length + word.length < widest(style) ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word]
-  }, []).map((line) => ({ style, text: line }))
+  text
+    .split(" ")
+    .reduce<ReadonlyArray<string>>((lines, word) => {
+      const last = lines.at(-1) ?? ""
+      return lines.length > 0 && last.length + word.length < widest(style)
+        ? [...lines.slice(0, -1), `${last} ${word}`]
+        : [...lines, word]
+    }, [])
+    .map((line) => ({ style, text: line }))
 
 const paginate = (lines: ReadonlyArray<Line>): ReadonlyArray<ReadonlyArray<Line>> => {
   const pages: Array<Array<Line>> = []
@@ -36,17 +41,34 @@ const paginate = (lines: ReadonlyArray<Line>): ReadonlyArray<ReadonlyArray<Line>
 const escaped = (text: string): string => text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
 
 const drawn = (lines: ReadonlyArray<Line>): string =>
-  ["BT", `${page.margin} ${page.height - page.margin} Td`, ...lines.map(({ style, text }) => `/F${style === "body" ? 1 : 2} ${sizes[style]} Tf 0 -${leading(style)} Td (${escaped(text)}) Tj`), "ET"].join("\n")
+  [
+    "BT",
+    `${page.margin} ${page.height - page.margin} Td`,
+    ...lines.map(
+      ({ style, text }) =>
+        `/F${style === "body" ? 1 : 2} ${sizes[style]} Tf 0 -${leading(style)} Td (${escaped(text)}) Tj`,
+    ),
+    "ET",
+  ].join("\n")
 
 const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
 /**
- * A PDF of plain text: `# ` begins the title, `## ` a heading, everything else is a paragraph. ASCII only, so that an offset in
+ * A PDF of plain text: `# ` begins the title, `## ` a heading, everything else is a paragraph. ASCII only, so that an
+ * offset in
  * the text is one in the file.
  */
 export const pdfOf = (text: string): Buffer => {
-  const lines = text.trim().split("\n").flatMap((line) =>
-    line.startsWith("# ") ? wrap({ style: "title", text: line.slice(2) }) : line.startsWith("## ") ? [{ style: "heading" as const, text: "" }, ...wrap({ style: "heading", text: line.slice(3) })] : wrap({ style: "body", text: line }))
+  const lines = text
+    .trim()
+    .split("\n")
+    .flatMap((line) =>
+      line.startsWith("# ")
+        ? wrap({ style: "title", text: line.slice(2) })
+        : line.startsWith("## ")
+          ? [{ style: "heading" as const, text: "" }, ...wrap({ style: "heading", text: line.slice(3) })]
+          : wrap({ style: "body", text: line }),
+    )
   const pages = paginate(lines)
   const contents = pages.map(drawn)
   const kids = pages.map((_, index) => 5 + 2 * index)
@@ -68,5 +90,8 @@ export const pdfOf = (text: string): Buffer => {
   })
   const table = file.length
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
-  return Buffer.from(`${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`, "ascii")
+  return Buffer.from(
+    `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+    "ascii",
+  )
 }

@@ -25,4 +25,7 @@ These terms change when the sandbox does.
 `
 
 /** The sandbox's own legal documents by file name (R075, R076): English only (R077). */
-export const documentTexts: Readonly<Record<string, string>> = { "Privacy_Policy.pdf": privacy, "terms-of-use.pdf": terms }
+export const documentTexts: Readonly<Record<string, string>> = {
+  "Privacy_Policy.pdf": privacy,
+  "terms-of-use.pdf": terms,
+}

@@ -17,12 +17,20 @@ const newest = [null, slotOfKind(4, 0), null, slotOfKind(5, 0), slotOfKind(12, 0
  * Gives a customer a history of exactly `size` rows that ends at `anchor`, once: it is recorded with its size, and a
  * database that has one keeps it. Histories too short to spare rows for the openings have them in the ledger only.
  */
-export const writeHistory = Effect.fnUntraced(function* (customer: { readonly id: number; readonly email: string }, size: number, anchor: number) {
+export const writeHistory = Effect.fnUntraced(function* (
+  customer: { readonly id: number; readonly email: string },
+  size: number,
+  anchor: number,
+) {
   const sql = yield* SqlClient
   const range = yield* reserveIds(size)
   const asRows = size >= 10 * openingRows.length
   const made = asRows ? size - openingRows.length : size
-  yield* generateRows({ customer: customer.id, email: customer.email, seed: customer.email, slots: allSlots, newest, anchor, span }, range, made)
+  yield* generateRows(
+    { customer: customer.id, email: customer.email, seed: customer.email, slots: allSlots, newest, anchor, span },
+    range,
+    made,
+  )
   yield* writeOpenings(customer.id, anchor - span - 1, range, asRows)
   yield* bookRows(range)
   yield* sql`insert into histories (customer_id, anchor, size) values (${customer.id}, ${anchor}, ${size})`

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
-import { book } from "../ledger/book.ts"
 import type { RowRange } from "../ledger/book-rows.ts"
+import { book } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { currencyOfUnit, units } from "../ledger/units.ts"
 import { openingKind } from "./kinds.ts"
@@ -32,20 +32,37 @@ const openingAmounts = Effect.fnUntraced(function* (range: RowRange) {
     from unnest(${held.map(({ key }) => key)}::text[], ${held.map(({ opening }) => opening)}::text[], ${held.map(({ key }) => missing.get(key) ?? "0")}::text[]) held(unit, opening, missing)`
 })
 
-const bookWithoutRow = (customer: number, at: number) => ([unit, amount]: readonly [string, string]) =>
-  book({ at, reason: "opening", postings: [{ account: { customer }, unit, amount }, { account: { office: "opening" }, unit, amount: `-${amount}` }] })
+const bookWithoutRow =
+  (customer: number, at: number) =>
+  ([unit, amount]: readonly [string, string]) =>
+    book({
+      at,
+      reason: "opening",
+      postings: [
+        { account: { customer }, unit, amount },
+        { account: { office: "opening" }, unit, amount: `-${amount}` },
+      ],
+    })
 
 /**
  * Writes what the customer brought along at `at`: as the oldest rows of the range (`asRows`), to be booked with it, and
  * directly in the ledger for what no row can show.
  */
-export const writeOpenings = Effect.fnUntraced(function* (customer: number, at: number, range: RowRange, asRows: boolean) {
+export const writeOpenings = Effect.fnUntraced(function* (
+  customer: number,
+  at: number,
+  range: RowRange,
+  asRows: boolean,
+) {
   const sql = yield* SqlClient
   const amounts = new Map((yield* openingAmounts(range)).map(({ unit, amount }) => [unit, amount]))
   if (asRows) {
-    yield* Effect.forEach(openingRows, ({ unit, currency }, row) => sql`
+    yield* Effect.forEach(
+      openingRows,
+      ({ unit, currency }, row) => sql`
       insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, description, marketplace, entry_id, changed_at)
-      values (${range.first + row}, ${customer}, ${at}, ${openingKind}, ${currency.id}, ${statuses.completed.id}, ${amounts.get(unit.key)}::numeric, 'Opening balance', 'Web Office', ${range.firstEntry + row}, ${at})`)
+      values (${range.first + row}, ${customer}, ${at}, ${openingKind}, ${currency.id}, ${statuses.completed.id}, ${amounts.get(unit.key)}::numeric, 'Opening balance', 'Web Office', ${range.firstEntry + row}, ${at})`,
+    )
     for (const { unit } of openingRows) amounts.delete(unit.key)
   }
   yield* Effect.forEach(amounts, bookWithoutRow(customer, at))

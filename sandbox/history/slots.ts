@@ -2,7 +2,19 @@ import { rowCurrencies } from "../ledger/units.ts"
 import { type Kind, kinds } from "./kinds.ts"
 
 /** How much of a currency a dollar is worth in the made-up history. */
-const perDollar: Readonly<Record<number, number>> = { 1: 0.000016, 18: 6.5, 22: 0.92, 23: 1, 32: 1, 41: 2.4, 45: 1, 46: 1, 47: 12, 48: 3, 49: 1 }
+const perDollar: Readonly<Record<number, number>> = {
+  1: 0.000016,
+  18: 6.5,
+  22: 0.92,
+  23: 1,
+  32: 1,
+  41: 2.4,
+  45: 1,
+  46: 1,
+  47: 12,
+  48: 3,
+  49: 1,
+}
 
 const currencyOf = (id: number) => {
   const currency = rowCurrencies.find((candidate) => candidate.id === id)
@@ -35,7 +47,10 @@ const slotOf = (kind: Kind, index: number) => {
   }
 }
 
-/** Everything about a row that is not drawn for itself. A row draws one of these: kinds by weight, then their currencies. */
+/**
+ * Everything about a row that is not drawn for itself. A row draws one of these: kinds by weight, then their
+ * currencies.
+ */
 export type Slot = ReturnType<typeof slotOf>
 
 const slotsOf = (chosen: ReadonlyArray<Kind>): ReadonlyArray<Slot> =>
@@ -45,4 +60,6 @@ const slotsOf = (chosen: ReadonlyArray<Kind>): ReadonlyArray<Slot> =>
 export const allSlots = slotsOf(kinds)
 
 /** What may arrive while the customer watches; money is exchanged by its owner only. */
-export const incomingSlots = slotsOf(kinds.filter(({ direction, counter }) => direction === 1 && counter !== "exchange"))
+export const incomingSlots = slotsOf(
+  kinds.filter(({ direction, counter }) => direction === 1 && counter !== "exchange"),
+)

@@ -14,6 +14,19 @@ export const documentPage = (path: string): Page | undefined => {
   if (!path.startsWith(folder)) return undefined
   const content = files.get(path)
   return content === undefined
-    ? { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }, content: "There is no such document.\n" }
-    : { status: 200, headers: { "Content-Type": "application/pdf", "Content-Disposition": "inline", "Content-Security-Policy": policy, "Cache-Control": "no-cache" }, content }
+    ? {
+        status: 404,
+        headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+        content: "There is no such document.\n",
+      }
+    : {
+        status: 200,
+        headers: {
+          "Content-Type": "application/pdf",
+          "Content-Disposition": "inline",
+          "Content-Security-Policy": policy,
+          "Cache-Control": "no-cache",
+        },
+        content,
+      }
 }

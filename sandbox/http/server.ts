@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { officeCalls } from "../../src/domain/calls/office.ts"
-import { SandboxError, systemCode } from "../sandbox-error.ts"
 import { type Answer, invalidData, refused } from "../office/envelope.ts"
+import type { StandInRequest } from "../parent/parent.ts"
+import { SandboxError, systemCode } from "../sandbox-error.ts"
 import { jsonObject, readBody } from "./body.ts"
 import type { Interference, ReceivedCall, Reply } from "./interference.ts"
-import type { StandInRequest } from "../parent/parent.ts"
 import type { Page } from "./static.ts"
 
 /** What the server serves. */
@@ -24,34 +24,68 @@ export const testPaths = "/__test/"
 const json = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" }
 const kept = ["accept-language", "content-type", "idempotency-key", "origin", "user-agent"]
 
-const send = (response: ServerResponse, status: number, headers: Readonly<Record<string, string>>, content: Buffer | string, withBody = true): void => {
+const send = (
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  content: Buffer | string,
+  withBody = true,
+): void => {
   response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(content) })
   response.end(withBody ? content : undefined)
 }
 
 const received = (request: IncomingMessage, path: string, body: unknown): ReceivedCall => ({
-  path, at: Date.now(), body,
-  headers: Object.fromEntries(kept.flatMap((name) => {
-    const value = request.headers[name]
-    return typeof value === "string" ? [[name, value]] : []
-  })),
+  path,
+  at: Date.now(),
+  body,
+  headers: Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = request.headers[name]
+      return typeof value === "string" ? [[name, value]] : []
+    }),
+  ),
 })
 
-const interfered = (interference: Interference | undefined, call: ReceivedCall, reply: Reply): Reply | Promise<Reply> => interference?.after(call, reply) ?? reply
+const interfered = (interference: Interference | undefined, call: ReceivedCall, reply: Reply): Reply | Promise<Reply> =>
+  interference?.after(call, reply) ?? reply
 
-const isForm = ({ headers }: IncomingMessage): boolean => headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true
 const fieldsOf = (text: string): Readonly<Record<string, string>> => Object.fromEntries(new URLSearchParams(text))
 
-const standInRequest = (request: IncomingMessage, method: "GET" | "POST", path: string, fields: Readonly<Record<string, string>>): StandInRequest =>
-  ({ method, path, fields, host: request.headers.host?.replace(/:\d+$/, "") ?? "", port: request.socket.localPort ?? 0 })
+const standInRequest = (
+  request: IncomingMessage,
+  method: "GET" | "POST",
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): StandInRequest => ({
+  method,
+  path,
+  fields,
+  host: request.headers.host?.replace(/:\d+$/, "") ?? "",
+  port: request.socket.localPort ?? 0,
+})
 
-const answerPost = async (site: Site, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+const answerPost = async (
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> => {
   const headers = { ...site.headers, ...json }
   const body = await readBody(request)
-  if (body === "too long") return send(response, 413, { ...headers, Connection: "close" }, JSON.stringify(refused(invalidData("The request is longer than 1 MiB"))))
+  if (body === "too long")
+    return send(
+      response,
+      413,
+      { ...headers, Connection: "close" },
+      JSON.stringify(refused(invalidData("The request is longer than 1 MiB"))),
+    )
   const given = isForm(request) ? fieldsOf(body.text) : jsonObject(body.text)
   const standIn = await site.standIn(standInRequest(request, "POST", path, isForm(request) ? fieldsOf(body.text) : {}))
-  if (standIn !== undefined) return send(response, standIn.status, { ...site.headers, ...standIn.headers }, standIn.content)
+  if (standIn !== undefined)
+    return send(response, standIn.status, { ...site.headers, ...standIn.headers }, standIn.content)
   return reply(site, request, response, path, given, body.text)
 }
 
@@ -59,24 +93,44 @@ const answerPost = async (site: Site, request: IncomingMessage, response: Server
 const adapterPaths = "/lp/"
 
 /** Answers a call, with the misbehaviour that a test asked for; `given` is undefined where the body is no object. */
-const reply = async (site: Site, request: IncomingMessage, response: ServerResponse, path: string, given: object | undefined, text: string): Promise<void> => {
+const reply = async (
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  given: object | undefined,
+  text: string,
+): Promise<void> => {
   const headers = { ...site.headers, ...json, ...(moneyPaths.has(path) && { Connection: "close" }) }
   const call = received(request, path, given ?? text)
-  const answer = async (): Promise<Reply> => ({ text: JSON.stringify(given === undefined ? refused(invalidData("The request is no JSON object")) : await site.answer(path, given, call.headers["idempotency-key"])) })
+  const answer = async (): Promise<Reply> => ({
+    text: JSON.stringify(
+      given === undefined
+        ? refused(invalidData("The request is no JSON object"))
+        : await site.answer(path, given, call.headers["idempotency-key"]),
+    ),
+  })
   const interference = path.startsWith(testPaths) ? undefined : site.interference
   const replied = (await interference?.before(call)) ?? (await interfered(interference, call, await answer()))
   if (replied === "cut") response.destroy()
   else send(response, 200, headers, replied.text)
 }
 
-/** Calls that move funds, whose connection must not be used again: a browser sends what is cut on a used one once more by itself (decision 0008). */
-const moneyPaths: ReadonlySet<string> = new Set(Object.values(officeCalls).flatMap(({ kind, path }) => (kind === "money" ? [path] : [])))
+/**
+ * Calls that move funds, whose connection must not be used again: a browser sends what is cut on a used one once more
+ * by itself (decision 0008).
+ */
+const moneyPaths: ReadonlySet<string> = new Set(
+  Object.values(officeCalls).flatMap(({ kind, path }) => (kind === "money" ? [path] : [])),
+)
 
 const serve = async (site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://office")
   if (request.method === "POST") return answerPost(site, request, response, path)
-  if (request.method === "GET" && path.startsWith(adapterPaths)) return reply(site, request, response, path, Object.fromEntries(searchParams), "")
-  if (request.method !== "GET" && request.method !== "HEAD") return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
+  if (request.method === "GET" && path.startsWith(adapterPaths))
+    return reply(site, request, response, path, Object.fromEntries(searchParams), "")
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
   const page = (await site.standIn(standInRequest(request, "GET", path, {}))) ?? (await site.page(path))
   send(response, page.status, { ...site.headers, ...page.headers }, page.content, request.method === "GET")
 }
@@ -90,8 +144,17 @@ const fail = (site: Site, response: ServerResponse, error: unknown): void => {
 
 const whyNotListening = (error: unknown, port: number): SandboxError => {
   const code = systemCode(error)
-  if (code === "EADDRINUSE") return new SandboxError("PortInUse", `Port ${port} is in use: stop what uses it, or choose another with --port.`, error)
-  return new SandboxError("PortRefused", `Port ${port} cannot be opened (${code ?? "unknown error"}): choose another with --port.`, error)
+  if (code === "EADDRINUSE")
+    return new SandboxError(
+      "PortInUse",
+      `Port ${port} is in use: stop what uses it, or choose another with --port.`,
+      error,
+    )
+  return new SandboxError(
+    "PortRefused",
+    `Port ${port} cannot be opened (${code ?? "unknown error"}): choose another with --port.`,
+    error,
+  )
 }
 
 /** Finds out about a port in use before a database is opened, or a million rows are made, for nothing. */
@@ -102,23 +165,33 @@ export const ensurePortIsFree = (host: string, port: number): Promise<void> =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
-const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address !== null ? address.port : 0)
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === "object" && address !== null ? address.port : 0
 
 /** Starts serving what is served at a port, which is known only then. Closing cuts what is still open. */
-export const listen = (siteAt: (port: number) => Site, host: string, port: number): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
+export const listen = (
+  siteAt: (port: number) => Site,
+  host: string,
+  port: number,
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
   const server: Server = createServer()
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(whyNotListening(error, port)))
     server.listen(port, host, () => {
       const found = portOf(server.address())
       const site = siteAt(found)
-      server.on("request", (request, response) => void serve(site, request, response).catch((error: unknown) => fail(site, response, error)))
+      server.on(
+        "request",
+        (request, response) =>
+          void serve(site, request, response).catch((error: unknown) => fail(site, response, error)),
+      )
       resolve({
         port: found,
-        close: () => new Promise((closed) => {
-          server.close(() => closed())
-          server.closeAllConnections()
-        }),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
       })
     })
   })

@@ -20,10 +20,20 @@ export interface PageOptions {
 }
 
 /** What is written into the page's meta elements, by their names. */
-export const pageSettings = ({ officeUrl, adapterUrl, adapterDrivers, signOnUrl = "", inferredCalls = false, technicalWorks = false, verificationUrl = "", websites = "" }: PageOptions): Readonly<Record<string, string>> => ({
+export const pageSettings = ({
+  officeUrl,
+  adapterUrl,
+  adapterDrivers,
+  signOnUrl = "",
+  inferredCalls = false,
+  technicalWorks = false,
+  verificationUrl = "",
+  websites = "",
+}: PageOptions): Readonly<Record<string, string>> => ({
   "office-url": officeUrl ?? "",
   "adapter-url": adapterUrl ?? "",
-  "adapter-drivers": adapterDrivers ?? (officeUrl === undefined && adapterUrl === undefined ? JSON.stringify([demoDriver]) : ""),
+  "adapter-drivers":
+    adapterDrivers ?? (officeUrl === undefined && adapterUrl === undefined ? JSON.stringify([demoDriver]) : ""),
   idempotency: officeUrl === undefined ? "on" : "",
   "inferred-calls": officeUrl === undefined || inferredCalls ? "on" : "",
   "sign-on-url": officeUrl === undefined ? signOnPath : signOnUrl,
@@ -32,8 +42,13 @@ export const pageSettings = ({ officeUrl, adapterUrl, adapterDrivers, signOnUrl 
   websites,
 })
 
-const escaped = (value: string): string => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+const escaped = (value: string): string =>
+  value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
 /** Writes the settings into the page. */
 export const withSettings = (html: string, settings: Readonly<Record<string, string>>): string =>
-  Object.entries(settings).reduce((text, [name, value]) => text.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped(value)}"`), html)
+  Object.entries(settings).reduce(
+    (text, [name, value]) =>
+      text.replace(`<meta name="${name}" content=""`, () => `<meta name="${name}" content="${escaped(value)}"`),
+    html,
+  )

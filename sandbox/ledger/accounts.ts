@@ -6,7 +6,17 @@ import { units } from "./units.ts"
 export const customerRole = "funds"
 
 /** The office's side of every entry. Money of the world outside, of other customers, and of the office itself. */
-export const officeRoles = ["opening", "outside", "partners", "bonuses", "contracts", "exchange", "market", "fees", "in-flight"] as const
+export const officeRoles = [
+  "opening",
+  "outside",
+  "partners",
+  "bonuses",
+  "contracts",
+  "exchange",
+  "market",
+  "fees",
+  "in-flight",
+] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
 /** The office's accounts go either way; they have no floor. */

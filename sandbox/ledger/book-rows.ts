@@ -3,7 +3,10 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { customerRole } from "./accounts.ts"
 import { statuses } from "./statuses.ts"
 
-/** Rows and their entries, by consecutive ids: the row with id `first + n` has the entry `firstEntry + n`, if it has one. */
+/**
+ * Rows and their entries, by consecutive ids: the row with id `first + n` has the entry `firstEntry + n`, if it has
+ * one.
+ */
 export interface RowRange {
   readonly first: number
   readonly firstEntry: number

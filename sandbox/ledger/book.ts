@@ -21,7 +21,8 @@ const sumsByUnit = (postings: ReadonlyArray<Posting>): ReadonlyMap<string, Amoun
   return sums
 }
 
-const isBalanced = (postings: ReadonlyArray<Posting>): boolean => [...sumsByUnit(postings).values()].every((sum) => BigDecimal.isZero(sum))
+const isBalanced = (postings: ReadonlyArray<Posting>): boolean =>
+  [...sumsByUnit(postings).values()].every((sum) => BigDecimal.isZero(sum))
 
 /**
  * Books one entry: its postings and the balances they change, inside the caller's transaction. Entries that do not sum
@@ -29,17 +30,28 @@ const isBalanced = (postings: ReadonlyArray<Posting>): boolean => [...sumsByUnit
  * Balances are locked in the order of their accounts, so that instances that book at once wait and never deadlock.
  * @returns the entry's id
  */
-export const book = Effect.fnUntraced(function* (entry: { readonly at: number; readonly reason: string; readonly postings: ReadonlyArray<Posting> }) {
-  if (!isBalanced(entry.postings)) return yield* Effect.die(new Error(`the postings of "${entry.reason}" do not sum to zero`))
+export const book = Effect.fnUntraced(function* (entry: {
+  readonly at: number
+  readonly reason: string
+  readonly postings: ReadonlyArray<Posting>
+}) {
+  if (!isBalanced(entry.postings))
+    return yield* Effect.die(new Error(`the postings of "${entry.reason}" do not sum to zero`))
   const sql = yield* SqlClient
-  const lines = JSON.stringify(entry.postings.map(({ account, unit, amount }) => ({
-    customer: "customer" in account ? account.customer : null, role: "office" in account ? account.office : customerRole, unit, amount,
-  })))
+  const lines = JSON.stringify(
+    entry.postings.map(({ account, unit, amount }) => ({
+      customer: "customer" in account ? account.customer : null,
+      role: "office" in account ? account.office : customerRole,
+      unit,
+      amount,
+    })),
+  )
   const accounts = yield* sql<{ id: number; amount: string }>`
     select accounts.id::float8 id, line.amount::text amount
     from jsonb_to_recordset(${lines}::jsonb) as line(customer bigint, role text, unit text, amount numeric)
     join accounts on coalesce(accounts.customer_id, 0) = coalesce(line.customer, 0) and accounts.role = line.role and accounts.unit = line.unit`
-  if (accounts.length !== entry.postings.length) return yield* Effect.die(new Error(`"${entry.reason}" names an account that does not exist`))
+  if (accounts.length !== entry.postings.length)
+    return yield* Effect.die(new Error(`"${entry.reason}" names an account that does not exist`))
   const ids = accounts.map(({ id }) => String(id))
   const amounts = accounts.map(({ amount }) => amount)
   yield* sql`select 1 from balances where account_id = any(${ids}::bigint[]) order by account_id for update`

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
-import { kinds } from "../history/kinds.ts"
 import { writeVariants } from "../contracts/variants.ts"
+import { kinds } from "../history/kinds.ts"
 import { openOfficeAccounts } from "./accounts.ts"
 import { statuses } from "./statuses.ts"
 import { rowCurrencies, units } from "./units.ts"

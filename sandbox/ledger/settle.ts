@@ -4,7 +4,10 @@ import type { OfficeRole } from "./accounts.ts"
 import { book, type Posting } from "./book.ts"
 import { statuses } from "./statuses.ts"
 
-/** A row that waits, as settling needs it. Money on its way out was booked already, by its entry; money on its way in was not. */
+/**
+ * A row that waits, as settling needs it. Money on its way out was booked already, by its entry; money on its way in
+ * was not.
+ */
 interface OpenRow {
   readonly customer: number
   readonly unit: string
@@ -29,18 +32,33 @@ const cameIn = ({ customer, unit, counter, sum }: OpenRow): ReadonlyArray<Postin
 ]
 
 /** What an outcome moves: out of flight to where it goes, or everything back to where it came from, the fee with it. */
-const postings: Readonly<Record<Outcome, (row: OpenRow) => Effect.Effect<ReadonlyArray<Posting>, Effect.Error<ReturnType<typeof booked>>, SqlClient>>> = {
+const postings: Readonly<
+  Record<
+    Outcome,
+    (row: OpenRow) => Effect.Effect<ReadonlyArray<Posting>, Effect.Error<ReturnType<typeof booked>>, SqlClient>
+  >
+> = {
   completed: (row) =>
     row.entry === null
       ? Effect.succeed(cameIn(row))
-      : Effect.map(booked(row.entry), (lines) => lines.filter(({ role }) => role === "in-flight").flatMap(({ unit, amount, opposite }): ReadonlyArray<Posting> => [
-        { account: { office: "in-flight" }, unit, amount: opposite },
-        { account: { office: row.counter }, unit, amount },
-      ])),
+      : Effect.map(booked(row.entry), (lines) =>
+          lines
+            .filter(({ role }) => role === "in-flight")
+            .flatMap(({ unit, amount, opposite }): ReadonlyArray<Posting> => [
+              { account: { office: "in-flight" }, unit, amount: opposite },
+              { account: { office: row.counter }, unit, amount },
+            ]),
+        ),
   cancelled: (row) =>
     row.entry === null
       ? Effect.succeed([])
-      : Effect.map(booked(row.entry), (lines) => lines.map(({ customer, role, unit, opposite }) => ({ account: customer === null ? { office: role } : { customer }, unit, amount: opposite }))),
+      : Effect.map(booked(row.entry), (lines) =>
+          lines.map(({ customer, role, unit, opposite }) => ({
+            account: customer === null ? { office: role } : { customer },
+            unit,
+            amount: opposite,
+          })),
+        ),
 }
 
 /** Settles a row that waits or is in process, in the ledger and in the history. The caller holds the row's lock. */

@@ -1,4 +1,6 @@
-/** The states of a row (R167). The specification shows no numbers (A76). Waiting and Processing rows may still change. */
+/**
+ * The states of a row (R167). The specification shows no numbers (A76). Waiting and Processing rows may still change.
+ */
 export const statuses = {
   waiting: { id: 0, name: "Waiting" },
   completed: { id: 1, name: "Completed" },

@@ -20,6 +20,7 @@ export const advance = Effect.fnUntraced(function* (patience: number) {
     where status in (0, 3) and changed_at <= ${now - patience} and (sum > 0 or entry_id is not null)
     order by changed_at, id limit 1 for update skip locked`
   if (row === undefined) return
-  if (row.status === statuses.processing.id) return yield* settle(row.id, outcomeOf(row.id), now, randomBytes(32).toString("hex"))
+  if (row.status === statuses.processing.id)
+    return yield* settle(row.id, outcomeOf(row.id), now, randomBytes(32).toString("hex"))
   yield* sql`update transactions set status = ${statuses.processing.id}, changed_at = ${now} where id = ${row.id}`
 })

@@ -13,6 +13,10 @@ export const arrive = Effect.fnUntraced(function* (email: string) {
   const [customer] = yield* sql<{ id: number }>`select id::float8 as id from customers where email = ${email}`
   if (customer === undefined) return
   const range = yield* reserveIds(1)
-  yield* generateRows({ customer: customer.id, email, seed: randomUUID(), slots: incomingSlots, newest: [], anchor: now, span: 0 }, range, 1)
+  yield* generateRows(
+    { customer: customer.id, email, seed: randomUUID(), slots: incomingSlots, newest: [], anchor: now, span: 0 },
+    range,
+    1,
+  )
   yield* bookRows(range)
 })

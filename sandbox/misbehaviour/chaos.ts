@@ -38,8 +38,19 @@ export const makeChaos = () => {
         select id::float8 as id, at::float8 as at, ends."from", ends."to" from transactions, ends
         where customer_id = ${customerId} and id >= low + floor((high - low) * ${position}::float8)::bigint order by id limit 1`
       const at = row === undefined || tie < 0.5 ? row?.at : Math.floor(row.from + (row.to - row.from) * tie)
-      if (row === undefined || kind < insert) yield* insertRows(customerId, [{ ...(at !== undefined && { at }), sum: (1 + Math.floor(position * 100_000) / 1000).toFixed(3), description: `Chaos ${chaos.seed}` }])
-      else if (kind < edit) yield* updateRows(customerId, [row.id], { status: Math.floor(tie * 4), description: `Edited ${Math.floor(position * 1e6)}` })
+      if (row === undefined || kind < insert)
+        yield* insertRows(customerId, [
+          {
+            ...(at !== undefined && { at }),
+            sum: (1 + Math.floor(position * 100_000) / 1000).toFixed(3),
+            description: `Chaos ${chaos.seed}`,
+          },
+        ])
+      else if (kind < edit)
+        yield* updateRows(customerId, [row.id], {
+          status: Math.floor(tie * 4),
+          description: `Edited ${Math.floor(position * 1e6)}`,
+        })
       else yield* deleteRows(customerId, [row.id])
     }
   })

@@ -6,11 +6,11 @@ const megabyte = 1_000_000
 const texts: ReadonlyArray<string> = [
   "<script>document.title='owned'</script>",
   "<img src=x onerror=alert(1)>",
-  "\"><svg/onload=alert(1)>",
+  '"><svg/onload=alert(1)>',
   "javascript:alert(1)",
   "{{constructor.constructor('alert(1)')()}}",
   "${alert(1)}",
-  "=HYPERLINK(\"http://evil.test\",\"open\")",
+  '=HYPERLINK("http://evil.test","open")',
   "-1+1|cmd",
   "\u202Egnp.exe\u202C reversed by a mark",
   "\u200Bzero\u200Bwidth\uFEFF",
@@ -26,6 +26,14 @@ const texts: ReadonlyArray<string> = [
 
 /** Rows that attack whoever shows them: each text in every field that takes one, and one description of a megabyte. */
 export const hostileRows = (now: number): ReadonlyArray<RowFields> => [
-  ...texts.map((text, index) => ({ at: now - index, description: text, marketplace: text, hash: text, sender: text, recipient: text, sum: "1.000" })),
+  ...texts.map((text, index) => ({
+    at: now - index,
+    description: text,
+    marketplace: text,
+    hash: text,
+    sender: text,
+    recipient: text,
+    sum: "1.000",
+  })),
   { at: now - texts.length, description: "long ".repeat(megabyte / 5), sum: "99999999999999999999999.999" },
 ]

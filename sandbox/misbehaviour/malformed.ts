@@ -4,11 +4,13 @@ import * as Schema from "effect/Schema"
 export const MalformedKind = Schema.Literals(["json", "shape", "row", "huge", "empty"])
 export type MalformedKind = typeof MalformedKind.Type
 
-const Page = Schema.fromJsonString(Schema.Struct({
-  code: Schema.Int,
-  data: Schema.Struct({ records: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)) }),
-  message: Schema.Unknown,
-}))
+const Page = Schema.fromJsonString(
+  Schema.Struct({
+    code: Schema.Int,
+    data: Schema.Struct({ records: Schema.Array(Schema.Record(Schema.String, Schema.Unknown)) }),
+    message: Schema.Unknown,
+  }),
+)
 const decodePage = Schema.decodeUnknownOption(Page)
 
 const hugeText = 50_000_000
@@ -17,13 +19,23 @@ const hugeText = 50_000_000
 const spoilRow = (text: string): string =>
   Option.match(decodePage(text), {
     onNone: () => text,
-    onSome: (page) => JSON.stringify({
-      ...page,
-      data: { records: page.data.records.map((record, index) => (index === Math.floor(page.data.records.length / 2) ? { ...record, sum: "12,5 apples", currency: null } : record)) },
-    }),
+    onSome: (page) =>
+      JSON.stringify({
+        ...page,
+        data: {
+          records: page.data.records.map((record, index) =>
+            index === Math.floor(page.data.records.length / 2)
+              ? { ...record, sum: "12,5 apples", currency: null }
+              : record,
+          ),
+        },
+      }),
   })
 
-/** An answer as a broken server gives it: cut in the middle, of another shape, with one bad row, of fifty megabytes, or without its data (A97). */
+/**
+ * An answer as a broken server gives it: cut in the middle, of another shape, with one bad row, of fifty megabytes, or
+ * without its data (A97).
+ */
 export const malformed: Readonly<Record<MalformedKind, (text: string) => string>> = {
   json: (text) => text.slice(0, Math.floor(text.length / 2)),
   shape: () => JSON.stringify({ code: 0, data: { surprise: [1, 2, 3] }, message: "" }),

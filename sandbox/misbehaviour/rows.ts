@@ -51,7 +51,11 @@ export const insertRows = Effect.fnUntraced(function* (customerId: number, rows:
 })
 
 /** Changes the given fields of rows and leaves the others. */
-export const updateRows = Effect.fnUntraced(function* (customerId: number, ids: ReadonlyArray<number>, fields: RowFields) {
+export const updateRows = Effect.fnUntraced(function* (
+  customerId: number,
+  ids: ReadonlyArray<number>,
+  fields: RowFields,
+) {
   const sql = yield* SqlClient
   const now = yield* unixNow
   yield* sql`
@@ -67,4 +71,8 @@ export const deleteRows = Effect.fnUntraced(function* (customerId: number, ids: 
 
 /** Many alike rows, evenly spread over a stretch of time; a stretch of one second puts them all into it. */
 export const spread = (count: number, from: number, to: number, fields: RowFields): ReadonlyArray<RowFields> =>
-  Array.from({ length: count }, (_, index) => ({ description: `Bulk row ${index + 1}`, ...fields, at: from + Math.floor(((to - from) * index) / Math.max(count - 1, 1)) }))
+  Array.from({ length: count }, (_, index) => ({
+    description: `Bulk row ${index + 1}`,
+    ...fields,
+    at: from + Math.floor(((to - from) * index) / Math.max(count - 1, 1)),
+  }))

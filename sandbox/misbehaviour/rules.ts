@@ -3,7 +3,9 @@ import type { Reply } from "../http/interference.ts"
 import { refused } from "../office/envelope.ts"
 import { malformed, type MalformedKind } from "./malformed.ts"
 
-/** What happens to a call: `before` stands in for the office, which then never hears of it; `after` spoils its reply. */
+/**
+ * What happens to a call: `before` stands in for the office, which then never hears of it; `after` spoils its reply.
+ */
 export interface Act {
   readonly before: () => Reply | undefined
   readonly after: (reply: Reply) => Reply
@@ -18,7 +20,10 @@ export const acts = {
   dropAfter: { ...nothing, after: () => "cut" },
   unauthorized: inItsStead(refused({ code: officeCodes.unauthenticated, text: "Unauthorized" })),
   refuse: (code: number, text: string) => inItsStead(refused({ code, text })),
-  malformed: (kind: MalformedKind): Act => ({ ...nothing, after: (reply) => (reply === "cut" ? reply : { text: malformed[kind](reply.text) }) }),
+  malformed: (kind: MalformedKind): Act => ({
+    ...nothing,
+    after: (reply) => (reply === "cut" ? reply : { text: malformed[kind](reply.text) }),
+  }),
 } satisfies Record<string, Act | ((...given: never) => Act)>
 
 interface Rule {

@@ -3,10 +3,14 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { recordOf, rowColumns, type TransactionRow } from "../office/records.ts"
 import { type Condition, conditionSql } from "../office/search.ts"
 
-/** All rows of a customer as the server has them now, in the shape of the list's records, newest first, ties by falling id. */
+/**
+ * All rows of a customer as the server has them now, in the shape of the list's records, newest first, ties by falling
+ * id.
+ */
 export const tableOf = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient
-  const rows = yield* sql<TransactionRow>`select ${sql.literal(rowColumns)} from transactions t where customer_id = ${customerId} order by t.at desc, t.id desc`
+  const rows =
+    yield* sql<TransactionRow>`select ${sql.literal(rowColumns)} from transactions t where customer_id = ${customerId} order by t.at desc, t.id desc`
   return rows.map(recordOf)
 })
 

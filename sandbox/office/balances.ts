@@ -7,11 +7,19 @@ import { customerCall } from "./call.ts"
 
 const precisions = new Map(units.map(({ key, precision }) => [key, precision]))
 
-/** How frozen tokens become free, as far as the office says: the steps to come, and whether they are suspended (A68: names are this sandbox's own). */
+/**
+ * How frozen tokens become free, as far as the office says: the steps to come, and whether they are suspended (A68:
+ * names are this sandbox's own).
+ */
 const thawOf = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient
-  const [customer] = yield* sql<{ suspended: boolean }>`select thaw_suspended as suspended from customers where id = ${customerId}`
-  const steps = yield* sql<{ date: number; amount: string }>`select at::float8 as date, amount::text from thaws where customer_id = ${customerId} order by at`
+  const [customer] = yield* sql<{
+    suspended: boolean
+  }>`select thaw_suspended as suspended from customers where id = ${customerId}`
+  const steps = yield* sql<{
+    date: number
+    amount: string
+  }>`select at::float8 as date, amount::text from thaws where customer_id = ${customerId} order by at`
   return steps.length === 0 ? {} : { thaw_suspended: customer?.suspended === true ? 1 : 0, thaw: steps }
 })
 
@@ -24,11 +32,20 @@ export const balancesOf = Effect.fnUntraced(function* (customerId: number) {
     where customer_id = ${customerId} and role = ${customerRole}`
   const thaw = yield* thawOf(customerId)
   const amounts = new Map(rows.map(({ unit, amount }) => [unit, amount]))
-  return Object.fromEntries([...precisions.keys()].flatMap((unit) => {
-    const balance = amounts.get(unit)
-    const currency = currencyOfUnit(unit)
-    return balance === undefined ? [] : [[unit, { balance, ...(currency !== undefined && { currency_id: currency.id }), ...(unit === "otonq" && thaw) }]]
-  }))
+  return Object.fromEntries(
+    [...precisions.keys()].flatMap((unit) => {
+      const balance = amounts.get(unit)
+      const currency = currencyOfUnit(unit)
+      return balance === undefined
+        ? []
+        : [
+            [
+              unit,
+              { balance, ...(currency !== undefined && { currency_id: currency.id }), ...(unit === "otonq" && thaw) },
+            ],
+          ]
+    }),
+  )
 })
 
 /** `/user/balance`: what the customer holds (R341). */

@@ -17,20 +17,31 @@ const decode = <Request>(schema: Schema.ConstraintDecoder<Request>) => {
   const decodeBody = Schema.decodeUnknownResult(schema)
   return (body: object): Effect.Effect<Request, Refusal> => {
     const decoded = decodeBody(body)
-    return Result.isSuccess(decoded) ? Effect.succeed(decoded.success) : Effect.fail(invalidData(decoded.failure.message.split("\n").join(" ")))
+    return Result.isSuccess(decoded)
+      ? Effect.succeed(decoded.success)
+      : Effect.fail(invalidData(decoded.failure.message.split("\n").join(" ")))
   }
 }
 
 /** A call that anyone may make. */
-export const publicCall = <Request>(schema: Schema.ConstraintDecoder<Request>, answer: (request: Request) => Answering): Call => {
+export const publicCall = <Request>(
+  schema: Schema.ConstraintDecoder<Request>,
+  answer: (request: Request) => Answering,
+): Call => {
   const decodeRequest = decode(schema)
   return (body) => Effect.flatMap(decodeRequest(body), answer)
 }
 
 const decodeToken = Schema.decodeUnknownResult(Schema.Struct({ token: Schema.NonEmptyString }))
 
-/** A call of a signed-in customer: the body carries the token under `token` (A101). Who it is comes before what is asked. */
-export const customerCall = <Request>(schema: Schema.ConstraintDecoder<Request>, answer: (request: Request, customer: Customer) => Answering): Call => {
+/**
+ * A call of a signed-in customer: the body carries the token under `token` (A101). Who it is comes before what is
+ * asked.
+ */
+export const customerCall = <Request>(
+  schema: Schema.ConstraintDecoder<Request>,
+  answer: (request: Request, customer: Customer) => Answering,
+): Call => {
   const decodeRequest = decode(schema)
   return Effect.fnUntraced(function* (body) {
     const given = decodeToken(body)
@@ -41,8 +52,15 @@ export const customerCall = <Request>(schema: Schema.ConstraintDecoder<Request>,
 }
 
 /**
- * A customer's call that changes something, in one transaction and once for each `Idempotency-Key`. What it answers must
+ * A customer's call that changes something, in one transaction and once for each `Idempotency-Key`. What it answers
+ * must
  * survive JSON, since the first answer is kept for those who ask again. `two` is no part of what is meant by a request.
  */
-export const changingCall = <Request extends object>(name: string, schema: Schema.ConstraintDecoder<Request>, answer: (request: Request, customer: Customer) => Answering): Call =>
-  customerCall(schema, (request, customer) => once(name, customer.id, { ...request, two: undefined }, answer(request, customer)))
+export const changingCall = <Request extends object>(
+  name: string,
+  schema: Schema.ConstraintDecoder<Request>,
+  answer: (request: Request, customer: Customer) => Answering,
+): Call =>
+  customerCall(schema, (request, customer) =>
+    once(name, customer.id, { ...request, two: undefined }, answer(request, customer)),
+  )

@@ -16,7 +16,10 @@ export const findContacts = customerCall(
   Schema.Struct({ request: Schema.Struct({ cmd: Schema.Literal("get"), limit: Limit }) }),
   Effect.fnUntraced(function* ({ request: { limit } }, customer) {
     const sql = yield* SqlClient
-    return { records: yield* sql`select id::float8 as id, name, email, address, telegram from contacts where customer_id = ${customer.id} order by name collate "C", id limit ${limit}` }
+    return {
+      records:
+        yield* sql`select id::float8 as id, name, email, address, telegram from contacts where customer_id = ${customer.id} order by name collate "C", id limit ${limit}`,
+    }
   }),
 )
 
@@ -29,10 +32,11 @@ export const editContact = changingCall(
     const [name = "", email = "", address = "", telegram = ""] = texts.map((field) => (data[field] ?? "").trim())
     if (name === "") return yield* invalidData("A contact needs a name")
     if (email === "" && address === "") return yield* invalidData("A contact needs an e-mail or an address")
-    const [written] = data.id === undefined
-      ? yield* sql<{ id: number }>`
+    const [written] =
+      data.id === undefined
+        ? yield* sql<{ id: number }>`
           insert into contacts (customer_id, name, email, address, telegram) values (${customer.id}, ${name}, ${email}, ${address}, ${telegram}) returning id::float8 as id`
-      : yield* sql<{ id: number }>`
+        : yield* sql<{ id: number }>`
           update contacts set name = ${name}, email = ${email}, address = ${address}, telegram = ${telegram}
           where id = ${String(data.id)}::bigint and customer_id = ${customer.id} returning id::float8 as id`
     return written ?? (yield* invalidData("There is no such contact"))
@@ -45,7 +49,8 @@ export const removeContact = changingCall(
   Schema.Struct({ id: Id }),
   Effect.fnUntraced(function* ({ id }, customer) {
     const sql = yield* SqlClient
-    const removed = yield* sql`delete from contacts where id = ${String(id)}::bigint and customer_id = ${customer.id} returning id`
+    const removed =
+      yield* sql`delete from contacts where id = ${String(id)}::bigint and customer_id = ${customer.id} returning id`
     return removed.length === 0 ? yield* invalidData("There is no such contact") : null
   }),
 )

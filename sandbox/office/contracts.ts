@@ -8,16 +8,26 @@ import { changingCall, customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 
 /** `/contracts/getList`: what can be ordered (R181, R361). */
-export const contractVariants = customerCall(Schema.Struct({}), Effect.fnUntraced(function* () {
-  const sql = yield* SqlClient
-  return { list: yield* sql`select id, period, max_amount::text, max_amount_limit::text from contract_variants order by period` }
-}))
+export const contractVariants = customerCall(
+  Schema.Struct({}),
+  Effect.fnUntraced(function* () {
+    const sql = yield* SqlClient
+    return {
+      list: yield* sql`select id, period, max_amount::text, max_amount_limit::text from contract_variants order by period`,
+    }
+  }),
+)
 
-/** `/contracts/index`: the customer's contracts (A61). Their income is what the history's rows with their number add up to. */
-export const contractList = customerCall(Schema.Struct({}), Effect.fnUntraced(function* (_, customer) {
-  const sql = yield* SqlClient
-  return {
-    records: yield* sql`
+/**
+ * `/contracts/index`: the customer's contracts (A61). Their income is what the history's rows with their number add up
+ * to.
+ */
+export const contractList = customerCall(
+  Schema.Struct({}),
+  Effect.fnUntraced(function* (_, customer) {
+    const sql = yield* SqlClient
+    return {
+      records: yield* sql`
       with income as (
         select substring(description from '\\d+') as number, sum(sum) as sum from transactions
         where customer_id = ${customer.id} and type_id = ${contractIncome} and currency_id = ${contractCurrency.id} and entry_id is not null group by 1
@@ -27,11 +37,15 @@ export const contractList = customerCall(Schema.Struct({}), Effect.fnUntraced(fu
         coalesce(income.sum, 0)::text as income, deposit::text as on_deposit, activated_at::float8 as activated_at, release_at::float8 as release_date, software
       from contracts left join contract_variants on contract_variants.id = variant_id left join income on income.number = contracts.number
       where customer_id = ${customer.id} order by contracts.id`,
-  }
-}))
+    }
+  }),
+)
 
 const Amount = Schema.String.check(Schema.isPattern(/^\d{1,12}$/, { message: "an amount is digits" }))
-const Request = Schema.Struct({ contract_id: Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,9}$/))]), amount: Amount })
+const Request = Schema.Struct({
+  contract_id: Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,9}$/))]),
+  amount: Amount,
+})
 
 interface Held {
   readonly id: number
@@ -48,8 +62,14 @@ const open = Effect.fnUntraced(function* (customer: Customer, variant: number, n
 })
 
 /** The first deposit activates; what the balance does not cover is paid on a page of somebody else. */
-const pay = Effect.fnUntraced(function* (customer: Customer, { id, number, period }: Held, amount: string, now: number) {
-  if (!(yield* covers(customer.id, amount))) return [`https://payments.office.test/contracts/${number}?amount=${amount}`]
+const pay = Effect.fnUntraced(function* (
+  customer: Customer,
+  { id, number, period }: Held,
+  amount: string,
+  now: number,
+) {
+  if (!(yield* covers(customer.id, amount)))
+    return [`https://payments.office.test/contracts/${number}?amount=${amount}`]
   const sql = yield* SqlClient
   yield* deposit(customer, number, amount, now)
   yield* sql`
@@ -59,26 +79,44 @@ const pay = Effect.fnUntraced(function* (customer: Customer, { id, number, perio
 })
 
 /**
- * `/contracts/order` (R363, A61): of a variant that the customer has none of, a contract is made, not activated yet; else the
- * amount goes into the one there is, which the first time activates it and later replenishes it. Answers the link to pay at, if any.
+ * `/contracts/order` (R363, A61): of a variant that the customer has none of, a contract is made, not activated yet;
+ * else the
+ * amount goes into the one there is, which the first time activates it and later replenishes it. Answers the link to
+ * pay at, if any.
  */
-export const orderContract = changingCall("contract", Request, Effect.fnUntraced(function* ({ contract_id, amount }, customer) {
-  const sql = yield* SqlClient
-  const now = yield* unixNow
-  const [variant] = yield* sql<{ id: number; fits: boolean }>`select id, ${amount}::numeric between 1 and max_amount as fits from contract_variants where id = ${String(contract_id)}::integer`
-  if (variant === undefined) return yield* invalidData("There is no such contract")
-  if (!variant.fits) return yield* invalidData("The amount exceeds the scope of the contract")
-  yield* sql`select 1 from customers where id = ${customer.id} for update`
-  const [held] = yield* sql<Held & { readonly fits: boolean }>`
+export const orderContract = changingCall(
+  "contract",
+  Request,
+  Effect.fnUntraced(function* ({ contract_id, amount }, customer) {
+    const sql = yield* SqlClient
+    const now = yield* unixNow
+    const [variant] = yield* sql<{
+      id: number
+      fits: boolean
+    }>`select id, ${amount}::numeric between 1 and max_amount as fits from contract_variants where id = ${String(contract_id)}::integer`
+    if (variant === undefined) return yield* invalidData("There is no such contract")
+    if (!variant.fits) return yield* invalidData("The amount exceeds the scope of the contract")
+    yield* sql`select 1 from customers where id = ${customer.id} for update`
+    const [held] = yield* sql<Held & { readonly fits: boolean }>`
     select contracts.id::float8 as id, number, period, deposit + ${amount}::numeric <= max_amount_limit as fits
     from contracts join contract_variants on contract_variants.id = variant_id where customer_id = ${customer.id} and variant_id = ${variant.id} order by contracts.id desc limit 1`
-  if (held === undefined) return yield* open(customer, variant.id, now)
-  if (!held.fits) return yield* invalidData("The contract takes no more")
-  return yield* pay(customer, held, amount, now)
-}))
+    if (held === undefined) return yield* open(customer, variant.id, now)
+    if (!held.fits) return yield* invalidData("The contract takes no more")
+    return yield* pay(customer, held, amount, now)
+  }),
+)
 
-/** `/token/oton/contracts`: tokens in products beside contracts (R347). Field names are this sandbox's own: none are shown. */
-export const otonContracts = customerCall(Schema.Struct({}), Effect.fnUntraced(function* (_, customer) {
-  const sql = yield* SqlClient
-  return { records: yield* sql`select id::float8 as id, name, months, share::text, amount::text, state from staked where customer_id = ${customer.id} order by id` }
-}))
+/**
+ * `/token/oton/contracts`: tokens in products beside contracts (R347). Field names are this sandbox's own: none are
+ * shown.
+ */
+export const otonContracts = customerCall(
+  Schema.Struct({}),
+  Effect.fnUntraced(function* (_, customer) {
+    const sql = yield* SqlClient
+    return {
+      records:
+        yield* sql`select id::float8 as id, name, months, share::text, amount::text, state from staked where customer_id = ${customer.id} order by id`,
+    }
+  }),
+)

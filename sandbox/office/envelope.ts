@@ -10,13 +10,26 @@ export interface Answer {
 
 export const succeeded = (data: unknown): Answer => ({ code: officeCodes.success, data, message: [] })
 
-/** Why a call is not done: a code of the catalogue and a text for the customer; `data` where the refusal asks for more. */
-export class Refusal extends Data.TaggedError("Refusal")<{ readonly code: number; readonly text: string; readonly data?: unknown }> {}
+/**
+ * Why a call is not done: a code of the catalogue and a text for the customer; `data` where the refusal asks for more.
+ */
+export class Refusal extends Data.TaggedError("Refusal")<{
+  readonly code: number
+  readonly text: string
+  readonly data?: unknown
+}> {}
 
 export const invalidData = (text: string): Refusal => new Refusal({ code: officeCodes.invalidData, text })
 
 /** The client knows what to do about a missing session; it suppresses this text (R394). */
 export const unauthenticated = (): Refusal => new Refusal({ code: officeCodes.unauthenticated, text: "Unauthorized" })
 
-export const refused = ({ code, text, data = null }: { readonly code: number; readonly text: string; readonly data?: unknown }): Answer =>
-  ({ code, data, message: text === "" ? [] : [{ theme: "error", text }] })
+export const refused = ({
+  code,
+  text,
+  data = null,
+}: {
+  readonly code: number
+  readonly text: string
+  readonly data?: unknown
+}): Answer => ({ code, data, message: text === "" ? [] : [{ theme: "error", text }] })

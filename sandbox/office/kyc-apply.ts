@@ -4,4 +4,6 @@ import { openVerification } from "../verification/tokens.ts"
 import { customerCall } from "./call.ts"
 
 /** `/kyc/apply`: a token with which the verification widget knows its applicant (R364). */
-export const kycApply = customerCall(Schema.Struct({}), (_, { id }) => Effect.map(openVerification(id), (token) => ({ token })))
+export const kycApply = customerCall(Schema.Struct({}), (_, { id }) =>
+  Effect.map(openVerification(id), (token) => ({ token })),
+)

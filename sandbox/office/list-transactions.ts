@@ -32,7 +32,8 @@ export const listTransactions = customerCall(
     const sql = yield* SqlClient
     const order = yield* RowOrder
     const conditions = yield* Effect.forEach(search, (condition) => conditionSql(sql, condition))
-    const filter = conditions.length === 0 ? sql`true` : searchLogic === "AND" ? sql.and(conditions) : sql.or(conditions)
+    const filter =
+      conditions.length === 0 ? sql`true` : searchLogic === "AND" ? sql.and(conditions) : sql.or(conditions)
     const rows = yield* sql<TransactionRow>`
       select ${sql.literal(rowColumns)} from transactions t
       where t.customer_id = ${customer.id} and (${filter})

@@ -6,20 +6,29 @@ import { unixNow } from "../clock.ts"
 import { invalidData } from "./envelope.ts"
 
 /** The `Idempotency-Key` of the request in hand, if it carries one that counts. */
-export const IdempotencyKey = Context.Reference<string | undefined>("sandbox/IdempotencyKey", { defaultValue: () => undefined })
+export const IdempotencyKey = Context.Reference<string | undefined>("sandbox/IdempotencyKey", {
+  defaultValue: () => undefined,
+})
 
 const longest = 255
 
-const intentOf = (call: string, request: object): string => createHash("sha256").update(call).update(JSON.stringify(request)).digest("hex")
+const intentOf = (call: string, request: object): string =>
+  createHash("sha256").update(call).update(JSON.stringify(request)).digest("hex")
 
-/** Claims the key; a request with the same one that is still under way is waited for. The answer it left, if it was here before. */
+/**
+ * Claims the key; a request with the same one that is still under way is waited for. The answer it left, if it was here
+ * before.
+ */
 const claim = Effect.fnUntraced(function* (customerId: number, key: string, intent: string) {
   const sql = yield* SqlClient
   const now = yield* unixNow
   const claimed = yield* sql`
     insert into idempotency_keys (customer_id, key, intent, at) values (${customerId}, ${key}, ${intent}, ${now}) on conflict do nothing returning key`
   if (claimed.length === 1) return undefined
-  const [before] = yield* sql<{ intent: string; answer: string | null }>`select intent, answer from idempotency_keys where customer_id = ${customerId} and key = ${key}`
+  const [before] = yield* sql<{
+    intent: string
+    answer: string | null
+  }>`select intent, answer from idempotency_keys where customer_id = ${customerId} and key = ${key}`
   if (before?.intent !== intent) return yield* invalidData("This Idempotency-Key was used for another request")
   return { answer: before.answer }
 })
@@ -29,18 +38,25 @@ const claim = Effect.fnUntraced(function* (customerId: number, key: string, inte
  * under the same key is refused. What is refused leaves no key behind. `request` is what was meant: it holds no secret,
  * since a code is not the same at the second try.
  */
-export const once = <Failure, Requirements>(call: string, customerId: number, request: object, effect: Effect.Effect<unknown, Failure, Requirements>) =>
+export const once = <Failure, Requirements>(
+  call: string,
+  customerId: number,
+  request: object,
+  effect: Effect.Effect<unknown, Failure, Requirements>,
+) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient
     const key = yield* IdempotencyKey
     if (key === undefined) return yield* sql.withTransaction(effect)
     if (key.length > longest) return yield* invalidData("The Idempotency-Key is too long")
     const intent = intentOf(call, request)
-    return yield* sql.withTransaction(Effect.gen(function* () {
-      const before = yield* claim(customerId, key, intent)
-      if (before !== undefined) return before.answer === null ? null : (JSON.parse(before.answer) as unknown)
-      const answer = yield* effect
-      yield* sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where customer_id = ${customerId} and key = ${key}`
-      return answer
-    }))
+    return yield* sql.withTransaction(
+      Effect.gen(function* () {
+        const before = yield* claim(customerId, key, intent)
+        if (before !== undefined) return before.answer === null ? null : (JSON.parse(before.answer) as unknown)
+        const answer = yield* effect
+        yield* sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where customer_id = ${customerId} and key = ${key}`
+        return answer
+      }),
+    )
   })

@@ -14,9 +14,14 @@ export interface Recipient {
 /** Finds the recipient of a transfer by e-mail. */
 export const recipientOf = Effect.fnUntraced(function* (email: string) {
   const sql = yield* SqlClient
-  const [customer] = yield* sql<{ id: number; name: string }>`select id::float8 as id, name from customers where email = ${email}`
+  const [customer] = yield* sql<{
+    id: number
+    name: string
+  }>`select id::float8 as id, name from customers where email = ${email}`
   if (customer !== undefined) return { ...customer, email, account: { customer: customer.id } } satisfies Recipient
   const index = partners.findIndex((partner) => partner.email === email)
   const partner = partners[index]
-  return partner === undefined ? undefined : { ...partner, id: partnerIds + index, account: { office: "partners" } } satisfies Recipient
+  return partner === undefined
+    ? undefined
+    : ({ ...partner, id: partnerIds + index, account: { office: "partners" } } satisfies Recipient)
 })

@@ -37,18 +37,34 @@ interface Operator {
   readonly sql: (sql: SqlClient, column: Fragment, values: ReadonlyArray<string>, cast: Fragment) => Fragment
 }
 
-/** The operators of A102. `between` includes both ends, `more` and `less` exclude theirs, text is compared letter by letter. */
+/**
+ * The operators of A102. `between` includes both ends, `more` and `less` exclude theirs, text is compared letter by
+ * letter.
+ */
 const operators: Readonly<Record<string, Operator>> = {
-  is: { takes: "one", of: [...numbers, ...texts], sql: (sql, column, [value], cast) => sql`${column} = ${value}::${cast}` },
-  in: { takes: "list", of: [...numbers, ...texts], sql: (sql, column, values, cast) => sql`${column} = any(${[...values]}::text[]::${cast}[])` },
-  between: { takes: "pair", of: numbers, sql: (sql, column, [from, to], cast) => sql`${column} between ${from}::${cast} and ${to}::${cast}` },
+  is: {
+    takes: "one",
+    of: [...numbers, ...texts],
+    sql: (sql, column, [value], cast) => sql`${column} = ${value}::${cast}`,
+  },
+  in: {
+    takes: "list",
+    of: [...numbers, ...texts],
+    sql: (sql, column, values, cast) => sql`${column} = any(${[...values]}::text[]::${cast}[])`,
+  },
+  between: {
+    takes: "pair",
+    of: numbers,
+    sql: (sql, column, [from, to], cast) => sql`${column} between ${from}::${cast} and ${to}::${cast}`,
+  },
   begins: { takes: "one", of: texts, sql: (sql, column, [value]) => sql`starts_with(${column}, ${value}::text)` },
   contains: { takes: "one", of: texts, sql: (sql, column, [value]) => sql`strpos(${column}, ${value}::text) > 0` },
   more: { takes: "one", of: numbers, sql: (sql, column, [value], cast) => sql`${column} > ${value}::${cast}` },
   less: { takes: "one", of: numbers, sql: (sql, column, [value], cast) => sql`${column} < ${value}::${cast}` },
 }
 
-const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
+const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
 
 const lengths = { one: [1, 1], list: [1, longestList], pair: [2, 2] } as const
 
@@ -65,13 +81,20 @@ const decoders = {
 }
 
 /** One condition as SQL, or why it cannot be searched for. */
-export const conditionSql = (sql: SqlClient, { field: name, operator: symbol, value }: Condition): Effect.Effect<Fragment, Refusal> => {
+export const conditionSql = (
+  sql: SqlClient,
+  { field: name, operator: symbol, value }: Condition,
+): Effect.Effect<Fragment, Refusal> => {
   const field = own(fields, name)
   if (field === undefined) return Effect.fail(invalidData(`The field "${name}" cannot be searched`))
   const operator = own(operators, symbol)
-  if (operator === undefined || !operator.of.includes(field.cast)) return Effect.fail(invalidData(`"${symbol}" is no operator for "${name}"`))
+  if (operator === undefined || !operator.of.includes(field.cast))
+    return Effect.fail(invalidData(`"${symbol}" is no operator for "${name}"`))
   const list = listOf(value, operator)
   const decoded = list === undefined ? undefined : decoders[field.cast](list)
-  if (decoded === undefined || decoded._tag === "None") return Effect.fail(invalidData(`The value for "${name}" does not fit "${symbol}"`))
-  return Effect.succeed(operator.sql(sql, sql.literal(field.column), decoded.value.map(String), sql.literal(field.cast)))
+  if (decoded === undefined || decoded._tag === "None")
+    return Effect.fail(invalidData(`The value for "${name}" does not fit "${symbol}"`))
+  return Effect.succeed(
+    operator.sql(sql, sql.literal(field.column), decoded.value.map(String), sql.literal(field.cast)),
+  )
 }

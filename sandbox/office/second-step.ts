@@ -9,23 +9,30 @@ import { closeSignIn, type Factor, mostTries, type OpenSignIn, trySignIn } from 
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
 
-const answers: Readonly<Record<Factor, (signIn: OpenSignIn, two: string) => Effect.Effect<boolean, SqlError, SqlClient>>> = {
+const answers: Readonly<
+  Record<Factor, (signIn: OpenSignIn, two: string) => Effect.Effect<boolean, SqlError, SqlClient>>
+> = {
   code: ({ customer, secret }, two) => (secret === null ? Effect.succeed(false) : takeCode(customer, secret, two)),
   pin: ({ pin }, two) => Effect.succeed(pin !== null && pin === two),
 }
 
 const over = new Refusal({ code: officeCodes.invalidToken, text: "This sign-in is over, please sign in again" })
 
-/** The second step of a sign-in: key and code to a token (R335, R336). Three wrong answers or ten minutes end the key. */
-export const secondStep = (factor: Factor) => publicCall(
-  Schema.Struct({ key: Schema.String, two: Schema.String }),
-  Effect.fnUntraced(function* ({ key, two }) {
-    const signIn = yield* trySignIn(key, factor)
-    if (signIn === undefined) return yield* over
-    if (yield* answers[factor](signIn, two)) {
-      yield* closeSignIn(key)
-      return { auth: yield* openSession(signIn.customer) }
-    }
-    return yield* signIn.tries >= mostTries ? over : new Refusal({ code: officeCodes.wrongCodeOrPassword, text: factor === "code" ? "Wrong code" : "Wrong PIN" })
-  }),
-)
+/**
+ * The second step of a sign-in: key and code to a token (R335, R336). Three wrong answers or ten minutes end the key.
+ */
+export const secondStep = (factor: Factor) =>
+  publicCall(
+    Schema.Struct({ key: Schema.String, two: Schema.String }),
+    Effect.fnUntraced(function* ({ key, two }) {
+      const signIn = yield* trySignIn(key, factor)
+      if (signIn === undefined) return yield* over
+      if (yield* answers[factor](signIn, two)) {
+        yield* closeSignIn(key)
+        return { auth: yield* openSession(signIn.customer) }
+      }
+      return yield* signIn.tries >= mostTries
+        ? over
+        : new Refusal({ code: officeCodes.wrongCodeOrPassword, text: factor === "code" ? "Wrong code" : "Wrong PIN" })
+    }),
+  )

@@ -9,7 +9,10 @@ import { invalidData } from "./envelope.ts"
 import { type Entries, saveSecurity, securityKeys } from "./set-security.ts"
 
 const Value = Schema.Union([Schema.String.check(Schema.isMaxLength(1000)), Schema.Finite])
-const Entries = Schema.Record(Schema.String, Schema.Struct({ value: Value, group: Schema.String.check(Schema.isMaxLength(64)) }))
+const Entries = Schema.Record(
+  Schema.String,
+  Schema.Struct({ value: Value, group: Schema.String.check(Schema.isMaxLength(64)) }),
+)
 
 /** Keys of accepted documents; they need no code (A47). */
 const terms = "terms"
@@ -44,13 +47,17 @@ const save = Effect.fnUntraced(function* (customerId: number, key: string, text:
     on conflict (customer_id, key) do update set value = excluded.value, "group" = excluded."group"`
 })
 
-/** Anything but acceptance is sensitive: it needs the code or password (R247), unless the first code of a new secret stands for it (A49). */
+/**
+ * Anything but acceptance is sensitive: it needs the code or password (R247), unless the first code of a new secret
+ * stands for it (A49).
+ */
 const saveAll = Effect.fnUntraced(function* (customer: Customer, two: string, entries: Entries) {
   const saved = Object.entries(entries)
   const isSecurity = saved.some(([key]) => securityKeys.includes(key))
   if (isSecurity) yield* saveSecurity(customer, two, entries)
   else if (saved.some(([, { group }]) => group !== terms)) yield* confirm(customer.id, two)
-  for (const [key, { value, group }] of saved) if (!securityKeys.includes(key)) yield* save(customer.id, key, String(value).trim(), group)
+  for (const [key, { value, group }] of saved)
+    if (!securityKeys.includes(key)) yield* save(customer.id, key, String(value).trim(), group)
   return null
 })
 

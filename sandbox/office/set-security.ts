@@ -16,18 +16,25 @@ export const securityKeys: ReadonlyArray<string> = ["two_factor", "password", "p
 /** R320: authentication in two steps needs a name and a phone to reach the customer by. */
 const checkReachable = Effect.fnUntraced(function* ({ id, name }: Customer) {
   const sql = yield* SqlClient
-  const [phone] = yield* sql<{ value: string }>`select value from profile_values where customer_id = ${id} and key = 'phone'`
-  return name.trim() === "" || (phone?.value ?? "") === "" ? yield* invalidData("Account name and phone are needed first") : undefined
+  const [phone] = yield* sql<{
+    value: string
+  }>`select value from profile_values where customer_id = ${id} and key = 'phone'`
+  return name.trim() === "" || (phone?.value ?? "") === ""
+    ? yield* invalidData("Account name and phone are needed first")
+    : undefined
 })
 
 /** The pending secret counts from its first code on (A49). */
 const switchOn = Effect.fnUntraced(function* (customer: Customer, two: string) {
   const sql = yield* SqlClient
   yield* checkReachable(customer)
-  const [held] = yield* sql<{ pending: string | null }>`select totp_pending as pending from customers where id = ${customer.id} and totp_secret is null`
+  const [held] = yield* sql<{
+    pending: string | null
+  }>`select totp_pending as pending from customers where id = ${customer.id} and totp_secret is null`
   const pending = held?.pending ?? null
   if (pending === null) return yield* invalidData("Ask for a secret first")
-  if (!(yield* takeCode(customer.id, pending, two))) return yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong code" })
+  if (!(yield* takeCode(customer.id, pending, two)))
+    return yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong code" })
   return yield* sql`update customers set totp_secret = totp_pending, totp_pending = null, two_factor = true where id = ${customer.id}`
 })
 
@@ -37,14 +44,19 @@ const switchOff = Effect.fnUntraced(function* (customer: Customer, two: string) 
   return yield* sql`update customers set totp_secret = null, two_factor = false where id = ${customer.id}`
 })
 
-const changePassword = Effect.fnUntraced(function* (customer: Customer, two: string, { password, password1, password_current: current }: Entries) {
+const changePassword = Effect.fnUntraced(function* (
+  customer: Customer,
+  two: string,
+  { password, password1, password_current: current }: Entries,
+) {
   const sql = yield* SqlClient
   yield* confirm(customer.id, two)
   const [next, repeated] = [String(password?.value ?? ""), String(password1?.value ?? "")]
   yield* checkNewPassword(next, repeated)
   const [held] = yield* sql<{ hash: string }>`select password as hash from customers where id = ${customer.id}`
   const hash = held?.hash ?? ""
-  if (customer.twoFactor && !(yield* isPassword(String(current?.value ?? ""), hash))) return yield* invalidData("The current password is wrong")
+  if (customer.twoFactor && !(yield* isPassword(String(current?.value ?? ""), hash)))
+    return yield* invalidData("The current password is wrong")
   if (yield* isPassword(next, hash)) return yield* invalidData("Can't change password to current")
   return yield* sql`update customers set password = ${yield* hashPassword(next)} where id = ${customer.id}`
 })

@@ -30,7 +30,8 @@ const begin = Effect.fnUntraced(function* ({ id, pin }: Found, factor: Factor, t
 })
 
 /**
- * `/user/auth`: e-mail and password to a token, or to a key where a second factor is asked for (R334). An unknown e-mail
+ * `/user/auth`: e-mail and password to a token, or to a key where a second factor is asked for (R334). An unknown
+ * e-mail
  * and a wrong password answer alike.
  */
 export const signIn = publicCall(
@@ -42,8 +43,13 @@ export const signIn = publicCall(
       select id::float8 as id, password, pin, case when totp_secret is not null then 'code' when pin_by_mail or pin is not null then 'pin' end as factor
       from customers where email = ${address}`
     const known = yield* isPassword(password, customer?.password ?? nobodysPassword)
-    if (customer === undefined || !known) return yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong e-mail or password" })
+    if (customer === undefined || !known)
+      return yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong e-mail or password" })
     if (customer.factor === null) return { auth: yield* openSession(customer.id) }
-    return yield* new Refusal({ code: asking[customer.factor], text: "", data: { key: yield* begin(customer, customer.factor, address) } })
+    return yield* new Refusal({
+      code: asking[customer.factor],
+      text: "",
+      data: { key: yield* begin(customer, customer.factor, address) },
+    })
   }),
 )

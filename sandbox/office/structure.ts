@@ -28,23 +28,28 @@ const turnovers = Effect.fnUntraced(function* (customer: number, now: number) {
     )`
 })
 
-const UserId = Schema.Struct({ user_id: Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,15}$/))]) })
+const UserId = Schema.Struct({
+  user_id: Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,15}$/))]),
+})
 
 /** `/linear/data`: everyone below the customer (R184, R185, R345). Whoever asks for another user gets nobody. */
-export const linearData = customerCall(UserId, Effect.fnUntraced(function* ({ user_id }, customer) {
-  if (String(user_id) !== String(customer.id)) return { records: [] }
-  const sql = yield* SqlClient
-  const counted = yield* turnovers(customer.id, yield* unixNow)
-  return {
-    records: yield* sql`
+export const linearData = customerCall(
+  UserId,
+  Effect.fnUntraced(function* ({ user_id }, customer) {
+    if (String(user_id) !== String(customer.id)) return { records: [] }
+    const sql = yield* SqlClient
+    const counted = yield* turnovers(customer.id, yield* unixNow)
+    return {
+      records: yield* sql`
       with ${counted}
       select json_build_object('id', p.id, 'name', p.name, 'email', p.email) as user, p.sponsor::float8 as sponsor, level::int as level, branch, rank,
         case when recent then 1 else 0 end as activity, turnover::text as turnover, standing.limited::text as turnover_limited, trunc(turnover / ${perPoint})::text as points,
         (select coalesce(json_agg(json_build_object('buyer', p.name, 'status', status) order by at desc), '[]') from partner_purchases b where b.customer_id = p.customer_id and b.partner_id = p.id) as purchases
       from partners p join standing on standing.id = p.id join levels on levels.id = p.id left join bought on bought.partner_id = p.id
       where p.customer_id = ${customer.id} order by level, p.id`,
-  }
-}))
+    }
+  }),
+)
 
 /** What stands behind a customer's rank: the turnover of all below, whole and limited, and the points it makes. */
 const ownStanding = Effect.fnUntraced(function* (customer: number) {
@@ -58,13 +63,37 @@ const ownStanding = Effect.fnUntraced(function* (customer: number) {
 })
 
 /** A customer's points, and those that the next rank takes. */
-export const pointsOf = (customer: number) => Effect.map(ownStanding(customer), (own) => ({ points: own?.points, points_next: String(pointsOfRank(own?.rank ?? 0)) }))
+export const pointsOf = (customer: number) =>
+  Effect.map(ownStanding(customer), (own) => ({
+    points: own?.points,
+    points_next: String(pointsOfRank(own?.rank ?? 0)),
+  }))
 
 /** `/linear/stats`: how the customer stands (R344). Field names are this sandbox's own: none are shown. */
-export const linearStats = customerCall(Schema.Struct({}), Effect.fnUntraced(function* (_, customer) {
-  const own = yield* ownStanding(customer.id)
-  const beside = [{ id: 901, name: "Team North", share: 3 }, { id: 902, name: "Team South", share: 2 }].map(({ id, name, share }) =>
-    ({ user: { id, name, email: `team${id}@partners.test` }, turnover: String(share * 4200), turnover_limited: String(share * 3000) }))
-  const me = { user: { id: customer.id, name: customer.name, email: customer.email }, turnover: own?.turnover, turnover_limited: own?.limited }
-  return { rank: own?.rank, points: own?.points, points_next: String(pointsOfRank(own?.rank ?? 0)), turnover: own?.turnover, turnover_limited: own?.limited, branches: [beside[0], me, beside[1]] }
-}))
+export const linearStats = customerCall(
+  Schema.Struct({}),
+  Effect.fnUntraced(function* (_, customer) {
+    const own = yield* ownStanding(customer.id)
+    const beside = [
+      { id: 901, name: "Team North", share: 3 },
+      { id: 902, name: "Team South", share: 2 },
+    ].map(({ id, name, share }) => ({
+      user: { id, name, email: `team${id}@partners.test` },
+      turnover: String(share * 4200),
+      turnover_limited: String(share * 3000),
+    }))
+    const me = {
+      user: { id: customer.id, name: customer.name, email: customer.email },
+      turnover: own?.turnover,
+      turnover_limited: own?.limited,
+    }
+    return {
+      rank: own?.rank,
+      points: own?.points,
+      points_next: String(pointsOfRank(own?.rank ?? 0)),
+      turnover: own?.turnover,
+      turnover_limited: own?.limited,
+      branches: [beside[0], me, beside[1]],
+    }
+  }),
+)

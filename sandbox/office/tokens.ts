@@ -27,29 +27,49 @@ const missUnpaid = Effect.fnUntraced(function* (customer: number, now: number) {
 })
 
 /** `/token/offer`: what tokens are sold for (A66: this call and the next two are this sandbox's own). */
-export const tokenOffer = customerCall(Schema.Struct({}), Effect.fnUntraced(function* (_, customer) {
-  yield* missUnpaid(customer.id, yield* unixNow)
-  return offer
-}))
+export const tokenOffer = customerCall(
+  Schema.Struct({}),
+  Effect.fnUntraced(function* (_, customer) {
+    yield* missUnpaid(customer.id, yield* unixNow)
+    return offer
+  }),
+)
 
 /** `/token/order`: so many tokens at the price of the offer, a purchase that waits; answers what it is paid with. */
-export const orderTokens = changingCall("tokens", Schema.Struct({ amount: AmountText }), Effect.fnUntraced(function* ({ amount }, customer) {
-  const sql = yield* SqlClient
-  const now = yield* unixNow
-  const [asked] = yield* sql<{ fits: boolean; pay: string }>`
+export const orderTokens = changingCall(
+  "tokens",
+  Schema.Struct({ amount: AmountText }),
+  Effect.fnUntraced(function* ({ amount }, customer) {
+    const sql = yield* SqlClient
+    const now = yield* unixNow
+    const [asked] = yield* sql<{ fits: boolean; pay: string }>`
     select ${amount}::numeric between ${offer.least}::numeric and ${offer.most}::numeric and scale(trim_scale(${amount}::numeric)) <= 3 as fits, trim_scale(${amount}::numeric * ${offer.price}::numeric)::text as pay`
-  if (asked?.fits !== true) return yield* invalidData(`From ${offer.least} to ${offer.most} OTON are sold at once`)
-  const [order] = yield* sql<{ id: number }>`
+    if (asked?.fits !== true) return yield* invalidData(`From ${offer.least} to ${offer.most} OTON are sold at once`)
+    const [order] = yield* sql<{ id: number }>`
     with bought as (
       insert into purchases (customer_id, name, currency_id, status, marketplace, mdate) values (${customer.id}, ${`${amount} OTON`}, ${usdtId}, 'Pending payment', 'OTON Market', ${now}) returning id
     ), item as (
       insert into purchase_items (purchase_id, uid, name, price, marketplace_id) select id, 'OTON-' || id, ${`${amount} OTON`}, ${asked.pay}::numeric, 1 from bought
     )
     insert into token_orders (customer_id, purchase_id, amount, pay, ordered_at) select ${customer.id}, id, ${amount}::numeric, ${asked.pay}::numeric, ${now} from bought returning id::float8 as id`
-  return { id: String(order?.id), amount, asset: offer.asset, pay: asked.pay, currency: offer.currency, chain_id: chain.id, contract: chain.contract, to: chain.to, decimals: chain.decimals }
-}))
+    return {
+      id: String(order?.id),
+      amount,
+      asset: offer.asset,
+      pay: asked.pay,
+      currency: offer.currency,
+      chain_id: chain.id,
+      contract: chain.contract,
+      to: chain.to,
+      decimals: chain.decimals,
+    }
+  }),
+)
 
-const Paid = Schema.Struct({ id: Schema.String.check(Schema.isPattern(/^\d{1,15}$/)), hash: Schema.String.check(Schema.isPattern(/^0x[0-9a-f]{64}$/)) })
+const Paid = Schema.Struct({
+  id: Schema.String.check(Schema.isPattern(/^\d{1,15}$/)),
+  hash: Schema.String.check(Schema.isPattern(/^0x[0-9a-f]{64}$/)),
+})
 
 interface Order {
   readonly purchase_id: string
@@ -60,29 +80,53 @@ interface Order {
 }
 
 /**
- * `/token/confirm`: an order was paid by this transaction of the chain. It is found there, to the last digit, and pays one order
+ * `/token/confirm`: an order was paid by this transaction of the chain. It is found there, to the last digit, and pays
+ * one order
  * only; then the tokens are the customer's. The same again answers the same.
  */
-export const confirmTokens = changingCall("token payment", Paid, Effect.fnUntraced(function* ({ id, hash }, customer) {
-  const sql = yield* SqlClient
-  const now = yield* unixNow
-  const [order] = yield* sql<Order>`
+export const confirmTokens = changingCall(
+  "token payment",
+  Paid,
+  Effect.fnUntraced(function* ({ id, hash }, customer) {
+    const sql = yield* SqlClient
+    const now = yield* unixNow
+    const [order] = yield* sql<Order>`
     select purchase_id::text, amount::text, pay::text, paid_by, transaction_id::float8 as transaction_id from token_orders where id = ${id}::bigint and customer_id = ${customer.id} for update`
-  if (order === undefined) return yield* invalidData("There is no such order")
-  if (order.paid_by !== null) return order.paid_by === hash ? { id: order.transaction_id } : yield* invalidData("The order is paid already")
-  const paid = yield* isPaid(hash, order.pay)
-  if (paid === undefined) return yield* invalidData("The payment is not on the chain yet")
-  if (!paid) return yield* invalidData("The payment is not that of the order")
-  const taken = yield* sql`update token_orders set paid_by = ${hash} where id = ${id}::bigint and not exists (select 1 from token_orders other where other.paid_by = ${hash}) returning id`
-  if (taken.length === 0) return yield* invalidData("The payment has paid for another order")
-  const entry = yield* book({
-    at: now, reason: "tokens", postings: [{ account: { office: "market" }, unit: offer.asset, amount: `-${order.amount}` }, { account: { customer: customer.id }, unit: offer.asset, amount: order.amount }],
-  })
-  const row = yield* writeRow({
-    customer: customer.id, kind: tokensBought, currency: otonId, status: statuses.completed.id, sum: order.amount, fee: null, description: `Tokens bought, order ${id}`,
-    refUser: null, sender: "OTON Market", recipient: customer.email, entry,
-  }, now)
-  yield* sql`update token_orders set transaction_id = ${row} where id = ${id}::bigint`
-  yield* sql`update purchases set status = 'Completed', mdate = ${now}, transaction_id = ${row} where id = ${order.purchase_id}::bigint`
-  return { id: row }
-}))
+    if (order === undefined) return yield* invalidData("There is no such order")
+    if (order.paid_by !== null)
+      return order.paid_by === hash ? { id: order.transaction_id } : yield* invalidData("The order is paid already")
+    const paid = yield* isPaid(hash, order.pay)
+    if (paid === undefined) return yield* invalidData("The payment is not on the chain yet")
+    if (!paid) return yield* invalidData("The payment is not that of the order")
+    const taken =
+      yield* sql`update token_orders set paid_by = ${hash} where id = ${id}::bigint and not exists (select 1 from token_orders other where other.paid_by = ${hash}) returning id`
+    if (taken.length === 0) return yield* invalidData("The payment has paid for another order")
+    const entry = yield* book({
+      at: now,
+      reason: "tokens",
+      postings: [
+        { account: { office: "market" }, unit: offer.asset, amount: `-${order.amount}` },
+        { account: { customer: customer.id }, unit: offer.asset, amount: order.amount },
+      ],
+    })
+    const row = yield* writeRow(
+      {
+        customer: customer.id,
+        kind: tokensBought,
+        currency: otonId,
+        status: statuses.completed.id,
+        sum: order.amount,
+        fee: null,
+        description: `Tokens bought, order ${id}`,
+        refUser: null,
+        sender: "OTON Market",
+        recipient: customer.email,
+        entry,
+      },
+      now,
+    )
+    yield* sql`update token_orders set transaction_id = ${row} where id = ${id}::bigint`
+    yield* sql`update purchases set status = 'Completed', mdate = ${now}, transaction_id = ${row} where id = ${order.purchase_id}::bigint`
+    return { id: row }
+  }),
+)

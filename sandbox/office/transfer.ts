@@ -27,26 +27,72 @@ const unitOf = Effect.fnUntraced(function* (id: number) {
 /** More decimals than the balance has are rounded (A88). */
 const rounded = Effect.fnUntraced(function* (amount: string, precision: number) {
   const sql = yield* SqlClient
-  const [sum] = yield* sql<{ text: string; positive: boolean }>`select round(${amount}::numeric, ${precision}::int)::text as text, round(${amount}::numeric, ${precision}::int) > 0 as positive`
+  const [sum] = yield* sql<{
+    text: string
+    positive: boolean
+  }>`select round(${amount}::numeric, ${precision}::int)::text as text, round(${amount}::numeric, ${precision}::int) > 0 as positive`
   return sum?.positive === true ? sum.text : yield* invalidData("The sum must be more than 0")
 })
 
-/** `/transaction/transfer` (R351): to another customer by e-mail, at once and free of charge (R424). Answers the id of the sender's row. */
-export const transfer = changingCall("transfer", Request, Effect.fnUntraced(function* ({ amount, to_user, currency, two }, sender) {
-  yield* confirm(sender.id, two)
-  const unit = yield* unitOf(currency)
-  const sum = yield* rounded(amount, unit.precision)
-  const email = to_user.trim().toLowerCase()
-  if (email === sender.email) return yield* invalidData("You cannot transfer to yourself")
-  const recipient = yield* recipientOf(email)
-  if (recipient === undefined) return yield* invalidData("There is no customer with this e-mail")
-  const now = yield* unixNow
-  const entry = yield* refuseOverdraft(book({
-    at: now, reason: "transfer", postings: [{ account: { customer: sender.id }, unit: unit.key, amount: `-${sum}` }, { account: recipient.account, unit: unit.key, amount: sum }],
-  }))
-  const row = { currency, status: statuses.completed.id, fee: null, sender: sender.email, recipient: recipient.email, entry }
-  if ("customer" in recipient.account) {
-    yield* writeRow({ ...row, customer: recipient.id, kind: transferIn, sum, description: `Transfer from ${sender.name}`, refUser: sender.id }, now)
-  }
-  return { id: yield* writeRow({ ...row, customer: sender.id, kind: transferOut, sum: `-${sum}`, description: `Transfer to ${recipient.name}`, refUser: recipient.id }, now) }
-}))
+/**
+ * `/transaction/transfer` (R351): to another customer by e-mail, at once and free of charge (R424). Answers the id of
+ * the sender's row.
+ */
+export const transfer = changingCall(
+  "transfer",
+  Request,
+  Effect.fnUntraced(function* ({ amount, to_user, currency, two }, sender) {
+    yield* confirm(sender.id, two)
+    const unit = yield* unitOf(currency)
+    const sum = yield* rounded(amount, unit.precision)
+    const email = to_user.trim().toLowerCase()
+    if (email === sender.email) return yield* invalidData("You cannot transfer to yourself")
+    const recipient = yield* recipientOf(email)
+    if (recipient === undefined) return yield* invalidData("There is no customer with this e-mail")
+    const now = yield* unixNow
+    const entry = yield* refuseOverdraft(
+      book({
+        at: now,
+        reason: "transfer",
+        postings: [
+          { account: { customer: sender.id }, unit: unit.key, amount: `-${sum}` },
+          { account: recipient.account, unit: unit.key, amount: sum },
+        ],
+      }),
+    )
+    const row = {
+      currency,
+      status: statuses.completed.id,
+      fee: null,
+      sender: sender.email,
+      recipient: recipient.email,
+      entry,
+    }
+    if ("customer" in recipient.account) {
+      yield* writeRow(
+        {
+          ...row,
+          customer: recipient.id,
+          kind: transferIn,
+          sum,
+          description: `Transfer from ${sender.name}`,
+          refUser: sender.id,
+        },
+        now,
+      )
+    }
+    return {
+      id: yield* writeRow(
+        {
+          ...row,
+          customer: sender.id,
+          kind: transferOut,
+          sum: `-${sum}`,
+          description: `Transfer to ${recipient.name}`,
+          refUser: recipient.id,
+        },
+        now,
+      ),
+    }
+  }),
+)

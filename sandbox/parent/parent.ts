@@ -24,23 +24,31 @@ export interface StandInRequest {
 
 const elsewhere = "127.0.0.1"
 
-const seeOther = (location: string): Page => ({ status: 303, headers: { Location: location, "Cache-Control": "no-store" }, content: "" })
+const seeOther = (location: string): Page => ({
+  status: 303,
+  headers: { Location: location, "Cache-Control": "no-store" },
+  content: "",
+})
 
 /** Sends a customer who chose who they are back to the office, with a token for it. */
 const signOnAs = Effect.fnUntraced(function* (email: string, office: string) {
   const sql = yield* SqlClient
   const [customer] = yield* sql<{ id: number }>`select id::float8 as id from customers where email = ${email}`
   if (customer === undefined) return seeOther(pagePath)
-  return seeOther(`${office}/login?${new URLSearchParams({ token: yield* openTicket(customer.id), app: parentApp }).toString()}`)
+  return seeOther(
+    `${office}/login?${new URLSearchParams({ token: yield* openTicket(customer.id), app: parentApp }).toString()}`,
+  )
 })
 
 /**
- * The parent platform, played for the sandbox: the office's sign-on address leads to its page, where one chooses who to be.
+ * The parent platform, played for the sandbox: the office's sign-on address leads to its page, where one chooses who to
+ * be.
  * None: the request is not for it. `clientUrl` is where the office's page is, where that is not this server.
  */
-export const parentPlatform = (clientUrl: string | undefined) => Effect.fnUntraced(function* ({ method, host, port, path, fields }: StandInRequest) {
-  const office = clientUrl ?? `http://localhost:${port}`
-  if (method === "GET" && path === signOnPath) return seeOther(`http://${elsewhere}:${port}${pagePath}`)
-  if (host !== elsewhere || path !== pagePath) return undefined
-  return method === "GET" ? signOnPage(office) : yield* signOnAs(fields["email"] ?? "", office)
-})
+export const parentPlatform = (clientUrl: string | undefined) =>
+  Effect.fnUntraced(function* ({ method, host, port, path, fields }: StandInRequest) {
+    const office = clientUrl ?? `http://localhost:${port}`
+    if (method === "GET" && path === signOnPath) return seeOther(`http://${elsewhere}:${port}${pagePath}`)
+    if (host !== elsewhere || path !== pagePath) return undefined
+    return method === "GET" ? signOnPage(office) : yield* signOnAs(fields["email"] ?? "", office)
+  })

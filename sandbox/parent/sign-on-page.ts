@@ -1,9 +1,13 @@
 import { demoCustomerNames } from "../customers/demo.ts"
 import type { Page } from "../http/static.ts"
 
-const style = "body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:12vh auto;padding:0 1rem}button{font:inherit;display:block;width:100%;margin:.5rem 0;padding:.6rem;text-align:start}"
+const style =
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:12vh auto;padding:0 1rem}button{font:inherit;display:block;width:100%;margin:.5rem 0;padding:.6rem;text-align:start}"
 
-const choices = (): string => demoCustomerNames.map(({ email, name }) => `<button name="email" value="${email}">${name} (${email})</button>`).join("")
+const choices = (): string =>
+  demoCustomerNames
+    .map(({ email, name }) => `<button name="email" value="${email}">${name} (${email})</button>`)
+    .join("")
 
 /** The parent platform's one page. Its form may go to itself and, by the redirect that follows, to the office. */
 export const signOnPage = (office: string): Page => ({

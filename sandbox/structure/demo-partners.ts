@@ -5,7 +5,10 @@ import { partnerIds, partners as names } from "../history/partners.ts"
 const own = 6
 const day = 86_400
 
-/** Places partners below a customer: the first are its own, each further one was invited by one before it. The same size gives the same structure. */
+/**
+ * Places partners below a customer: the first are its own, each further one was invited by one before it. The same size
+ * gives the same structure.
+ */
 export const writePartners = Effect.fnUntraced(function* (customer: number, size: number, rank: number, now: number) {
   const sql = yield* SqlClient
   yield* sql`update customers set rank = ${rank} where id = ${customer}`
@@ -13,8 +16,12 @@ export const writePartners = Effect.fnUntraced(function* (customer: number, size
     const { name, email } = names[index % names.length] ?? { name: "", email: "" }
     const round = Math.floor(index / names.length)
     return {
-      id: partnerIds + index, sponsor: index < own ? customer : partnerIds + ((index * 7919) % Math.ceil(index / 2)), name: round === 0 ? name : `${name} ${round + 1}`,
-      email: round === 0 ? email : email.replace("@", `${round + 1}@`), branch: index % 2 === 0 ? "left" : "right", rank: index < own ? 4 - (index % 4) : index % 3,
+      id: partnerIds + index,
+      sponsor: index < own ? customer : partnerIds + ((index * 7919) % Math.ceil(index / 2)),
+      name: round === 0 ? name : `${name} ${round + 1}`,
+      email: round === 0 ? email : email.replace("@", `${round + 1}@`),
+      branch: index % 2 === 0 ? "left" : "right",
+      rank: index < own ? 4 - (index % 4) : index % 3,
     }
   })
   yield* sql`

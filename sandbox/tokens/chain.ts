@@ -10,16 +10,29 @@ import { invalidData } from "../office/envelope.ts"
  * Where tokens are paid: a test network's number, so that a real wallet that strays in here has nothing to lose. The
  * contract's amounts have eighteen decimals.
  */
-export const chain = { id: 97, contract: "0x00000000000000000000000000000000005a4d01", to: "0x00000000000000000000000000000000005a4d02", decimals: 18 } as const
+export const chain = {
+  id: 97,
+  contract: "0x00000000000000000000000000000000005a4d01",
+  to: "0x00000000000000000000000000000000005a4d02",
+  decimals: 18,
+} as const
 
 const transfer = AbiFunction.from("function transfer(address to, uint256 amount) returns (bool)")
 
 const Hex = Schema.TemplateLiteral(["0x", Schema.String])
-export const ChainTransaction = Schema.Struct({ from: Schema.String, to: Schema.String, value: Schema.Literal("0x0"), data: Hex })
+export const ChainTransaction = Schema.Struct({
+  from: Schema.String,
+  to: Schema.String,
+  value: Schema.Literal("0x0"),
+  data: Hex,
+})
 
 /** What a stand-in wallet sends: a transfer of a token, kept under the hash that is answered. */
 export const sendOnChain = Effect.fnUntraced(function* ({ to, data }: typeof ChainTransaction.Type) {
-  const decoded = yield* Effect.try({ try: () => AbiFunction.decodeData(transfer, data), catch: () => invalidData("This is no transfer of a token") })
+  const decoded = yield* Effect.try({
+    try: () => AbiFunction.decodeData(transfer, data),
+    catch: () => invalidData("This is no transfer of a token"),
+  })
   const sql = yield* SqlClient
   const hash = `0x${randomBytes(32).toString("hex")}`
   const [recipient, units] = decoded

@@ -13,8 +13,16 @@ export const verificationAddress = (port: number): string => `http://${host}:${p
 const file = (name: string): Buffer => readFileSync(new URL(`page/${name}`, import.meta.url))
 const noStore = { "Cache-Control": "no-store" }
 const files: Readonly<Record<string, Page>> = {
-  [`${path}/widget.js`]: { status: 200, headers: { ...noStore, "Content-Type": "text/javascript; charset=utf-8" }, content: file("widget.js") },
-  [`${path}/widget.css`]: { status: 200, headers: { ...noStore, "Content-Type": "text/css; charset=utf-8" }, content: file("widget.css") },
+  [`${path}/widget.js`]: {
+    status: 200,
+    headers: { ...noStore, "Content-Type": "text/javascript; charset=utf-8" },
+    content: file("widget.js"),
+  },
+  [`${path}/widget.css`]: {
+    status: 200,
+    headers: { ...noStore, "Content-Type": "text/css; charset=utf-8" },
+    content: file("widget.css"),
+  },
 }
 
 /** Only the office may frame it, and it may use the camera (S09). */
@@ -33,18 +41,24 @@ const widgetPage = (office: string): Page => ({
 <script type="module" src="${path}/widget.js"></script></body></html>`,
 })
 
-const answer = (status: string): Page => ({ status: 200, headers: { ...noStore, "Content-Type": "application/json; charset=utf-8" }, content: JSON.stringify({ status }) })
+const answer = (status: string): Page => ({
+  status: 200,
+  headers: { ...noStore, "Content-Type": "application/json; charset=utf-8" },
+  content: JSON.stringify({ status }),
+})
 
 const outcomes = ["submitted", "approved", "rejected"]
 
 /** The verification widget of a third party, played for the sandbox. None: the request is not for it. */
-export const verificationWidget = (clientUrl: string | undefined) => Effect.fnUntraced(function* (request: StandInRequest) {
-  if (request.host !== host || !request.path.startsWith(path)) return undefined
-  if (request.method === "GET") return request.path === path ? widgetPage(clientUrl ?? `http://localhost:${request.port}`) : files[request.path]
-  const token = request.fields["token"] ?? ""
-  const applicant = yield* applicantOf(token)
-  if (applicant === undefined) return answer("expired")
-  const asked = request.path.slice(path.length + 1)
-  if (asked === "expire") yield* expireToken(token)
-  return answer(outcomes.includes(asked) ? yield* decideVerification(applicant, asked) : "open")
-})
+export const verificationWidget = (clientUrl: string | undefined) =>
+  Effect.fnUntraced(function* (request: StandInRequest) {
+    if (request.host !== host || !request.path.startsWith(path)) return undefined
+    if (request.method === "GET")
+      return request.path === path ? widgetPage(clientUrl ?? `http://localhost:${request.port}`) : files[request.path]
+    const token = request.fields["token"] ?? ""
+    const applicant = yield* applicantOf(token)
+    if (applicant === undefined) return answer("expired")
+    const asked = request.path.slice(path.length + 1)
+    if (asked === "expire") yield* expireToken(token)
+    return answer(outcomes.includes(asked) ? yield* decideVerification(applicant, asked) : "open")
+  })

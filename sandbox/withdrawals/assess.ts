@@ -24,7 +24,13 @@ interface Judged extends Assessed {
  * Works a withdrawal out with the database's decimals and refuses what breaks a rule: too many decimals, less than the
  * minimum, or a `comission` that is not the fee computed here. `btcRate`: units of the sum's currency per 1 BTC.
  */
-export const assess = Effect.fnUntraced(function* ({ fee, minimum, minimumInBtc, decimals, feeDecimals }: Method, amount: string, comission: string, precision: number, btcRate: string | null) {
+export const assess = Effect.fnUntraced(function* (
+  { fee, minimum, minimumInBtc, decimals, feeDecimals }: Method,
+  amount: string,
+  comission: string,
+  precision: number,
+  btcRate: string | null,
+) {
   const sql = yield* SqlClient
   const [judged] = yield* sql<Judged>`
     with terms as (
@@ -39,7 +45,10 @@ export const assess = Effect.fnUntraced(function* ({ fee, minimum, minimumInBtc,
       trim_scale(fee)::text as due, fee = ${comission}::numeric as agreed, sum < minimum as small, trim_scale(minimum)::text as minimum, min_scale(sum) > ${decimals}::int as "tooFine"
     from terms`
   if (judged === undefined) return yield* Effect.die(new Error("a withdrawal was not assessed"))
-  if (judged.tooFine) return yield* invalidData(decimals === 0 ? "The sum must be a whole number" : `The sum may have ${decimals} decimals at most`)
+  if (judged.tooFine)
+    return yield* invalidData(
+      decimals === 0 ? "The sum must be a whole number" : `The sum may have ${decimals} decimals at most`,
+    )
   if (judged.small) return yield* invalidData(`The minimum is ${judged.minimum}`)
   if (!judged.agreed) return yield* invalidData(`The fee is ${judged.due}, not ${comission}`)
   return judged satisfies Assessed

@@ -8,14 +8,22 @@ import { familyCurrency, type Method } from "./methods.ts"
 /** Where the part of a fee comes from that a balance of the OTON family cannot carry (R009, A30). */
 const feeUnit = "fee"
 
-/** How a withdrawal falls on the accounts: from the balance, to the fees, and `lent` by the balance of fees. All above zero. */
+/**
+ * How a withdrawal falls on the accounts: from the balance, to the fees, and `lent` by the balance of fees. All above
+ * zero.
+ */
 interface Parts {
   readonly own: string
   readonly kept: string
   readonly lent: string
 }
 
-const partsOf = Effect.fnUntraced(function* (customer: number, { currency }: Method, unit: string, { sum, fee }: Assessed) {
+const partsOf = Effect.fnUntraced(function* (
+  customer: number,
+  { currency }: Method,
+  unit: string,
+  { sum, fee }: Assessed,
+) {
   const sql = yield* SqlClient
   const [parts] = yield* sql<Parts>`
     with held as (
@@ -30,11 +38,24 @@ const postings = (customer: number, unit: string, net: string, { own, kept, lent
   { account: { customer }, unit, amount: `-${own}` },
   { account: { office: "in-flight" }, unit, amount: net },
   { account: { office: "fees" }, unit, amount: kept },
-  ...(lent === "0" ? [] : [{ account: { customer }, unit: feeUnit, amount: `-${lent}` }, { account: { office: "fees" }, unit: feeUnit, amount: lent }] satisfies ReadonlyArray<Posting>),
+  ...(lent === "0"
+    ? []
+    : ([
+        { account: { customer }, unit: feeUnit, amount: `-${lent}` },
+        { account: { office: "fees" }, unit: feeUnit, amount: lent },
+      ] satisfies ReadonlyArray<Posting>)),
 ]
 
-/** Books a withdrawal as one entry: the fee is the office's at once, the rest waits in flight. @returns the entry's id */
-export const bookWithdrawal = Effect.fnUntraced(function* (customer: number, method: Method, unit: string, assessed: Assessed, now: number) {
+/**
+ * Books a withdrawal as one entry: the fee is the office's at once, the rest waits in flight. @returns the entry's id
+ */
+export const bookWithdrawal = Effect.fnUntraced(function* (
+  customer: number,
+  method: Method,
+  unit: string,
+  assessed: Assessed,
+  now: number,
+) {
   const parts = yield* partsOf(customer, method, unit, assessed)
   return yield* book({ at: now, reason: "withdrawal", postings: postings(customer, unit, assessed.net, parts) })
 })

@@ -1,6 +1,9 @@
 import { type Shape, shownAs } from "./destinations.ts"
 
-/** A fee: `rate` of the sum and `fixed` on top, or, with a `share`, what is left when the sum × share is rounded down to whole units. */
+/**
+ * A fee: `rate` of the sum and `fixed` on top, or, with a `share`, what is left when the sum × share is rounded down to
+ * whole units.
+ */
 export interface Fee {
   readonly rate: string
   readonly fixed: string
@@ -41,7 +44,17 @@ const methods: ReadonlyArray<Method> = [
   { ...euro, shape: "address", name: "to a BTC address", kind: 4, fee: percent, minimumInBtc: "0.01" },
   { ...usdt, shape: "bep20", name: "to a BEP20 address", kind: 4, fee: fee({ fixed: "3" }) },
   { ...usdt, shape: "bank", name: "to a bank account", kind: 12, fee: none },
-  { currency: 49, shape: "bep20", name: "to a BEP20 address", kind: 4, fee: fee({ share: "0.97", atLeast: "3" }), minimum: "50", minimumInBtc: null, decimals: 0, feeDecimals: 0 },
+  {
+    currency: 49,
+    shape: "bep20",
+    name: "to a BEP20 address",
+    kind: 4,
+    fee: fee({ share: "0.97", atLeast: "3" }),
+    minimum: "50",
+    minimumInBtc: null,
+    decimals: 0,
+    feeDecimals: 0,
+  },
 ]
 
 /** The `currency` that stands for the whole OTON family. */
@@ -51,7 +64,10 @@ export const familyCurrency = 49
 export const familyBalances: ReadonlyArray<number> = [23, 45, 46, 47, 48, 49]
 
 /** The method of a currency and a destination, with the destination as the history shows it. */
-export const methodFor = (currency: number, destination: string): { readonly method: Method; readonly shown: string } | undefined => {
+export const methodFor = (
+  currency: number,
+  destination: string,
+): { readonly method: Method; readonly shown: string } | undefined => {
   for (const method of methods) {
     const shown = method.currency === currency ? shownAs(method.shape, destination) : undefined
     if (shown !== undefined) return { method, shown }

@@ -6,7 +6,15 @@ import { paths } from "./paths.ts"
 export const root = join(import.meta.dirname, "../..")
 
 /** Everything the built client is made from, relative to the repository. */
-const inputs = ["src", "index.html", "public", "vite.config.ts", "lingui.config.ts", "scripts/build", "package-lock.json"]
+const inputs = [
+  "src",
+  "index.html",
+  "public",
+  "vite.config.ts",
+  "lingui.config.ts",
+  "scripts/build",
+  "package-lock.json",
+]
 
 const filesUnder = (path: string): string[] => {
   try {

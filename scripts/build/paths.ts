@@ -6,7 +6,10 @@ const pathOf = (name: string, otherwise: string): string => {
   return path
 }
 
-/** Paths that the specification does not show, as settings of the build: the unlisted page (A07) and the node software (A08). */
+/**
+ * Paths that the specification does not show, as settings of the build: the unlisted page (A07) and the node software
+ * (A08).
+ */
 export const paths = {
   __HIDDEN_PATH__: JSON.stringify(pathOf("HIDDEN_PATH", "/q7wm2x9rk4t")),
   __NODE_PATH__: JSON.stringify(pathOf("NODE_SOFTWARE_PATH", "/nodeSoftware")),

@@ -1,6 +1,8 @@
 import { build, type Plugin } from "vite"
 
-/** The page's first script belongs to the page: without it a token would stay in the address of a page from the cache. */
+/**
+ * The page's first script belongs to the page: without it a token would stay in the address of a page from the cache.
+ */
 const firstScript = "/sign-on.js"
 
 /**
@@ -15,7 +17,10 @@ export const serviceWorker = (buildId: string): Plugin => {
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
     writeBundle(_options, bundle) {
-      files = Object.keys(bundle).filter((file) => file.startsWith("assets/")).map((file) => `/${file}`).sort()
+      files = Object.keys(bundle)
+        .filter((file) => file.startsWith("assets/"))
+        .map((file) => `/${file}`)
+        .sort()
     },
     async closeBundle() {
       if (files.length === 0) return // the build failed
@@ -23,7 +28,11 @@ export const serviceWorker = (buildId: string): Plugin => {
         configFile: false,
         publicDir: false,
         logLevel: "warn",
-        define: { STATIC_FILES: JSON.stringify([...files, firstScript]), BUILD_ID: JSON.stringify(buildId), __BUILD__: JSON.stringify(buildId) },
+        define: {
+          STATIC_FILES: JSON.stringify([...files, firstScript]),
+          BUILD_ID: JSON.stringify(buildId),
+          __BUILD__: JSON.stringify(buildId),
+        },
         build: {
           target: "es2023",
           emptyOutDir: false,

@@ -8,9 +8,15 @@ const start = join(root, "src/app/main.tsx")
 type Messages = Readonly<Record<string, unknown>>
 
 /** The messages that these sources name, and all others. The macro writes each id as a string of its own. */
-export const splitMessages = (messages: Messages, sources: ReadonlyArray<string>): { readonly first: Messages; readonly rest: Messages } => {
-  const isFirst = ([id]: readonly [string, unknown]): boolean => sources.some((source) => source.includes(JSON.stringify(id)))
-  const { first = [], rest = [] } = Object.groupBy(Object.entries(messages), (entry) => (isFirst(entry) ? "first" : "rest"))
+export const splitMessages = (
+  messages: Messages,
+  sources: ReadonlyArray<string>,
+): { readonly first: Messages; readonly rest: Messages } => {
+  const isFirst = ([id]: readonly [string, unknown]): boolean =>
+    sources.some((source) => source.includes(JSON.stringify(id)))
+  const { first = [], rest = [] } = Object.groupBy(Object.entries(messages), (entry) =>
+    isFirst(entry) ? "first" : "rest",
+  )
   return { first: Object.fromEntries(first), rest: Object.fromEntries(rest) }
 }
 
@@ -19,12 +25,14 @@ const compiled = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
 
 const messagesIn = (code: string): Messages => {
   const literal = compiled.exec(code)?.[1]
-  if (literal === undefined) throw new Error("Lingui compiles catalogues otherwise than it did: no JSON text was found to split.")
+  if (literal === undefined)
+    throw new Error("Lingui compiles catalogues otherwise than it did: no JSON text was found to split.")
   return JSON.parse(JSON.parse(literal) as string) as Messages
 }
 
 /**
- * Cuts each catalogue in two: `./en.po?first?lingui` holds the texts of what the page starts with, `./en.po?rest?lingui` those
+ * Cuts each catalogue in two: `./en.po?first?lingui` holds the texts of what the page starts with,
+ * `./en.po?rest?lingui` those
  * of everything that is loaded later. Which is which is read from the build itself, so a text cannot end up in neither.
  * While developing nothing is cut, and either holds all texts.
  */
@@ -46,15 +54,22 @@ export const splitCatalogues = (): Plugin => {
           seen.add(path)
           const { code: source } = await this.load({ id: path })
           if (source === null) return []
-          const imported = this.parse(source).body.flatMap((node) => ("source" in node && node.source !== null ? [node.source.value] : []))
-          const found = await Promise.all(imported.filter((name) => name.startsWith(".")).map((name) => this.resolve(name, path)))
+          const imported = this.parse(source).body.flatMap((node) =>
+            "source" in node && node.source !== null ? [node.source.value] : [],
+          )
+          const found = await Promise.all(
+            imported.filter((name) => name.startsWith(".")).map((name) => this.resolve(name, path)),
+          )
           const ours = found.flatMap((module) => (module !== null && /\.tsx?$/.test(module.id) ? [module.id] : []))
           const behind = await Promise.all(ours.map((module) => sourcesFrom(module, seen)))
           return [source, ...behind.flat()]
         }
         first ??= sourcesFrom(start, new Set())
         const parts = splitMessages(messagesIn(code), await first)
-        return { code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(id.includes("?first") ? parts.first : parts.rest))})`, map: null }
+        return {
+          code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(id.includes("?first") ? parts.first : parts.rest))})`,
+          map: null,
+        }
       },
     },
   }

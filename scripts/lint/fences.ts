@@ -38,10 +38,41 @@ export const addresses: readonly { readonly from: string; readonly to: string }[
 
 /** Modules of effect without a runtime, a clock or a fiber in them: what may be replayed and what a page may load. */
 const pureEffect = [
-  "Array", "BigDecimal", "BigInt", "Boolean", "Brand", "Chunk", "Data", "Duration", "Equal", "Equivalence", "Function",
-  "Hash", "HashMap", "HashSet", "Iterable", "Match", "Number", "Option", "Order", "Ordering", "Pipeable", "Predicate",
-  "Record", "Redacted", "Result", "Schema", "SchemaAST", "SchemaGetter", "SchemaIssue", "SchemaParser",
-  "SchemaTransformation", "String", "Struct", "Tuple", "Types",
+  "Array",
+  "BigDecimal",
+  "BigInt",
+  "Boolean",
+  "Brand",
+  "Chunk",
+  "Data",
+  "Duration",
+  "Equal",
+  "Equivalence",
+  "Function",
+  "Hash",
+  "HashMap",
+  "HashSet",
+  "Iterable",
+  "Match",
+  "Number",
+  "Option",
+  "Order",
+  "Ordering",
+  "Pipeable",
+  "Predicate",
+  "Record",
+  "Redacted",
+  "Result",
+  "Schema",
+  "SchemaAST",
+  "SchemaGetter",
+  "SchemaIssue",
+  "SchemaParser",
+  "SchemaTransformation",
+  "String",
+  "Struct",
+  "Tuple",
+  "Types",
 ].map((name) => `effect/${name}`)
 
 /** The platform's own hash is asynchronous, so a digest inside a fold needs one that is not. */
@@ -51,8 +82,10 @@ const pureChecks = ["ibantools", "card-validator", "bitcoin-address-validation",
 /** Where the nodes of a tree are drawn: arithmetic on plain data. */
 const pureLayouts = ["d3-hierarchy"]
 
-const isPackage = (...names: readonly string[]) => (specifier: string) =>
-  names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+const isPackage =
+  (...names: readonly string[]) =>
+  (specifier: string) =>
+    names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 
 export interface PackageFence {
   readonly matches: (specifier: string) => boolean
@@ -99,7 +132,9 @@ export const packages: readonly PackageFence[] = [
 ]
 
 export interface NameFence {
-  /** A global (`fetch`), a member of a global (`Math.random`), a member of anything (`.toFixed`) or a call (`Number()`). */
+  /**
+   * A global (`fetch`), a member of a global (`Math.random`), a member of anything (`.toFixed`) or a call (`Number()`).
+   */
   readonly names: readonly string[]
   readonly within: string
   readonly only: readonly string[]
@@ -113,14 +148,43 @@ export const names: readonly NameFence[] = [
     only: ["src/worker/backends/", "src/app/service-worker.ts"],
     why: "the network is reached in worker/backends only",
   },
-  { names: ["document.cookie", "cookieStore"], within: "src/", only: ["src/app/cookies.ts"], why: "cookies have one file" },
+  {
+    names: ["document.cookie", "cookieStore"],
+    within: "src/",
+    only: ["src/app/cookies.ts"],
+    why: "cookies have one file",
+  },
   { names: ["localStorage"], within: "src/", only: ["src/app/device-storage.ts"], why: "localStorage has one file" },
-  { names: ["Date.now"], within: "src/ui/", only: ["src/ui/kit/clock.ts"], why: "a recording stops the clock: screens ask kit/clock.ts, which says whether it stands" },
-  { names: ["indexedDB"], within: "src/", only: ["src/worker/"], why: "an open connection in the page blocks deletion" },
+  {
+    names: ["Date.now"],
+    within: "src/ui/",
+    only: ["src/ui/kit/clock.ts"],
+    why: "a recording stops the clock: screens ask kit/clock.ts, which says whether it stands",
+  },
+  {
+    names: ["indexedDB"],
+    within: "src/",
+    only: ["src/worker/"],
+    why: "an open connection in the page blocks deletion",
+  },
   {
     names: [
-      "Date", "Math.random", "performance", "setTimeout", "setInterval", "queueMicrotask", "requestAnimationFrame", "Promise",
-      "crypto", "navigator", "document", "window", "self", "sessionStorage", "caches", "console",
+      "Date",
+      "Math.random",
+      "performance",
+      "setTimeout",
+      "setInterval",
+      "queueMicrotask",
+      "requestAnimationFrame",
+      "Promise",
+      "crypto",
+      "navigator",
+      "document",
+      "window",
+      "self",
+      "sessionStorage",
+      "caches",
+      "console",
     ],
     within: "src/domain/",
     only: [],

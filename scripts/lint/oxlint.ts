@@ -1,4 +1,6 @@
-/** The part of oxlint's plugin interface (ESLint's, in alpha there) that our rules use. The package exports no types. */
+/**
+ * The part of oxlint's plugin interface (ESLint's, in alpha there) that our rules use. The package exports no types.
+ */
 
 export interface Node {
   readonly type: string
@@ -33,7 +35,9 @@ export interface Context {
   readonly cwd: string
   readonly sourceCode: {
     readonly isGlobalReference: (node: Node) => boolean
-    readonly scopeManager: { readonly globalScope: { readonly through: readonly { readonly identifier: Node }[] } | null }
+    readonly scopeManager: {
+      readonly globalScope: { readonly through: readonly { readonly identifier: Node }[] } | null
+    }
   }
   readonly report: (problem: { readonly node: Node; readonly message: string }) => void
 }

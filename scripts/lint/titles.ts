@@ -1,5 +1,14 @@
-import { type Call, type Context, isIdentifier, type Member, type Node, type Rule, type Template, textOf } from "./oxlint.ts"
 import { mostNumbers, numbersIn } from "../requirements/numbers.ts"
+import {
+  type Call,
+  type Context,
+  isIdentifier,
+  type Member,
+  type Node,
+  type Rule,
+  type Template,
+  textOf,
+} from "./oxlint.ts"
 
 const starters = ["test", "it", "describe"]
 
@@ -11,9 +20,7 @@ const rootName = (node: Node): string | undefined => {
 }
 
 const titleOf = (node: Node | undefined): string | undefined =>
-  node?.type === "TemplateLiteral"
-    ? (node as Template).quasis.map((part) => part.value.raw).join(" ")
-    : textOf(node)
+  node?.type === "TemplateLiteral" ? (node as Template).quasis.map((part) => part.value.raw).join(" ") : textOf(node)
 
 /** A test's title carries at most four requirement numbers. */
 export const titles: Rule = {

@@ -78,7 +78,8 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
   const officeUrl = serverUrl("OFFICE_URL")
   const adapterUrl = serverUrl("ADAPTER_URL")
   const signOnUrl = serverUrl("SIGN_ON_URL")
-  const verificationUrl = values.verification === undefined ? serverUrl("VERIFICATION_URL") : serverUrl("--verification", values.verification)
+  const verificationUrl =
+    values.verification === undefined ? serverUrl("VERIFICATION_URL") : serverUrl("--verification", values.verification)
   const { ADAPTER_DRIVERS: adapterDrivers, WEBSITES: websites, TECHNICAL_WORKS: works } = env
   return {
     port: wholeNumber("port", values.port, 65_535),

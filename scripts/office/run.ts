@@ -7,7 +7,8 @@ export interface Running {
   close(): Promise<void>
 }
 
-const lineOf = (error: unknown): string => String(error instanceof Error ? error.message : error).replaceAll(/\s*\n\s*/g, " ")
+const lineOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error).replaceAll(/\s*\n\s*/g, " ")
 
 /**
  * The life of `npm start` and `npm run dev`: read the flags, start, say where, stop on Ctrl+C. Whatever goes wrong on
@@ -33,7 +34,8 @@ export const run = async (command: string, start: (options: Options) => Promise<
 }
 
 /**
- * A second signal ends at once, should closing hang. The npm scripts begin with `exec`, since npm passes a signal to its
+ * A second signal ends at once, should closing hang. The npm scripts begin with `exec`, since npm passes a signal to
+ * its
  * shell only, which would keep it from us.
  */
 const stopOnSignal = (running: Running): void => {

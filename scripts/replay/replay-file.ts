@@ -1,13 +1,16 @@
 import * as Result from "effect/Result"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
-import type { Header, Trailer } from "../../src/domain/recording/format.ts"
 import { type Flaw, flawText } from "../../src/domain/recording/flaw.ts"
+import type { Header, Trailer } from "../../src/domain/recording/format.ts"
 import { RecordingReader } from "../../src/domain/recording/read.ts"
 import { Replay } from "../../src/domain/recording/replay.ts"
 import { linesOf } from "./lines.ts"
 
 /** Where a replay stops: after a position, or before the first event of a later moment (epoch milliseconds). */
-export type Until = { readonly _tag: "Position"; readonly position: number } | { readonly _tag: "Time"; readonly at: number } | null
+export type Until =
+  | { readonly _tag: "Position"; readonly position: number }
+  | { readonly _tag: "Time"; readonly at: number }
+  | null
 
 /** A recording that was read to its end and folded as far as was asked. */
 export interface ReplayedFile {
@@ -25,7 +28,9 @@ const isWithin = ({ position, at }: StoredEvent, until: Until): boolean =>
   until === null || (until._tag === "Position" ? position <= until.position : at <= until.at)
 
 const rowsIn = ({ type, payload }: StoredEvent): number =>
-  type === "TransactionPageReceived" ? (payload as { readonly page: { readonly rows: ReadonlyArray<unknown> } }).page.rows.length : 0
+  type === "TransactionPageReceived"
+    ? (payload as { readonly page: { readonly rows: ReadonlyArray<unknown> } }).page.rows.length
+    : 0
 
 /** Reads and folds a recording. @throws an Error that names the line when it cannot be believed. */
 export const replayFile = async (path: string, until: Until): Promise<ReplayedFile> => {

@@ -2,14 +2,20 @@ import type { SuiteResult, Tree } from "../test/results.ts"
 import { mostNumbers } from "./numbers.ts"
 
 /** Why these results prove nothing about the tree as it is committed; undefined when they do. */
-export const staleness = (results: readonly SuiteResult[], wanted: readonly string[], head: Tree): string | undefined => {
+export const staleness = (
+  results: readonly SuiteResult[],
+  wanted: readonly string[],
+  head: Tree,
+): string | undefined => {
   const missing = wanted.filter((name) => !results.some(({ suite }) => suite === name))
   if (missing.length > 0) return `there are no results of: ${missing.join(", ")}`
   const relevant = results.filter(({ suite }) => wanted.includes(suite))
   const old = relevant.find(({ commit }) => commit !== head.commit || commit === "")
-  if (old !== undefined) return `the results of ${old.suite} are of commit ${old.commit.slice(0, 12) || "none"}, not of ${head.commit.slice(0, 12) || "any"}`
+  if (old !== undefined)
+    return `the results of ${old.suite} are of commit ${old.commit.slice(0, 12) || "none"}, not of ${head.commit.slice(0, 12) || "any"}`
   const dirty = relevant.flatMap((result) => result.dirty)
-  if (dirty.length > 0) return `they were made with changes that are not committed (${[...new Set(dirty)].slice(0, 3).join(", ")}${dirty.length > 3 ? ", ..." : ""})`
+  if (dirty.length > 0)
+    return `they were made with changes that are not committed (${[...new Set(dirty)].slice(0, 3).join(", ")}${dirty.length > 3 ? ", ..." : ""})`
   return undefined
 }
 

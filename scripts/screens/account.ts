@@ -29,7 +29,10 @@ const messages = (page: Page): Promise<void> => page.locator(".bell button").cli
 export const accountShots: ReadonlyArray<Shot> = [
   { screen: "login", state: "second-step", path: "/login", signedIn: false, after: secondStep },
   {
-    screen: "login", state: "second-step-wrong", path: "/login", signedIn: false,
+    screen: "login",
+    state: "second-step-wrong",
+    path: "/login",
+    signedIn: false,
     after: async (page) => {
       await secondStep(page)
       await page.locator(".code-input").fill("000000")
@@ -38,9 +41,21 @@ export const accountShots: ReadonlyArray<Shot> = [
     },
   },
   { screen: "documents", state: "pending", path: "/", signedIn: "new", after: dialog },
-  { screen: "messages", state: "empty", path: "/", signedIn: true, after: async (page) => { await messages(page); await dialog(page) } },
   {
-    screen: "messages", state: "full", path: "/", signedIn: true,
+    screen: "messages",
+    state: "empty",
+    path: "/",
+    signedIn: true,
+    after: async (page) => {
+      await messages(page)
+      await dialog(page)
+    },
+  },
+  {
+    screen: "messages",
+    state: "full",
+    path: "/",
+    signedIn: true,
     after: async (page) => {
       await wrongGate(page, "withdrawBtc")
       for (const step of ["gate", "accept", "form"]) {
@@ -52,27 +67,62 @@ export const accountShots: ReadonlyArray<Shot> = [
       await page.locator(".messages-list").waitFor()
     },
   },
-  { screen: "verification", state: "widget", path: "/profile#modal=kyc", signedIn: true, after: (page) => page.frameLocator(".verification-frame").locator("#choices").waitFor() },
-  { screen: "verification", state: "failed", path: "/profile#modal=kyc", signedIn: true, before: (hooks) => hooks.fail("/kyc/apply"), after: (page) => page.getByRole("dialog").getByRole("button", { name: /^(Retry|Повторить)$/ }).waitFor() },
   {
-    screen: "verification", state: "handed-in", path: "/profile#modal=kyc", signedIn: true,
+    screen: "verification",
+    state: "widget",
+    path: "/profile#modal=kyc",
+    signedIn: true,
+    after: (page) => page.frameLocator(".verification-frame").locator("#choices").waitFor(),
+  },
+  {
+    screen: "verification",
+    state: "failed",
+    path: "/profile#modal=kyc",
+    signedIn: true,
+    before: (hooks) => hooks.fail("/kyc/apply"),
+    after: (page) =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^(Retry|Повторить)$/ })
+        .waitFor(),
+  },
+  {
+    screen: "verification",
+    state: "handed-in",
+    path: "/profile#modal=kyc",
+    signedIn: true,
     after: async (page) => {
       await page.frameLocator(".verification-frame").locator('button[value="submitted"]').click()
       await page.locator(".verification .banner").waitFor()
     },
   },
   {
-    screen: "idle", state: "covered", path: "/", signedIn: true,
+    screen: "idle",
+    state: "covered",
+    path: "/",
+    signedIn: true,
     after: async (page) => {
-      await page.evaluate(() => { for (const key of Object.keys(localStorage)) if (key.endsWith("active-at")) localStorage.setItem(key, "1") })
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.endsWith("active-at")) localStorage.setItem(key, "1")
+      })
       await page.reload()
       await page.locator(".cover, .state-view").first().waitFor()
     },
   },
   { screen: "device", state: "full", path: "/profile", signedIn: true, after: device },
   {
-    screen: "two-factor", state: "setup", path: "/profile", signedIn: true,
-    before: (hooks) => hooks.answer("/user/info", { id: 7, email: "demo@office.test", name: "demo", phone: "+49 30 1234567", acceptance: { terms_of_use: 1, privacy_policy: 1 } }),
+    screen: "two-factor",
+    state: "setup",
+    path: "/profile",
+    signedIn: true,
+    before: (hooks) =>
+      hooks.answer("/user/info", {
+        id: 7,
+        email: "demo@office.test",
+        name: "demo",
+        phone: "+49 30 1234567",
+        acceptance: { terms_of_use: 1, privacy_policy: 1 },
+      }),
     after: async (page) => {
       await unfold(page, /^(Security|Безопасность)$/)
       await page.getByRole("button", { name: /^(Switch on|Включить)$/ }).click()

@@ -11,10 +11,11 @@ const hiddenPath = "/q7wm2x9rk4t"
 const comeBack = async (page: Page, hooks: Hooks): Promise<void> => {
   await page.locator(".since, .transaction").first().waitFor()
   await page.waitForLoadState("networkidle")
-  const look = (state: "hidden" | "visible") => page.evaluate((seen) => {
-    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => seen })
-    document.dispatchEvent(new Event("visibilitychange"))
-  }, state)
+  const look = (state: "hidden" | "visible") =>
+    page.evaluate((seen) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => seen })
+      document.dispatchEvent(new Event("visibilitychange"))
+    }, state)
   await look("hidden")
   for (const worker of page.workers()) {
     await worker.evaluate(() => {
@@ -28,14 +29,29 @@ const comeBack = async (page: Page, hooks: Hooks): Promise<void> => {
   await page.locator(".since-lines").first().scrollIntoViewIfNeeded()
 }
 
-const fixed = (screen: string, state: string, hash: string): Shot => ({ screen, state, path: `/#modal=${hash}`, signedIn: true, after: dialog })
+const fixed = (screen: string, state: string, hash: string): Shot => ({
+  screen,
+  state,
+  path: `/#modal=${hash}`,
+  signedIn: true,
+  after: dialog,
+})
 
 /** What stands around the screens and in their place, and the modals that only say something. */
 export const frameShots: ReadonlyArray<Shot> = [
   { screen: "home", state: "since", path: "/", signedIn: true, after: comeBack },
-  { screen: "home", state: "hidden", path: "/", signedIn: true, after: (page) => page.getByRole("button", { name: /^(Hide amounts|Скрыть суммы)$/ }).click() },
   {
-    screen: "palette", state: "found", path: "/", signedIn: true,
+    screen: "home",
+    state: "hidden",
+    path: "/",
+    signedIn: true,
+    after: (page) => page.getByRole("button", { name: /^(Hide amounts|Скрыть суммы)$/ }).click(),
+  },
+  {
+    screen: "palette",
+    state: "found",
+    path: "/",
+    signedIn: true,
     after: async (page) => {
       await page.locator(".balances").waitFor()
       await page.keyboard.press("Control+k")
@@ -44,29 +60,57 @@ export const frameShots: ReadonlyArray<Shot> = [
     },
   },
   {
-    screen: "frame", state: "account", path: "/profile", signedIn: true,
+    screen: "frame",
+    state: "account",
+    path: "/profile",
+    signedIn: true,
     after: async (page) => {
       await page.getByRole("button", { name: /^(Account|Аккаунт|Учётная запись)$/ }).click()
       await page.getByRole("menu").waitFor()
     },
   },
   {
-    screen: "frame", state: "sign-out", path: "/profile", signedIn: true,
+    screen: "frame",
+    state: "sign-out",
+    path: "/profile",
+    signedIn: true,
     after: async (page) => {
       await page.getByRole("button", { name: /^(Account|Аккаунт|Учётная запись)$/ }).click()
       await page.getByRole("menuitem").last().click()
       await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor()
     },
   },
-  { screen: "frame", state: "error", path: "/contacts", signedIn: true, before: (hooks) => hooks.lose(/\/assets\/contacts-route-/), after: (page) => page.getByRole("alert").first().waitFor() },
-  { screen: "frame", state: "technical-works", path: "/", signedIn: false, before: (hooks) => hooks.setting("technical-works", "on") },
-  { screen: "website", state: "full", path: hiddenPath, signedIn: true, before: (hooks) => hooks.setting("websites", "https://example.test/") },
+  {
+    screen: "frame",
+    state: "error",
+    path: "/contacts",
+    signedIn: true,
+    before: (hooks) => hooks.lose(/\/assets\/contacts-route-/),
+    after: (page) => page.getByRole("alert").first().waitFor(),
+  },
+  {
+    screen: "frame",
+    state: "technical-works",
+    path: "/",
+    signedIn: false,
+    before: (hooks) => hooks.setting("technical-works", "on"),
+  },
+  {
+    screen: "website",
+    state: "full",
+    path: hiddenPath,
+    signedIn: true,
+    before: (hooks) => hooks.setting("websites", "https://example.test/"),
+  },
   fixed("payment", "success", "modalPaymentSuccess"),
   fixed("payment", "failure", "modalPaymentFail"),
   fixed("transaction", "from-link", "trnInfo&id=999999999&description=Bonus"),
   fixed("contacts", "picker", "contacts"),
   {
-    screen: "transactions", state: "keys", path: "/transactions", signedIn: true,
+    screen: "transactions",
+    state: "keys",
+    path: "/transactions",
+    signedIn: true,
     after: async (page, hooks) => {
       await hooks.synced(page)
       await page.getByRole("gridcell").first().focus()
@@ -75,7 +119,10 @@ export const frameShots: ReadonlyArray<Shot> = [
     },
   },
   {
-    screen: "requests", state: "review", path: "/#modal=transferOton&sum=12.5&email=other@office.test", signedIn: true,
+    screen: "requests",
+    state: "review",
+    path: "/#modal=transferOton&sum=12.5&email=other@office.test",
+    signedIn: true,
     after: async (page) => {
       await page.locator('input[name="sum"]').waitFor()
       await page.goto("/requests")
@@ -85,25 +132,40 @@ export const frameShots: ReadonlyArray<Shot> = [
     },
   },
   {
-    screen: "contracts", state: "order-exceeds", path: "/contracts", signedIn: true,
+    screen: "contracts",
+    state: "order-exceeds",
+    path: "/contracts",
+    signedIn: true,
     after: async (page) => {
-      await page.getByRole("button", { name: /^(Replenish|Пополнить)$/ }).first().click()
+      await page
+        .getByRole("button", { name: /^(Replenish|Пополнить)$/ })
+        .first()
+        .click()
       await page.getByRole("dialog").locator("input").last().fill("99999")
       await page.locator(".field-error").first().waitFor()
     },
   },
   {
-    screen: "profile", state: "gate", path: "/profile", signedIn: true,
+    screen: "profile",
+    state: "gate",
+    path: "/profile",
+    signedIn: true,
     after: async (page) => {
       const fold = page.getByRole("button", { name: /^(Personal|Личное)$/, expanded: false })
       if (await fold.isVisible()) await fold.click()
       await page.locator('input[name="firstName"]').fill("Anna")
-      await page.getByRole("button", { name: /^(Save|Сохранить)$/, disabled: false }).first().click()
+      await page
+        .getByRole("button", { name: /^(Save|Сохранить)$/, disabled: false })
+        .first()
+        .click()
       await dialog(page)
     },
   },
   {
-    screen: "verification", state: "approved", path: "/profile#modal=kyc", signedIn: true,
+    screen: "verification",
+    state: "approved",
+    path: "/profile#modal=kyc",
+    signedIn: true,
     after: async (page) => {
       await page.frameLocator(".verification-frame").locator('button[value="approved"]').click()
       await page.locator(".verification .banner").waitFor()

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page, Route } from "@playwright/test"
 
-/** What a state of a screen may ask for. Everything is done to the traffic and the page, nothing to the client's code. */
+/**
+ * What a state of a screen may ask for. Everything is done to the traffic and the page, nothing to the client's code.
+ */
 export interface Hooks {
   /** These calls are never answered. */
   hang(...paths: readonly string[]): Promise<void>
@@ -23,7 +25,13 @@ export interface Hooks {
 }
 
 const onCalls = (context: BrowserContext, paths: readonly string[], handle: (route: Route) => Promise<void> | void) =>
-  context.route((url) => paths.includes(url.pathname), (route) => (route.request().method() === "POST" || new URL(route.request().url()).pathname.startsWith("/lp/") ? handle(route) : route.continue()))
+  context.route(
+    (url) => paths.includes(url.pathname),
+    (route) =>
+      route.request().method() === "POST" || new URL(route.request().url()).pathname.startsWith("/lp/")
+        ? handle(route)
+        : route.continue(),
+  )
 
 /** Anything slower than this is not coming; the picture is taken all the same and shows it. */
 const patience = 20_000
@@ -45,11 +53,20 @@ export const hooksOf = (context: BrowserContext): Hooks => ({
     await context.route(address, (route) => route.abort("connectionreset"))
   },
   setting: async (name, content) => {
-    await context.route((url) => !url.pathname.includes("."), async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback()
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(`<meta name="${name}" content=""`, `<meta name="${name}" content="${content}"`) })
-    })
+    await context.route(
+      (url) => !url.pathname.includes("."),
+      async (route) => {
+        if (route.request().resourceType() !== "document") return route.fallback()
+        const response = await route.fetch()
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(
+            `<meta name="${name}" content=""`,
+            `<meta name="${name}" content="${content}"`,
+          ),
+        })
+      },
+    )
   },
   office: async (hook, request) => {
     const answer = await context.request.post(`/__test/${hook}`, { data: request })

@@ -4,10 +4,20 @@ import type { Hooks } from "./hooks.ts"
 import type { Shot } from "./table.ts"
 
 /** The entries of the menu Send, by their place: its words are in two languages. */
-const forms = ["transferBtc", "transferUsdt", "transferOton", "withdrawBtc", "modalWithdrawEuro", "withdrawUsdt", "modalWithdrawOton"] as const
+const forms = [
+  "transferBtc",
+  "transferUsdt",
+  "transferOton",
+  "withdrawBtc",
+  "modalWithdrawEuro",
+  "withdrawUsdt",
+  "modalWithdrawOton",
+] as const
 type Form = (typeof forms)[number]
 
-/** What is typed, by the fields' names; `tab` is the place of a method among the form's tabs, `token` that of a balance. */
+/**
+ * What is typed, by the fields' names; `tab` is the place of a method among the form's tabs, `token` that of a balance.
+ */
 interface Filled {
   readonly tab?: number
   readonly token?: number
@@ -78,24 +88,57 @@ const outcome = (page: Page) => page.locator(".outcome-title").waitFor()
 const paths = { transfer: "/transaction/transfer", withdraw: "/transaction/withdraw" } as const
 
 const stepsOf = (form: Form): ReadonlyArray<Shot> => {
-  const shot = (state: string, after: (page: Page, hooks: Hooks) => Promise<void>): Shot => ({ screen: form, state, path: "/", signedIn: true, after })
+  const shot = (state: string, after: (page: Page, hooks: Hooks) => Promise<void>): Shot => ({
+    screen: form,
+    state,
+    path: "/",
+    signedIn: true,
+    after,
+  })
   return [
     shot("form-empty", (page) => open(page, form)),
     shot("form", (page) => fill(page, form)),
     shot("accept", (page) => accept(page, form)),
-    shot("done", async (page) => { await confirmed(page, form); await outcome(page); await page.locator(".outcome-row .transaction").waitFor() }),
+    shot("done", async (page) => {
+      await confirmed(page, form)
+      await outcome(page)
+      await page.locator(".outcome-row .transaction").waitFor()
+    }),
   ]
 }
 
 const lost = (form: Form, path: string): Shot => ({
-  screen: form, state: "unknown-outcome", path: "/", signedIn: true,
+  screen: form,
+  state: "unknown-outcome",
+  path: "/",
+  signedIn: true,
   before: (hooks) => hooks.fail(path),
-  after: async (page) => { await confirmed(page, form); await outcome(page) },
+  after: async (page) => {
+    await confirmed(page, form)
+    await outcome(page)
+  },
 })
 
-const tab = (form: Form, name: string, place: number, fields: Readonly<Record<string, string>>): ReadonlyArray<Shot> => [
-  { screen: form, state: `form-${name}`, path: "/", signedIn: true, after: (page) => fill(page, form, { tab: place, fields }) },
-  { screen: form, state: `accept-${name}`, path: "/", signedIn: true, after: (page) => accept(page, form, { tab: place, fields }) },
+const tab = (
+  form: Form,
+  name: string,
+  place: number,
+  fields: Readonly<Record<string, string>>,
+): ReadonlyArray<Shot> => [
+  {
+    screen: form,
+    state: `form-${name}`,
+    path: "/",
+    signedIn: true,
+    after: (page) => fill(page, form, { tab: place, fields }),
+  },
+  {
+    screen: form,
+    state: `accept-${name}`,
+    path: "/",
+    signedIn: true,
+    after: (page) => accept(page, form, { tab: place, fields }),
+  },
 ]
 
 /** Every step of every form that moves funds, and what can go wrong with it. */
@@ -106,24 +149,47 @@ export const moneyShots: ReadonlyArray<Shot> = [
   ...tab("modalWithdrawEuro", "btc", 2, { sum: "1000.55", ...bitcoin }),
   ...tab("modalWithdrawEuro", "bank", 3, { sum: "500", ...bank }),
   ...tab("withdrawUsdt", "bank", 1, { sum: "2.5", ...bank }),
-  { screen: "modalWithdrawEuro", state: "form-wrong", path: "/", signedIn: true, after: (page) => fill(page, "modalWithdrawEuro", { fields: { sum: "9.99", card: "4111111111111111", cardname: "" } }) },
   {
-    screen: "withdrawUsdt", state: "nothing-arrives", path: "/", signedIn: true,
+    screen: "modalWithdrawEuro",
+    state: "form-wrong",
+    path: "/",
+    signedIn: true,
+    after: (page) =>
+      fill(page, "modalWithdrawEuro", { fields: { sum: "9.99", card: "4111111111111111", cardname: "" } }),
+  },
+  {
+    screen: "withdrawUsdt",
+    state: "nothing-arrives",
+    path: "/",
+    signedIn: true,
     after: async (page) => {
       await accept(page, "withdrawUsdt", { fields: { sum: "2.5", ...wallet } })
-      for (const tick of await page.getByRole("dialog").locator("label:has(input[type=checkbox])").all()) await tick.click()
+      for (const tick of await page.getByRole("dialog").locator("label:has(input[type=checkbox])").all())
+        await tick.click()
       await primary(page).click()
       await page.getByRole("alertdialog").waitFor()
     },
   },
-  { screen: "withdrawBtc", state: "from-link", path: `/#modal=withdrawBtcAccept&sum=1&btcaddress=${bitcoin.btcaddress}&isDone=1`, signedIn: true, after: (page) => page.locator('input[name="sum"]').waitFor() },
+  {
+    screen: "withdrawBtc",
+    state: "from-link",
+    path: `/#modal=withdrawBtcAccept&sum=1&btcaddress=${bitcoin.btcaddress}&isDone=1`,
+    signedIn: true,
+    after: (page) => page.locator('input[name="sum"]').waitFor(),
+  },
   { screen: "withdrawBtc", state: "gate", path: "/", signedIn: true, after: (page) => gate(page, "withdrawBtc") },
   {
-    screen: "withdrawBtc", state: "gate-wrong", path: "/", signedIn: true,
+    screen: "withdrawBtc",
+    state: "gate-wrong",
+    path: "/",
+    signedIn: true,
     after: (page) => wrongGate(page, "withdrawBtc"),
   },
   {
-    screen: "transferBtc", state: "refused", path: "/", signedIn: true,
+    screen: "transferBtc",
+    state: "refused",
+    path: "/",
+    signedIn: true,
     after: async (page) => {
       await confirmed(page, "transferBtc", { fields: { email: "nobody@office.test", sum: "0.0125" } })
       await page.getByRole("dialog").locator(".banner-failed").waitFor()
@@ -132,7 +198,10 @@ export const moneyShots: ReadonlyArray<Shot> = [
   lost("transferBtc", paths.transfer),
   lost("withdrawBtc", paths.withdraw),
   {
-    screen: "home", state: "attention", path: "/", signedIn: true,
+    screen: "home",
+    state: "attention",
+    path: "/",
+    signedIn: true,
     before: (hooks) => hooks.fail(paths.transfer),
     after: async (page) => {
       await confirmed(page, "transferBtc")
@@ -142,7 +211,10 @@ export const moneyShots: ReadonlyArray<Shot> = [
     },
   },
   {
-    screen: "withdrawBtc", state: "offline", path: "/", signedIn: true,
+    screen: "withdrawBtc",
+    state: "offline",
+    path: "/",
+    signedIn: true,
     after: async (page, hooks) => {
       await accept(page, "withdrawBtc")
       await hooks.goOffline()

@@ -4,18 +4,30 @@ import type { Shot } from "./table.ts"
 
 const recordings = join(import.meta.dirname, "../../tests/recordings")
 
-const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]): Promise<void> => page.locator('input[type="file"]').setInputFiles(file)
+const choose = (page: Page, file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0]): Promise<void> =>
+  page.locator('input[type="file"]').setInputFiles(file)
 
-const open = (name: string) => async (page: Page): Promise<void> => {
-  await choose(page, join(recordings, `${name}.ndjson`))
-  await page.locator(".replay-bar").waitFor()
-}
+const open =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await choose(page, join(recordings, `${name}.ndjson`))
+    await page.locator(".replay-bar").waitFor()
+  }
 
 /** A recording in the office: chosen, refused, and shown at its end and at an earlier moment. */
 export const replayShots: ReadonlyArray<Shot> = [
-  { screen: "replay", state: "open", path: "/replay", signedIn: false, after: (page) => page.locator(".replay-drop").waitFor() },
   {
-    screen: "replay", state: "refused", path: "/replay", signedIn: false,
+    screen: "replay",
+    state: "open",
+    path: "/replay",
+    signedIn: false,
+    after: (page) => page.locator(".replay-drop").waitFor(),
+  },
+  {
+    screen: "replay",
+    state: "refused",
+    path: "/replay",
+    signedIn: false,
     after: async (page) => {
       await choose(page, { name: "statement.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from("{}\n") })
       await page.locator(".replay-card .banner").waitFor()
@@ -23,7 +35,10 @@ export const replayShots: ReadonlyArray<Shot> = [
   },
   { screen: "replay", state: "home", path: "/replay", signedIn: false, after: open("money-day") },
   {
-    screen: "replay", state: "earlier", path: "/replay/transactions", signedIn: false,
+    screen: "replay",
+    state: "earlier",
+    path: "/replay/transactions",
+    signedIn: false,
     after: async (page) => {
       await open("money-day")(page)
       const slider = page.getByRole("slider")

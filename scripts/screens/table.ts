@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import type { Hooks } from "./hooks.ts"
 import { accountShots } from "./account.ts"
 import { frameShots } from "./frame.ts"
+import type { Hooks } from "./hooks.ts"
 import { moneyShots } from "./money.ts"
 import { replayShots } from "./replay.ts"
 
@@ -14,7 +14,9 @@ export interface Shot {
   readonly signedIn: boolean | "new"
   /** Before the page is opened. */
   readonly before?: (hooks: Hooks) => Promise<void>
-  /** After it is opened: what a customer does, and what is waited for. Found by role: the names are in two languages. */
+  /**
+   * After it is opened: what a customer does, and what is waited for. Found by role: the names are in two languages.
+   */
   readonly after?: (page: Page, hooks: Hooks) => Promise<void>
 }
 
@@ -31,7 +33,11 @@ const leaveNoRow = async (page: Page): Promise<void> => {
   if (isBehindButton) await page.keyboard.press("Escape")
 }
 
-const retry = (page: Page) => page.getByRole("button", { name: /^(Retry|Повторить)$/ }).first().waitFor()
+const retry = (page: Page) =>
+  page
+    .getByRole("button", { name: /^(Retry|Повторить)$/ })
+    .first()
+    .waitFor()
 
 /** A request is made, up to its code. */
 const ask = async (page: Page): Promise<void> => {
@@ -55,14 +61,28 @@ const saveView = async (page: Page, search: string, name: string): Promise<void>
   await page.locator(".view-count").first().waitFor()
 }
 
-/** The five states of a screen whose content one call or a few bring: full, loading, empty, failed, and offline with what is held. */
+/**
+ * The five states of a screen whose content one call or a few bring: full, loading, empty, failed, and offline with
+ * what is held.
+ */
 const screenStates = (screen: string, path: string, calls: readonly string[], nothing: unknown): readonly Shot[] => [
   { screen, state: "full", path, signedIn: true },
   { screen, state: "loading", path, signedIn: true, before: (hooks) => hooks.hang(...calls) },
-  { screen, state: "empty", path, signedIn: true, before: async (hooks) => { for (const call of calls) await hooks.answer(call, nothing) } },
+  {
+    screen,
+    state: "empty",
+    path,
+    signedIn: true,
+    before: async (hooks) => {
+      for (const call of calls) await hooks.answer(call, nothing)
+    },
+  },
   { screen, state: "failed", path, signedIn: true, before: (hooks) => hooks.fail(...calls), after: retry },
   {
-    screen, state: "offline", path, signedIn: true,
+    screen,
+    state: "offline",
+    path,
+    signedIn: true,
     after: async (page, hooks) => {
       await page.waitForLoadState("networkidle")
       await hooks.goOffline()
@@ -72,7 +92,12 @@ const screenStates = (screen: string, path: string, calls: readonly string[], no
 
 const bought = (ago: number, activated: boolean) => (hooks: Hooks) => {
   const at = Math.floor(Date.now() / 1000) - ago
-  return hooks.answer("/card/index", { price: "120", currency_id: 22, methods: [], card: { name: "ANNA PETROVA", bought_at: at, ...(activated && { activated_at: at + 86_400 }) } })
+  return hooks.answer("/card/index", {
+    price: "120",
+    currency_id: 22,
+    methods: [],
+    card: { name: "ANNA PETROVA", bought_at: at, ...(activated && { activated_at: at + 86_400 }) },
+  })
 }
 
 /** A country is chosen; on phones that is the second step. */
@@ -81,17 +106,40 @@ const chooseCountry = async (page: Page, name: RegExp): Promise<void> => {
   await page.locator(".card-terms").waitFor()
   if ((await page.locator(".card-country").count()) === 0) await next.click()
   await page.locator(".card-country").click()
-  await page.getByRole("dialog").getByRole("option", { name }).or(page.getByRole("dialog").getByRole("button", { name })).first().click()
+  await page
+    .getByRole("dialog")
+    .getByRole("option", { name })
+    .or(page.getByRole("dialog").getByRole("button", { name }))
+    .first()
+    .click()
   await page.getByRole("dialog").waitFor({ state: "detached" })
 }
 
 const cardStates: readonly Shot[] = [
-  { screen: "card", state: "countries", path: "/card#modal=modalListOfCountries", signedIn: true, after: (page) => page.getByRole("option").first().waitFor() },
-  { screen: "card", state: "elsewhere", path: "/card", signedIn: true, after: (page) => chooseCountry(page, /^(My country is not in the list|Моей страны нет в списке)$/) },
-  { screen: "card", state: "form", path: "/card", signedIn: true, after: async (page) => {
-    await chooseCountry(page, /^(Germany|Германия)$/)
-    if ((await page.locator('input[name="terms"]').count()) === 0) await page.locator('button[type="submit"]').click()
-  } },
+  {
+    screen: "card",
+    state: "countries",
+    path: "/card#modal=modalListOfCountries",
+    signedIn: true,
+    after: (page) => page.getByRole("option").first().waitFor(),
+  },
+  {
+    screen: "card",
+    state: "elsewhere",
+    path: "/card",
+    signedIn: true,
+    after: (page) => chooseCountry(page, /^(My country is not in the list|Моей страны нет в списке)$/),
+  },
+  {
+    screen: "card",
+    state: "form",
+    path: "/card",
+    signedIn: true,
+    after: async (page) => {
+      await chooseCountry(page, /^(Germany|Германия)$/)
+      if ((await page.locator('input[name="terms"]').count()) === 0) await page.locator('button[type="submit"]').click()
+    },
+  },
   { screen: "card", state: "countdown", path: "/card", signedIn: true, before: bought(7 * 86_400, false) },
   { screen: "card", state: "activated", path: "/card", signedIn: true, before: bought(7 * 86_400, true) },
   { screen: "card", state: "expired", path: "/card", signedIn: true, before: bought(31 * 86_400, false) },
@@ -106,16 +154,31 @@ const pressMarket = async (page: Page, name: RegExp): Promise<void> => {
 
 /** The market on home, in its states and looks. */
 const marketShots: readonly Shot[] = [
-  ...screenStates("market", "/", series, []).map((shot): Shot => ({ ...shot, after: async (page, hooks) => {
-    await shot.after?.(page, hooks)
-    await toMarket(page)
-  } })),
-  { screen: "market", state: "all", path: "/", signedIn: true, after: async (page) => {
-    await toMarket(page)
-    await page.locator(".market .segment").nth(4).click()
-    await toMarket(page)
-  } },
-  { screen: "market", state: "table", path: "/", signedIn: true, after: (page) => pressMarket(page, /^(As a table|Таблицей)$/) },
+  ...screenStates("market", "/", series, []).map((shot): Shot => ({
+    ...shot,
+    after: async (page, hooks) => {
+      await shot.after?.(page, hooks)
+      await toMarket(page)
+    },
+  })),
+  {
+    screen: "market",
+    state: "all",
+    path: "/",
+    signedIn: true,
+    after: async (page) => {
+      await toMarket(page)
+      await page.locator(".market .segment").nth(4).click()
+      await toMarket(page)
+    },
+  },
+  {
+    screen: "market",
+    state: "table",
+    path: "/",
+    signedIn: true,
+    after: (page) => pressMarket(page, /^(As a table|Таблицей)$/),
+  },
   { screen: "market", state: "presale", path: "/#modal=modalInfo", signedIn: true },
 ]
 
@@ -126,11 +189,16 @@ const openSeries = async (page: Page): Promise<void> => {
 }
 
 /** The same series as the second block of the statistics of transactions (A45). */
-const seriesShots: readonly Shot[] = screenStates("transactions-series", "/transactions", series, []).map((shot): Shot => ({ ...shot, after: async (page, hooks) => {
-  await openSeries(page)
-  if (shot.state === "full" || shot.state === "offline") await page.getByRole("slider").first().waitFor()
-  await shot.after?.(page, hooks)
-} }))
+const seriesShots: readonly Shot[] = screenStates("transactions-series", "/transactions", series, []).map(
+  (shot): Shot => ({
+    ...shot,
+    after: async (page, hooks) => {
+      await openSeries(page)
+      if (shot.state === "full" || shot.state === "offline") await page.getByRole("slider").first().waitFor()
+      await shot.after?.(page, hooks)
+    },
+  }),
+)
 
 export const shots: readonly Shot[] = [
   { screen: "login", state: "empty", path: "/login", signedIn: false },
@@ -146,7 +214,13 @@ export const shots: readonly Shot[] = [
       await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
-  { screen: "join", state: "invited", path: "/ref/left/1024", signedIn: false, after: (page) => page.locator('input[name="repeated"]').waitFor() },
+  {
+    screen: "join",
+    state: "invited",
+    path: "/ref/left/1024",
+    signedIn: false,
+    after: (page) => page.locator('input[name="repeated"]').waitFor(),
+  },
   {
     screen: "join",
     state: "wrong",
@@ -186,15 +260,23 @@ export const shots: readonly Shot[] = [
   ...moneyShots,
   { screen: "home", state: "full", path: "/", signedIn: true },
   {
-    screen: "home", state: "past", path: "/", signedIn: true,
+    screen: "home",
+    state: "past",
+    path: "/",
+    signedIn: true,
     after: async (page) => {
       await page.waitForLoadState("networkidle")
-      await page.getByRole("button", { name: /^(What did I hold on another day|Что у меня было в другой день)/ }).click()
+      await page
+        .getByRole("button", { name: /^(What did I hold on another day|Что у меня было в другой день)/ })
+        .click()
       await page.locator(".past-table").scrollIntoViewIfNeeded()
     },
   },
   {
-    screen: "home", state: "explained", path: "/", signedIn: true,
+    screen: "home",
+    state: "explained",
+    path: "/",
+    signedIn: true,
     after: async (page) => {
       await page.waitForLoadState("networkidle")
       await page.getByRole("button", { name: /^(Explain the worth|Объяснить стоимость)$/ }).click()
@@ -202,16 +284,32 @@ export const shots: readonly Shot[] = [
     },
   },
   {
-    screen: "transactions", state: "explained", path: "/transactions", signedIn: true,
+    screen: "transactions",
+    state: "explained",
+    path: "/transactions",
+    signedIn: true,
     after: async (page) => {
       await page.waitForLoadState("networkidle")
       await page.getByRole("button", { name: /^(Explain these sums|Объяснить эти суммы)$/ }).click()
       await page.locator(".explain-share").first().waitFor()
     },
   },
-  { screen: "home", state: "strips", path: "/", signedIn: true, after: (page) => page.locator(".strips").evaluate((strips) => strips.scrollIntoView()) },
+  {
+    screen: "home",
+    state: "strips",
+    path: "/",
+    signedIn: true,
+    after: (page) => page.locator(".strips").evaluate((strips) => strips.scrollIntoView()),
+  },
   { screen: "home", state: "loading", path: "/", signedIn: true, before: (hooks) => hooks.hang(...home) },
-  { screen: "home", state: "frozen", path: "/", signedIn: true, after: (page) => page.locator(".balance-thaw").evaluate((card) => card.scrollIntoView({ block: "center", inline: "center" })) },
+  {
+    screen: "home",
+    state: "frozen",
+    path: "/",
+    signedIn: true,
+    after: (page) =>
+      page.locator(".balance-thaw").evaluate((card) => card.scrollIntoView({ block: "center", inline: "center" })),
+  },
   {
     screen: "home",
     state: "offline",
@@ -354,7 +452,10 @@ export const shots: readonly Shot[] = [
     signedIn: true,
     after: async (page, hooks) => {
       await hooks.synced(page)
-      await page.getByRole("button", { name: /^(Filter|Фильтр)/ }).first().click()
+      await page
+        .getByRole("button", { name: /^(Filter|Фильтр)/ })
+        .first()
+        .click()
       await page.locator(".facet-count").first().waitFor()
     },
   },
@@ -382,7 +483,10 @@ export const shots: readonly Shot[] = [
     signedIn: true,
     before: (hooks) => hooks.fail(...history),
     after: async (page) => {
-      await page.getByRole("button", { name: /^(Retry|Повторить)$/ }).first().waitFor()
+      await page
+        .getByRole("button", { name: /^(Retry|Повторить)$/ })
+        .first()
+        .waitFor()
     },
   },
   {
@@ -397,28 +501,55 @@ export const shots: readonly Shot[] = [
   },
   ...screenStates("purchases", "/transactions#tab=purchases", ["/transaction/listMarketplace"], { records: [] }),
   {
-    screen: "purchases", state: "details", path: "/transactions#tab=purchases", signedIn: true,
+    screen: "purchases",
+    state: "details",
+    path: "/transactions#tab=purchases",
+    signedIn: true,
     after: async (page) => {
       await page.locator(".purchase").nth(1).click()
       await page.locator(".purchase-items").waitFor()
     },
   },
   ...screenStates("referral", "/referralTree", ["/linear/data", "/linear/stats"], { records: [] }),
-  ...(["tree", "table", "map"] as const).map((view, place): Shot => ({ screen: "referral", state: view, path: "/referralTree", signedIn: true, after: async (page) => {
-    await page.locator(".structure-bar .segment").nth(place).click()
-    await page.locator(".structure-partners").scrollIntoViewIfNeeded()
-    if (view === "map") await page.locator("button.map-cell").first().click()
-  } })),
-  { screen: "referral", state: "searched", path: "/referralTree", signedIn: true, after: async (page) => {
-    await page.locator(".structure-bar .segment").first().click()
-    await page.locator(".structure-find input").fill("anna")
-    await page.locator(".structure-partners").scrollIntoViewIfNeeded()
-  } },
-  { screen: "referral", state: "partner", path: "/referralTree", signedIn: true, after: async (page) => {
-    await page.locator(".structure-bar .segment").nth(1).click()
-    await page.locator(".partners-all .partners-open").first().click()
-  } },
-  { screen: "referral", state: "branches", path: "/referralTree#modal=modalAllBranches", signedIn: true, after: (page) => page.locator(".branch").first().waitFor() },
+  ...(["tree", "table", "map"] as const).map((view, place): Shot => ({
+    screen: "referral",
+    state: view,
+    path: "/referralTree",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".structure-bar .segment").nth(place).click()
+      await page.locator(".structure-partners").scrollIntoViewIfNeeded()
+      if (view === "map") await page.locator("button.map-cell").first().click()
+    },
+  })),
+  {
+    screen: "referral",
+    state: "searched",
+    path: "/referralTree",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".structure-bar .segment").first().click()
+      await page.locator(".structure-find input").fill("anna")
+      await page.locator(".structure-partners").scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    screen: "referral",
+    state: "partner",
+    path: "/referralTree",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".structure-bar .segment").nth(1).click()
+      await page.locator(".partners-all .partners-open").first().click()
+    },
+  },
+  {
+    screen: "referral",
+    state: "branches",
+    path: "/referralTree#modal=modalAllBranches",
+    signedIn: true,
+    after: (page) => page.locator(".branch").first().waitFor(),
+  },
   ...screenStates("contacts", "/contacts", ["/address/find"], { records: [] }),
   {
     screen: "contacts",
@@ -426,16 +557,28 @@ export const shots: readonly Shot[] = [
     path: "/contacts",
     signedIn: true,
     after: async (page) => {
-      await page.getByRole("button", { name: /^(Actions for|Действия:)/ }).first().click()
+      await page
+        .getByRole("button", { name: /^(Actions for|Действия:)/ })
+        .first()
+        .click()
       await page.getByRole("menuitem", { name: /^(Edit|Изменить)$/ }).click()
       await page.getByRole("dialog").waitFor()
     },
   },
   { screen: "profile", state: "full", path: "/profile", signedIn: true },
-  { screen: "profile", state: "loading", path: "/profile", signedIn: true, before: (hooks) => hooks.hang("/user/info") },
+  {
+    screen: "profile",
+    state: "loading",
+    path: "/profile",
+    signedIn: true,
+    before: (hooks) => hooks.hang("/user/info"),
+  },
   { screen: "requests", state: "empty", path: "/requests", signedIn: true },
   {
-    screen: "requests", state: "full", path: "/requests", signedIn: true,
+    screen: "requests",
+    state: "full",
+    path: "/requests",
+    signedIn: true,
     after: async (page) => {
       await ask(page)
       await page.getByRole("button", { name: /^(Done|Готово)$/ }).click()
@@ -443,10 +586,20 @@ export const shots: readonly Shot[] = [
     },
   },
   {
-    screen: "requests", state: "ask-qr", path: "/requests", signedIn: true, after: ask,
+    screen: "requests",
+    state: "ask-qr",
+    path: "/requests",
+    signedIn: true,
+    after: ask,
   },
   ...screenStates("contracts", "/contracts", ["/contracts/index", "/contracts/getList"], { records: [] }),
-  { screen: "contracts", state: "new", path: "/contracts#modal=modalNewContract", signedIn: true, after: (page) => page.getByRole("radio").first().waitFor({ state: "attached" }) },
+  {
+    screen: "contracts",
+    state: "new",
+    path: "/contracts#modal=modalNewContract",
+    signedIn: true,
+    after: (page) => page.getByRole("radio").first().waitFor({ state: "attached" }),
+  },
   { screen: "contracts", state: "software", path: "/contracts#modal=contracts", signedIn: true },
   { screen: "open-contracts", state: "full", path: "/openContractsPage", signedIn: true },
   ...screenStates("staking", "/staking", ["/token/oton/contracts"], { records: [] }),
@@ -454,13 +607,22 @@ export const shots: readonly Shot[] = [
   ...screenStates("card", "/card", ["/card/index"], {}),
   ...cardStates,
   ...screenStates("tokens", "/tokens", ["/token/offer"], {}),
-  { screen: "tokens", state: "no-wallet", path: "/tokens", signedIn: true, after: async (page) => {
-    await page.locator('input[name="tokens"]').fill("200")
-    await page.locator('button[type="submit"]').click()
-    await page.locator(".banner").waitFor()
-  } },
   {
-    screen: "tokens", state: "review", path: "/tokens", signedIn: true,
+    screen: "tokens",
+    state: "no-wallet",
+    path: "/tokens",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator('input[name="tokens"]').fill("200")
+      await page.locator('button[type="submit"]').click()
+      await page.locator(".banner").waitFor()
+    },
+  },
+  {
+    screen: "tokens",
+    state: "review",
+    path: "/tokens",
+    signedIn: true,
     before: (hooks) => hooks.wallet(),
     after: async (page) => {
       await page.locator('input[name="tokens"]').fill("12345.678")
@@ -469,7 +631,10 @@ export const shots: readonly Shot[] = [
     },
   },
   {
-    screen: "tokens", state: "orders", path: "/tokens", signedIn: true,
+    screen: "tokens",
+    state: "orders",
+    path: "/tokens",
+    signedIn: true,
     before: (hooks) => hooks.wallet(),
     after: async (page) => {
       for (const amount of ["12345.678", "60"]) {
@@ -484,15 +649,33 @@ export const shots: readonly Shot[] = [
   ...marketShots,
   ...seriesShots,
   { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
-  { screen: "journal", state: "full", path: "/journal", signedIn: true, after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }) },
-  { screen: "journal", state: "entry", path: "/journal", signedIn: true, after: async (page) => {
-    await page.locator(".journal-open").last().click()
-    await page.locator(".journal-payload").waitFor()
-  } },
-  { screen: "journal", state: "export", path: "/journal", signedIn: true, after: async (page) => {
-    await page.locator(".journal-head button").click()
-    await page.getByRole("radio").first().waitFor()
-  } },
+  {
+    screen: "journal",
+    state: "full",
+    path: "/journal",
+    signedIn: true,
+    after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }),
+  },
+  {
+    screen: "journal",
+    state: "entry",
+    path: "/journal",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".journal-open").last().click()
+      await page.locator(".journal-payload").waitFor()
+    },
+  },
+  {
+    screen: "journal",
+    state: "export",
+    path: "/journal",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".journal-head button").click()
+      await page.getByRole("radio").first().waitFor()
+    },
+  },
   ...replayShots,
   ...frameShots,
 ]

@@ -5,7 +5,9 @@ import { run } from "./command.ts"
 
 /** Lingui counts a message that a person marked as doubtful as translated. */
 const withoutDoubts = (): boolean => {
-  const doubtful = globSync("src/app/locales/*.po", { cwd: root }).filter((file) => /^#,.*\bfuzzy\b/m.test(readFileSync(`${root}/${file}`, "utf8")))
+  const doubtful = globSync("src/app/locales/*.po", { cwd: root }).filter((file) =>
+    /^#,.*\bfuzzy\b/m.test(readFileSync(`${root}/${file}`, "utf8")),
+  )
   for (const file of doubtful) stderr.write(`${file}: has messages marked fuzzy\n`)
   return doubtful.length === 0
 }

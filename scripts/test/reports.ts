@@ -25,7 +25,13 @@ interface VitestReport {
 /** The parts of Playwright's JSON report that are read. */
 interface PlaywrightSuite {
   readonly title: string
-  readonly specs?: readonly { readonly title: string; readonly file: string; readonly line: number; readonly ok: boolean; readonly tests: readonly { readonly status: string }[] }[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly ok: boolean
+    readonly tests: readonly { readonly status: string }[]
+  }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
 
@@ -74,7 +80,9 @@ const readReport = (file: string): unknown => {
   }
 }
 
-/** A runner that ends badly with no failing test (an unhandled rejection, nothing found to run) is a failure of its own. */
+/**
+ * A runner that ends badly with no failing test (an unhandled rejection, nothing found to run) is a failure of its own.
+ */
 const withExitCode = (runner: string, code: number | null, tests: readonly TestResult[]): readonly TestResult[] =>
   (code !== 0 && tests.every((test) => test.passed)) || tests.length === 0
     ? [...tests, { title: `${runner} ended with exit code ${code} after ${tests.length} tests`, passed: false }]
@@ -82,9 +90,19 @@ const withExitCode = (runner: string, code: number | null, tests: readonly TestR
 
 const reportFile = (runner: string): string => join(tmpdir(), `web-office-${pid}-${runner}.json`)
 
-export const vitest = async (projects: readonly string[], filters: readonly string[]): Promise<readonly TestResult[]> => {
+export const vitest = async (
+  projects: readonly string[],
+  filters: readonly string[],
+): Promise<readonly TestResult[]> => {
   const file = reportFile(`vitest-${projects.join("-")}`)
-  const code = await run("vitest", ["run", ...projects.map((project) => `--project=${project}`), "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...filters])
+  const code = await run("vitest", [
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    ...filters,
+  ])
   const report = readReport(file) as VitestReport | undefined
   return withExitCode("vitest", code, report === undefined ? [] : fromVitest(report))
 }
@@ -92,7 +110,9 @@ export const vitest = async (projects: readonly string[], filters: readonly stri
 export const playwright = async (filters: readonly string[]): Promise<readonly TestResult[]> => {
   rmSync(seenFile, { force: true })
   const file = reportFile("playwright")
-  const code = await run("playwright", ["test", "--reporter=list,json", ...filters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const code = await run("playwright", ["test", "--reporter=list,json", ...filters], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
   const report = readReport(file) as PlaywrightReport | undefined
   return withExitCode("playwright", code, report === undefined ? [] : fromPlaywright(report))
 }

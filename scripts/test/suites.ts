@@ -16,19 +16,44 @@ export interface Suite {
 /** A static check counts as one test. */
 const check = (title: string, passes: () => Promise<boolean>) => async () => [{ title, passed: await passes() }]
 
-const succeeds = (command: string, ...args: readonly string[]) => async () => (await run(command, args)) === 0
+const succeeds =
+  (command: string, ...args: readonly string[]) =>
+  async () =>
+    (await run(command, args)) === 0
 
 /** In the order in which they run: what is quick and what later ones stand on comes first. */
 export const suites: readonly Suite[] = [
-  // By force: an incremental build's memory, copied with node_modules, once hid an error from everybody but a clean checkout.
+  // By force: an incremental build's memory, copied with node_modules, once hid an error from everybody but a clean
+  // checkout.
   { name: "types", title: "Types", run: check("tsc finds no error", succeeds("tsc", "-b", "--force")) },
-  { name: "lint", title: "Lint and fences", run: check("oxlint finds nothing", succeeds("oxlint", "--type-aware", "--deny-warnings")) },
+  {
+    name: "lint",
+    title: "Lint and fences",
+    run: check("oxlint finds nothing", succeeds("oxlint", "--type-aware", "--deny-warnings")),
+  },
   { name: "knip", title: "Dead code", run: check("knip finds nothing unused", succeeds("knip")) },
-  { name: "catalogues", title: "Catalogues in four languages", run: check("catalogues are complete", cataloguesAreComplete) },
-  { name: "build", title: "Production build", run: check("vite builds the client", succeeds("vite", "build", "--logLevel", "warn")) },
-  { name: "unit", title: "Domain, laws, replay, worker, RPC, sandbox, tooling", run: (filters) => vitest(["node"], filters) },
+  {
+    name: "catalogues",
+    title: "Catalogues in four languages",
+    run: check("catalogues are complete", cataloguesAreComplete),
+  },
+  {
+    name: "build",
+    title: "Production build",
+    run: check("vite builds the client", succeeds("vite", "build", "--logLevel", "warn")),
+  },
+  {
+    name: "unit",
+    title: "Domain, laws, replay, worker, RPC, sandbox, tooling",
+    run: (filters) => vitest(["node"], filters),
+  },
   { name: "browser", title: "In Chromium", run: (filters) => vitest(["browser"], filters) },
   { name: "engines", title: "In three engines", needs: "build", run: inEngines },
   { name: "e2e", title: "End to end", needs: "build", run: playwright },
-  { name: "wire", title: "Every call, screen and modal met end to end", needs: "e2e", run: async (filters) => wire(filters) },
+  {
+    name: "wire",
+    title: "Every call, screen and modal met end to end",
+    needs: "e2e",
+    run: async (filters) => wire(filters),
+  },
 ]

@@ -11,8 +11,18 @@ export const ContactsRoute = () => {
   const account = useLive("session", null).value?.account ?? null
   const { contact } = useSearch({ from: "/office/contacts" })
   const showHistory = ({ email, address }: Contact): void => {
-    if (account !== null) askHistory(account, { ...everything, where: { _tag: "Text", field: "any", text: email === "" ? address : email } })
+    if (account !== null)
+      askHistory(account, {
+        ...everything,
+        where: { _tag: "Text", field: "any", text: email === "" ? address : email },
+      })
     void router.navigate({ to: "/transactions" })
   }
-  return <ContactsScreen open={contact ?? null} onClosed={() => void router.navigate({ to: "/contacts", replace: true })} onHistory={showHistory} />
+  return (
+    <ContactsScreen
+      open={contact ?? null}
+      onClosed={() => void router.navigate({ to: "/contacts", replace: true })}
+      onHistory={showHistory}
+    />
+  )
 }

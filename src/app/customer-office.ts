@@ -13,8 +13,21 @@ export const openCustomerOffice = (late: (isLate: boolean) => void): OfficeClien
   // Who comes with a token of the parent platform may be someone else than whoever was here last.
   if (cameBySignOn) removeDevice("firstPaint")
   coverIfOver() // before anything that is kept is drawn (S18)
-  const worker = startWorker(() => ({ ...readSettings(), language: readLanguage(), salt: deviceSalt(), session: currentSession(), replays: false }), late)
-  const office = withFirstPaint(worker, { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) }, () => (isCovered() ? null : boundSession()))
+  const worker = startWorker(
+    () => ({
+      ...readSettings(),
+      language: readLanguage(),
+      salt: deviceSalt(),
+      session: currentSession(),
+      replays: false,
+    }),
+    late,
+  )
+  const office = withFirstPaint(
+    worker,
+    { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) },
+    () => (isCovered() ? null : boundSession()),
+  )
   office.watch("session", null, ({ account, ended }) => {
     if (ended !== null) endSession(ended)
     else if (account !== null) bindAccount(account)

@@ -11,7 +11,9 @@ const keys = {
   whitelist: "office:whitelist",
   /** Who invited, until a registration succeeds. */
   referral: "office:referral",
-  /** Minutes without anybody here until amounts and rows are covered, whether they are, and when somebody was here last. */
+  /**
+   * Minutes without anybody here until amounts and rows are covered, whether they are, and when somebody was here last.
+   */
   idleMinutes: "office:idle-minutes",
   covered: "office:covered",
   activeAt: "office:active-at",
@@ -60,7 +62,9 @@ export const removeDevice = (key: DeviceKey): void => {
 
 /** Tells when another tab changed something that this device keeps. */
 export const onDeviceChange = (listener: () => void): (() => void) => {
-  const heard = (event: StorageEvent) => { if (event.key === null || Object.values<string>(keys).includes(event.key)) listener() }
+  const heard = (event: StorageEvent) => {
+    if (event.key === null || Object.values<string>(keys).includes(event.key)) listener()
+  }
   window.addEventListener("storage", heard)
   return () => window.removeEventListener("storage", heard)
 }
@@ -69,7 +73,9 @@ export const onDeviceChange = (listener: () => void): (() => void) => {
 export const deviceSalt = (): string => {
   const held = readDevice("salt")
   if (held !== null) return held
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("")
   writeDevice("salt", made)
   return made
 }

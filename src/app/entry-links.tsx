@@ -13,5 +13,9 @@ const ways = {
 /** Links from one way in to others. */
 export const EntryLinks = ({ to }: { readonly to: ReadonlyArray<keyof typeof ways> }) => {
   const { t } = useLingui()
-  return to.map((way) => <Link key={way} className="entry-link" to={ways[way].path}>{t(ways[way].text)}</Link>)
+  return to.map((way) => (
+    <Link key={way} className="entry-link" to={ways[way].path}>
+      {t(ways[way].text)}
+    </Link>
+  ))
 }

@@ -45,7 +45,14 @@ export const RegistrationRoute = () => {
     setSponsor(null)
     history.replace(forgetSponsor())
   }
-  return <RegistrationScreen sponsor={sponsor} onRemoveSponsor={remove} onSignedIn={register} links={<EntryLinks to={["signIn"]} />} />
+  return (
+    <RegistrationScreen
+      sponsor={sponsor}
+      onRemoveSponsor={remove}
+      onSignedIn={register}
+      links={<EntryLinks to={["signIn"]} />}
+    />
+  )
 }
 
 /** `/login/password-recovery` (R055). */
@@ -55,13 +62,34 @@ export const RecoveryRoute = () => {
     flagForgot(email)
     setAsked(true)
   }
-  const next = <Link className="button button-primary button-normal" to="/login/new-password"><Trans>Enter the code</Trans></Link>
-  return <RecoveryScreen asked={asked} onAsked={flag} next={next} links={<EntryLinks to={asked ? ["signIn"] : ["newPassword", "signIn"]} />} />
+  const next = (
+    <Link className="button button-primary button-normal" to="/login/new-password">
+      <Trans>Enter the code</Trans>
+    </Link>
+  )
+  return (
+    <RecoveryScreen
+      asked={asked}
+      onAsked={flag}
+      next={next}
+      links={<EntryLinks to={asked ? ["signIn"] : ["newPassword", "signIn"]} />}
+    />
+  )
 }
 
 /** `/login/new-password` (R054); saved, it leads to the sign-in (R246). */
 export const NewPasswordRoute = () => {
   const navigate = useNavigate()
-  const another = <Link className="entry-link" to="/login/password-recovery"><Trans>Ask for a new one</Trans></Link>
-  return <NewPasswordScreen onSaved={() => void navigate({ to: "/login", replace: true })} another={another} links={<EntryLinks to={["recovery", "signIn"]} />} />
+  const another = (
+    <Link className="entry-link" to="/login/password-recovery">
+      <Trans>Ask for a new one</Trans>
+    </Link>
+  )
+  return (
+    <NewPasswordScreen
+      onSaved={() => void navigate({ to: "/login", replace: true })}
+      another={another}
+      links={<EntryLinks to={["recovery", "signIn"]} />}
+    />
+  )
 }

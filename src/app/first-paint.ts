@@ -2,18 +2,23 @@ import { everything } from "../domain/transactions/query.ts"
 import type { Area } from "../rpc/area.ts"
 import type { TransactionWindow } from "../rpc/history-views.ts"
 import type { LiveQueries } from "../rpc/live-queries.ts"
-import type { SessionView } from "../rpc/session-view.ts"
 import type { OfficeClient } from "../rpc/office-client.ts"
+import type { SessionView } from "../rpc/session-view.ts"
 
 declare const __BUILD__: string
 
-/** Where the one record lies; localStorage behind `device-storage.ts`. Removing is synchronous: it is the first act of a sign-out and of a 401. */
+/**
+ * Where the one record lies; localStorage behind `device-storage.ts`. Removing is synchronous: it is the first act of a
+ * sign-out and of a 401.
+ */
 export interface FirstPaintStore {
   readonly read: () => string | null
   readonly write: (record: string) => void
 }
 
-/** The newest rows as last drawn, for the moment before the worker answers. `binding` ties it to the session's token. */
+/**
+ * The newest rows as last drawn, for the moment before the worker answers. `binding` ties it to the session's token.
+ */
 interface FirstPaintRecord {
   readonly format: 1
   readonly build: string
@@ -37,17 +42,25 @@ const readRecord = (store: FirstPaintStore, binding: string): FirstPaintRecord |
   }
 }
 
-/** What ties a record to this page: the binding of the present token and the database it belongs to; null when nobody is signed in. */
+/**
+ * What ties a record to this page: the binding of the present token and the database it belongs to; null when nobody is
+ * signed in.
+ */
 export interface FirstPaintSession {
   readonly binding: string
   readonly account: string
 }
 
 /**
- * The worker, with the session, the unfiltered newest rows and that nothing is filtered answered at once from what was last drawn for this very
+ * The worker, with the session, the unfiltered newest rows and that nothing is filtered answered at once from what was
+ * last drawn for this very
  * session. Each answer of the worker for that view becomes the next record, when the page is idle.
  */
-export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, session: () => FirstPaintSession | null): OfficeClient => {
+export const withFirstPaint = (
+  office: OfficeClient,
+  store: FirstPaintStore,
+  session: () => FirstPaintSession | null,
+): OfficeClient => {
   let next: FirstPaintRecord | null = null
   let isFiltered = false
   const save = (): void => {
@@ -58,7 +71,15 @@ export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, ses
     const binding = session()?.binding
     if (binding === undefined || area.value === null || area.value.from !== 0 || area.at === null) return
     if (next === null) setTimeout(save, saveAfter)
-    next = { format: 1, build: __BUILD__, binding, at: area.at, total: area.value.total, rows: area.value.rows.slice(0, mostRows), isFiltered }
+    next = {
+      format: 1,
+      build: __BUILD__,
+      binding,
+      at: area.at,
+      total: area.value.total,
+      rows: area.value.rows.slice(0, mostRows),
+      isFiltered,
+    }
   }
   const drawn = (): { readonly record: FirstPaintRecord; readonly account: string } | null => {
     const present = session()
@@ -67,13 +88,31 @@ export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, ses
   }
   const watchSession = (listener: (view: SessionView) => void): (() => void) => {
     const known = drawn()
-    if (known !== null) listener({ boot: { _tag: "Opening" }, account: known.account, customer: null, online: navigator.onLine, unreachable: false, ended: null, logId: null })
+    if (known !== null)
+      listener({
+        boot: { _tag: "Opening" },
+        account: known.account,
+        customer: null,
+        online: navigator.onLine,
+        unreachable: false,
+        ended: null,
+        logId: null,
+      })
     return office.watch("session", null, listener)
   }
-  const watchNewest = (params: LiveQueries["transactionWindow"]["params"], listener: (area: Area<TransactionWindow>) => void): (() => void) => {
+  const watchNewest = (
+    params: LiveQueries["transactionWindow"]["params"],
+    listener: (area: Area<TransactionWindow>) => void,
+  ): (() => void) => {
     const record = drawn()?.record ?? null
     let answered = false
-    if (record !== null) listener({ state: "pending", value: { from: 0, total: record.total, rows: record.rows }, at: record.at, rejected: null })
+    if (record !== null)
+      listener({
+        state: "pending",
+        value: { from: 0, total: record.total, rows: record.rows },
+        at: record.at,
+        rejected: null,
+      })
     return office.watch("transactionWindow", params, (area) => {
       // Until the log is folded the worker knows nothing yet: what was drawn stays.
       if (record !== null && !answered && area.value === null && area.state !== "rejected") return
@@ -111,7 +150,8 @@ export const withFirstPaint = (office: OfficeClient, store: FirstPaintStore, ses
   }
 }
 
-const isNewestView = ({ from, query }: LiveQueries["transactionWindow"]["params"]): boolean => from === 0 && JSON.stringify(query) === newestView
+const isNewestView = ({ from, query }: LiveQueries["transactionWindow"]["params"]): boolean =>
+  from === 0 && JSON.stringify(query) === newestView
 
 /** A page that syncs gets many answers a second; the record follows at this distance, milliseconds. */
 const saveAfter = 1_000

@@ -31,5 +31,18 @@ export const HomeRoute = () => {
     if (account !== null) remember(account, { query, place: null })
     void router.navigate({ to: "/transactions" })
   }
-  return <HomeScreen continueAt={found === null ? null : { place: found.place, title: t(screenTitle(found.screen)) }} onContinue={goOn} onForget={forget} onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })} onQuery={show} onExplain={(query) => { askExplanation(); show(query) }} market={<Market />} />
+  return (
+    <HomeScreen
+      continueAt={found === null ? null : { place: found.place, title: t(screenTitle(found.screen)) }}
+      onContinue={goOn}
+      onForget={forget}
+      onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })}
+      onQuery={show}
+      onExplain={(query) => {
+        askExplanation()
+        show(query)
+      }}
+      market={<Market />}
+    />
+  )
 }

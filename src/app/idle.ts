@@ -9,7 +9,9 @@ const minute = 60_000
 const usual = 15
 
 const listeners = new Set<() => void>()
-const changed = (): void => { for (const listener of listeners) listener() }
+const changed = (): void => {
+  for (const listener of listeners) listener()
+}
 
 /** Minutes until amounts and rows are covered; 0: never (S18). */
 export const readIdleMinutes = (): number => {
@@ -56,12 +58,19 @@ export const forgetIdle = (): void => {
 }
 
 /** Covers at once if it is time; asked before the first paint. */
-export const coverIfOver = (): void => { if (isOver(Date.now())) cover() }
+export const coverIfOver = (): void => {
+  if (isOver(Date.now())) cover()
+}
 
-/** Browsers report a move of the mouse, by nothing, when what lies under it changes: a page that syncs would never rest. */
-const isStill = (event: Event): boolean => event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0
+/**
+ * Browsers report a move of the mouse, by nothing, when what lies under it changes: a page that syncs would never rest.
+ */
+const isStill = (event: Event): boolean =>
+  event instanceof PointerEvent && event.type === "pointermove" && event.movementX === 0 && event.movementY === 0
 
-/** Watches for signs of life, and covers when there were none for too long; in a hidden tab when it is looked at again. */
+/**
+ * Watches for signs of life, and covers when there were none for too long; in a hidden tab when it is looked at again.
+ */
 const watchIdle = (): (() => void) => {
   const ended = new AbortController()
   if (readDevice("activeAt") === null) noteActive(Date.now())
@@ -74,7 +83,9 @@ const watchIdle = (): (() => void) => {
     else noteActive(now)
   }
   for (const sign of signs) window.addEventListener(sign, alive, { signal: ended.signal, passive: true, capture: true })
-  const look = (): void => { if (!isCovered()) coverIfOver() }
+  const look = (): void => {
+    if (!isCovered()) coverIfOver()
+  }
   document.addEventListener("visibilitychange", look, { signal: ended.signal })
   const timer = setInterval(look, step)
   return () => {

@@ -21,13 +21,19 @@ const files: { readonly [Name in Part]: Files } = {
   },
 }
 
-const texts = makeTexts<Language>(i18n, async (part, language) => (await within(chunkTimeout, files[part][language]())).messages)
+const texts = makeTexts<Language>(
+  i18n,
+  async (part, language) => (await within(chunkTimeout, files[part][language]())).messages,
+)
 
-/** Loads the texts of what is behind the first screen; whoever draws it waits for them. Rejects when they do not come. */
+/**
+ * Loads the texts of what is behind the first screen; whoever draws it waits for them. Rejects when they do not come.
+ */
 export const loadTexts = texts.loadRest
 
 /**
- * Loads a language and shows the page in it; `<html lang>` follows (A70). `isOffice`: the first screen is behind the sign-in.
+ * Loads a language and shows the page in it; `<html lang>` follows (A70). `isOffice`: the first screen is behind the
+ * sign-in.
  * Rejects when the texts do not come, and changes nothing then.
  */
 export const showLanguage = async (language: Language, isOffice = false): Promise<void> => {

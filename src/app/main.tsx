@@ -14,8 +14,8 @@ import { registerServiceWorker } from "./register-service-worker.ts"
 import { openReplayOffice } from "./replay-office.ts"
 import { isReplaying } from "./replaying.ts"
 import { preloadOffice } from "./router.tsx"
-import { makeLateness } from "./start-notice.tsx"
 import { showStartFailure } from "./start-failure.ts"
+import { makeLateness } from "./start-notice.tsx"
 import { readTheme, showTheme } from "./theme.ts"
 
 /** Milliseconds that the first screen has the network to itself. */
@@ -33,9 +33,14 @@ const preferences = makePreferences((language) => void office.call("language", {
 try {
   const isOffice = isReplaying || readToken() !== null
   await showLanguage(readLanguage(), isOffice).catch(() => showLanguage("en", isOffice))
-  createRoot(root).render(<StrictMode><App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} /></StrictMode>)
+  createRoot(root).render(
+    <StrictMode>
+      <App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} />
+    </StrictMode>,
+  )
   if (!isReplaying) registerServiceWorker()
-  setTimeout(() => void preloadOffice().catch(() => {}), beforePreload) // what fails is asked for again when it is needed
+  // what fails is asked for again when it is needed
+  setTimeout(() => void preloadOffice().catch(() => {}), beforePreload)
 } catch {
   showStartFailure(root)
 }

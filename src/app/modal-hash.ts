@@ -1,7 +1,10 @@
 import { closedHash, type ModalState, parseModal, printModal } from "../domain/modals/modal-state.ts"
 import { readTab, writeTab } from "./tab-storage.ts"
 
-/** What the address says of a modal now. `opened` counts the times that someone else than the open modal itself changed it. */
+/**
+ * What the address says of a modal now. `opened` counts the times that someone else than the open modal itself changed
+ * it.
+ */
 export interface ModalAddress {
   readonly state: ModalState | null
   /** This tab wrote it: its nonce stands in the history entry (A13). */
@@ -20,7 +23,10 @@ export interface ModalHash {
   readonly close: () => void
   /** Looks again, after the router moved on. */
   readonly look: () => void
-  /** The open modal may stay when the address was changed by someone else; it is told whether the new address names a modal (S03). */
+  /**
+   * The open modal may stay when the address was changed by someone else; it is told whether the new address names a
+   * modal (S03).
+   */
   readonly guard: (keep: ((named: boolean) => boolean) | null) => void
 }
 
@@ -53,10 +59,15 @@ const address = (hash: string): string => `${location.pathname}${location.search
 const entryState = (mark: Mark | null): object => ({ ...(history.state as object | null), modal: mark })
 
 // The router wraps the methods of `history` and would load the route anew, and scroll, for every letter that is typed.
-const pushEntry = (mark: Mark, hash: string): void => History.prototype.pushState.call(history, entryState(mark), "", address(hash))
-const replaceEntry = (mark: Mark | null, hash: string): void => History.prototype.replaceState.call(history, entryState(mark), "", address(hash))
+const pushEntry = (mark: Mark, hash: string): void =>
+  History.prototype.pushState.call(history, entryState(mark), "", address(hash))
+const replaceEntry = (mark: Mark | null, hash: string): void =>
+  History.prototype.replaceState.call(history, entryState(mark), "", address(hash))
 
-/** Makes the one place that reads and writes the modal's address. Browsers refuse more than about a hundred changes in thirty seconds, so writes gather. */
+/**
+ * Makes the one place that reads and writes the modal's address. Browsers refuse more than about a hundred changes in
+ * thirty seconds, so writes gather.
+ */
 export const makeModalHash = (): ModalHash => {
   const listeners = new Set<() => void>()
   let keep: ((named: boolean) => boolean) | null = null
@@ -121,7 +132,9 @@ export const makeModalHash = (): ModalHash => {
       tell(null, true)
     },
     look,
-    guard: (next) => { keep = next },
+    guard: (next) => {
+      keep = next
+    },
   }
 }
 

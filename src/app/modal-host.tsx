@@ -9,7 +9,9 @@ import { makeModalHash } from "./modal-hash.ts"
 import { isReplaying } from "./replaying.ts"
 import { chunkTimeout, within } from "./within.ts"
 
-const ModalScreens = lazy(async () => ({ default: (await within(chunkTimeout, import("./modal-screens.tsx"))).ModalScreens }))
+const ModalScreens = lazy(async () => ({
+  default: (await within(chunkTimeout, import("./modal-screens.tsx"))).ModalScreens,
+}))
 
 const modalHash = makeModalHash()
 
@@ -30,7 +32,9 @@ const useRatesBefore = (): DatedRates | null => {
 const open: OpenModal = (modal, values = {}) => modalHash.open({ modal, values })
 
 /** Lets everything inside open modals; the host draws them. */
-export const ModalOpener = ({ children }: { readonly children: ReactNode }) => <OpenModalProvider value={open}>{children}</OpenModalProvider>
+export const ModalOpener = ({ children }: { readonly children: ReactNode }) => (
+  <OpenModalProvider value={open}>{children}</OpenModalProvider>
+)
 
 /** Draws the modal that the address names over the screens. It stands where questions can be asked. */
 export const ModalHost = () => {
@@ -38,17 +42,32 @@ export const ModalHost = () => {
   const router = useRouter()
   const ratesBefore = useRatesBefore()
   const [whitelist, setWhitelist] = useState(() => readDevice("whitelist") === "yes")
-  useEffect(() => router.subscribe("onResolved", modalHash.look), [router]) // it moves on without an event of the browser
-  const settings = useMemo(() => ({
-    whitelist,
-    chooseWhitelist: (on: boolean) => {
-      if (!isReplaying) writeDevice("whitelist", on ? "yes" : "no")
-      setWhitelist(on)
-    },
-  }), [whitelist])
-  return state !== null && (
-    <ErrorBoundary resetKey={String(opened)}>
-      <Suspense fallback={null}><ModalScreens key={opened} state={state} own={own} port={modalHash} settings={settings} ratesBefore={ratesBefore} /></Suspense>
-    </ErrorBoundary>
+  // it moves on without an event of the browser
+  useEffect(() => router.subscribe("onResolved", modalHash.look), [router])
+  const settings = useMemo(
+    () => ({
+      whitelist,
+      chooseWhitelist: (on: boolean) => {
+        if (!isReplaying) writeDevice("whitelist", on ? "yes" : "no")
+        setWhitelist(on)
+      },
+    }),
+    [whitelist],
+  )
+  return (
+    state !== null && (
+      <ErrorBoundary resetKey={String(opened)}>
+        <Suspense fallback={null}>
+          <ModalScreens
+            key={opened}
+            state={state}
+            own={own}
+            port={modalHash}
+            settings={settings}
+            ratesBefore={ratesBefore}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    )
   )
 }

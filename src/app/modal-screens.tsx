@@ -3,15 +3,15 @@ import type { ModalName } from "../domain/modals/modal-names.ts"
 import { CountriesDialog } from "../ui/card/countries-dialog.tsx"
 import { ContactPicker } from "../ui/contacts/contact-picker.tsx"
 import { NewContract } from "../ui/contracts/new-contract.tsx"
-import { PresaleInfo } from "../ui/market/presale-info.tsx"
 import { SoftwareInfo } from "../ui/contracts/software-info.tsx"
+import { PresaleInfo } from "../ui/market/presale-info.tsx"
+import { MoneyModals } from "../ui/money/money-modals.tsx"
+import { RequestModals } from "../ui/requests/request-modals.tsx"
+import { useReceivedRequest } from "../ui/requests/use-received-request.ts"
 import { BranchesDialog } from "../ui/structure/branches-dialog.tsx"
 import { PurchaseDialog } from "../ui/transactions/purchases/purchase-dialog.tsx"
 import { VerificationDialog } from "../ui/verification/verification-dialog.tsx"
 import { readSettings } from "./settings.ts"
-import { MoneyModals } from "../ui/money/money-modals.tsx"
-import { RequestModals } from "../ui/requests/request-modals.tsx"
-import { useReceivedRequest } from "../ui/requests/use-received-request.ts"
 
 type ModalProps = Omit<ComponentProps<typeof MoneyModals>, "Picker">
 
@@ -26,7 +26,11 @@ const screens: { readonly [Name in ModalName]?: (props: ModalProps) => ReactNode
   modalPurchasesInfo: ({ port }) => <PurchaseDialog onClose={port.close} />,
   modalListOfCountries: ({ port }) => <CountriesDialog onClose={port.close} />,
   contracts: ({ port }) => <SoftwareInfo onClose={port.close} />,
-  requestOton: requests, requestOtonAccept: requests, requestOtonQr: requests, modalRequests: requests, modalRequestsAccept: requests,
+  requestOton: requests,
+  requestOtonAccept: requests,
+  requestOtonQr: requests,
+  modalRequests: requests,
+  modalRequestsAccept: requests,
 }
 
 /** Every modal, with the address book beside those that move funds: one chunk, loaded when the first modal opens. */

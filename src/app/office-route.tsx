@@ -7,14 +7,14 @@ import { CoverScreen } from "../ui/frame/cover-screen.tsx"
 import { Frame } from "../ui/frame/frame.tsx"
 import { screens } from "../ui/frame/screens.ts"
 import { SignOutDialog } from "../ui/frame/sign-out-dialog.tsx"
-import { MessagesBell } from "../ui/messages/messages-bell.tsx"
-import { hiddenPath } from "../ui/kit/paths.ts"
 import { useLive, useOffice } from "../ui/kit/office.ts"
+import { hiddenPath } from "../ui/kit/paths.ts"
+import { MessagesBell } from "../ui/messages/messages-bell.tsx"
 import { uncover, useCovered } from "./idle.ts"
-import { askToKeep } from "./persistence.ts"
 import { ModalHost, ModalOpener } from "./modal-host.tsx"
 import { OpenPaletteProvider } from "./open-palette.ts"
 import { Palette } from "./palette.tsx"
+import { askToKeep } from "./persistence.ts"
 import { signOut } from "./session.ts"
 
 /** Everything behind the sign-in, in its frame. */
@@ -34,10 +34,26 @@ export const OfficeRoute = () => {
   if (covered) return <CoverScreen onReturn={uncover} />
   return (
     <ModalOpener>
-      <Frame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)} tools={<><Palette isOpen={isFinding} onOpenChange={setFinding} /><MessagesBell /></>}>
-        <OpenPaletteProvider value={find}><Outlet /></OpenPaletteProvider>
+      <Frame
+        title={title}
+        place={path}
+        onSignOut={(keep) => void signOut(office, keep)}
+        tools={
+          <>
+            <Palette isOpen={isFinding} onOpenChange={setFinding} />
+            <MessagesBell />
+          </>
+        }
+      >
+        <OpenPaletteProvider value={find}>
+          <Outlet />
+        </OpenPaletteProvider>
         {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
-        <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />
+        <SignOutDialog
+          isOpen={leaving}
+          onClose={() => setLeaving(false)}
+          onSignOut={(keep) => void signOut(office, keep)}
+        />
       </Frame>
     </ModalOpener>
   )

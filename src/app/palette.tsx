@@ -4,13 +4,15 @@ import { Search } from "lucide-react"
 import { lazy, Suspense, useEffect } from "react"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import { screens } from "../ui/frame/screens.ts"
-import { Icon } from "../ui/kit/icon.tsx"
 import { IconButton } from "../ui/kit/icon-button.tsx"
+import { Icon } from "../ui/kit/icon.tsx"
 import { useLive } from "../ui/kit/office.ts"
 import { askHistory } from "./ask-history.ts"
 import { chunkTimeout, within } from "./within.ts"
 
-const PaletteDialog = lazy(async () => ({ default: (await within(chunkTimeout, import("../ui/palette/palette-dialog.tsx"))).PaletteDialog }))
+const PaletteDialog = lazy(async () => ({
+  default: (await within(chunkTimeout, import("../ui/palette/palette-dialog.tsx"))).PaletteDialog,
+}))
 
 interface PaletteProps {
   readonly isOpen: boolean
@@ -42,10 +44,17 @@ export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
   }
   return (
     <>
-      <IconButton label={t`Find anything (Ctrl+K)`} onPress={() => setOpen(true)}><Icon of={Search} size={20} /></IconButton>
+      <IconButton label={t`Find anything (Ctrl+K)`} onPress={() => setOpen(true)}>
+        <Icon of={Search} size={20} />
+      </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <PaletteDialog screens={screens.map(({ path, title, icon }) => ({ path, title: t(title), icon }))} onScreen={go} onQuery={showHistory} onClose={() => setOpen(false)} />
+          <PaletteDialog
+            screens={screens.map(({ path, title, icon }) => ({ path, title: t(title), icon }))}
+            onScreen={go}
+            onQuery={showHistory}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

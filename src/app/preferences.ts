@@ -1,6 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { type WorthUnit, worthUnitOf } from "../domain/money/worth-unit.ts"
-import { type ChosenPreferences, densities, type Density, type Language, type Preferences } from "../ui/kit/preferences.ts"
+import {
+  type ChosenPreferences,
+  densities,
+  type Density,
+  type Language,
+  type Preferences,
+} from "../ui/kit/preferences.ts"
 import { readLanguage, writeLanguage } from "./cookies.ts"
 import { onDeviceChange, readDevice, writeDevice } from "./device-storage.ts"
 import { showLanguage } from "./locale.ts"
@@ -15,7 +21,10 @@ const read = (): ChosenPreferences => ({
   worthUnit: worthUnitOf(readDevice("worthUnit")),
 })
 
-/** The preferences of this device, the same in every tab. `languageChosen` hears of a change of language once it is shown. */
+/**
+ * The preferences of this device, the same in every tab. `languageChosen` hears of a change of language once it is
+ * shown.
+ */
 export const makePreferences = (languageChosen: (language: Language) => void) => {
   const listeners = new Set<() => void>()
   let snapshot = read()
@@ -27,16 +36,21 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
     refresh()
     showTheme(snapshot.theme)
   })
-  const change = <Value>(act: (value: Value) => void) => (value: Value): void => {
-    act(value)
-    refresh()
-  }
-  const chooseLanguage = (language: Language): void => {
-    void showLanguage(language).then(() => {
-      writeLanguage(language)
+  const change =
+    <Value>(act: (value: Value) => void) =>
+    (value: Value): void => {
+      act(value)
       refresh()
-      languageChosen(language)
-    }, () => refresh()) // the catalogue did not come: the page stays as it is
+    }
+  const chooseLanguage = (language: Language): void => {
+    void showLanguage(language).then(
+      () => {
+        writeLanguage(language)
+        refresh()
+        languageChosen(language)
+      },
+      () => refresh(),
+    ) // the catalogue did not come: the page stays as it is
   }
   return {
     subscribe: (listener: () => void) => {
@@ -56,7 +70,22 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
 }
 
 /** The preferences as the kit asks for them. */
-export const useDevicePreferences = ({ subscribe, current, actions }: ReturnType<typeof makePreferences>): Preferences => {
-  const snapshot = useSyncExternalStore(useCallback((listener: () => void) => { const stop = subscribe(listener); return () => { stop() } }, [subscribe]), current)
+export const useDevicePreferences = ({
+  subscribe,
+  current,
+  actions,
+}: ReturnType<typeof makePreferences>): Preferences => {
+  const snapshot = useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const stop = subscribe(listener)
+        return () => {
+          stop()
+        }
+      },
+      [subscribe],
+    ),
+    current,
+  )
   return useMemo(() => ({ ...snapshot, ...actions }), [snapshot, actions])
 }

@@ -19,13 +19,25 @@ export const ProfileRoute = () => {
   const [leaving, setLeaving] = useState(false)
   return (
     <ProfileScreen connected={readSettings().inferredCalls}>
-      <Section id="verification" title={t`Identity verification`}><VerificationLine /></Section>
+      <Section id="verification" title={t`Identity verification`}>
+        <VerificationLine />
+      </Section>
       {!isReplaying && ( // a recording is nobody's device
         <Section id="device" title={t`This device`}>
-          <DeviceSection idleMinutes={idleMinutes} onIdleMinutes={writeIdleMinutes} tokenUntil={readTokenUntil()} onWipe={() => void office.call("wipeDevice", null)} onSignOut={() => setLeaving(true)} />
+          <DeviceSection
+            idleMinutes={idleMinutes}
+            onIdleMinutes={writeIdleMinutes}
+            tokenUntil={readTokenUntil()}
+            onWipe={() => void office.call("wipeDevice", null)}
+            onSignOut={() => setLeaving(true)}
+          />
         </Section>
       )}
-      <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={(keep) => void signOut(office, keep)} />
+      <SignOutDialog
+        isOpen={leaving}
+        onClose={() => setLeaving(false)}
+        onSignOut={(keep) => void signOut(office, keep)}
+      />
     </ProfileScreen>
   )
 }

@@ -11,9 +11,13 @@ const sponsorInQuery = (query: string): Sponsor | null => {
 }
 
 /** Who invited: the query before the cookie before local storage (A73). */
-export const readSponsor = (query: string): Sponsor | null => sponsorInQuery(query) ?? parseSponsor(readReferral()) ?? parseSponsor(readDevice("referral"))
+export const readSponsor = (query: string): Sponsor | null =>
+  sponsorInQuery(query) ?? parseSponsor(readReferral()) ?? parseSponsor(readDevice("referral"))
 
-/** Keeps a sponsor in the cookie and in local storage (R163, R164), and gives the address of the registration that carries it in its query (R162). */
+/**
+ * Keeps a sponsor in the cookie and in local storage (R163, R164), and gives the address of the registration that
+ * carries it in its query (R162).
+ */
 export const keepSponsor = (sponsor: Sponsor): string => {
   const text = printSponsor(sponsor)
   writeReferral(text)

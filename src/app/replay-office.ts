@@ -5,7 +5,17 @@ import { startWorker } from "./worker-connection.ts"
 
 /** What screens ask for by themselves: refusing it needs no word. */
 const byItself: ReadonlySet<MethodName> = new Set([
-  "refresh", "presence", "language", "fetchPage", "fetchPurchases", "fetchPurchase", "seeMessages", "receiveRequest", "keepFilter", "noteMessage", "reportVerification",
+  "refresh",
+  "presence",
+  "language",
+  "fetchPage",
+  "fetchPurchases",
+  "fetchPurchase",
+  "seeMessages",
+  "receiveRequest",
+  "keepFilter",
+  "noteMessage",
+  "reportVerification",
 ] satisfies ReadonlyArray<MethodName>)
 
 const listeners = new Set<() => void>()
@@ -28,7 +38,19 @@ const shutNetwork = (): void => {
 export const openReplayOffice = (late: (isLate: boolean) => void): OfficeClient => {
   shutNetwork()
   document.documentElement.dataset["replaying"] = ""
-  const { call, watch } = startWorker(() => ({ language: readLanguage(), officeUrl: "", adapterUrl: "", adapterDrivers: [], idempotency: false, salt: "", session: null, replays: true }), late)
+  const { call, watch } = startWorker(
+    () => ({
+      language: readLanguage(),
+      officeUrl: "",
+      adapterUrl: "",
+      adapterDrivers: [],
+      idempotency: false,
+      salt: "",
+      session: null,
+      replays: true,
+    }),
+    late,
+  )
   return {
     watch,
     call: async (method, request) => {
@@ -40,4 +62,5 @@ export const openReplayOffice = (late: (isLate: boolean) => void): OfficeClient 
   }
 }
 
-const isReadOnly = (refusal: unknown): boolean => typeof refusal === "object" && refusal !== null && "_tag" in refusal && refusal._tag === "ReadOnly"
+const isReadOnly = (refusal: unknown): boolean =>
+  typeof refusal === "object" && refusal !== null && "_tag" in refusal && refusal._tag === "ReadOnly"

@@ -44,8 +44,20 @@ export const ReplayRoute = () => {
   return (
     <MomentProvider value={replay.now?.at ?? replay.made}>
       <ModalOpener>
-        <Frame title={screen === undefined ? t`Not found` : t(screen.title)} place={path} onSignOut={null} tools={<><Palette isOpen={isFinding} onOpenChange={setFinding} /><MessagesBell /></>}>
-          <OpenPaletteProvider value={find}><Outlet /></OpenPaletteProvider>
+        <Frame
+          title={screen === undefined ? t`Not found` : t(screen.title)}
+          place={path}
+          onSignOut={null}
+          tools={
+            <>
+              <Palette isOpen={isFinding} onOpenChange={setFinding} />
+              <MessagesBell />
+            </>
+          }
+        >
+          <OpenPaletteProvider value={find}>
+            <Outlet />
+          </OpenPaletteProvider>
           <ModalHost />
         </Frame>
         <ReplayBar key={account} opened={replay} onLeave={() => void leave()} />

@@ -10,7 +10,10 @@ const screenOf = (place: string): ScreenPath | undefined => {
   return origin === location.origin ? screenPaths.find((path) => path === pathname && path !== "/") : undefined
 }
 
-/** Remembers where someone was, or wanted to go, before they had to sign in (A105). Unknown addresses are not kept (A06). */
+/**
+ * Remembers where someone was, or wanted to go, before they had to sign in (A105). Unknown addresses are not kept
+ * (A06).
+ */
 export const rememberPlace = (place: string): void => {
   if (screenOf(place) !== undefined) writeTab(key, place)
 }

@@ -9,7 +9,9 @@ import { rememberPlace } from "./return-place.ts"
 import { SignInRoute } from "./sign-in-route.tsx"
 import { chunkTimeout, within } from "./within.ts"
 
-/** A screen that is loaded when it is needed, with its texts: it waits for both, so that none stands there untranslated. */
+/**
+ * A screen that is loaded when it is needed, with its texts: it waits for both, so that none stands there untranslated.
+ */
 const screen = async <Screen,>(chunk: Promise<Screen>): Promise<Screen> => {
   const [loaded] = await Promise.all([within(chunkTimeout, chunk), loadTexts()])
   return loaded
@@ -17,12 +19,17 @@ const screen = async <Screen,>(chunk: Promise<Screen>): Promise<Screen> => {
 
 const root = createRootRoute()
 
-/** What anonymous visitors may see (R069, R323). Everything below /login and /ref/ belongs here, also what does not exist (A05). */
+/**
+ * What anonymous visitors may see (R069, R323). Everything below /login and /ref/ belongs here, also what does not
+ * exist (A05).
+ */
 const entry = createRoute({
   getParentRoute: () => root,
   id: "entry",
   component: EntryRoute,
-  beforeLoad: () => { if (isReplaying || readToken() !== null) throw redirect({ to: "/", replace: true }) }, // R071
+  beforeLoad: () => {
+    if (isReplaying || readToken() !== null) throw redirect({ to: "/", replace: true })
+  }, // R071
 })
 
 const signIn = createRoute({
@@ -36,12 +43,33 @@ const signIn = createRoute({
 })
 
 const entryScreens = () => screen(import("./entry-routes.tsx"))
-const registration = createRoute({ getParentRoute: () => entry, path: "/login/join", component: lazyRouteComponent(entryScreens, "RegistrationRoute") })
-const newPassword = createRoute({ getParentRoute: () => entry, path: "/login/new-password", component: lazyRouteComponent(entryScreens, "NewPasswordRoute") })
-const recovery = createRoute({ getParentRoute: () => entry, path: "/login/password-recovery", component: lazyRouteComponent(entryScreens, "RecoveryRoute") })
-const invitation = createRoute({ getParentRoute: () => entry, path: "/ref/$place/$id", component: lazyRouteComponent(entryScreens, "InvitationRoute") })
+const registration = createRoute({
+  getParentRoute: () => entry,
+  path: "/login/join",
+  component: lazyRouteComponent(entryScreens, "RegistrationRoute"),
+})
+const newPassword = createRoute({
+  getParentRoute: () => entry,
+  path: "/login/new-password",
+  component: lazyRouteComponent(entryScreens, "NewPasswordRoute"),
+})
+const recovery = createRoute({
+  getParentRoute: () => entry,
+  path: "/login/password-recovery",
+  component: lazyRouteComponent(entryScreens, "RecoveryRoute"),
+})
+const invitation = createRoute({
+  getParentRoute: () => entry,
+  path: "/ref/$place/$id",
+  component: lazyRouteComponent(entryScreens, "InvitationRoute"),
+})
 
-const toSignIn = { getParentRoute: () => entry, beforeLoad: () => { throw redirect({ to: "/login", replace: true }) } }
+const toSignIn = {
+  getParentRoute: () => entry,
+  beforeLoad: () => {
+    throw redirect({ to: "/login", replace: true })
+  },
+}
 const elsewhereBelowLogin = createRoute({ ...toSignIn, path: "/login/$unknown/$" })
 const elsewhereBelowRef = createRoute({ ...toSignIn, path: "/ref/$unknown/$" })
 
@@ -75,7 +103,8 @@ const contacts = createRoute({
   getParentRoute: () => office,
   path: "/contacts",
   // Which contact is open; whatever else stands there is none.
-  validateSearch: ({ contact }: { readonly contact?: unknown }): { readonly contact?: string } => (typeof contact === "string" || typeof contact === "number" ? { contact: String(contact) } : {}),
+  validateSearch: ({ contact }: { readonly contact?: unknown }): { readonly contact?: string } =>
+    typeof contact === "string" || typeof contact === "number" ? { contact: String(contact) } : {},
   component: lazyRouteComponent(() => screen(import("./contacts-route.tsx")), "ContactsRoute"),
 })
 
@@ -86,7 +115,13 @@ const profile = createRoute({
 })
 
 /** No call returns another customer: an id in the address shows one's own profile, without it (R060, A11). */
-const profileOf = createRoute({ getParentRoute: () => office, path: "/profile/$id", beforeLoad: () => { throw redirect({ to: "/profile", replace: true }) } })
+const profileOf = createRoute({
+  getParentRoute: () => office,
+  path: "/profile/$id",
+  beforeLoad: () => {
+    throw redirect({ to: "/profile", replace: true })
+  },
+})
 
 const requests = createRoute({
   getParentRoute: () => office,
@@ -103,7 +138,10 @@ const contracts = createRoute({
 const openContracts = createRoute({
   getParentRoute: () => office,
   path: "/openContractsPage",
-  component: lazyRouteComponent(() => screen(import("../ui/contracts/open-contracts-screen.tsx")), "OpenContractsScreen"),
+  component: lazyRouteComponent(
+    () => screen(import("../ui/contracts/open-contracts-screen.tsx")),
+    "OpenContractsScreen",
+  ),
 })
 
 const staking = createRoute({
@@ -159,15 +197,32 @@ const notFound = createRoute({
 /** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    entry.addChildren([signIn, registration, newPassword, recovery, invitation, elsewhereBelowLogin, elsewhereBelowRef]),
+    entry.addChildren([
+      signIn,
+      registration,
+      newPassword,
+      recovery,
+      invitation,
+      elsewhereBelowLogin,
+      elsewhereBelowRef,
+    ]),
     office.addChildren([
-      home, transactions, contacts, requests,
-      contracts, openContracts, staking, nodeSoftware, referralTree,
+      home,
+      transactions,
+      contacts,
+      requests,
+      contracts,
+      openContracts,
+      staking,
+      nodeSoftware,
+      referralTree,
       tokens,
       card,
       journal,
-      profile, profileOf,
-      website, notFound,
+      profile,
+      profileOf,
+      website,
+      notFound,
     ]),
   ]),
   basepath: isReplaying ? replayPath : "/",

@@ -3,8 +3,10 @@ declare const BUILD_ID: string
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Keeps the hashed files of this build and the one page they belong to, so that a reload works without a network. Answers of
- * the office never come here: only GET requests for those files and page loads are touched (S38). A new build waits until no
+ * Keeps the hashed files of this build and the one page they belong to, so that a reload works without a network.
+ * Answers of
+ * the office never come here: only GET requests for those files and page loads are touched (S38). A new build waits
+ * until no
  * tab of the old one is left, so nothing changes under a customer's hands.
  */
 const cacheName = `web-office-${BUILD_ID}`
@@ -14,7 +16,9 @@ const files = new Set(STATIC_FILES)
 
 const install = async (): Promise<void> => {
   const cache = await caches.open(cacheName)
-  await cache.addAll([page, ...STATIC_FILES].map((path) => new Request(path, { cache: path === page ? "no-store" : "default" })))
+  await cache.addAll(
+    [page, ...STATIC_FILES].map((path) => new Request(path, { cache: path === page ? "no-store" : "default" })),
+  )
 }
 
 const activate = async (): Promise<void> => {

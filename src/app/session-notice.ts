@@ -10,8 +10,14 @@ export interface SessionNotice {
 const key = "office:session-notice"
 
 const isNotice = (value: unknown): value is SessionNotice =>
-  typeof value === "object" && value !== null && "at" in value && typeof value.at === "number" &&
-  "end" in value && typeof value.end === "object" && value.end !== null && "_tag" in value.end
+  typeof value === "object" &&
+  value !== null &&
+  "at" in value &&
+  typeof value.at === "number" &&
+  "end" in value &&
+  typeof value.end === "object" &&
+  value.end !== null &&
+  "_tag" in value.end
 
 /** Leaves word for the sign-in screen; it outlives the full page load that ends a session, and not the tab. */
 export const leaveNotice = (end: SessionEnd): void => {

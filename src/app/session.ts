@@ -1,7 +1,7 @@
 import { tokenBinding } from "../domain/session/account.ts"
-import type { SessionEnd } from "../rpc/session-view.ts"
 import type { SessionStart } from "../rpc/methods.ts"
 import type { OfficeClient } from "../rpc/office-client.ts"
+import type { SessionEnd } from "../rpc/session-view.ts"
 import { clearCopied } from "../ui/kit/clipboard.ts"
 import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "./device-storage.ts"
@@ -19,7 +19,12 @@ interface Binding {
 const tokenDigest = (token: string): string => tokenBinding(deviceSalt(), token)
 
 const isBinding = (value: unknown): value is Binding =>
-  typeof value === "object" && value !== null && "account" in value && typeof value.account === "string" && "tokenDigest" in value && typeof value.tokenDigest === "string"
+  typeof value === "object" &&
+  value !== null &&
+  "account" in value &&
+  typeof value.account === "string" &&
+  "tokenDigest" in value &&
+  typeof value.tokenDigest === "string"
 
 const readBinding = (): Binding | null => {
   try {
@@ -42,7 +47,10 @@ export const currentSession = (): SessionStart | null => {
   return { token, account: binding?.tokenDigest === tokenDigest(token) ? binding.account : null }
 }
 
-/** What binds kept data to this page's session; null when nobody is signed in, and when the cookie has become another customer's (S16). */
+/**
+ * What binds kept data to this page's session; null when nobody is signed in, and when the cookie has become another
+ * customer's (S16).
+ */
 const sessionBinding = (): string | null => {
   const token = readToken()
   return token === null || token !== ours ? null : tokenDigest(token)
@@ -56,7 +64,10 @@ export const bindAccount = (account: string): void => {
   writeDevice("binding", JSON.stringify(binding))
 }
 
-/** This page's session as far as this device knows it: its binding and the database that belongs to it; null before it was bound. */
+/**
+ * This page's session as far as this device knows it: its binding and the database that belongs to it; null before it
+ * was bound.
+ */
 export const boundSession = (): { readonly binding: string; readonly account: string } | null => {
   const digest = sessionBinding()
   const held = readBinding()
@@ -82,9 +93,11 @@ const forget = (): void => {
 }
 
 /**
- * The worker says that the session is over. Another customer signed in in another tab: the cookie is theirs now, and a full
+ * The worker says that the session is over. Another customer signed in in another tab: the cookie is theirs now, and a
+ * full
  * load makes this page theirs too. Else the cookie and the binding go, and a full load of /login wipes the page's
- * memory (R242, R243, A52). Removing everything from this device ends nothing but this page. Where the customer was is remembered only if it was not their own doing (A105).
+ * memory (R242, R243, A52). Removing everything from this device ends nothing but this page. Where the customer was is
+ * remembered only if it was not their own doing (A105).
  */
 export const endSession = (end: SessionEnd): void => {
   if (end._tag === "OtherCustomer") return location.assign("/")
@@ -106,7 +119,10 @@ export const readTokenUntil = (): number | null => {
   return Number.isFinite(until) ? until : null
 }
 
-/** The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it is kept (A79). */
+/**
+ * The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it
+ * is kept (A79).
+ */
 export const signOut = async (office: OfficeClient, keep: boolean): Promise<void> => {
   forget()
   void clearCopied() // at the click, while the browser still lets us

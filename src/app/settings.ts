@@ -1,6 +1,8 @@
 import type { AdapterDriver } from "../domain/market/adapter.ts"
 
-/** Where the two backends are, what they understand, and what else is configured, as the server wrote it into the page. */
+/**
+ * Where the two backends are, what they understand, and what else is configured, as the server wrote it into the page.
+ */
 export interface Settings {
   readonly officeUrl: string
   /** Empty: there is none. A real office's customers are not shown the sandbox's market. */
@@ -18,7 +20,12 @@ export interface Settings {
 const written = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ""
 
 const isDriver = (value: unknown): value is AdapterDriver =>
-  typeof value === "object" && value !== null && "name" in value && typeof value.name === "string" && "token" in value && typeof value.token === "string"
+  typeof value === "object" &&
+  value !== null &&
+  "name" in value &&
+  typeof value.name === "string" &&
+  "token" in value &&
+  typeof value.token === "string"
 
 /** The drivers of a JSON list; a text that is none names none. */
 const driversIn = (text: string): ReadonlyArray<AdapterDriver> => {
@@ -40,7 +47,10 @@ export const readSettings = (): Settings => ({
   inferredCalls: written("inferred-calls") === "on",
 })
 
-/** The one address of the parent platform's sign-on: opened it leads to the platform, posted to it takes the token. Null: there is none (A02). */
+/**
+ * The one address of the parent platform's sign-on: opened it leads to the platform, posted to it takes the token.
+ * Null: there is none (A02).
+ */
 export const signOnAddress = (): string | null => {
   const address = written("sign-on-url")
   return address === "" ? null : (URL.parse(address, readSettings().officeUrl)?.href ?? null)
@@ -51,4 +61,7 @@ export const technicalWorks = (): boolean => written("technical-works") === "on"
 
 /** What the unlisted website page links to. */
 export const websites = (): ReadonlyArray<URL> =>
-  written("websites").split(/\s+/).flatMap((address) => URL.parse(address) ?? []).filter(({ protocol }) => protocol === "https:" || protocol === "http:")
+  written("websites")
+    .split(/\s+/)
+    .flatMap((address) => URL.parse(address) ?? [])
+    .filter(({ protocol }) => protocol === "https:" || protocol === "http:")

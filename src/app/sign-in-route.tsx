@@ -14,5 +14,13 @@ const parent = { address: signOnAddress(), take: takeSignOn }
 export const SignInRoute = () => {
   const [ended] = useState(readNotice)
   const [email] = useState(readForgot)
-  return <SignInScreen onSignedIn={useEnter()} ended={ended} parent={parent} {...(email !== null && { email })} links={<EntryLinks to={["recovery", "registration"]} />} />
+  return (
+    <SignInScreen
+      onSignedIn={useEnter()}
+      ended={ended}
+      parent={parent}
+      {...(email !== null && { email })}
+      links={<EntryLinks to={["recovery", "registration"]} />}
+    />
+  )
 }

@@ -4,7 +4,12 @@ import type { SignOn } from "../domain/calls/entry.ts"
 const place = "signOn"
 
 const isSignOn = (value: unknown): value is SignOn =>
-  typeof value === "object" && value !== null && "token" in value && typeof value.token === "string" && "app" in value && typeof value.app === "string"
+  typeof value === "object" &&
+  value !== null &&
+  "token" in value &&
+  typeof value.token === "string" &&
+  "app" in value &&
+  typeof value.app === "string"
 
 const take = (): SignOn | null => {
   const value: unknown = Reflect.get(window, place)

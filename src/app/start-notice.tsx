@@ -24,8 +24,17 @@ export const makeLateness = () => {
 export const StartNotice = ({ lateness }: { readonly lateness: ReturnType<typeof makeLateness> }) => {
   if (!useSyncExternalStore(lateness.subscribe, lateness.isLate)) return null
   return (
-    <Banner tone="failed" action={<Button size="small" onPress={() => location.reload()}><Trans>Reload</Trans></Button>}>
-      <strong><Trans>The office is not starting in this tab.</Trans></strong>{" "}
+    <Banner
+      tone="failed"
+      action={
+        <Button size="small" onPress={() => location.reload()}>
+          <Trans>Reload</Trans>
+        </Button>
+      }
+    >
+      <strong>
+        <Trans>The office is not starting in this tab.</Trans>
+      </strong>{" "}
       <Trans>Reload the page. If that does not help, close its other tabs first.</Trans>
     </Banner>
   )

@@ -1,4 +1,6 @@
-/** What this tab keeps over a full page load. Where the browser refuses storage, nothing is kept, and nothing breaks. */
+/**
+ * What this tab keeps over a full page load. Where the browser refuses storage, nothing is kept, and nothing breaks.
+ */
 export const readTab = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key)

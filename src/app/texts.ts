@@ -4,10 +4,14 @@ import type { I18n, Messages } from "@lingui/core"
 export type Part = "first" | "rest"
 
 /**
- * The texts of a page in languages that can be changed while parts are still on their way. What is drawn after `loadRest` has
+ * The texts of a page in languages that can be changed while parts are still on their way. What is drawn after
+ * `loadRest` has
  * its texts, in whatever language is shown then; what is asked for again after a failure is loaded again.
  */
-export const makeTexts = <Language extends string>(i18n: Pick<I18n, "load" | "activate">, load: (part: Part, language: Language) => Promise<Messages>) => {
+export const makeTexts = <Language extends string>(
+  i18n: Pick<I18n, "load" | "activate">,
+  load: (part: Part, language: Language) => Promise<Messages>,
+) => {
   const held = new Set<string>()
   let shown: Language | null = null
   let isRestNeeded = false
@@ -23,7 +27,10 @@ export const makeTexts = <Language extends string>(i18n: Pick<I18n, "load" | "ac
       isRestNeeded = true
       while (shown !== null && !held.has(nameOf("rest", shown))) await hold("rest", shown)
     },
-    /** Shows the page in a language; `withRest`: its first screen needs all texts. Rejects when they do not come, and changes nothing then. */
+    /**
+     * Shows the page in a language; `withRest`: its first screen needs all texts. Rejects when they do not come, and
+     * changes nothing then.
+     */
     show: async (language: Language, withRest: boolean): Promise<void> => {
       isRestNeeded ||= withRest
       await Promise.all([hold("first", language), isRestNeeded && hold("rest", language)])

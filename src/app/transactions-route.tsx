@@ -4,4 +4,9 @@ import { onHistoryAsked, timesAsked } from "./ask-history.ts"
 import { hasMarket, Market } from "./market.tsx"
 
 /** `/transactions`, begun anew when the palette or another screen asks for certain rows. */
-export const TransactionsRoute = () => <TransactionsScreen key={useSyncExternalStore(onHistoryAsked, timesAsked)} market={hasMarket() ? <Market isWide /> : null} />
+export const TransactionsRoute = () => (
+  <TransactionsScreen
+    key={useSyncExternalStore(onHistoryAsked, timesAsked)}
+    market={hasMarket() ? <Market isWide /> : null}
+  />
+)

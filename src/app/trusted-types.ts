@@ -5,7 +5,10 @@ interface TrustedTypeFactory {
 
 const ours = /^\/(?:assets\/[\w.-]+\.js|service-worker\.js)$/
 
-/** The address again if it is a script this build made: the worker or the service worker of this origin (S08). Anything else throws. */
+/**
+ * The address again if it is a script this build made: the worker or the service worker of this origin (S08). Anything
+ * else throws.
+ */
 export const ownScriptUrl = (address: string, origin: string): string => {
   const url = new URL(address, origin)
   if (url.origin !== origin || !ours.test(url.pathname) || url.search !== "" || url.username !== "") {

@@ -6,9 +6,12 @@ import { startSession } from "./session.ts"
 /** What follows every token: it goes to the cookie, the customer to home (R239, R244). */
 export const useEnter = (): ((token: string) => void) => {
   const navigate = useNavigate()
-  return useCallback((token) => {
-    startSession(token)
-    dropForgot()
-    void navigate({ to: "/", replace: true })
-  }, [navigate])
+  return useCallback(
+    (token) => {
+      startSession(token)
+      dropForgot()
+      void navigate({ to: "/", replace: true })
+    },
+    [navigate],
+  )
 }

@@ -5,13 +5,13 @@ import { card } from "./card/projection.ts"
 import { contactChanges } from "./contacts/changes.ts"
 import { contacts } from "./contacts/projection.ts"
 import { contracts, contractVariants } from "./contracts/projection.ts"
-import { pair, series } from "./market/projection.ts"
-import { notes } from "./notes/projection.ts"
-import { messages } from "./messages/projection.ts"
-import { overview } from "./overview/projection.ts"
-import { addressChanges } from "./profile/projection.ts"
 import { journal } from "./journal/projection.ts"
+import { pair, series } from "./market/projection.ts"
+import { messages } from "./messages/projection.ts"
+import { notes } from "./notes/projection.ts"
+import { overview } from "./overview/projection.ts"
 import { pool } from "./pool/projection.ts"
+import { addressChanges } from "./profile/projection.ts"
 import { purchaseDetails, purchases } from "./purchases/projection.ts"
 import { rates } from "./rates/projection.ts"
 import { requests } from "./requests/projection.ts"
@@ -66,4 +66,6 @@ export const projections = {
 }
 
 /** The state of each projection. */
-export type OfficeStates = { readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]> }
+export type OfficeStates = {
+  readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]>
+}

@@ -5,7 +5,10 @@ import type { HistoryQuery } from "../domain/transactions/query/history-query.ts
 import type { CurrencySums } from "../domain/transactions/query/statistics.ts"
 import type { ListDifference } from "../domain/visits/difference.ts"
 
-/** One moment of the balances' past, unix seconds. `worth` is null where it is not known; `height` is for drawing, in thousandths. */
+/**
+ * One moment of the balances' past, unix seconds. `worth` is null where it is not known; `height` is for drawing, in
+ * thousandths.
+ */
 export interface BalancePoint {
   readonly at: number
   readonly worth: string | null
@@ -15,7 +18,8 @@ export interface BalancePoint {
 }
 
 /**
- * What the balances were, reckoned back from the newest answer by the history's rows, and worth at the present rates. The
+ * What the balances were, reckoned back from the newest answer by the history's rows, and worth at the present rates.
+ * The
  * last point is the answer itself. `ratesAt` is epoch ms: whoever draws decides whether they are still good.
  */
 export interface BalanceHistory {
@@ -26,10 +30,17 @@ export interface BalanceHistory {
   readonly ratesAt: number | null
 }
 
-/** What is otherwise than when the customer left the visit before, epoch ms. Rows by their own dates; older rows came otherwise since: `restated` with another sum or recipient, `moved` with nothing but another status. */
+/**
+ * What is otherwise than when the customer left the visit before, epoch ms. Rows by their own dates; older rows came
+ * otherwise since: `restated` with another sum or recipient, `moved` with nothing but another status.
+ */
 export interface SinceVisit {
   readonly since: number
-  readonly rows: { readonly query: HistoryQuery; readonly count: number; readonly currencies: ReadonlyArray<CurrencySums> }
+  readonly rows: {
+    readonly query: HistoryQuery
+    readonly count: number
+    readonly currencies: ReadonlyArray<CurrencySums>
+  }
   readonly restated: { readonly query: HistoryQuery; readonly count: number }
   readonly moved: { readonly query: HistoryQuery; readonly count: number }
   readonly lists: ReadonlyArray<ListDifference>

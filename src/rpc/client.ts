@@ -39,11 +39,20 @@ interface Life {
 const lost: Outcome<never, { readonly _tag: "WorkerLost" }> = { _tag: "Refused", refusal: { _tag: "WorkerLost" } }
 
 /**
- * Talks to the office's worker. When the worker dies (its lock comes free, or it fails to start), every pending call settles
- * as `WorkerLost`, a new worker starts, and the watches go on. Listeners hear new values inside an animation frame, so that a
- * hidden page asks for nothing; the session is heard at once, since a sign-out must not wait for the page to be looked at.
+ * Talks to the office's worker. When the worker dies (its lock comes free, or it fails to start), every pending call
+ * settles
+ * as `WorkerLost`, a new worker starts, and the watches go on. Listeners hear new values inside an animation frame, so
+ * that a
+ * hidden page asks for nothing; the session is heard at once, since a sign-out must not wait for the page to be looked
+ * at.
  */
-export const connectOffice = ({ spawn, hello, replaced, late, patience }: OfficeClientParts): OfficeClient & { readonly close: () => void } => {
+export const connectOffice = ({
+  spawn,
+  hello,
+  replaced,
+  late,
+  patience,
+}: OfficeClientParts): OfficeClient & { readonly close: () => void } => {
   const watches = new Map<number, Watch>()
   let nextId = 1
   let closed = false
@@ -55,12 +64,22 @@ export const connectOffice = ({ spawn, hello, replaced, late, patience }: Office
     const api = Comlink.wrap<OfficeApi>(worker)
     const lock = `worker:${crypto.randomUUID()}`
     const alive = Promise.withResolvers<void>()
-    const failed = new Promise<"died">((resolve) => { worker.onerror = () => resolve("died") })
-    const free = alive.promise.then(() => (navigator.locks === undefined ? new Promise<never>(() => undefined) : navigator.locks.request(lock, () => "died" as const)))
-    const ready = Promise.race([api.hello(hello(lock), Comlink.proxy(alive.resolve)), failed, free]).then((outcome) => {
-      if (outcome === "died" || outcome._tag === "Crashed") throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
+    const failed = new Promise<"died">((resolve) => {
+      worker.onerror = () => resolve("died")
     })
-    const crashed = ready.then(() => new Promise<never>(() => undefined), () => "died" as const)
+    const free = alive.promise.then(() =>
+      navigator.locks === undefined
+        ? new Promise<never>(() => undefined)
+        : navigator.locks.request(lock, () => "died" as const),
+    )
+    const ready = Promise.race([api.hello(hello(lock), Comlink.proxy(alive.resolve)), failed, free]).then((outcome) => {
+      if (outcome === "died" || outcome._tag === "Crashed")
+        throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
+    })
+    const crashed = ready.then(
+      () => new Promise<never>(() => undefined),
+      () => "died" as const,
+    )
     const born: Life = { worker, api, ready, died: Promise.race([free, failed, crashed]) }
     waiting ??= setTimeout(() => late(true), patience)
     ready.then(serves, () => undefined)
@@ -103,13 +122,24 @@ export const connectOffice = ({ spawn, hello, replaced, late, patience }: Office
       if (watch.query === "session") deliver()
       else requestAnimationFrame(deliver)
     }
-    ready.then(() => (watches.get(id) === watch && watch.port === port1 ? api.watch(id, watch.query, watch.params, Comlink.transfer(port2, [port2])) : undefined)).catch(() => undefined)
+    ready
+      .then(() =>
+        watches.get(id) === watch && watch.port === port1
+          ? api.watch(id, watch.query, watch.params, Comlink.transfer(port2, [port2]))
+          : undefined,
+      )
+      .catch(() => undefined)
   }
 
   return {
     call: async (method: MethodName, request: unknown) => {
       const { api, ready, died } = life
-      const outcome = await Promise.race([ready.then((): PromiseLike<Outcome<unknown, unknown>> => api.call(method, request)).catch(() => "died" as const), died])
+      const outcome = await Promise.race([
+        ready
+          .then((): PromiseLike<Outcome<unknown, unknown>> => api.call(method, request))
+          .catch(() => "died" as const),
+        died,
+      ])
       return (outcome === "died" ? lost : outcome) as never
     },
     watch: (query, params, listener) => {

@@ -9,7 +9,10 @@ export interface ExportRequest {
   readonly format: ExportFormatName
 }
 
-/** A history as a file, and what can be said of it: its rows, their exact sums, and whether the history behind it has no gap. */
+/**
+ * A history as a file, and what can be said of it: its rows, their exact sums, and whether the history behind it has no
+ * gap.
+ */
 export interface ExportedHistory {
   readonly file: Blob
   readonly extension: string

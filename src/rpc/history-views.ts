@@ -33,7 +33,20 @@ export interface FilterChoices {
 
 /** What the sync line says. Seconds are unix seconds, moments epoch milliseconds. */
 export interface SyncView {
-  readonly phase: "Idle" | "Head" | "Older" | "Verifying" | "Paused" | "Offline" | "OtherTab" | "BackingOff" | "Contradicted" | "Refused" | "Unreadable" | "Unkept" | "Stopped"
+  readonly phase:
+    | "Idle"
+    | "Head"
+    | "Older"
+    | "Verifying"
+    | "Paused"
+    | "Offline"
+    | "OtherTab"
+    | "BackingOff"
+    | "Contradicted"
+    | "Refused"
+    | "Unreadable"
+    | "Unkept"
+    | "Stopped"
   readonly rows: number
   /** Delivered rows that could not be read. */
   readonly bad: number

@@ -1,7 +1,7 @@
-import type { StoredEvent } from "../domain/kernel/event.ts"
 import type { JournalEntry } from "../domain/journal/entry.ts"
-import type { RecordingMode } from "../domain/recording/format.ts"
+import type { StoredEvent } from "../domain/kernel/event.ts"
 import type { Break } from "../domain/recording/check.ts"
+import type { RecordingMode } from "../domain/recording/format.ts"
 
 /** A stretch of the journal, newest first, how many entries the query has, and the calls that can be chosen. */
 export interface JournalView {

@@ -1,48 +1,51 @@
 import type { Balances } from "../domain/balances/projection.ts"
-import type { Rates } from "../domain/rates/projection.ts"
-import type { ContactUse } from "../domain/contacts/uses.ts"
+import type { CardOffer } from "../domain/card/card.ts"
 import type { Contact } from "../domain/contacts/contact.ts"
-import type { WorthUnit } from "../domain/money/worth-unit.ts"
+import type { ContactUse } from "../domain/contacts/uses.ts"
 import type { ContractsAnswer, ContractVariant } from "../domain/contracts/contract.ts"
-import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
-import type { Verification } from "../domain/verification/projection.ts"
-import type { KeptMessage } from "../domain/messages/projection.ts"
-import type { AddressChange } from "../domain/profile/projection.ts"
 import type { Payloads } from "../domain/events.ts"
+import type { JournalQuery } from "../domain/journal/query.ts"
 import type { AdapterTransaction } from "../domain/market/adapter.ts"
 import type { Series } from "../domain/market/series.ts"
-import type { TokenOffer } from "../domain/tokens/offer.ts"
-import type { TokenOrder } from "../domain/tokens/projection.ts"
-import type { CardOffer } from "../domain/card/card.ts"
+import type { KeptMessage } from "../domain/messages/projection.ts"
+import type { WorthUnit } from "../domain/money/worth-unit.ts"
 import type { Dashboard, PointsBar, UserStats } from "../domain/overview/answers.ts"
 import type { PoolShare } from "../domain/pool/pool.ts"
+import type { AddressChange } from "../domain/profile/projection.ts"
 import type { PurchaseDetails } from "../domain/purchases/details.ts"
 import type { PurchaseList } from "../domain/purchases/projection.ts"
 import type { Purchase } from "../domain/purchases/purchase.ts"
+import type { Rates } from "../domain/rates/projection.ts"
 import type { ListedRequest } from "../domain/requests/request.ts"
+import type { Send, UnknownOutcome } from "../domain/sends/projection.ts"
+import type { StakingProduct } from "../domain/staking/product.ts"
+import type { Thaw } from "../domain/staking/thaw.ts"
 import type { Standing } from "../domain/structure/answers.ts"
 import type { Drawing, DrawingQuery } from "../domain/structure/drawing.ts"
 import type { PartnerDetails, PartnerQuery, PartnerRow, StructureFigures } from "../domain/structure/query.ts"
 import type { TeamView } from "../domain/structure/team.ts"
-import type { StakingProduct } from "../domain/staking/product.ts"
-import type { Thaw } from "../domain/staking/thaw.ts"
-import type { JournalQuery } from "../domain/journal/query.ts"
+import type { TokenOffer } from "../domain/tokens/offer.ts"
+import type { TokenOrder } from "../domain/tokens/projection.ts"
+import type { PeriodPair, PeriodsView } from "../domain/transactions/query/compare-periods.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/transactions/query/pictures.ts"
-import type { PeriodPair, PeriodsView } from "../domain/transactions/query/compare-periods.ts"
 import type { DayCount } from "../domain/transactions/query/statistics.ts"
-import type { WorkProgress } from "./exports.ts"
-import type { ChainView, JournalView } from "./journal-view.ts"
+import type { Verification } from "../domain/verification/projection.ts"
 import type { ViewCount } from "../domain/views/counts.ts"
-import type { ReplayView } from "./replay-view.ts"
 import type { SavedView } from "../domain/views/projection.ts"
+import type { Area } from "./area.ts"
+import type { BalanceHistory, BalancesThen, SinceVisit } from "./balance-views.ts"
+import type { WorkProgress } from "./exports.ts"
+import type { FilterChoices, SyncView, TransactionTotals, TransactionWindow } from "./history-views.ts"
+import type { ChainView, JournalView } from "./journal-view.ts"
+import type { ReplayView } from "./replay-view.ts"
 import type { RowDetails } from "./row-details.ts"
 import type { SessionView } from "./session-view.ts"
-import type { FilterChoices, SyncView, TransactionTotals, TransactionWindow } from "./history-views.ts"
-import type { BalanceHistory, BalancesThen, SinceVisit } from "./balance-views.ts"
-import type { Area } from "./area.ts"
 
-/** A message in the centre; `isOwn` when it came with a call of this very tab, where it pops up once unless its text is muted. */
+/**
+ * A message in the centre; `isOwn` when it came with a call of this very tab, where it pops up once unless its text is
+ * muted.
+ */
 export interface ShownMessage extends Omit<KeptMessage, "tab"> {
   readonly isOwn: boolean
 }
@@ -72,7 +75,9 @@ export interface RequestsView {
   readonly requests: ReadonlyArray<ListedRequest & { readonly payment: number | null }>
 }
 
-/** What a purchase was made of; `purchase` is null where the list, as far as it is on this device, has none of this id. */
+/**
+ * What a purchase was made of; `purchase` is null where the list, as far as it is on this device, has none of this id.
+ */
 export interface PurchaseView {
   readonly purchase: Purchase | null
   readonly details: PurchaseDetails
@@ -111,29 +116,63 @@ export interface LiveQueries {
   readonly balances: { readonly params: null; readonly value: Area<Balances> }
   readonly rates: { readonly params: null; readonly value: Area<Rates> }
   /** `now` in unix seconds; null before the first balances. */
-  readonly balanceHistory: { readonly params: { readonly unit: WorthUnit; readonly now: number }; readonly value: BalanceHistory | null }
+  readonly balanceHistory: {
+    readonly params: { readonly unit: WorthUnit; readonly now: number }
+    readonly value: BalanceHistory | null
+  }
   /** Null on the first visit, and until the log is folded. */
   readonly sinceVisit: { readonly params: null; readonly value: SinceVisit | null }
   /** `second` in unix seconds; null before the first balances. */
   readonly balancesThen: { readonly params: { readonly second: number }; readonly value: BalancesThen | null }
-  readonly transactionWindow: { readonly params: { readonly query: HistoryQuery; readonly from: number; readonly count: number; readonly withDays?: boolean }; readonly value: Area<TransactionWindow> }
-  /** The UTC days of the rows in view as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows. */
-  readonly transactionGroups: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<number>> }
-  readonly transactionTotals: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<TransactionTotals> }
+  readonly transactionWindow: {
+    readonly params: {
+      readonly query: HistoryQuery
+      readonly from: number
+      readonly count: number
+      readonly withDays?: boolean
+    }
+    readonly value: Area<TransactionWindow>
+  }
+  /**
+   * The UTC days of the rows in view as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows.
+   */
+  readonly transactionGroups: {
+    readonly params: { readonly query: HistoryQuery }
+    readonly value: Area<ReadonlyArray<number>>
+  }
+  readonly transactionTotals: {
+    readonly params: { readonly query: HistoryQuery }
+    readonly value: Area<TransactionTotals>
+  }
   readonly transactionFacets: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<FacetsView> }
   readonly transactionAmounts: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<AmountsView> }
-  readonly transactionDays: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<DayCount>> }
-  readonly transactionStatistics: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<StatisticsView> }
+  readonly transactionDays: {
+    readonly params: { readonly query: HistoryQuery }
+    readonly value: Area<ReadonlyArray<DayCount>>
+  }
+  readonly transactionStatistics: {
+    readonly params: { readonly query: HistoryQuery }
+    readonly value: Area<StatisticsView>
+  }
   /** The query in two periods instead of its own dates. */
-  readonly transactionPeriods: { readonly params: { readonly query: HistoryQuery; readonly pair: PeriodPair }; readonly value: Area<PeriodsView> }
+  readonly transactionPeriods: {
+    readonly params: { readonly query: HistoryQuery; readonly pair: PeriodPair }
+    readonly value: Area<PeriodsView>
+  }
   /** Rows there would be without each of the query's conditions. */
-  readonly transactionsWithout: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<ReadonlyArray<number>> }
+  readonly transactionsWithout: {
+    readonly params: { readonly query: HistoryQuery }
+    readonly value: Area<ReadonlyArray<number>>
+  }
   /** Null until it is known which views were saved. */
   readonly savedViews: { readonly params: null; readonly value: ReadonlyArray<SavedView> | null }
   /** The search text that was asked for last, "" for everything; null until the log is folded. */
   readonly keptFilter: { readonly params: null; readonly value: string | null }
   /** What the rows of each saved view come to, by its id. `today`: the first second of the present UTC day. */
-  readonly viewCounts: { readonly params: { readonly today: number }; readonly value: Area<{ readonly counts: { readonly [id: string]: ViewCount }; readonly complete: boolean }> }
+  readonly viewCounts: {
+    readonly params: { readonly today: number }
+    readonly value: Area<{ readonly counts: { readonly [id: string]: ViewCount }; readonly complete: boolean }>
+  }
   readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
   readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
   /** What the history of this device knows of each contact, by id; null until the log is folded. */
@@ -147,7 +186,10 @@ export interface LiveQueries {
   readonly purchases: { readonly params: null; readonly value: Area<PurchaseList> }
   readonly purchase: { readonly params: { readonly id: string }; readonly value: Area<PurchaseView> }
   /** Lines `from` up to `from + count` of the partners that fit. */
-  readonly partners: { readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }; readonly value: Area<PartnerWindow> }
+  readonly partners: {
+    readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }
+    readonly value: Area<PartnerWindow>
+  }
   readonly partner: { readonly params: { readonly id: string }; readonly value: Area<PartnerDetails> }
   readonly tokenOffer: { readonly params: null; readonly value: Area<TokenOffer> }
   /** Orders of tokens made on this device, the newest first; null until the log is folded. */
@@ -163,10 +205,16 @@ export interface LiveQueries {
   readonly standing: { readonly params: null; readonly value: Area<Standing> }
   readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
-  readonly sends: { readonly params: null; readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null }
+  readonly sends: {
+    readonly params: null
+    readonly value: { readonly sends: ReadonlyArray<Send>; readonly unknown: ReadonlyArray<UnknownOutcome> } | null
+  }
   /** Changes of the BEP20 address made on this device, oldest first. */
   readonly addressChanges: { readonly params: null; readonly value: ReadonlyArray<AddressChange> }
-  readonly journal: { readonly params: { readonly query: JournalQuery; readonly count: number }; readonly value: JournalView }
+  readonly journal: {
+    readonly params: { readonly query: JournalQuery; readonly count: number }
+    readonly value: JournalView
+  }
   readonly replay: { readonly params: null; readonly value: ReplayView }
   readonly chain: { readonly params: null; readonly value: ChainView }
   readonly verification: { readonly params: null; readonly value: Verification | null }

@@ -2,8 +2,18 @@ import type { LiveQueries, LiveQueryName } from "./live-queries.ts"
 import type { MethodName, Methods } from "./methods.ts"
 import type { Outcome } from "./outcome.ts"
 
-/** The worker as the page's screens see it. A call never rejects; a listener hears the current value first and then each new one. */
+/**
+ * The worker as the page's screens see it. A call never rejects; a listener hears the current value first and then each
+ * new one.
+ */
 export interface OfficeClient {
-  readonly call: <Method extends MethodName>(method: Method, request: Methods[Method]["request"]) => Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>>
-  readonly watch: <Query extends LiveQueryName>(query: Query, params: LiveQueries[Query]["params"], listener: (value: LiveQueries[Query]["value"]) => void) => () => void
+  readonly call: <Method extends MethodName>(
+    method: Method,
+    request: Methods[Method]["request"],
+  ) => Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>>
+  readonly watch: <Query extends LiveQueryName>(
+    query: Query,
+    params: LiveQueries[Query]["params"],
+    listener: (value: LiveQueries[Query]["value"]) => void,
+  ) => () => void
 }

@@ -6,7 +6,10 @@ export interface Crash {
   readonly message: string
 }
 
-/** What a request across the threads ends in: a value, an expected refusal, or a crash. Nothing is thrown across (law 4). */
+/**
+ * What a request across the threads ends in: a value, an expected refusal, or a crash. Nothing is thrown across (law
+ * 4).
+ */
 export type Outcome<Response, Refusal> =
   | { readonly _tag: "Succeeded"; readonly value: Response }
   | { readonly _tag: "Refused"; readonly refusal: Refusal }
@@ -18,7 +21,12 @@ export type StorageProblem = "StorageFull" | "StorageBusy" | "StorageGone" | "St
 /** Why a call of the office did not succeed, for a screen to say and to offer the way on. */
 export type CallRefusal =
   /** `key` leads on to the second step of a sign-in (R240, R241). */
-  | { readonly _tag: "Refused"; readonly code: number; readonly messages: ReadonlyArray<OfficeMessage>; readonly key?: string }
+  | {
+      readonly _tag: "Refused"
+      readonly code: number
+      readonly messages: ReadonlyArray<OfficeMessage>
+      readonly key?: string
+    }
   | { readonly _tag: "Unreachable" }
   | { readonly _tag: "Malformed"; readonly detail: string }
   | { readonly _tag: "Cancelled" }
@@ -33,7 +41,9 @@ export type CallRefusal =
 /** Why funds were not moved, or may have been. */
 export type MoneyRefusal =
   | CallRefusal
-  /** The same was tried before and nobody knows how it ended, or it was accepted without a word: a repeat needs a yes. */
+  /**
+   * The same was tried before and nobody knows how it ended, or it was accepted without a word: a repeat needs a yes.
+   */
   | { readonly _tag: "RepeatOfUnknown"; readonly callId: string; readonly at: number }
   /** An insecure origin has no Web Locks, without which two tabs could send at once. */
   | { readonly _tag: "NoLocks" }

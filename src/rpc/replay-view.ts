@@ -20,20 +20,20 @@ export type ReplayView =
   | { readonly _tag: "Closed" }
   | { readonly _tag: "Reading"; readonly bytes: number; readonly total: number }
   | {
-    readonly _tag: "Open"
-    readonly mode: RecordingMode
-    readonly made: number
-    readonly build: string
-    readonly events: number
-    /** Short code of its head. */
-    readonly code: string
-    /** The recording ends before the log does. */
-    readonly before: Unwritten | null
-    /** Whether what came of it here is what came of it where it was made. */
-    readonly agreement: Agreement
-    /** Null in a recording without events. */
-    readonly now: ReplayPlace | null
-  }
+      readonly _tag: "Open"
+      readonly mode: RecordingMode
+      readonly made: number
+      readonly build: string
+      readonly events: number
+      /** Short code of its head. */
+      readonly code: string
+      /** The recording ends before the log does. */
+      readonly before: Unwritten | null
+      /** Whether what came of it here is what came of it where it was made. */
+      readonly agreement: Agreement
+      /** Null in a recording without events. */
+      readonly now: ReplayPlace | null
+    }
 
 /** Why a recording was not opened. */
 export type RecordingRefusal =

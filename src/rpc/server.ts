@@ -6,7 +6,10 @@ import { openSubscription, type Subscription } from "./subscription.ts"
 
 /** The four functions that cross between page and worker; all typing comes from `methods.ts` and `live-queries.ts`. */
 export interface OfficeApi {
-  /** Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its death is seen. */
+  /**
+   * Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its
+   * death is seen.
+   */
   readonly hello: (hello: Hello, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
   readonly watch: (id: number, query: LiveQueryName, params: unknown, port: MessagePort) => void
@@ -25,19 +28,30 @@ export interface OfficeServer {
 }
 
 /** What an exception of a handler becomes: a value, never a throw across the threads (law 4). */
-export const crashed = (error: unknown): Outcome<never, never> => ({ _tag: "Crashed", message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+export const crashed = (error: unknown): Outcome<never, never> => ({
+  _tag: "Crashed",
+  message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+})
 
 /** Exposes the office on this thread's own endpoint. */
 export const serve = (server: OfficeServer): void => {
-  const subscriptions = new Map<number, { readonly topics: ReadonlyArray<string>; readonly subscription: Subscription }>()
+  const subscriptions = new Map<
+    number,
+    { readonly topics: ReadonlyArray<string>; readonly subscription: Subscription }
+  >()
   server.listen((topics) => {
-    for (const held of subscriptions.values()) if (held.topics.some((topic) => topics.has(topic))) held.subscription.invalidate()
+    for (const held of subscriptions.values())
+      if (held.topics.some((topic) => topics.has(topic))) held.subscription.invalidate()
   })
   const api: OfficeApi = Object.freeze({
     hello: (hello, alive) => server.hello(hello, alive).catch(crashed),
     call: (method, request) => server.call(method, request).catch(crashed),
     watch: (id, query, params, port) => {
-      const subscription = openSubscription({ port, compute: () => server.answer(query, params), crashed: (error) => console.error(`live query ${query}`, error) })
+      const subscription = openSubscription({
+        port,
+        compute: () => server.answer(query, params),
+        crashed: (error) => console.error(`live query ${query}`, error),
+      })
       subscriptions.set(id, { topics: server.topicsOf(query), subscription })
     },
     cancel: (id) => {

@@ -1,4 +1,7 @@
-/** What the worker posts on a watch's port, and what the page answers once it has drawn it. One message is in flight per port. */
+/**
+ * What the worker posts on a watch's port, and what the page answers once it has drawn it. One message is in flight per
+ * port.
+ */
 export interface Post<Value> {
   readonly value: Value
 }
@@ -6,7 +9,10 @@ export interface Post<Value> {
 /** The page's answer to a post. */
 export const drawn = "drawn"
 
-/** After an answer took t milliseconds to compute, the next one waits at least this many times t: drawing never starves the work. */
+/**
+ * After an answer took t milliseconds to compute, the next one waits at least this many times t: drawing never starves
+ * the work.
+ */
 const restFactor = 4
 
 /** Nobody reads faster: while a sync streams in, an answer follows another at this distance at least, milliseconds. */
@@ -28,7 +34,8 @@ export interface SubscriptionParts {
 }
 
 /**
- * Posts the newest answer, never two at once, never one that did not change. A page that does not draw does not acknowledge,
+ * Posts the newest answer, never two at once, never one that did not change. A page that does not draw does not
+ * acknowledge,
  * and so pauses the watch by itself; what changes meanwhile is one answer when it comes back.
  */
 export const openSubscription = ({ port, compute, crashed }: SubscriptionParts): Subscription => {

@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import type { StorageProblem } from "../rpc/outcome.ts"
 import type { Explanation } from "../domain/transactions/query/explain.ts"
 import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
+import type { StorageProblem } from "../rpc/outcome.ts"
 import type { Provenance } from "../rpc/row-details.ts"
 import type { Boot } from "../rpc/session-view.ts"
-import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
 import { type Attention, makeAttention } from "./attention.ts"
+import type { Credentials, OfficeBackend } from "./backends/office-backend.ts"
 import { makeOrphanWatch } from "./calls/orphans.ts"
 import { makeReads, type Reads } from "./calls/reads.ts"
 import type { CallContext, CallFailed } from "./calls/run-call.ts"
@@ -18,11 +18,11 @@ import type { EventLog, LogHead, StorageFailure } from "./log/event-log.ts"
 import { makeJournal } from "./log/journal.ts"
 import { makeProjector, type Projector } from "./log/projector.ts"
 import { startAreaRefresh } from "./sync/area-refresh.ts"
-import { keepVisits } from "./visits.ts"
 import type { PresenceRef } from "./sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "./sync/sync-state.ts"
 import { startTransactionSync, type TransactionSync } from "./sync/transaction-sync.ts"
 import type { Topics } from "./topics.ts"
+import { keepVisits } from "./visits.ts"
 import { makeWorks, type Works } from "./works.ts"
 
 /** What an account is opened with. */
@@ -43,7 +43,10 @@ export interface AccountParts {
   readonly unauthenticated: Effect.Effect<void>
 }
 
-/** Everything of one customer that lives in this worker: log, projections, calls, sync. Closing its scope ends all of it. */
+/**
+ * Everything of one customer that lives in this worker: log, projections, calls, sync. Closing its scope ends all of
+ * it.
+ */
 export interface Account {
   readonly name: string | null
   /** The tab this worker serves. */
@@ -71,7 +74,7 @@ export interface Account {
 }
 
 /** Opens an account; `start` makes it work. */
-export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
+export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   const scope = yield* Scope.Scope
   const { name, log, topics, presence } = parts
   let storage: StorageProblem | null = parts.failure?.problem ?? null
@@ -93,7 +96,13 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     setBoot(projector.stopped() ? { _tag: "Degraded", reason: "NewerLog" } : { _tag: "Ready" })
   }
   const journal = makeJournal({ log, projector, tab: parts.tab, build: parts.build, hint: parts.hint, failed, mended })
-  const context: CallContext = { account: name ?? "visitor", scope, journal, credentials: parts.credentials, unauthenticated: parts.unauthenticated }
+  const context: CallContext = {
+    account: name ?? "visitor",
+    scope,
+    journal,
+    credentials: parts.credentials,
+    unauthenticated: parts.unauthenticated,
+  }
   const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
   const works = makeWorks(context, () => topics.changed(new Set(["works"])))
@@ -101,9 +110,13 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
   const attention = makeAttention()
   const chain = makeChainKeeper(log, attention.pause, () => topics.changed(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
-  const wake = Effect.sync(() => { if (SubscriptionRef.getUnsafe(presence).visible) projector.wake() })
-  const look = Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans).pipe(Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => journal.fail(failure))))
-  const start = Effect.gen(function*() {
+  const wake = Effect.sync(() => {
+    if (SubscriptionRef.getUnsafe(presence).visible) projector.wake()
+  })
+  const look = Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans).pipe(
+    Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => journal.fail(failure))),
+  )
+  const start = Effect.gen(function* () {
     if (boot._tag === "Opening") setBoot({ _tag: "Loading" })
     yield* look
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
@@ -115,8 +128,25 @@ export const openAccount = Effect.fnUntraced(function*(parts: AccountParts) {
     return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
   }).pipe(Effect.provideService(Scope.Scope, scope))
   return {
-    name, tab: parts.tab, scope, projector, context, reads, syncStatus, works, exports, chain, attention, boot: () => boot, storage: () => storage, look, start,
+    name,
+    tab: parts.tab,
+    scope,
+    projector,
+    context,
+    reads,
+    syncStatus,
+    works,
+    exports,
+    chain,
+    attention,
+    boot: () => boot,
+    storage: () => storage,
+    look,
+    start,
     provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
-    explain: (id, query) => works.run(id, (work) => Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query, work))),
+    explain: (id, query) =>
+      works.run(id, (work) =>
+        Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query, work)),
+      ),
   } satisfies Account
 })

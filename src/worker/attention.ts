@@ -4,7 +4,10 @@ const pauseLength = "500 millis"
 /** Whoever waits for a pause waits for so many of its lengths and no longer: a page may never stop asking. */
 const mostLengths = 20
 
-/** Whether the page is asking right now: long work in the background waits for a pause, so that nobody who scrolls waits for it. */
+/**
+ * Whether the page is asking right now: long work in the background waits for a pause, so that nobody who scrolls waits
+ * for it.
+ */
 export interface Attention {
   readonly asked: () => void
   /** Until nothing was asked for half a second, ten seconds at most. */
@@ -15,8 +18,10 @@ export interface Attention {
 export const makeAttention = (): Attention => {
   let questions = 0
   return {
-    asked: () => { questions++ },
-    pause: Effect.gen(function*() {
+    asked: () => {
+      questions++
+    },
+    pause: Effect.gen(function* () {
       for (let length = 0, before = -1; length < mostLengths && before !== questions; length++) {
         before = questions
         yield* Effect.sleep(pauseLength)

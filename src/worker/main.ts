@@ -3,14 +3,14 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Result from "effect/Result"
 import * as Scope from "effect/Scope"
-import { crashed, serve } from "../rpc/server.ts"
 import type { Hello, MethodName } from "../rpc/methods.ts"
 import type { Outcome } from "../rpc/outcome.ts"
+import { crashed, serve } from "../rpc/server.ts"
 import { carryOut } from "./methods.ts"
 import { answerOf } from "./queries/answer.ts"
 import { answers } from "./queries/answers.ts"
-import { makeRuntime } from "./runtime.ts"
 import { dropNetwork } from "./replay/drop-network.ts"
+import { makeRuntime } from "./runtime.ts"
 import { type Opened, type Session, startSession } from "./session.ts"
 import { locksExist } from "./tabs/locks.ts"
 import { makeTopics } from "./topics.ts"
@@ -29,10 +29,15 @@ const present = (): { readonly session: Session; readonly opened: Opened } => {
 
 /** Takes the lock that tells the page that this worker lives, until it dies. */
 const holdLock = (name: string): Promise<void> =>
-  locksExist() ? new Promise((held) => void navigator.locks.request(name, () => {
-    held()
-    return new Promise<never>(() => undefined)
-  })) : Promise.resolve()
+  locksExist()
+    ? new Promise(
+        (held) =>
+          void navigator.locks.request(name, () => {
+            held()
+            return new Promise<never>(() => undefined)
+          }),
+      )
+    : Promise.resolve()
 
 /** How the session starts. What replays is fetched by the few who want it, before the network goes. */
 const startOf = async (words: Hello): Promise<ReturnType<typeof startSession>> => {
@@ -50,12 +55,20 @@ const hello = async (words: Hello, alive: () => void): Promise<Outcome<null, nev
   return { _tag: "Succeeded", value: null }
 }
 
-/** Runs a method. The tables are typed where they are written; here, between the threads, a name and its request are only data. */
+/**
+ * Runs a method. The tables are typed where they are written; here, between the threads, a name and its request are
+ * only data.
+ */
 const call = async (name: MethodName, request: unknown): Promise<Outcome<unknown, unknown>> => {
   const { session } = present()
   const exit = await runtime.runPromiseExit(Effect.result(carryOut(session, name, request)))
-  if (Exit.isFailure(exit)) return Cause.hasInterruptsOnly(exit.cause) ? { _tag: "Refused", refusal: { _tag: "Cancelled" } } : crashed(Cause.squash(exit.cause))
-  return Result.isSuccess(exit.value) ? { _tag: "Succeeded", value: exit.value.success } : { _tag: "Refused", refusal: exit.value.failure.refusal }
+  if (Exit.isFailure(exit))
+    return Cause.hasInterruptsOnly(exit.cause)
+      ? { _tag: "Refused", refusal: { _tag: "Cancelled" } }
+      : crashed(Cause.squash(exit.cause))
+  return Result.isSuccess(exit.value)
+    ? { _tag: "Succeeded", value: exit.value.success }
+    : { _tag: "Refused", refusal: exit.value.failure.refusal }
 }
 
 serve({

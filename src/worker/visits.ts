@@ -15,18 +15,26 @@ interface VisitParts {
 }
 
 /**
- * Writes down when the customer comes back: at a start, when the last entry of the log is old enough, and when the office is
- * looked at again after it was not for as long. The first is done before anything is asked of the office, so that its answers are of this visit.
+ * Writes down when the customer comes back: at a start, when the last entry of the log is old enough, and when the
+ * office is
+ * looked at again after it was not for as long. The first is done before anything is asked of the office, so that its
+ * answers are of this visit.
  */
-export const keepVisits = Effect.fnUntraced(function*({ journal, projector, presence }: VisitParts) {
+export const keepVisits = Effect.fnUntraced(function* ({ journal, projector, presence }: VisitParts) {
   let left = projector.state("journal").entries.at(-1)?.at ?? null
   let wasVisible = false
-  const look = (visible: boolean) => Effect.gen(function*() {
-    const now = yield* Clock.currentTimeMillis
-    if (visible && left !== null && now - left > visitGap) yield* journal.record([VisitBegan.draft({ since: left })])
-    if (visible || wasVisible) left = now
-    wasVisible = visible
-  })
+  const look = (visible: boolean) =>
+    Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis
+      if (visible && left !== null && now - left > visitGap) yield* journal.record([VisitBegan.draft({ since: left })])
+      if (visible || wasVisible) left = now
+      wasVisible = visible
+    })
   yield* look(SubscriptionRef.getUnsafe(presence).visible)
-  yield* SubscriptionRef.changes(presence).pipe(Stream.map(({ visible }) => visible), Stream.changes, Stream.runForEach(look), Effect.forkScoped)
+  yield* SubscriptionRef.changes(presence).pipe(
+    Stream.map(({ visible }) => visible),
+    Stream.changes,
+    Stream.runForEach(look),
+    Effect.forkScoped,
+  )
 })

@@ -34,12 +34,27 @@ describe("an amount", () => {
   })
 
   test("zeros at its end are dimmed, not cut", async () => {
-    const place = await drawn(<><Amount value="0.25" currency="btc" /><Amount value="100" currency="eur" /><Amount value="7" currency="btc" precision={0} /></>)
-    expect([...place.querySelectorAll(".amount-zeros")].map(({ textContent }) => textContent)).toEqual(["000000", ".0000"])
+    const place = await drawn(
+      <>
+        <Amount value="0.25" currency="btc" />
+        <Amount value="100" currency="eur" />
+        <Amount value="7" currency="btc" precision={0} />
+      </>,
+    )
+    expect([...place.querySelectorAll(".amount-zeros")].map(({ textContent }) => textContent)).toEqual([
+      "000000",
+      ".0000",
+    ])
   })
 
   test("a movement carries its sign both ways, with the true minus", async () => {
-    const place = await drawn(<><Amount value="1.5" currency="usd" sign="movement" bare />, <Amount value="-1.5" currency="usd" sign="movement" bare />, <Amount value="0" currency="usd" sign="movement" bare /></>)
+    const place = await drawn(
+      <>
+        <Amount value="1.5" currency="usd" sign="movement" bare />,{" "}
+        <Amount value="-1.5" currency="usd" sign="movement" bare />,{" "}
+        <Amount value="0" currency="usd" sign="movement" bare />
+      </>,
+    )
     expect(place.textContent).toBe("+1.50, −1.50, 0.00")
   })
 
@@ -48,16 +63,35 @@ describe("an amount", () => {
   })
 
   test("the server's symbol stands in place of the code; a currency nobody knows is in upper case", async () => {
-    expect(spaced((await drawn(<><Amount value="1" currency="eur" symbol="€" precision={0} /> <Amount value="2" currency="xyz" precision={0} /></>)).textContent)).toBe("1 € 2 XYZ")
+    expect(
+      spaced(
+        (
+          await drawn(
+            <>
+              <Amount value="1" currency="eur" symbol="€" precision={0} />{" "}
+              <Amount value="2" currency="xyz" precision={0} />
+            </>,
+          )
+        ).textContent,
+      ),
+    ).toBe("1 € 2 XYZ")
   })
 })
 
 describe("a hidden amount", () => {
-  test.each(["0.00000001", "-123456789.12345678", "0"])("%s leaves neither digit nor sign, and the same room as every other", async (value) => {
-    const place = await drawn(<><Amount value={value} currency="btc" sign="movement" /> <Amount value="5" currency="btc" sign="movement" /></>, { amountsHidden: true })
-    expect(place.innerHTML).not.toMatch(/[\d−+]/)
-    const [one, other] = place.querySelectorAll<HTMLElement>(".amount")
-    expect(one?.offsetWidth).toBe(other?.offsetWidth)
-    expect(one?.textContent).toContain("hidden")
-  })
+  test.each(["0.00000001", "-123456789.12345678", "0"])(
+    "%s leaves neither digit nor sign, and the same room as every other",
+    async (value) => {
+      const place = await drawn(
+        <>
+          <Amount value={value} currency="btc" sign="movement" /> <Amount value="5" currency="btc" sign="movement" />
+        </>,
+        { amountsHidden: true },
+      )
+      expect(place.innerHTML).not.toMatch(/[\d−+]/)
+      const [one, other] = place.querySelectorAll<HTMLElement>(".amount")
+      expect(one?.offsetWidth).toBe(other?.offsetWidth)
+      expect(one?.textContent).toContain("hidden")
+    },
+  )
 })

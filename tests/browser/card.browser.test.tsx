@@ -9,8 +9,18 @@ import { MoneyOffice } from "./money-office.ts"
 
 const day = 86_400
 const now = () => Math.floor(Date.now() / 1000)
-const offer = (change: Partial<CardOffer> = {}): CardOffer =>
-  ({ price: "120", currency: "eur", methods: [{ id: "bank-card", name: "Bank card" }, { id: "usdt", name: "USDT" }], bought: null, activated: null, name: null, ...change })
+const offer = (change: Partial<CardOffer> = {}): CardOffer => ({
+  price: "120",
+  currency: "eur",
+  methods: [
+    { id: "bank-card", name: "Bank card" },
+    { id: "usdt", name: "USDT" },
+  ],
+  bought: null,
+  activated: null,
+  name: null,
+  ...change,
+})
 
 const open = async (change: Partial<CardOffer> = {}, width = 1000) => {
   await page.viewport(width, 800)
@@ -32,7 +42,9 @@ describe("the payment card", () => {
     await expect.element(page.getByText("The price covers one year.")).toBeVisible()
     const price = document.querySelector(".card-price")
     expect(price?.textContent).toContain("120.00")
-    expect(terms.element().compareDocumentPosition(price ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(
+      terms.element().compareDocumentPosition(price ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
   })
 
   test("R029 R123 somebody who lives elsewhere is told so before anything is asked; the list finds a country by a part of its name", async () => {
@@ -47,7 +59,14 @@ describe("the payment card", () => {
     show(<CountriesDialog onClose={() => closed++} />, { office })
     await expect.poll(() => page.getByRole("option").elements().length).toBe(31)
     await page.getByPlaceholder("Country").fill("kingd")
-    await expect.poll(() => page.getByRole("option").elements().map((option) => option.textContent)).toEqual(["United Kingdom"])
+    await expect
+      .poll(() =>
+        page
+          .getByRole("option")
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual(["United Kingdom"])
     await page.getByRole("option").click()
     expect(closed).toBe(1)
   })
@@ -55,7 +74,10 @@ describe("the payment card", () => {
   test("R033 R034 R322 neither box is ticked beforehand; the button stays shut until both are, and pressing it leads to the missing one", async () => {
     const { office } = await open()
     chooseCountry("DE")
-    const [terms, resident] = [page.getByRole("checkbox", { name: /conditions of the card/ }), page.getByRole("checkbox", { name: /live in the country/ })]
+    const [terms, resident] = [
+      page.getByRole("checkbox", { name: /conditions of the card/ }),
+      page.getByRole("checkbox", { name: /live in the country/ }),
+    ]
     await expect.element(terms).not.toBeChecked()
     await expect.element(resident).not.toBeChecked()
     await expect.element(submit).toBeDisabled()
@@ -86,14 +108,23 @@ describe("the payment card", () => {
     await submit.click()
     await expect.poll(() => page.getByText(/^Continue to payment at/).element().textContent).toMatch(/cards\.test$/)
     expect(left).toEqual(["https://cards.test/apply/1"])
-    expect(office.moved).toEqual([{ method: "orderCard", request: { country: "GB", name: "Anna Petrova", method: "usdt" } }])
+    expect(office.moved).toEqual([
+      { method: "orderCard", request: { country: "GB", name: "Anna Petrova", method: "usdt" } },
+    ])
   })
 
   test("R032 R270 a card that was bought counts the days down; why it cannot be applied for is said in the office's words", async () => {
     const { office } = await open({ bought: now() - 7 * day - 3600, name: "ANNA PETROVA" })
     await expect.element(page.getByText("23 days left to apply")).toBeVisible()
     await expect.element(page.getByText("What it costs")).not.toBeInTheDocument()
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "The card activation period has expired." }] } })
+    office.answer = () => ({
+      _tag: "Refused",
+      refusal: {
+        _tag: "Refused",
+        code: 1,
+        messages: [{ theme: "error", text: "The card activation period has expired." }],
+      },
+    })
     await page.getByRole("button", { name: "Apply for the card" }).click()
     await expect.element(page.getByText("The card activation period has expired.")).toBeVisible()
     expect(office.moved).toEqual([{ method: "activateCard", request: null }])
@@ -103,7 +134,12 @@ describe("the payment card", () => {
     const { office } = await open({ bought: now() - 7 * day, activated: now() - day })
     await expect.element(page.getByText("The card is already activated!")).toBeVisible()
     expect(page.getByText("What it costs").elements()).toEqual([])
-    office.set("card", { state: "fulfilled", value: offer({ bought: now() - 31 * day }), at: Date.now() + 1, rejected: null })
+    office.set("card", {
+      state: "fulfilled",
+      value: offer({ bought: now() - 31 * day }),
+      at: Date.now() + 1,
+      rejected: null,
+    })
     await expect.element(page.getByText("The card activation period has expired.")).toBeVisible()
     await expect.element(page.getByText("What it costs")).toBeVisible()
   })

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import { makeCheckpointer } from "../../src/worker/log/checkpoint-keeper.ts"
 import { Database } from "../../src/worker/log/database.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
-import { makeCheckpointer } from "../../src/worker/log/checkpoint-keeper.ts"
 import { makeProjector } from "../../src/worker/log/projector.ts"
 import { stamp } from "../contract/log-under-test.ts"
 import { digestOf, fromScratch, pageOf } from "../contract/pages.ts"
@@ -34,32 +34,60 @@ describe("a worker that is killed while it writes a checkpoint", () => {
     }
   }
   /** Every event, from the archive and the table alike. */
-  const whole = (log: DexieLog): Promise<ReadonlyArray<StoredEvent>> => run(Effect.gen(function*() {
-    const events: Array<StoredEvent> = []
-    for (let reached = 0; ; ) {
-      const slice = yield* log.readWhole(reached)
-      if (slice.upTo === reached) return events
-      events.push(...slice.events)
-      reached = slice.upTo
-    }
-  }))
+  const whole = (log: DexieLog): Promise<ReadonlyArray<StoredEvent>> =>
+    run(
+      Effect.gen(function* () {
+        const events: Array<StoredEvent> = []
+        for (let reached = 0; ;) {
+          const slice = yield* log.readWhole(reached)
+          if (slice.upTo === reached) return events
+          events.push(...slice.events)
+          reached = slice.upTo
+        }
+      }),
+    )
   /** A start now ends in what the whole log folds to, and the log has every event once. */
-  const startsWhole = (name: string, events: number): Promise<void> => withLog(name, async (log) => {
-    const all = await whole(log)
-    expect(all.map(({ position }) => position)).toEqual(Array.from({ length: events }, (_, index) => index + 1))
-    const projector = makeProjector(log, () => undefined)
-    await run(projector.catchUp)
-    expect(digestOf((state) => projector.state(state))).toBe(fromScratch(all))
-  })
+  const startsWhole = (name: string, events: number): Promise<void> =>
+    withLog(name, async (log) => {
+      const all = await whole(log)
+      expect(all.map(({ position }) => position)).toEqual(Array.from({ length: events }, (_, index) => index + 1))
+      const projector = makeProjector(log, () => undefined)
+      await run(projector.catchUp)
+      expect(digestOf((state) => projector.state(state))).toBe(fromScratch(all))
+    })
   const kept = async (name: string) => {
     const database = new Database(name, "relaxed")
     const rows = await database.checkpoint.toArray()
     const segments = await database.segments.toCollection().primaryKeys()
     database.close()
-    return { generations: rows.map(({ generation }) => generation), named: new Set(rows.flatMap(({ projections }) => projections.flatMap(({ segments }) => segments.map(({ id }) => id)))), segments: new Set(segments) }
+    return {
+      generations: rows.map(({ generation }) => generation),
+      named: new Set(
+        rows.flatMap(({ projections }) => projections.flatMap(({ segments }) => segments.map(({ id }) => id))),
+      ),
+      segments: new Set(segments),
+    }
   }
-  const checkpoint = (name: string): Promise<void> => withLog(name, (log) => run(makeCheckpointer(name, log, makeProjector(log, () => undefined), "test").write))
-  const append = (name: string, from: number, to: number) => withLog(name, (log) => run(log.append(Array.from({ length: to - from }, (_, index) => pageOf(from + index)), stamp)))
+  const checkpoint = (name: string): Promise<void> =>
+    withLog(name, (log) =>
+      run(
+        makeCheckpointer(
+          name,
+          log,
+          makeProjector(log, () => undefined),
+          "test",
+        ).write,
+      ),
+    )
+  const append = (name: string, from: number, to: number) =>
+    withLog(name, (log) =>
+      run(
+        log.append(
+          Array.from({ length: to - from }, (_, index) => pageOf(from + index)),
+          stamp,
+        ),
+      ),
+    )
   /** A log with two checkpoints of thirty rows each, and twenty rows that the next one will hold. */
   const prepare = async (): Promise<string> => {
     const name = newName()
@@ -92,10 +120,15 @@ describe("a worker that is killed while it writes a checkpoint", () => {
   afterEach(async () => {
     for (const tab of tabs) tab.kill()
     // WebKit is slow to forget a dead worker's connection: a deletion that is blocked goes on by itself.
-    await Promise.all(names.map((name) => new Promise((resolve) => {
-      const deleting = indexedDB.deleteDatabase(name)
-      deleting.onsuccess = deleting.onblocked = resolve
-    })))
+    await Promise.all(
+      names.map(
+        (name) =>
+          new Promise((resolve) => {
+            const deleting = indexedDB.deleteDatabase(name)
+            deleting.onsuccess = deleting.onblocked = resolve
+          }),
+      ),
+    )
   })
 
   test("after any kind of its writes it leaves the last checkpoint, the whole log, and room for the next one", async () => {

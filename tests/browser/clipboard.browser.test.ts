@@ -5,7 +5,9 @@ describe("the clipboard at the sign-out", () => {
   afterEach(() => void vi.restoreAllMocks())
 
   const clipboard = (held: () => Promise<string>, permission: PermissionState) => {
-    vi.spyOn(navigator.permissions, "query").mockImplementation(() => Promise.resolve({ state: permission } as PermissionStatus))
+    vi.spyOn(navigator.permissions, "query").mockImplementation(() =>
+      Promise.resolve({ state: permission } as PermissionStatus),
+    )
     vi.spyOn(navigator.clipboard, "readText").mockImplementation(held)
     return vi.spyOn(navigator.clipboard, "writeText").mockImplementation(() => Promise.resolve())
   }

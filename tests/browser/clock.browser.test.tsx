@@ -15,8 +15,18 @@ const Asking = () => {
   const clock = useClock()
   return (
     <>
-      <p id="asked">{JSON.stringify({ now: useNow(), drawn: useDrawnAt(), today: useToday(), age: useAge(then - 120_000), pressed })}</p>
-      <button type="button" onClick={() => press(clock())}>What time is it?</button>
+      <p id="asked">
+        {JSON.stringify({
+          now: useNow(),
+          drawn: useDrawnAt(),
+          today: useToday(),
+          age: useAge(then - 120_000),
+          pressed,
+        })}
+      </p>
+      <button type="button" onClick={() => press(clock())}>
+        What time is it?
+      </button>
     </>
   )
 }
@@ -25,7 +35,9 @@ const Replaying = () => {
   const [moment, move] = useState(then)
   return (
     <MomentProvider value={moment}>
-      <button type="button" onClick={() => move(later)}>Move on</button>
+      <button type="button" onClick={() => move(later)}>
+        Move on
+      </button>
       <Asking />
     </MomentProvider>
   )
@@ -37,10 +49,14 @@ describe("the clock of the page", () => {
   test("stands in a recording at the moment shown, for whatever looks at it: the second, the day, the age, the press of a button", async () => {
     show(<Replaying />)
     await page.getByRole("button", { name: "What time is it?" }).click()
-    await expect.poll(asked).toEqual({ now: then, drawn: then, today: Date.UTC(2024, 1, 29) / 1000, age: "2 min ago", pressed: then })
+    await expect
+      .poll(asked)
+      .toEqual({ now: then, drawn: then, today: Date.UTC(2024, 1, 29) / 1000, age: "2 min ago", pressed: then })
     await page.getByRole("button", { name: "Move on" }).click()
     await page.getByRole("button", { name: "What time is it?" }).click()
-    await expect.poll(asked).toEqual({ now: later, drawn: later, today: Date.UTC(2024, 2, 1) / 1000, age: "3 min ago", pressed: later })
+    await expect
+      .poll(asked)
+      .toEqual({ now: later, drawn: later, today: Date.UTC(2024, 2, 1) / 1000, age: "3 min ago", pressed: later })
   })
 
   test("is the device's own everywhere else", async () => {

@@ -11,7 +11,19 @@ const opened = () => {
   const heard: Array<string> = []
   const Page = () => {
     const [code, setCode] = useState("")
-    return <CodeField label="Code" name="two" value={code} onChange={(next) => { heard.push(next); setCode(next) }} description="Six digits" error={code === "000000" ? "The code is wrong" : undefined} />
+    return (
+      <CodeField
+        label="Code"
+        name="two"
+        value={code}
+        onChange={(next) => {
+          heard.push(next)
+          setCode(next)
+        }}
+        description="Six digits"
+        error={code === "000000" ? "The code is wrong" : undefined}
+      />
+    )
   }
   return { ...show(<Page />), heard }
 }
@@ -19,7 +31,9 @@ const opened = () => {
 const paste = (text: string): void => {
   const data = new DataTransfer()
   data.setData("text/plain", text)
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+  )
   document.execCommand("insertText", false, text)
 }
 
@@ -29,7 +43,9 @@ describe("the code in six boxes", () => {
     await expect.element(field).toHaveAttribute("autocomplete", "one-time-code")
     await expect.element(field).toHaveAttribute("inputmode", "numeric")
     expect(page.getByRole("textbox").elements()).toHaveLength(1)
-    expect([...place.querySelectorAll(".code-box")].map((box) => box.getAttribute("aria-hidden"))).toEqual(Array.from({ length: 6 }, () => "true"))
+    expect([...place.querySelectorAll(".code-box")].map((box) => box.getAttribute("aria-hidden"))).toEqual(
+      Array.from({ length: 6 }, () => "true"),
+    )
     expect((await axe.run(place)).violations).toEqual([])
   })
 
@@ -54,6 +70,8 @@ describe("the code in six boxes", () => {
     pen.font = style.font
     const step = pen.measureText("0").width + Number.parseFloat(style.letterSpacing)
     const start = field.element().getBoundingClientRect().x + Number.parseFloat(style.paddingInlineStart)
-    boxes.forEach((box, index) => expect(Math.abs(start + index * step + pen.measureText("0").width / 2 - (box.x + box.width / 2))).toBeLessThan(2))
+    boxes.forEach((box, index) =>
+      expect(Math.abs(start + index * step + pen.measureText("0").width / 2 - (box.x + box.width / 2))).toBeLessThan(2),
+    )
   })
 })

@@ -9,18 +9,45 @@ import { MoneyOffice } from "./money-office.ts"
 
 const area = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
 const anna = { id: "1", name: "Anna", email: "anna@office.test", address: "", telegram: "@anna" }
-const wallet = { id: "2", name: "Wallet", email: "", address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", telegram: "" }
-const twin = { id: "3", name: "Twin", email: "twin@office.test", address: "0x71C700000000000000000000000000000000976F", telegram: "" }
+const wallet = {
+  id: "2",
+  name: "Wallet",
+  email: "",
+  address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+  telegram: "",
+}
+const twin = {
+  id: "3",
+  name: "Twin",
+  email: "twin@office.test",
+  address: "0x71C700000000000000000000000000000000976F",
+  telegram: "",
+}
 const unused: ContactUse = { times: 0, last: null, sent: [], changedAt: null }
 
-const opened = async (contacts: ReadonlyArray<typeof anna> = [anna, wallet, twin], width = 1440, named: string | null = null) => {
+const opened = async (
+  contacts: ReadonlyArray<typeof anna> = [anna, wallet, twin],
+  width = 1440,
+  named: string | null = null,
+) => {
   await page.viewport(width, 900)
   const office = new MoneyOffice()
   office.set("contacts", area(contacts))
-  office.set("contactUses", { 1: { ...unused, times: 3, last: 1_700_000_000, sent: [{ currency: "oton", amount: "12.5" }] }, 2: unused, 3: { ...unused, changedAt: Date.now() - 2 * 86_400_000 } })
+  office.set("contactUses", {
+    1: { ...unused, times: 3, last: 1_700_000_000, sent: [{ currency: "oton", amount: "12.5" }] },
+    2: unused,
+    3: { ...unused, changedAt: Date.now() - 2 * 86_400_000 },
+  })
   const asked: Array<Parameters<OpenModal>> = []
   const closed = vi.fn<() => void>()
-  const { place } = show(<OpenModalProvider value={(...args) => asked.push(args)}><ConfirmProvider><ContactsScreen open={named} onClosed={closed} onHistory={() => {}} /></ConfirmProvider></OpenModalProvider>, { office })
+  const { place } = show(
+    <OpenModalProvider value={(...args) => asked.push(args)}>
+      <ConfirmProvider>
+        <ContactsScreen open={named} onClosed={closed} onHistory={() => {}} />
+      </ConfirmProvider>
+    </OpenModalProvider>,
+    { office },
+  )
   place.style.paddingInline = "16px" // the frame's gutter on phones
   return { office, asked, closed }
 }
@@ -33,14 +60,24 @@ const menu = async (name: string, item: string) => {
 describe("the address book", () => {
   test("R018 R057 R186 lists name, e-mail, address and telegram with what the history knows, the latest used first", async () => {
     await opened()
-    await expect.poll(() => page.getByRole("row").elements().map((row) => row.textContent)).toHaveLength(4)
+    await expect
+      .poll(() =>
+        page
+          .getByRole("row")
+          .elements()
+          .map((row) => row.textContent),
+      )
+      .toHaveLength(4)
     const first = page.getByRole("row").nth(1)
-    for (const text of ["Anna", "anna@office.test", "@anna", "3 times", "14 Nov 2023 UTC", "12.5"]) await expect.element(first.getByText(text, { exact: false }).first()).toBeVisible()
+    for (const text of ["Anna", "anna@office.test", "@anna", "3 times", "14 Nov 2023 UTC", "12.5"])
+      await expect.element(first.getByText(text, { exact: false }).first()).toBeVisible()
   })
 
   test("opens the person that the address names, and forgets the name with the drawer", async () => {
     const { closed } = await opened(undefined, 1440, "2")
-    await expect.element(page.getByRole("dialog", { name: "Edit contact" }).getByRole("textbox", { name: "Name" })).toHaveValue("Wallet")
+    await expect
+      .element(page.getByRole("dialog", { name: "Edit contact" }).getByRole("textbox", { name: "Name" }))
+      .toHaveValue("Wallet")
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
     expect(closed).toHaveBeenCalledOnce()
   })
@@ -68,7 +105,9 @@ describe("the address book", () => {
   })
 
   test("R432 says that only 100 are delivered where there are as many", async () => {
-    await opened(Array.from({ length: 100 }, (_, index) => ({ ...anna, id: String(index + 10), name: `Contact ${index}` })))
+    await opened(
+      Array.from({ length: 100 }, (_, index) => ({ ...anna, id: String(index + 10), name: `Contact ${index}` })),
+    )
     await expect.element(page.getByText("Only 100 are delivered.")).toBeVisible()
   })
 
@@ -82,14 +121,20 @@ describe("the address book", () => {
     await drawer.getByLabelText("Name").fill("Bob")
     await drawer.getByLabelText("E-mail").fill("bob@office.test")
     await expect.element(drawer.getByText("You send … to bob@office.test")).toBeVisible()
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "No more contacts" }] } })
+    office.answer = () => ({
+      _tag: "Refused",
+      refusal: { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "No more contacts" }] },
+    })
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect.element(drawer.getByText("No more contacts")).toBeVisible()
     await expect.element(drawer.getByLabelText("Name")).toHaveValue("Bob")
     office.answer = () => ({ _tag: "Succeeded", value: null })
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect.element(drawer).not.toBeInTheDocument()
-    expect(office.moved.at(-1)).toEqual({ method: "saveContact", request: { name: "Bob", email: "bob@office.test", address: "", telegram: "" } })
+    expect(office.moved.at(-1)).toEqual({
+      method: "saveContact",
+      request: { name: "Bob", email: "bob@office.test", address: "", telegram: "" },
+    })
   })
 
   test("R130 R359 removing asks yes or no; a no removes nothing, and a rejected removal leaves the row with the reason", async () => {
@@ -109,13 +154,18 @@ describe("the address book", () => {
     const { asked, office } = await opened()
     await menu("Anna", "Transfer OTON")
     await menu("Wallet", "Withdraw here")
-    expect(asked).toEqual([["transferOton", { email: "anna@office.test" }], ["withdrawUsdt", { address: wallet.address }]])
+    expect(asked).toEqual([
+      ["transferOton", { email: "anna@office.test" }],
+      ["withdrawUsdt", { address: wallet.address }],
+    ])
     expect(office.moved).toEqual([])
   })
 
   test("is cards on phones, without sideways scrolling at 320 px", async () => {
     await opened(undefined, 320)
-    await expect.poll(() => page.getByRole("list", { name: "Contacts" }).getByRole("listitem").elements().length).toBeGreaterThanOrEqual(3)
+    await expect
+      .poll(() => page.getByRole("list", { name: "Contacts" }).getByRole("listitem").elements().length)
+      .toBeGreaterThanOrEqual(3)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 })

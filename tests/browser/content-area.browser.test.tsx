@@ -8,7 +8,11 @@ import { show } from "./kit-page.tsx"
 type Names = ReadonlyArray<string>
 
 const unreachable = { at: 1_792_000_000_000, reason: { _tag: "Unreachable" } as const, messages: [] }
-const refused = { at: 1_792_000_000_000, reason: { _tag: "Refused", code: 1 } as const, messages: [{ theme: "error", text: "The ledger is being counted" } as const] }
+const refused = {
+  at: 1_792_000_000_000,
+  reason: { _tag: "Refused", code: 1 } as const,
+  messages: [{ theme: "error", text: "The ledger is being counted" } as const],
+}
 const known: Area<Names> = { state: "fulfilled", value: ["BTC"], at: Date.now() - 20_000, rejected: null }
 const unknown: Area<Names> = { state: "init", value: null, at: null, rejected: null }
 
@@ -16,7 +20,15 @@ const drawn = (area: Area<Names> | null, online = true) => {
   let retries = 0
   const node = (newest: Area<Names> | null) => (
     <OnlineProvider value={online}>
-      <ContentArea area={newest} skeleton={<p>grey bars</p>} isEmpty={(names) => names.length === 0} empty={<p>no balances yet</p>} onRetry={() => { retries++ }}>
+      <ContentArea
+        area={newest}
+        skeleton={<p>grey bars</p>}
+        isEmpty={(names) => names.length === 0}
+        empty={<p>no balances yet</p>}
+        onRetry={() => {
+          retries++
+        }}
+      >
         {(names) => <p>holds {names.join()}</p>}
       </ContentArea>
     </OnlineProvider>
@@ -56,7 +68,9 @@ describe("a content area", () => {
   test("rejected with content keeps it under a strip with reason, age and Retry (R236)", async () => {
     const { place, retries } = drawn({ ...known, state: "rejected", rejected: unreachable })
     await expect.element(page.getByText("holds BTC")).toBeVisible()
-    await expect.poll(() => place.querySelector(".banner")?.textContent).toMatch(/^The office cannot be reached\. What is shown was synced 2\d s ago\./)
+    await expect
+      .poll(() => place.querySelector(".banner")?.textContent)
+      .toMatch(/^The office cannot be reached\. What is shown was synced 2\d s ago\./)
     await retry.click()
     expect(retries()).toBe(1)
   })

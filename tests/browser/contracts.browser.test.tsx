@@ -14,14 +14,40 @@ import { StakingScreen } from "../../src/ui/staking/staking-screen.tsx"
 import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 
-const variant = (id: string, period: number, maxAmount: string): ContractVariant => ({ id, period, maxAmount, maxAmountLimit: null })
-const three: readonly [ContractVariant, ...Array<ContractVariant>] = [variant("1", 12, "5000"), variant("2", 36, "20000"), variant("3", 60, "100000")]
+const variant = (id: string, period: number, maxAmount: string): ContractVariant => ({
+  id,
+  period,
+  maxAmount,
+  maxAmountLimit: null,
+})
+const three: readonly [ContractVariant, ...Array<ContractVariant>] = [
+  variant("1", 12, "5000"),
+  variant("2", 36, "20000"),
+  variant("3", 60, "100000"),
+]
 const now = Math.floor(Date.now() / 1000)
 const running: Contract = {
-  id: "1", variantId: "1", number: "52001", type: "Standard", months: 12, activated: true, value: "1209.56", amount: "1200", income: "9.5559", deposit: "1200", started: now - 100_000, release: now + 300_000, software: "Node Light",
+  id: "1",
+  variantId: "1",
+  number: "52001",
+  type: "Standard",
+  months: 12,
+  activated: true,
+  value: "1209.56",
+  amount: "1200",
+  income: "9.5559",
+  deposit: "1200",
+  started: now - 100_000,
+  release: now + 300_000,
+  software: "Node Light",
 }
 const area = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
-const rejected = { state: "rejected" as const, value: null, at: null, rejected: { at: 0, reason: { _tag: "Unreachable" as const }, messages: [] } }
+const rejected = {
+  state: "rejected" as const,
+  value: null,
+  at: null,
+  rejected: { at: 0, reason: { _tag: "Unreachable" as const }, messages: [] },
+}
 
 const amount = page.getByLabelText("Amount")
 const create = page.getByRole("button", { name: "Create" })
@@ -29,7 +55,21 @@ const create = page.getByRole("button", { name: "Create" })
 const dialog = (office = new MoneyOffice()) => {
   const left: Array<string> = []
   let closed = 0
-  show(<ConfirmProvider><OrderDialog title="New contract" verb="Create" variants={three} all={three} onClose={() => { closed += 1 }} leave={(link) => left.push(link)} /></ConfirmProvider>, { office })
+  show(
+    <ConfirmProvider>
+      <OrderDialog
+        title="New contract"
+        verb="Create"
+        variants={three}
+        all={three}
+        onClose={() => {
+          closed += 1
+        }}
+        leave={(link) => left.push(link)}
+      />
+    </ConfirmProvider>,
+    { office },
+  )
   return { office, left, closed: () => closed }
 }
 
@@ -59,7 +99,9 @@ describe("a new contract", () => {
     const paste = (text: string): void => {
       const data = new DataTransfer()
       data.setData("text", text)
-      amount.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+      amount
+        .element()
+        .dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
     }
     paste("1 000")
     await expect.element(amount).toHaveValue("1000")
@@ -97,7 +139,9 @@ describe("a new contract", () => {
     await create.click()
     await expect.poll(closed).toBe(1)
     await expect.element(amount).toHaveValue("")
-    expect(office.moved).toEqual([{ method: "orderContract", request: { order: { variantId: "1", amount: "200" }, confirmed: false } }])
+    expect(office.moved).toEqual([
+      { method: "orderContract", request: { order: { variantId: "1", amount: "200" }, confirmed: false } },
+    ])
     expect(left).toEqual([])
   })
 
@@ -108,20 +152,27 @@ describe("a new contract", () => {
     await create.click()
     await expect.poll(() => left).toEqual(["https://payments.test/7?x=1"])
     await expect.element(page.getByText("Continue to payment at payments.test")).toBeVisible()
-    await expect.element(page.getByRole("link", { name: "payments.test" })).toHaveAttribute("rel", "noopener noreferrer")
+    await expect
+      .element(page.getByRole("link", { name: "payments.test" }))
+      .toHaveAttribute("rel", "noopener noreferrer")
     expect(closed()).toBe(0)
   })
 
   test("R415 a refusal is said in the office's words and keeps the amount; what nobody knows is said to be so", async () => {
     const { office } = dialog()
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "The contract takes no more" }] } })
+    office.answer = () => ({
+      _tag: "Refused",
+      refusal: { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "The contract takes no more" }] },
+    })
     await amount.fill("200")
     await create.click()
     await expect.element(page.getByText("The contract takes no more")).toBeVisible()
     await expect.element(amount).toHaveValue("200")
     office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Unreachable" } })
     await create.click()
-    await expect.element(page.getByText(/Whether the order took effect is not known: compare your contracts/)).toBeVisible()
+    await expect
+      .element(page.getByText(/Whether the order took effect is not known: compare your contracts/))
+      .toBeVisible()
   })
 
   test("S20 a repeat of what is unknown asks with No in focus; only a yes orders again, as confirmed", async () => {
@@ -132,14 +183,23 @@ describe("a new contract", () => {
     await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
     office.answer = () => ({ _tag: "Succeeded", value: { link: null } })
     await page.getByRole("button", { name: "Order again" }).click()
-    await expect.poll(() => office.moved.map(({ request }) => (request as { confirmed: boolean }).confirmed)).toEqual([false, true])
+    await expect
+      .poll(() => office.moved.map(({ request }) => (request as { confirmed: boolean }).confirmed))
+      .toEqual([false, true])
   })
 
   test("R127 R147 R236 without variants the form is not there and Retry is; with them it is", async () => {
     const office = new MoneyOffice()
     office.set("contractVariants", rejected)
-    show(<ConfirmProvider><NewContract onClose={() => {}} /></ConfirmProvider>, { office })
-    await expect.element(page.getByRole("dialog", { name: "New contract" }).getByRole("button", { name: "Retry" })).toBeVisible()
+    show(
+      <ConfirmProvider>
+        <NewContract onClose={() => {}} />
+      </ConfirmProvider>,
+      { office },
+    )
+    await expect
+      .element(page.getByRole("dialog", { name: "New contract" }).getByRole("button", { name: "Retry" }))
+      .toBeVisible()
     await expect.element(amount).not.toBeInTheDocument()
     office.set("contractVariants", area(three))
     await expect.element(amount).toBeVisible()
@@ -148,30 +208,55 @@ describe("a new contract", () => {
 
 describe("a contract", () => {
   test("R182 R183 shows what was delivered, its value without decimals, and Replenish", async () => {
-    show(<ul><ContractCard contract={running} isNew={false} onOrder={() => {}} /></ul>)
-    for (const text of ["Contract 52001", "Standard · 12 months", "1,210", "9.5559", "Node Light", "Activated"]) await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
+    show(
+      <ul>
+        <ContractCard contract={running} isNew={false} onOrder={() => {}} />
+      </ul>,
+    )
+    for (const text of ["Contract 52001", "Standard · 12 months", "1,210", "9.5559", "Node Light", "Activated"])
+      await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
     await expect.element(page.getByRole("img", { name: "25 % of the period is over" })).toBeVisible()
     await expect.element(page.getByRole("button", { name: "Replenish" })).toBeVisible()
   })
 
   test("R260 one that is not activated says so and offers Activate; one without a variant offers nothing", async () => {
-    const { draw } = show(<ul><ContractCard contract={{ ...running, activated: false, started: null, release: null, income: null }} isNew={false} onOrder={() => {}} /></ul>)
+    const { draw } = show(
+      <ul>
+        <ContractCard
+          contract={{ ...running, activated: false, started: null, release: null, income: null }}
+          isNew={false}
+          onOrder={() => {}}
+        />
+      </ul>,
+    )
     await expect.element(page.getByText("Not activated")).toBeVisible()
     await expect.element(page.getByRole("button", { name: "Activate" })).toBeVisible()
-    draw(<ul><ContractCard contract={{ ...running, variantId: null, type: "Perpetual" }} isNew={false} onOrder={() => {}} /></ul>)
+    draw(
+      <ul>
+        <ContractCard contract={{ ...running, variantId: null, type: "Perpetual" }} isNew={false} onOrder={() => {}} />
+      </ul>,
+    )
     await expect.element(page.getByRole("img", { name: "No end" })).toBeVisible()
     await expect.element(page.getByRole("button")).not.toBeInTheDocument()
   })
 
   test("stands on one time axis with the others and with today", async () => {
-    show(<ContractsTimeline contracts={[running, { ...running, id: "2", number: "52002", type: "Perpetual", release: null }]} now={now} />)
+    show(
+      <ContractsTimeline
+        contracts={[running, { ...running, id: "2", number: "52002", type: "Perpetual", release: null }]}
+        now={now}
+      />,
+    )
     await expect.element(page.getByRole("list").getByRole("img")).toHaveLength(2)
     await expect.element(page.getByRole("img", { name: /to no end$/ })).toBeVisible()
   })
 
   test("R064 the page of open contracts leaves out what is over, and compares what can be ordered", async () => {
     const office = new MoneyOffice()
-    office.set("contracts", area({ contracts: [running, { ...running, id: "2", number: "41", release: now - 50_000 }], variants: [] }))
+    office.set(
+      "contracts",
+      area({ contracts: [running, { ...running, id: "2", number: "41", release: now - 50_000 }], variants: [] }),
+    )
     office.set("contractVariants", area(three))
     show(<OpenContractsScreen />, { office })
     await expect.element(page.getByText("Contract 52001")).toBeVisible()
@@ -197,24 +282,42 @@ describe("a contract", () => {
 describe("staking", () => {
   const opened = (thaw: LiveQueries["thaw"]["value"]) => {
     const office = new MoneyOffice()
-    office.set("staking", area([{ name: "OTON 12", months: 12, share: "9.5", state: "Active", staked: "4000", earned: null }]))
+    office.set(
+      "staking",
+      area([{ name: "OTON 12", months: 12, share: "9.5", state: "Active", staked: "4000", earned: null }]),
+    )
     office.set("balances", area({ otonq: "900" }))
     office.set("thaw", thaw)
     show(<StakingScreen />, { office })
   }
 
   test("R008 R347 the frozen balance goes down step by step; what is not known is not shown", async () => {
-    opened({ isSuspended: false, steps: [{ at: now + 86_400, amount: "300" }, { at: now + 172_800, amount: "600" }] })
+    opened({
+      isSuspended: false,
+      steps: [
+        { at: now + 86_400, amount: "300" },
+        { at: now + 172_800, amount: "600" },
+      ],
+    })
     await expect.element(page.getByText("OTON 12")).toBeVisible()
     await expect.element(page.getByText("Earned")).not.toBeInTheDocument()
     const table = page.getByRole("table", { name: "Steps of the thaw" })
-    await expect.poll(() => table.getByRole("cell").elements().map((cell) => cell.textContent)).toEqual(["900.000\u00a0OTON", "600.000\u00a0OTON", "0.000\u00a0OTON"])
+    await expect
+      .poll(() =>
+        table
+          .getByRole("cell")
+          .elements()
+          .map((cell) => cell.textContent),
+      )
+      .toEqual(["900.000\u00a0OTON", "600.000\u00a0OTON", "0.000\u00a0OTON"])
   })
 
   test("R008 a suspended thaw says why and stays where it is", async () => {
     opened({ isSuspended: true, steps: [{ at: now + 86_400, amount: "300" }] })
     await expect.element(page.getByText("Thawing is suspended – qualification too low")).toBeVisible()
-    await expect.poll(() => page.getByRole("table", { name: "Steps of the thaw" }).getByRole("cell").elements()).toHaveLength(1)
+    await expect
+      .poll(() => page.getByRole("table", { name: "Steps of the thaw" }).getByRole("cell").elements())
+      .toHaveLength(1)
   })
 
   test("R063 R191 without steps from the office no staircase is drawn", async () => {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { askToKeep } from "../../src/app/persistence.ts"
 import { DeviceSection } from "../../src/ui/device/device-section.tsx"
-import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { SignOutDialog } from "../../src/ui/frame/sign-out-dialog.tsx"
+import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 
@@ -15,7 +15,18 @@ const open = (tokenUntil: number | null = Date.UTC(2026, 11, 20)) => {
   office.set("deviceContents", contents)
   const wiped = vi.fn<() => void>()
   const chosen = vi.fn<(minutes: number) => void>()
-  show(<ConfirmProvider><DeviceSection idleMinutes={15} onIdleMinutes={chosen} tokenUntil={tokenUntil} onWipe={wiped} onSignOut={ignore} /></ConfirmProvider>, { office })
+  show(
+    <ConfirmProvider>
+      <DeviceSection
+        idleMinutes={15}
+        onIdleMinutes={chosen}
+        tokenUntil={tokenUntil}
+        onWipe={wiped}
+        onSignOut={ignore}
+      />
+    </ConfirmProvider>,
+    { office },
+  )
   return { wiped, chosen }
 }
 
@@ -30,7 +41,12 @@ describe("the device section", () => {
     open()
     const only = page.getByRole("list", { name: "Only on this device" })
     await expect.element(only).toBeVisible()
-    expect(only.getByRole("listitem").elements().map(({ textContent }) => textContent)).toEqual(["1 request", "3 notes", "2 saved views", "5 messages", "900 entries of the journal"])
+    expect(
+      only
+        .getByRole("listitem")
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(["1 request", "3 notes", "2 saved views", "5 messages", "900 entries of the journal"])
     await expect.element(page.getByText("12,480 transactions")).toBeVisible()
   })
 

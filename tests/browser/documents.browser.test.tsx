@@ -1,14 +1,17 @@
 import { describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { Outcome, CallRefusal } from "../../src/rpc/outcome.ts"
-import { DocumentLink } from "../../src/ui/kit/document-link.tsx"
 import { DocumentsSheet } from "../../src/ui/documents/documents-sheet.tsx"
+import { DocumentLink } from "../../src/ui/kit/document-link.tsx"
 import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 
 const succeeded: Outcome<null, never> = { _tag: "Succeeded", value: null }
 const refused = (refusal: CallRefusal): Outcome<never, CallRefusal> => ({ _tag: "Refused", refusal })
-const bothKeys = [{ key: "privacy_policy", value: 1, group: "terms" }, { key: "terms_of_use", value: 1, group: "terms" }]
+const bothKeys = [
+  { key: "privacy_policy", value: 1, group: "terms" },
+  { key: "terms_of_use", value: 1, group: "terms" },
+]
 
 const openSheet = async (...answers: ReadonlyArray<Outcome<null, CallRefusal>>) => {
   const office = new MoneyOffice()
@@ -29,7 +32,12 @@ describe("the documents sheet", () => {
     overlay?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))
     overlay?.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }))
     await expect.element(sheet).toBeVisible()
-    expect(sheet.getByRole("button").elements().map(({ textContent }) => textContent)).toEqual(["Sign out", "Accept all"])
+    expect(
+      sheet
+        .getByRole("button")
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Sign out", "Accept all"])
     for (let pressed = 0; pressed < 8; pressed++) {
       await userEvent.tab()
       expect(sheet.element().contains(document.activeElement)).toBe(true)
@@ -58,7 +66,10 @@ describe("the documents sheet", () => {
   test("A47 on code 3 the gate opens once, and the call is repeated with what was typed", async () => {
     const { office, accept } = await openSheet(refused({ _tag: "Refused", code: 3, messages: [] }), succeeded)
     await accept()
-    await page.getByRole("dialog", { name: "Confirm with your password" }).getByLabelText("Password", { exact: true }).fill("secret word")
+    await page
+      .getByRole("dialog", { name: "Confirm with your password" })
+      .getByLabelText("Password", { exact: true })
+      .fill("secret word")
     await userEvent.keyboard("{Enter}")
     await expect.poll(() => office.moved.length).toBe(2)
     expect(office.moved.map(({ request }) => Object(request).two)).toEqual([null, "secret word"])

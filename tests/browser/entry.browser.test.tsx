@@ -18,7 +18,11 @@ const scripted = (answers: ReadonlyArray<Answer>) => {
     call: ((method: string, request: unknown) => {
       if (method === "noteMessage") return new Promise(() => {}) // messages that are shown are kept, too
       const answer = answers[asked.push([method, request]) - 1]
-      return Promise.resolve(answer === undefined || "value" in answer ? { _tag: "Succeeded", value: answer?.value } : { _tag: "Refused", refusal: answer.refusal })
+      return Promise.resolve(
+        answer === undefined || "value" in answer
+          ? { _tag: "Succeeded", value: answer?.value }
+          : { _tag: "Refused", refusal: answer.refusal },
+      )
     }) as OfficeClient["call"],
   }
   return { asked, office }
@@ -28,7 +32,9 @@ const fill = async (values: Readonly<Record<string, string>>): Promise<void> => 
   for (const [label, value] of Object.entries(values)) await page.getByLabelText(label, { exact: true }).fill(value)
 }
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
-const refused = (code: number, text: string): Answer => ({ refusal: { _tag: "Refused", code, messages: [{ theme: "error", text }] } })
+const refused = (code: number, text: string): Answer => ({
+  refusal: { _tag: "Refused", code, messages: [{ theme: "error", text }] },
+})
 const good = "Good-2026!"
 
 describe("the registration", () => {
@@ -36,7 +42,14 @@ describe("the registration", () => {
     const tokens: Array<string> = []
     let removed = 0
     const { asked, office } = scripted(answers)
-    const { place } = show(<RegistrationScreen sponsor={sponsor} onRemoveSponsor={() => removed++} onSignedIn={(token) => tokens.push(token)} />, { office })
+    const { place } = show(
+      <RegistrationScreen
+        sponsor={sponsor}
+        onRemoveSponsor={() => removed++}
+        onSignedIn={(token) => tokens.push(token)}
+      />,
+      { office },
+    )
     return { asked, tokens, place, removed: () => removed }
   }
   const person = { "E-mail": " nia@office.test ", "Account name": "Nia", Password: good, "Repeat the password": good }
@@ -48,19 +61,24 @@ describe("the registration", () => {
     await page.getByText("I accept the terms of use and the privacy policy").click()
     await press("Register")
     await expect.poll(() => tokens).toEqual(["t-1"])
-    expect(asked).toEqual([["register", { email: "nia@office.test", name: "Nia", password: good, repeated: good, sponsor }]])
+    expect(asked).toEqual([
+      ["register", { email: "nia@office.test", name: "Nia", password: good, repeated: good, sponsor }],
+    ])
   })
 
   test("R313 R315 R317 ticks the rules off while the password is typed, and none of them before", async () => {
     const { place } = opened()
-    const met = () => [...place.querySelectorAll(".password-rule-met > span:first-of-type")].map(({ textContent }) => textContent)
+    const met = () =>
+      [...place.querySelectorAll(".password-rule-met > span:first-of-type")].map(({ textContent }) => textContent)
     expect(met()).toEqual([])
     await fill({ Password: "aä1" })
     await expect.poll(met).toEqual(["A small letter", "A digit"])
     await fill({ Password: good })
     await expect.poll(met).toHaveLength(6)
     const described = place.querySelector("[name=password]")?.getAttribute("aria-describedby") ?? ""
-    expect(described.split(" ").some((id) => document.getElementById(id)?.classList.contains("password-checklist"))).toBe(true)
+    expect(
+      described.split(" ").some((id) => document.getElementById(id)?.classList.contains("password-checklist")),
+    ).toBe(true)
   })
 
   test("R318 sends nothing while entries differ, a rule is unmet or the terms are not accepted, and focuses the first that is wrong", async () => {
@@ -102,7 +120,9 @@ describe("a forgotten password", () => {
   test("R055 R338 R245 asks for a code for an e-mail and sets the flag; unknown addresses are told the same", async () => {
     const flags: Array<string> = []
     const { asked, office } = scripted([{ value: null }])
-    const screen = (asked: boolean) => <RecoveryScreen asked={asked} onAsked={(email) => flags.push(email)} next={<a href="#next">Enter the code</a>} />
+    const screen = (asked: boolean) => (
+      <RecoveryScreen asked={asked} onAsked={(email) => flags.push(email)} next={<a href="#next">Enter the code</a>} />
+    )
     const { draw } = show(screen(false), { office })
     await press("Ask for a code")
     await expect.element(page.getByText("Enter your e-mail")).toBeVisible()
@@ -119,7 +139,10 @@ describe("a forgotten password", () => {
   const opened = (answers: ReadonlyArray<Answer>) => {
     let saved = 0
     const { asked, office } = scripted(answers)
-    const { place } = show(<NewPasswordScreen onSaved={() => saved++} another={<a href="#another">Ask for a new one</a>} />, { office })
+    const { place } = show(
+      <NewPasswordScreen onSaved={() => saved++} another={<a href="#another">Ask for a new one</a>} />,
+      { office },
+    )
     return { asked, place, saved: () => saved }
   }
   const fields = { "Code from the e-mail": " ABC ", "New password": good, "Repeat the password": good }
@@ -141,12 +164,17 @@ describe("a forgotten password", () => {
     expect([asked, saved()]).toEqual([[], 0])
   })
 
-  test.each([4, 5])("R387 R388 code %i says that the code is wrong or too old, with the way to another", async (code) => {
-    const { place, saved } = opened([refused(code, "no")])
-    await fill(fields)
-    await press("Save the new password")
-    await expect.poll(() => place.querySelector(".banner")?.textContent).toBe("The code is wrong or too old.Ask for a new one")
-    await expect.element(page.getByLabelText("New password", { exact: true })).toHaveValue(good)
-    expect(saved()).toBe(0)
-  })
+  test.each([4, 5])(
+    "R387 R388 code %i says that the code is wrong or too old, with the way to another",
+    async (code) => {
+      const { place, saved } = opened([refused(code, "no")])
+      await fill(fields)
+      await press("Save the new password")
+      await expect
+        .poll(() => place.querySelector(".banner")?.textContent)
+        .toBe("The code is wrong or too old.Ask for a new one")
+      await expect.element(page.getByLabelText("New password", { exact: true })).toHaveValue(good)
+      expect(saved()).toBe(0)
+    },
+  )
 })

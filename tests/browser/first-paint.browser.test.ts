@@ -6,7 +6,9 @@ import { rowOf } from "./transactions-history.ts"
 
 test("the record of the first paint says whether a filter is kept, and nothing of what it is", () => {
   vi.useFakeTimers()
-  onTestFinished(() => { vi.useRealTimers() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   let record: string | null = null
   const listeners = new Map<string, (value: never) => void>()
   const worker: OfficeClient = {
@@ -16,7 +18,17 @@ test("the record of the first paint says whether a filter is kept, and nothing o
       return () => listeners.delete(query)
     },
   }
-  const opened = () => withFirstPaint(worker, { read: () => record, write: (next) => { record = next } }, () => ({ binding: "b", account: "a" }))
+  const opened = () =>
+    withFirstPaint(
+      worker,
+      {
+        read: () => record,
+        write: (next) => {
+          record = next
+        },
+      },
+      () => ({ binding: "b", account: "a" }),
+    )
   const tell = (query: string, value: unknown): void => listeners.get(query)?.(value as never)
   const atOnce = (): ReadonlyArray<unknown> => {
     const heard: Array<unknown> = []
@@ -30,7 +42,12 @@ test("the record of the first paint says whether a filter is kept, and nothing o
   expect(atOnce()).toEqual([])
   office.watch("keptFilter", null, () => {})
   tell("keptFilter", "")
-  tell("transactionWindow", { state: "fulfilled", at: 1, rejected: null, value: { from: 0, total: 1, rows: [rowOf(1)] } })
+  tell("transactionWindow", {
+    state: "fulfilled",
+    at: 1,
+    rejected: null,
+    value: { from: 0, total: 1, rows: [rowOf(1)] },
+  })
   vi.runAllTimers()
   expect(atOnce()).toEqual([""])
   office.watch("keptFilter", null, () => {})

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { forgetToken } from "../../src/app/cookies.ts"
+import { readDevice, writeDevice } from "../../src/app/device-storage.ts"
 import { withFirstPaint } from "../../src/app/first-paint.ts"
 import { coverIfOver, isCovered, readIdleMinutes, uncover, useCovered, writeIdleMinutes } from "../../src/app/idle.ts"
-import { readDevice, writeDevice } from "../../src/app/device-storage.ts"
 import { startSession } from "../../src/app/session.ts"
-import { forgetToken } from "../../src/app/cookies.ts"
 import { CoverScreen } from "../../src/ui/frame/cover-screen.tsx"
 import { show, silentOffice } from "./kit-page.tsx"
 
 const minute = 60_000
 const Office = () => (useCovered() ? <CoverScreen onReturn={uncover} /> : <p>Balance 12 345.67 EUR</p>)
 
-const drawn = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 const after = async (ms: number): Promise<void> => {
   vi.advanceTimersByTime(ms)
   await drawn()

@@ -12,19 +12,32 @@ import { Chip } from "../../src/ui/kit/chip.tsx"
 import { ConfirmProvider, useConfirm } from "../../src/ui/kit/confirm.tsx"
 import { EmptyState } from "../../src/ui/kit/empty-state.tsx"
 import { ErrorView } from "../../src/ui/kit/error-view.tsx"
-import { Icon } from "../../src/ui/kit/icon.tsx"
 import { IconButton } from "../../src/ui/kit/icon-button.tsx"
+import { Icon } from "../../src/ui/kit/icon.tsx"
 import { Menu, MenuChoices, MenuItem } from "../../src/ui/kit/menu.tsx"
 import { NoDataView } from "../../src/ui/kit/no-data-view.tsx"
 import { PasswordField } from "../../src/ui/kit/password-field.tsx"
 import { MultiSelect, Select } from "../../src/ui/kit/select.tsx"
 import { TextField } from "../../src/ui/kit/text-field.tsx"
-import { TransactionRow } from "../../src/ui/kit/transaction-row.tsx"
 import { useToast } from "../../src/ui/kit/toasts.tsx"
+import { TransactionRow } from "../../src/ui/kit/transaction-row.tsx"
 import { show } from "./kit-page.tsx"
 
-const choices = [{ id: "0", name: "Transfer" }, { id: "1", name: "Bonus", note: "12" }]
-const row = { id: 1, date: 1_792_000_000, description: "Withdrawal to card", sum: "-12.5", currency: "eur", type: "2", status: "0", statusName: "Waiting", marketplace: "" }
+const choices = [
+  { id: "0", name: "Transfer" },
+  { id: "1", name: "Bonus", note: "12" },
+]
+const row = {
+  id: 1,
+  date: 1_792_000_000,
+  description: "Withdrawal to card",
+  sum: "-12.5",
+  currency: "eur",
+  type: "2",
+  status: "0",
+  statusName: "Waiting",
+  marketplace: "",
+}
 const tones = ["neutral", "in", "out", "waiting", "failed", "accent"] as const
 const now = Date.now()
 const ignore = () => {}
@@ -34,8 +47,19 @@ const Actions = () => {
   const toast = useToast()
   return (
     <>
-      <Button onPress={() => void confirm({ title: "Remove the contact?", body: <p>It cannot be undone.</p>, danger: true })}>Ask</Button>
-      <Button onPress={() => { for (const theme of ["error", "success", "info", "warning"] as const) toast({ theme, text: `This is ${theme}` }) }}>Tell</Button>
+      <Button
+        onPress={() => void confirm({ title: "Remove the contact?", body: <p>It cannot be undone.</p>, danger: true })}
+      >
+        Ask
+      </Button>
+      <Button
+        onPress={() => {
+          for (const theme of ["error", "success", "info", "warning"] as const)
+            toast({ theme, text: `This is ${theme}` })
+        }}
+      >
+        Tell
+      </Button>
     </>
   )
 }
@@ -43,29 +67,66 @@ const Actions = () => {
 const Board = () => (
   <ConfirmProvider>
     <h1>Kit</h1>
-    {(["primary", "plain", "quiet", "danger"] as const).map((kind) => <Button key={kind} kind={kind}>{kind}</Button>)}
-    <Button kind="primary" isPending>Sending</Button>
+    {(["primary", "plain", "quiet", "danger"] as const).map((kind) => (
+      <Button key={kind} kind={kind}>
+        {kind}
+      </Button>
+    ))}
+    <Button kind="primary" isPending>
+      Sending
+    </Button>
     <Button isDisabled>Not yet</Button>
-    <IconButton label="Messages"><Icon of={Bell} size={20} /></IconButton>
+    <IconButton label="Messages">
+      <Icon of={Bell} size={20} />
+    </IconButton>
     <TextField label="Name" description="As others see it" placeholder="Anna" />
     <TextField label="Sum" error="Write 1000 or 1.000" />
     <PasswordField label="Secret" />
     <Select label="Type" choices={choices} value="0" onChange={ignore} />
     <MultiSelect label="Types" choices={choices} values={["0", "1"]} onChange={ignore} placeholder="All types" />
     <Checkbox defaultSelected>I have read it</Checkbox>
-    {tones.map((tone) => <Chip key={tone} tone={tone}>{tone}</Chip>)}
-    <Chip onRemove={ignore} removeLabel="Remove filter Bonus">Bonus</Chip>
-    <Menu label="Theme" trigger={<IconButton label="Theme"><Icon of={Bell} size={20} /></IconButton>}>
+    {tones.map((tone) => (
+      <Chip key={tone} tone={tone}>
+        {tone}
+      </Chip>
+    ))}
+    <Chip onRemove={ignore} removeLabel="Remove filter Bonus">
+      Bonus
+    </Chip>
+    <Menu
+      label="Theme"
+      trigger={
+        <IconButton label="Theme">
+          <Icon of={Bell} size={20} />
+        </IconButton>
+      }
+    >
       <MenuChoices label="Theme" choices={choices} value="1" onChange={ignore} />
-      <MenuItem onAction={ignore} danger>Sign out</MenuItem>
+      <MenuItem onAction={ignore} danger>
+        Sign out
+      </MenuItem>
     </Menu>
-    {(["info", "waiting", "failed"] as const).map((tone) => <Banner key={tone} tone={tone} action={<Button size="small">Retry</Button>}><strong>Said.</strong> And why.</Banner>)}
-    <EmptyState icon={<Icon of={Wallet} size={20} />} title="No balances yet">They appear here.</EmptyState>
+    {(["info", "waiting", "failed"] as const).map((tone) => (
+      <Banner key={tone} tone={tone} action={<Button size="small">Retry</Button>}>
+        <strong>Said.</strong> And why.
+      </Banner>
+    ))}
+    <EmptyState icon={<Icon of={Wallet} size={20} />} title="No balances yet">
+      They appear here.
+    </EmptyState>
     <NoDataView rejected={null} onRetry={ignore} />
     <ErrorView error={new Error("broken")} onRetry={ignore} />
-    <p><AgeChip at={now - 120_000} online /> <AgeChip at={now} online={false} /></p>
-    <p><Amount value="0.25" currency="btc" sign="movement" /> <Amount value="-3" currency="eur" sign="movement" /> <Amount value={null} currency="eur" /></p>
-    <p><Address text="0x71C7656EC7ab88b098defB751B7401B5f6d8976F" copyable /> <ShortAddress text="0x71C7656EC7ab88b098defB751B7401B5f6d8976F" /></p>
+    <p>
+      <AgeChip at={now - 120_000} online /> <AgeChip at={now} online={false} />
+    </p>
+    <p>
+      <Amount value="0.25" currency="btc" sign="movement" /> <Amount value="-3" currency="eur" sign="movement" />{" "}
+      <Amount value={null} currency="eur" />
+    </p>
+    <p>
+      <Address text="0x71C7656EC7ab88b098defB751B7401B5f6d8976F" copyable />{" "}
+      <ShortAddress text="0x71C7656EC7ab88b098defB751B7401B5f6d8976F" />
+    </p>
     <TransactionRow transaction={row} />
     <Actions />
   </ConfirmProvider>
@@ -73,9 +134,14 @@ const Board = () => (
 
 const faults = async (): Promise<ReadonlyArray<string>> => {
   // What is half drawn has half its contrast. A spinner never ends.
-  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false } } })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false } },
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
 }
 
 describe.each(["light", "dark"])("the kit in its %s theme", (scheme) => {

@@ -3,14 +3,14 @@ import { I18nProvider } from "@lingui/react"
 import type { ReactNode } from "react"
 import { createRoot } from "react-dom/client"
 import { onTestFinished } from "vitest"
-import type { OfficeClient } from "../../src/rpc/office-client.ts"
-import { OfficeProvider, ReadOnlyProvider } from "../../src/ui/kit/office.ts"
-import { type Language, PreferencesProvider, type Preferences } from "../../src/ui/kit/preferences.ts"
-import { Toasts } from "../../src/ui/kit/toasts.tsx"
 import { messages as de } from "../../src/app/locales/de.po"
 import { messages as en } from "../../src/app/locales/en.po"
 import { messages as ru } from "../../src/app/locales/ru.po"
 import { messages as tr } from "../../src/app/locales/tr.po"
+import type { OfficeClient } from "../../src/rpc/office-client.ts"
+import { OfficeProvider, ReadOnlyProvider } from "../../src/ui/kit/office.ts"
+import { type Language, PreferencesProvider, type Preferences } from "../../src/ui/kit/preferences.ts"
+import { Toasts } from "../../src/ui/kit/toasts.tsx"
 import "../../src/ui/kit/tokens.css"
 import "../../src/ui/kit/base.css"
 
@@ -29,23 +29,44 @@ interface ShowOptions {
   readonly isReadOnly?: boolean
 }
 
-/** Draws a part of the page with all that stands around it; gone when the test is over. Drawing again changes what is there. */
-export const show = (first: ReactNode, { language = "en", amountsHidden = false, office = silentOffice, isReadOnly = false }: ShowOptions = {}) => {
+/**
+ * Draws a part of the page with all that stands around it; gone when the test is over. Drawing again changes what is
+ * there.
+ */
+export const show = (
+  first: ReactNode,
+  { language = "en", amountsHidden = false, office = silentOffice, isReadOnly = false }: ShowOptions = {},
+) => {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
   const place = document.createElement("main")
   document.body.append(place)
   const root = createRoot(place)
   const preferences: Preferences = {
-    language, amountsHidden, theme: "system", density: "comfortable", historyColumns: null, keepHistoryColumns: () => {}, worthUnit: "eur",
-    chooseLanguage: ignore, chooseTheme: ignore, chooseDensity: ignore, hideAmounts: ignore, chooseWorthUnit: ignore,
+    language,
+    amountsHidden,
+    theme: "system",
+    density: "comfortable",
+    historyColumns: null,
+    keepHistoryColumns: () => {},
+    worthUnit: "eur",
+    chooseLanguage: ignore,
+    chooseTheme: ignore,
+    chooseDensity: ignore,
+    hideAmounts: ignore,
+    chooseWorthUnit: ignore,
   }
-  const draw = (node: ReactNode) => root.render(
-    <I18nProvider i18n={i18n}>
-      <PreferencesProvider value={preferences}>
-        <OfficeProvider value={office}><ReadOnlyProvider value={isReadOnly}><Toasts>{node}</Toasts></ReadOnlyProvider></OfficeProvider>
-      </PreferencesProvider>
-    </I18nProvider>,
-  )
+  const draw = (node: ReactNode) =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <PreferencesProvider value={preferences}>
+          <OfficeProvider value={office}>
+            <ReadOnlyProvider value={isReadOnly}>
+              <Toasts>{node}</Toasts>
+            </ReadOnlyProvider>
+          </OfficeProvider>
+        </PreferencesProvider>
+      </I18nProvider>,
+    )
   draw(first)
   onTestFinished(() => {
     root.unmount()

@@ -1,9 +1,9 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
 import { openByFold, readAll } from "../contract/log-under-test.ts"
 import { fromScratch } from "../contract/pages.ts"
-import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
 import { type LogTab, openLogTab } from "./log-tabs.ts"
 
 const run = Effect.runPromise
@@ -18,21 +18,24 @@ describe("several workers over one log", () => {
     return opened
   }
   /** Resolves when the log holds what is asked for; looks again whenever some worker says that it moved. */
-  const logHolds = (condition: (types: ReadonlyArray<string>) => boolean): Promise<void> => new Promise((resolve, reject) => {
-    const channel = new BroadcastChannel("web-office")
-    const types: Array<string> = []
-    let looking = run(Effect.void)
-    const look = (): void => {
-      looking = looking.then(async () => {
-        types.push(...(await readAll(log, types.length)).map(({ type }) => type))
-        if (!condition(types)) return
-        channel.close()
-        resolve()
-      }).catch(reject)
-    }
-    channel.onmessage = look
-    look()
-  })
+  const logHolds = (condition: (types: ReadonlyArray<string>) => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const channel = new BroadcastChannel("web-office")
+      const types: Array<string> = []
+      let looking = run(Effect.void)
+      const look = (): void => {
+        looking = looking
+          .then(async () => {
+            types.push(...(await readAll(log, types.length)).map(({ type }) => type))
+            if (!condition(types)) return
+            channel.close()
+            resolve()
+          })
+          .catch(reject)
+      }
+      channel.onmessage = look
+      look()
+    })
 
   beforeEach(async () => {
     name = `tabs-${crypto.randomUUID()}`
@@ -66,9 +69,15 @@ describe("several workers over one log", () => {
     await other.ask("append", { from: 20_000, count: 50 })
     await other.ask("look", null)
     const events = await readAll(log)
-    expect(events.map(({ position }) => position)).toEqual(Array.from({ length: events.length }, (_, index) => index + 1))
+    expect(events.map(({ position }) => position)).toEqual(
+      Array.from({ length: events.length }, (_, index) => index + 1),
+    )
     expect(events.filter(({ tab }) => tab === "other")).toHaveLength(110)
-    expect(await other.ask("state", null)).toMatchObject({ digest: fromScratch(events), pages: events.length, rows: events.length })
+    expect(await other.ask("state", null)).toMatchObject({
+      digest: fromScratch(events),
+      pages: events.length,
+      rows: events.length,
+    })
   })
 
   test("a worker killed while its save call is pending: every other worker looks, and the call is lost exactly once", async () => {

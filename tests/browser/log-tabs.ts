@@ -2,7 +2,10 @@ import type { LogTabRequests } from "./workers/log-tab.ts"
 
 /** A real worker with a log open: what one tab of the office is to the log. */
 export interface LogTab {
-  readonly ask: <Name extends keyof LogTabRequests>(name: Name, request: LogTabRequests[Name]["request"]) => Promise<LogTabRequests[Name]["answer"]>
+  readonly ask: <Name extends keyof LogTabRequests>(
+    name: Name,
+    request: LogTabRequests[Name]["request"],
+  ) => Promise<LogTabRequests[Name]["answer"]>
   /** Ends it where it stands. */
   readonly kill: () => void
 }
@@ -11,13 +14,17 @@ export interface LogTab {
 export const openLogTab = async (name: string, tab: string, deaf = false): Promise<LogTab> => {
   const worker = new Worker(new URL("./workers/log-tab.ts", import.meta.url), { type: "module" })
   const waiting = new Map<number, (answer: { readonly value: never; readonly error?: string }) => void>()
-  worker.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly value: never; readonly error?: string }>) => waiting.get(data.id)?.(data)
+  worker.onmessage = ({
+    data,
+  }: MessageEvent<{ readonly id: number; readonly value: never; readonly error?: string }>) =>
+    waiting.get(data.id)?.(data)
   let nextId = 1
-  const ask: LogTab["ask"] = (name, request) => new Promise((resolve, reject) => {
-    const id = nextId++
-    waiting.set(id, ({ value, error }) => (error === undefined ? resolve(value) : reject(new Error(error))))
-    worker.postMessage({ id, name, request })
-  })
+  const ask: LogTab["ask"] = (name, request) =>
+    new Promise((resolve, reject) => {
+      const id = nextId++
+      waiting.set(id, ({ value, error }) => (error === undefined ? resolve(value) : reject(new Error(error))))
+      worker.postMessage({ id, name, request })
+    })
   await ask("open", { name, tab, deaf })
   return { ask, kill: () => worker.terminate() }
 }

@@ -6,27 +6,56 @@ import { MessagesBell } from "../../src/ui/messages/messages-bell.tsx"
 import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 
-const message = (id: string, text: string, more: Partial<ShownMessage> = {}): ShownMessage =>
-  ({ id, theme: "error", text, at: Date.UTC(2026, 10, 20, 9, 31), call: "user/setProfile", seen: false, times: 1, isOwn: true, ...more })
-const view = (kept: ReadonlyArray<ShownMessage>, muted: ReadonlyArray<string> = []): MessagesView => ({ kept, unread: kept.filter(({ seen }) => !seen).length, muted })
+const message = (id: string, text: string, more: Partial<ShownMessage> = {}): ShownMessage => ({
+  id,
+  theme: "error",
+  text,
+  at: Date.UTC(2026, 10, 20, 9, 31),
+  call: "user/setProfile",
+  seen: false,
+  times: 1,
+  isOwn: true,
+  ...more,
+})
+const view = (kept: ReadonlyArray<ShownMessage>, muted: ReadonlyArray<string> = []): MessagesView => ({
+  kept,
+  unread: kept.filter(({ seen }) => !seen).length,
+  muted,
+})
 const toasts = () => [...document.querySelectorAll(".toast-words")].map(({ textContent }) => textContent)
 
 const Sayer = () => {
   const say = useToast()
-  return <button type="button" onClick={() => say({ theme: "success", text: "Link copied to clipboard" })}>say</button>
+  return (
+    <button type="button" onClick={() => say({ theme: "success", text: "Link copied to clipboard" })}>
+      say
+    </button>
+  )
 }
 
 const open = (first: MessagesView) => {
   const office = new MoneyOffice()
   office.answer = () => ({ _tag: "Succeeded", value: null })
   office.set("messages", first)
-  show(<><MessagesBell /><Sayer /></>, { office })
+  show(
+    <>
+      <MessagesBell />
+      <Sayer />
+    </>,
+    { office },
+  )
   return office
 }
 
 describe("messages of the office", () => {
   test("R392 R393 R395 pop up once, in the tab whose call they came with", async () => {
-    const office = open(view([message("2", "Second"), message("1", "First", { theme: "info" }), message("0", "Of another tab", { isOwn: false })]))
+    const office = open(
+      view([
+        message("2", "Second"),
+        message("1", "First", { theme: "info" }),
+        message("0", "Of another tab", { isOwn: false }),
+      ]),
+    )
     await expect.poll(toasts).toEqual(["First", "Second"])
     await page.getByRole("region", { name: "Messages" }).hover() // they wait while the mouse is on them
     office.set("messages", view([message("3", "Third"), message("2", "Second"), message("1", "First")]))
@@ -53,7 +82,10 @@ describe("messages of the office", () => {
     await centre.getByRole("button", { name: "Mute: Refused" }).click()
     await userEvent.keyboard("{Escape}")
     await expect.element(centre).not.toBeInTheDocument()
-    expect(office.moved).toEqual([{ method: "muteMessage", request: { text: "Refused", muted: true } }, { method: "seeMessages", request: null }])
+    expect(office.moved).toEqual([
+      { method: "muteMessage", request: { text: "Refused", muted: true } },
+      { method: "seeMessages", request: null },
+    ])
   })
 
   test("A54 what pops up is gone once the centre is open: it stands there, and would lie over it on phones", async () => {
@@ -68,6 +100,8 @@ describe("messages of the office", () => {
     const office = open(view([]))
     await page.getByRole("button", { name: "say" }).click()
     await expect.poll(toasts).toEqual(["Link copied to clipboard"])
-    expect(office.calls.filter(({ method }) => method === "noteMessage")).toEqual([{ method: "noteMessage", request: { theme: "success", text: "Link copied to clipboard" } }])
+    expect(office.calls.filter(({ method }) => method === "noteMessage")).toEqual([
+      { method: "noteMessage", request: { theme: "success", text: "Link copied to clipboard" } },
+    ])
   })
 })

@@ -8,13 +8,30 @@ const at = Date.now()
 const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at, rejected: null })
 
 const customer: Customer = {
-  id: "7", email: "demo@office.test", name: "Demo", twoFactor: false, bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-  firstName: "", lastName: "", phone: "", telegram: "", city: "", accepted: [],
+  id: "7",
+  email: "demo@office.test",
+  name: "Demo",
+  twoFactor: false,
+  bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+  firstName: "",
+  lastName: "",
+  phone: "",
+  telegram: "",
+  city: "",
+  accepted: [],
 }
 
 type Answers = { readonly [Query in LiveQueryName]?: LiveQueries[Query]["value"] }
 
-const session: LiveQueries["session"]["value"] = { boot: { _tag: "Ready" }, account: "a1", customer, online: true, unreachable: false, ended: null, logId: "l1" }
+const session: LiveQueries["session"]["value"] = {
+  boot: { _tag: "Ready" },
+  account: "a1",
+  customer,
+  online: true,
+  unreachable: false,
+  ended: null,
+  logId: "l1",
+}
 
 const beginning: Answers = {
   session,
@@ -46,16 +63,31 @@ export class MoneyOffice implements OfficeClient {
     this.set("session", { ...session, customer: { ...customer, ...changes } })
   }
 
-  readonly call = async <Method extends MethodName>(method: Method, request: Methods[Method]["request"]): Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>> => {
+  readonly call = async <Method extends MethodName>(
+    method: Method,
+    request: Methods[Method]["request"],
+  ): Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>> => {
     this.calls.push({ method, request })
-    return (method === "refresh" ? { _tag: "Succeeded", value: null } : await this.answer(method)) as Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>
+    return (method === "refresh" ? { _tag: "Succeeded", value: null } : await this.answer(method)) as Outcome<
+      Methods[Method]["response"],
+      Methods[Method]["refusal"]
+    >
   }
 
-  readonly watch = <Query extends LiveQueryName>(query: Query, _: LiveQueries[Query]["params"], listener: (value: LiveQueries[Query]["value"]) => void): (() => void) => {
-    const tell = (): void => { const value = this.#answers[query]; if (value !== undefined) listener(value) }
+  readonly watch = <Query extends LiveQueryName>(
+    query: Query,
+    _: LiveQueries[Query]["params"],
+    listener: (value: LiveQueries[Query]["value"]) => void,
+  ): (() => void) => {
+    const tell = (): void => {
+      const value = this.#answers[query]
+      if (value !== undefined) listener(value)
+    }
     const watch = { query, tell }
     this.#watches.add(watch)
     queueMicrotask(tell)
-    return () => { this.#watches.delete(watch) }
+    return () => {
+      this.#watches.delete(watch)
+    }
   }
 }

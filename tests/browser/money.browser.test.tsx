@@ -10,13 +10,34 @@ import { MoneyOffice } from "./money-office.ts"
 
 const NoPicker = () => null
 
-/** A modal as the app opens it, over a played office. `replaced` is what the app does when someone else changes the address. */
+/**
+ * A modal as the app opens it, over a played office. `replaced` is what the app does when someone else changes the
+ * address.
+ */
 const opened = (state: ModalState, { office = new MoneyOffice(), own = true, whitelist = false } = {}) => {
   let keep: ((named: boolean) => boolean) | null = null
   let closed = 0
-  const port = { write: () => {}, close: () => { closed += 1 }, open: () => {}, guard: (next: typeof keep) => { keep = next } }
+  const port = {
+    write: () => {},
+    close: () => {
+      closed += 1
+    },
+    open: () => {},
+    guard: (next: typeof keep) => {
+      keep = next
+    },
+  }
   show(
-    <ConfirmProvider><MoneyModals state={state} own={own} port={port} settings={{ whitelist, chooseWhitelist: () => {} }} ratesBefore={null} Picker={NoPicker} /></ConfirmProvider>,
+    <ConfirmProvider>
+      <MoneyModals
+        state={state}
+        own={own}
+        port={port}
+        settings={{ whitelist, chooseWhitelist: () => {} }}
+        ratesBefore={null}
+        Picker={NoPicker}
+      />
+    </ConfirmProvider>,
     { office },
   )
   return { office, closed: () => closed, replaced: () => keep?.(true) }
@@ -58,18 +79,35 @@ describe("what comes of a money call", () => {
     [{ _tag: "Storage", problem: "StorageFull" }, "The storage of this device is full", "must first be written down"],
     [{ _tag: "NoLocks" }, "This page is not secure", "without https"],
     [{ _tag: "AlreadyPending" }, "One of these is under way already", "wait until the other is done"],
-    [{ _tag: "Refused", code: 1, messages: [{ theme: "error", text: "Not enough" }] }, "Not enough", "Nothing was moved"],
+    [
+      { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "Not enough" }] },
+      "Not enough",
+      "Nothing was moved",
+    ],
   ]
   for (const [refusal, title, body] of plain) {
     test(`${refusal._tag}: the gate closes, the accept step stays and says why and that nothing was sent`, async () => {
       await answered(refusal)
-      await expect.element(page.getByRole("dialog", { name: "Transfer BTC" }).getByRole("status").filter({ hasText: title }).filter({ hasText: body })).toBeVisible()
+      await expect
+        .element(
+          page
+            .getByRole("dialog", { name: "Transfer BTC" })
+            .getByRole("status")
+            .filter({ hasText: title })
+            .filter({ hasText: body }),
+        )
+        .toBeVisible()
       await expect.element(password).not.toBeInTheDocument()
       await expect.element(send).toBeEnabled()
     })
   }
 
-  for (const refusal of [{ _tag: "Unreachable" }, { _tag: "Malformed", detail: "" }, { _tag: "Cancelled" }, { _tag: "WorkerLost" }] as const) {
+  for (const refusal of [
+    { _tag: "Unreachable" },
+    { _tag: "Malformed", detail: "" },
+    { _tag: "Cancelled" },
+    { _tag: "WorkerLost" },
+  ] as const) {
     test(`${refusal._tag}: the outcome is unknown, and that is what is said`, async () => {
       await answered(refusal)
       await expect.element(page.getByText("The outcome is unknown: compare your history")).toBeVisible()
@@ -84,13 +122,25 @@ describe("what comes of a money call", () => {
     office.answer = () => ({ _tag: "Succeeded", value: null })
     await password.fill("secret")
     await userEvent.keyboard("{Enter}")
-    await expect.poll(() => office.moved.map(({ request }) => (request as { confirmed: boolean }).confirmed)).toEqual([false, true])
+    await expect
+      .poll(() => office.moved.map(({ request }) => (request as { confirmed: boolean }).confirmed))
+      .toEqual([false, true])
     await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   })
 
   test("what is known to be unknown is asked about before the gate", async () => {
     const office = new MoneyOffice()
-    office.set("sends", { sends: [], unknown: [{ callId: "c1", call: "transaction/transfer", request: { form: "btc", amount: "0.25", toUser: "anna@office.test" }, at: Date.now() }] })
+    office.set("sends", {
+      sends: [],
+      unknown: [
+        {
+          callId: "c1",
+          call: "transaction/transfer",
+          request: { form: "btc", amount: "0.25", toUser: "anna@office.test" },
+          at: Date.now(),
+        },
+      ],
+    })
     opened(transfer, { office })
     await send.click()
     await expect.element(page.getByText("This may have been sent already")).toBeVisible()
@@ -101,12 +151,38 @@ describe("what comes of a money call", () => {
 
   test("S20 one send that the history shows twice is said to be so: a browser may send again what was cut (0008)", async () => {
     const { office } = await done()
-    const row = { date: Math.floor(Date.now() / 1000), description: "Transfer", sum: "-0.25", currency: "btc", type: "3", status: "1", statusName: "Completed", marketplace: "" }
+    const row = {
+      date: Math.floor(Date.now() / 1000),
+      description: "Transfer",
+      sum: "-0.25",
+      currency: "btc",
+      type: "3",
+      status: "1",
+      statusName: "Completed",
+      marketplace: "",
+    }
     const twice = page.getByText(/Your history shows this sum twice/)
-    office.set("transactionWindow", { state: "fulfilled", value: { from: 0, total: 1, rows: [{ ...row, id: 8 }] }, at: 1, rejected: null })
+    office.set("transactionWindow", {
+      state: "fulfilled",
+      value: { from: 0, total: 1, rows: [{ ...row, id: 8 }] },
+      at: 1,
+      rejected: null,
+    })
     await expect.element(page.getByText("Completed")).toBeVisible()
     await expect.element(twice).not.toBeInTheDocument()
-    office.set("transactionWindow", { state: "fulfilled", value: { from: 0, total: 2, rows: [{ ...row, id: 9 }, { ...row, id: 8 }] }, at: 1, rejected: null })
+    office.set("transactionWindow", {
+      state: "fulfilled",
+      value: {
+        from: 0,
+        total: 2,
+        rows: [
+          { ...row, id: 9 },
+          { ...row, id: 8 },
+        ],
+      },
+      at: 1,
+      rejected: null,
+    })
     await expect.element(twice).toBeVisible()
   })
 
@@ -142,7 +218,11 @@ describe("the accept step", () => {
     await password.fill("secret")
     await userEvent.keyboard("{Enter}")
     await expect.poll(() => office.moved).toHaveLength(1)
-    expect(office.moved[0]?.request).toMatchObject({ two: "secret", confirmed: false, order: { amount: "0.25", comission: "0.00375000", currency: 1, destination: bitcoin } })
+    expect(office.moved[0]?.request).toMatchObject({
+      two: "secret",
+      confirmed: false,
+      order: { amount: "0.25", comission: "0.00375000", currency: 1, destination: bitcoin },
+    })
   })
 
   test("S22 an address that changes in the profile leads back to the form with a notice", async () => {
@@ -163,7 +243,18 @@ describe("the accept step", () => {
 
   test("the local whitelist asks once more before a destination this device has known for less than a day", async () => {
     const office = new MoneyOffice()
-    const sent = { callId: "c0", kind: "withdrawal" as const, form: "btc", tab: "btc", balance: "btc", amount: "1", fee: "0.015", to: bitcoin, reference: "1", confirmed: true }
+    const sent = {
+      callId: "c0",
+      kind: "withdrawal" as const,
+      form: "btc",
+      tab: "btc",
+      balance: "btc",
+      amount: "1",
+      fee: "0.015",
+      to: bitcoin,
+      reference: "1",
+      confirmed: true,
+    }
     office.set("sends", { sends: [{ ...sent, at: Date.now() - 3_600_000 }], unknown: [] })
     opened(withdrawal, { office, whitelist: true })
     await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
@@ -176,7 +267,24 @@ describe("the accept step", () => {
 
   test("S24 an address that begins and ends like a known one is marked and needs its tick", async () => {
     const office = new MoneyOffice()
-    office.set("sends", { sends: [{ callId: "c0", kind: "withdrawal", form: "btc", tab: "btc", balance: "btc", amount: "1", fee: "0", to: "bc1qar0xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx5mdq", reference: null, confirmed: true, at: 1 }], unknown: [] })
+    office.set("sends", {
+      sends: [
+        {
+          callId: "c0",
+          kind: "withdrawal",
+          form: "btc",
+          tab: "btc",
+          balance: "btc",
+          amount: "1",
+          fee: "0",
+          to: "bc1qar0xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx5mdq",
+          reference: null,
+          confirmed: true,
+          at: 1,
+        },
+      ],
+      unknown: [],
+    })
     opened(withdrawal, { office })
     await expect.element(page.getByText(/Compare the middle as well/)).toBeVisible()
     await expect.element(page.getByRole("button", { name: /^Withdraw 0.25/ })).toBeDisabled()
@@ -204,7 +312,9 @@ describe("the form", () => {
 
   test("R310 a sum of which more would arrive than is there is told the largest, and why", async () => {
     opened({ modal: "modalWithdrawOton", values: { balance: "susdt", sum: "101" } })
-    await expect.element(page.getByText("Maximum value 98: 97 would be paid out of 95 SUSDT only").first()).toBeVisible()
+    await expect
+      .element(page.getByText("Maximum value 98: 97 would be paid out of 95 SUSDT only").first())
+      .toBeVisible()
   })
 
   test("Esc goes one step back and closes on the first", async () => {
@@ -248,7 +358,9 @@ describe("the form", () => {
     opened({ modal: "modalInfo", values: {} })
     const dialog = page.getByRole("dialog", { name: "OTON presale" })
     await expect.element(dialog).toBeVisible()
-    await expect.poll(() => [...dialog.element().querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual(["100.000\u00a0OTON", "—", "—"])
+    await expect
+      .poll(() => [...dialog.element().querySelectorAll("dd")].map(({ textContent }) => textContent))
+      .toEqual(["100.000\u00a0OTON", "—", "—"])
   })
 
   test("R311 a text over fifty characters shows its length", async () => {
@@ -279,6 +391,8 @@ describe("the form", () => {
     paste("bc1qswapped")
     await expect.element(page.getByText("What was pasted is not what was last copied in this office.")).toBeVisible()
     paste(bitcoin)
-    await expect.element(page.getByText("What was pasted is not what was last copied in this office.")).not.toBeInTheDocument()
+    await expect
+      .element(page.getByText("What was pasted is not what was last copied in this office."))
+      .not.toBeInTheDocument()
   })
 })

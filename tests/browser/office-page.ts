@@ -1,6 +1,6 @@
 import { connectOffice, type OfficeClientParts } from "../../src/rpc/client.ts"
-import type { Hello } from "../../src/rpc/methods.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
+import type { Hello } from "../../src/rpc/methods.ts"
 import type { OfficeOrder, OfficeReport } from "./workers/scripted-office.ts"
 
 /** A page of the office: the real client, the real worker, and an office that answers what the test says. */
@@ -14,12 +14,17 @@ export interface OfficePage {
   /** How many watches' ports are open in the worker. */
   readonly openPorts: () => Promise<number>
   /** Resolves with the first value of a live query that passes; the watch ends then. */
-  readonly until: <Query extends LiveQueryName>(query: Query, params: LiveQueries[Query]["params"], passes: (value: LiveQueries[Query]["value"]) => boolean) => Promise<LiveQueries[Query]["value"]>
+  readonly until: <Query extends LiveQueryName>(
+    query: Query,
+    params: LiveQueries[Query]["params"],
+    passes: (value: LiveQueries[Query]["value"]) => boolean,
+  ) => Promise<LiveQueries[Query]["value"]>
   readonly close: () => void
 }
 
 /** Starts the real worker with the scripted office. */
-export const officeWorker = (): Worker => new Worker(new URL("./workers/office.ts", import.meta.url), { type: "module" })
+export const officeWorker = (): Worker =>
+  new Worker(new URL("./workers/office.ts", import.meta.url), { type: "module" })
 
 /** Opens a page. */
 export const openOfficePage = (words: Partial<Hello> = {}, parts: Partial<OfficeClientParts> = {}): OfficePage => {
@@ -33,8 +38,20 @@ export const openOfficePage = (words: Partial<Hello> = {}, parts: Partial<Office
       return worker
     },
     hello: (workerLock) => ({
-      workerLock, tab: "tab", build: "test", language: "en", officeUrl: "https://office.test", adapterUrl: "https://adapter.test", adapterDrivers: [], idempotency: false,
-      visible: true, online: true, salt: "salt", session: null, replays: false, ...words,
+      workerLock,
+      tab: "tab",
+      build: "test",
+      language: "en",
+      officeUrl: "https://office.test",
+      adapterUrl: "https://adapter.test",
+      adapterDrivers: [],
+      idempotency: false,
+      visible: true,
+      online: true,
+      salt: "salt",
+      session: null,
+      replays: false,
+      ...words,
     }),
     replaced: () => {
       replacements++
@@ -43,32 +60,37 @@ export const openOfficePage = (words: Partial<Hello> = {}, parts: Partial<Office
     patience: 60_000,
     ...parts,
   })
-  const heard = <Answer>(read: (report: OfficeReport) => Answer | undefined): Promise<Answer> => new Promise((resolve) => {
-    const listen = ({ data }: MessageEvent<OfficeReport>): void => {
-      const answer = read(data)
-      if (answer === undefined) return
-      channel.removeEventListener("message", listen)
-      resolve(answer)
-    }
-    channel.addEventListener("message", listen)
-  })
+  const heard = <Answer>(read: (report: OfficeReport) => Answer | undefined): Promise<Answer> =>
+    new Promise((resolve) => {
+      const listen = ({ data }: MessageEvent<OfficeReport>): void => {
+        const answer = read(data)
+        if (answer === undefined) return
+        channel.removeEventListener("message", listen)
+        resolve(answer)
+      }
+      channel.addEventListener("message", listen)
+    })
   const order = (word: OfficeOrder): void => channel.postMessage(word)
   return {
-    client, workers, order,
+    client,
+    workers,
+    order,
     replacements: () => replacements,
-    asked: async (path) => void (await heard((report) => (report._tag === "Asked" && report.path === path ? true : undefined))),
+    asked: async (path) =>
+      void (await heard((report) => (report._tag === "Asked" && report.path === path ? true : undefined))),
     openPorts: () => {
       const counted = heard((report) => (report._tag === "Ports" ? report.open : undefined))
       order({ _tag: "CountPorts" })
       return counted
     },
-    until: (query, params, passes) => new Promise((resolve) => {
-      const stop = client.watch(query, params, (value) => {
-        if (!passes(value)) return
-        queueMicrotask(() => stop())
-        resolve(value)
-      })
-    }),
+    until: (query, params, passes) =>
+      new Promise((resolve) => {
+        const stop = client.watch(query, params, (value) => {
+          if (!passes(value)) return
+          queueMicrotask(() => stop())
+          resolve(value)
+        })
+      }),
     close: () => {
       client.close()
       channel.close()

@@ -7,16 +7,36 @@ import { PaletteDialog } from "../../src/ui/palette/palette-dialog.tsx"
 import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 
-const row = { id: 7, date: 1_700_000_000, description: "Order 77", sum: "-2", currency: "oton", type: "2", status: "1", statusName: "", marketplace: "" }
+const row = {
+  id: 7,
+  date: 1_700_000_000,
+  description: "Order 77",
+  sum: "-2",
+  currency: "oton",
+  type: "2",
+  status: "1",
+  statusName: "",
+  marketplace: "",
+}
 
 const opened = () => {
   const office = new MoneyOffice()
   office.set("savedViews", [{ id: "v1", name: "Fees", search: "type:13" }])
-  office.set("transactionWindow", { state: "fulfilled", value: { from: 0, total: 1, rows: [row] }, at: Date.now(), rejected: null })
+  office.set("transactionWindow", {
+    state: "fulfilled",
+    value: { from: 0, total: 1, rows: [row] },
+    at: Date.now(),
+    rejected: null,
+  })
   const [asked, paths, queries]: [Array<Parameters<OpenModal>>, Array<string>, Array<HistoryQuery>] = [[], [], []]
   show(
     <OpenModalProvider value={(...args) => asked.push(args)}>
-      <PaletteDialog screens={[{ path: "/", title: "Home", icon: House }]} onScreen={(path) => paths.push(path)} onQuery={(query) => queries.push(query)} onClose={() => {}} />
+      <PaletteDialog
+        screens={[{ path: "/", title: "Home", icon: House }]}
+        onScreen={(path) => paths.push(path)}
+        onQuery={(query) => queries.push(query)}
+        onClose={() => {}}
+      />
     </OpenModalProvider>,
     { office },
   )
@@ -42,7 +62,10 @@ describe("the command palette", () => {
     await page.getByRole("menuitem", { name: /Withdraw BTC/ }).click()
     await find("anna")
     await page.getByRole("menuitem", { name: /Anna/ }).click()
-    expect(asked).toEqual([["withdrawBtc", undefined], ["transferOton", { email: "anna@office.test" }]])
+    expect(asked).toEqual([
+      ["withdrawBtc", undefined],
+      ["transferOton", { email: "anna@office.test" }],
+    ])
     expect(office.moved).toEqual([])
   })
 
@@ -53,6 +76,9 @@ describe("the command palette", () => {
     await page.getByRole("menuitem", { name: /Fees/ }).click()
     await find("77")
     await page.getByRole("menuitem", { name: /Order 77/ }).click()
-    expect(queries.map(({ types, where }) => [types, where])).toEqual([[["13"], undefined], [[], { _tag: "Text", field: "any", text: "77" }]])
+    expect(queries.map(({ types, where }) => [types, where])).toEqual([
+      [["13"], undefined],
+      [[], { _tag: "Text", field: "any", text: "77" }],
+    ])
   })
 })

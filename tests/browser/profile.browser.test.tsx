@@ -11,7 +11,10 @@ import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 
 const succeeded: Outcome<null, never> = { _tag: "Succeeded", value: null }
-const wrongPassword: Outcome<never, CallRefusal> = { _tag: "Refused", refusal: { _tag: "Refused", code: 3, messages: [{ theme: "error", text: "Wrong password" }] } }
+const wrongPassword: Outcome<never, CallRefusal> = {
+  _tag: "Refused",
+  refusal: { _tag: "Refused", code: 3, messages: [{ theme: "error", text: "Wrong password" }] },
+}
 const ignore = (): void => {}
 
 const Body = ({ part }: { readonly part: "fields" | "address" | "security" }) => {
@@ -19,23 +22,42 @@ const Body = ({ part }: { readonly part: "fields" | "address" | "security" }) =>
   if (customer === null) return null
   if (part === "address") return <AddressSection customer={customer} onUnsaved={ignore} />
   if (part === "security") return <SecuritySection customer={customer} connected isUnsaved={false} onUnsaved={ignore} />
-  return <FieldsSection id="personal" title="Personal" customer={customer} onUnsaved={ignore} fields={[{ field: "firstName" }, { field: "city" }]} />
+  return (
+    <FieldsSection
+      id="personal"
+      title="Personal"
+      customer={customer}
+      onUnsaved={ignore}
+      fields={[{ field: "firstName" }, { field: "city" }]}
+    />
+  )
 }
 
-const open = async (part: "fields" | "address" | "security", changes: Partial<Customer> = {}, ...answers: ReadonlyArray<unknown>) => {
+const open = async (
+  part: "fields" | "address" | "security",
+  changes: Partial<Customer> = {},
+  ...answers: ReadonlyArray<unknown>
+) => {
   await page.viewport(1280, 900)
   const office = new MoneyOffice()
   const left = [...answers]
   office.answer = () => left.shift()
   office.setCustomer(changes)
   office.set("addressChanges", [])
-  show(<ConfirmProvider><Body part={part} /></ConfirmProvider>, { office })
+  show(
+    <ConfirmProvider>
+      <Body part={part} />
+    </ConfirmProvider>,
+    { office },
+  )
   return office
 }
 
 const gate = () => page.getByRole("dialog", { name: /^Confirm with your/ })
 const answerGate = async (two: string): Promise<void> => {
-  await gate().getByLabelText(/^(Password|Code)$/).fill(two)
+  await gate()
+    .getByLabelText(/^(Password|Code)$/)
+    .fill(two)
   await userEvent.keyboard("{Enter}")
 }
 
@@ -55,7 +77,10 @@ describe("a section of the profile", () => {
     await answerGate("Demo-2026!")
     await expect.element(gate()).not.toBeInTheDocument()
     const saved = { changes: [{ key: "city", value: "Ulm", group: "personal" }], two: "Demo-2026!" }
-    expect(office.moved.filter(({ method }) => method === "saveProfile").at(-1)).toEqual({ method: "saveProfile", request: saved })
+    expect(office.moved.filter(({ method }) => method === "saveProfile").at(-1)).toEqual({
+      method: "saveProfile",
+      request: saved,
+    })
     expect(document.body.innerHTML).not.toContain("Demo-2026!")
   })
 
@@ -75,7 +100,9 @@ describe("a section of the profile", () => {
     await open("fields", { twoFactor: true })
     await page.getByLabelText("City").fill("Ulm")
     await page.getByRole("button", { name: "Save" }).click()
-    await expect.element(page.getByRole("dialog", { name: "Confirm with your code" }).getByLabelText("Code")).toBeVisible()
+    await expect
+      .element(page.getByRole("dialog", { name: "Confirm with your code" }).getByLabelText("Code"))
+      .toBeVisible()
   })
 })
 
@@ -126,12 +153,15 @@ describe("a new password", () => {
     expect(office.moved).toEqual([])
   })
 
-  test.each(["Aa1!aaa", "aaaa1!aa", "AAAA1!AA", "Aaaa!aaa", "Aaaa1aaa", "Aaaa1!aж"])("R313 R314 R315 R316 %s is refused", async (password) => {
-    const office = await open("security")
-    await type(password)
-    await expect.element(page.getByLabelText("New password", { exact: true })).toHaveAttribute("aria-invalid", "true")
-    expect(office.moved).toEqual([])
-  })
+  test.each(["Aa1!aaa", "aaaa1!aa", "AAAA1!AA", "Aaaa!aaa", "Aaaa1aaa", "Aaaa1!aж"])(
+    "R313 R314 R315 R316 %s is refused",
+    async (password) => {
+      const office = await open("security")
+      await type(password)
+      await expect.element(page.getByLabelText("New password", { exact: true })).toHaveAttribute("aria-invalid", "true")
+      expect(office.moved).toEqual([])
+    },
+  )
 
   test("R319 R403 that is the current one is refused at the gate without a request", async () => {
     const office = await open("security")
@@ -154,9 +184,16 @@ describe("a new password", () => {
     await type("Better-2026!")
     await answerGate("Demo-2026!")
     await expect.element(page.getByText("Password changed successfully")).toBeVisible()
-    expect(office.moved[0]).toEqual({ method: "saveProfile", request: { changes: [
-      { key: "password", value: "Better-2026!", group: "security" }, { key: "password1", value: "Better-2026!", group: "security" },
-    ], two: "Demo-2026!" } })
+    expect(office.moved[0]).toEqual({
+      method: "saveProfile",
+      request: {
+        changes: [
+          { key: "password", value: "Better-2026!", group: "security" },
+          { key: "password1", value: "Better-2026!", group: "security" },
+        ],
+        two: "Demo-2026!",
+      },
+    })
     await expect.element(page.getByLabelText("New password", { exact: true })).toHaveValue("")
   })
 })
@@ -174,7 +211,13 @@ describe("two-factor authentication", () => {
   })
 
   test("R044 R346 A49 asks for a secret only when opened, shows it as QR and text, and sends the first code as two", async () => {
-    const office = await open("security", { name: "Ann", phone: "+49 30 1" }, { _tag: "Succeeded", value: { secret, qr: "" } }, wrongPassword, succeeded)
+    const office = await open(
+      "security",
+      { name: "Ann", phone: "+49 30 1" },
+      { _tag: "Succeeded", value: { secret, qr: "" } },
+      wrongPassword,
+      succeeded,
+    )
     expect(office.moved).toEqual([])
     await page.getByRole("button", { name: "Switch on" }).click()
     await expect.element(setup().getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible()
@@ -185,7 +228,10 @@ describe("two-factor authentication", () => {
     await setup().getByLabelText("Code").fill("123 456")
     await userEvent.keyboard("{Enter}")
     await expect.element(setup()).not.toBeInTheDocument()
-    expect(office.moved.at(-1)).toEqual({ method: "saveProfile", request: { changes: [{ key: "two_factor", value: 1, group: "security" }], two: "123456" } })
+    expect(office.moved.at(-1)).toEqual({
+      method: "saveProfile",
+      request: { changes: [{ key: "two_factor", value: 1, group: "security" }], two: "123456" },
+    })
     expect(document.body.textContent).not.toContain("JBSW")
     office.setCustomer({ name: "Ann", phone: "+49 30 1", twoFactor: true })
     await expect.element(page.getByText(/now ask for a code/)).toBeVisible()
@@ -193,7 +239,19 @@ describe("two-factor authentication", () => {
 
   test("A49 an office that has not said how is not asked", async () => {
     const office = new MoneyOffice()
-    const customer: Customer = { id: "7", email: "a@b.test", name: "Ann", twoFactor: false, bep20: "", firstName: "", lastName: "", phone: "1", telegram: "", city: "", accepted: [] }
+    const customer: Customer = {
+      id: "7",
+      email: "a@b.test",
+      name: "Ann",
+      twoFactor: false,
+      bep20: "",
+      firstName: "",
+      lastName: "",
+      phone: "1",
+      telegram: "",
+      city: "",
+      accepted: [],
+    }
     show(<SecuritySection customer={customer} connected={false} isUnsaved={false} onUnsaved={ignore} />, { office })
     await expect.element(page.getByText(/^Not connected/)).toBeVisible()
     await expect.element(page.getByRole("button")).not.toBeInTheDocument()

@@ -11,8 +11,25 @@ import { MoneyOffice } from "./money-office.ts"
 type View = NonNullable<LiveQueries["requests"]["value"]>
 type Listed = View["requests"][number]
 
-const forMe: Listed = { id: "r1", direction: "forMe", from: "demo@office.test", to: "anna@office.test", sum: "12.5", note: "", status: { _tag: "Waiting" }, at: Date.now(), payment: null }
-const mine: Listed = { ...forMe, id: "r2", direction: "mine", from: "bob@office.test", to: "demo@office.test", note: "Dinner" }
+const forMe: Listed = {
+  id: "r1",
+  direction: "forMe",
+  from: "demo@office.test",
+  to: "anna@office.test",
+  sum: "12.5",
+  note: "",
+  status: { _tag: "Waiting" },
+  at: Date.now(),
+  payment: null,
+}
+const mine: Listed = {
+  ...forMe,
+  id: "r2",
+  direction: "mine",
+  from: "bob@office.test",
+  to: "demo@office.test",
+  note: "Dinner",
+}
 
 const officeOf = (...requests: ReadonlyArray<Listed>): MoneyOffice => {
   const office = new MoneyOffice()
@@ -23,7 +40,14 @@ const officeOf = (...requests: ReadonlyArray<Listed>): MoneyOffice => {
 const opened = (state: ModalState, { own = true, office = officeOf() } = {}) => {
   const written: Array<ModalState> = []
   const openedNext: Array<ModalState> = []
-  show(<RequestModals state={state} own={own} port={{ write: (next) => written.push(next), close: () => {}, open: (next) => openedNext.push(next) }} />, { office })
+  show(
+    <RequestModals
+      state={state}
+      own={own}
+      port={{ write: (next) => written.push(next), close: () => {}, open: (next) => openedNext.push(next) }}
+    />,
+    { office },
+  )
   return { office, written, openedNext }
 }
 
@@ -47,9 +71,13 @@ describe("asking for funds", () => {
     await page.getByRole("button", { name: "Continue" }).click()
     await page.getByRole("button", { name: "Make the request" }).click()
     await expect.element(page.getByRole("img", { name: "QR code of the link" })).toBeVisible()
-    expect(office.moved).toEqual([{ method: "askForFunds", request: { from: "bob@office.test", sum: "12.5", note: "Dinner" } }])
+    expect(office.moved).toEqual([
+      { method: "askForFunds", request: { from: "bob@office.test", sum: "12.5", note: "Dinner" } },
+    ])
     expect(written.at(-1)).toEqual({ modal: "requestOtonQr", values: { sum: "12.5", email: "bob@office.test" } })
-    await expect.element(page.getByText("#modal=transferOton&sum=12.5&email=demo%40office.test", { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByText("#modal=transferOton&sum=12.5&email=demo%40office.test", { exact: false }))
+      .toBeVisible()
   })
 
   test("R410 copying the link says so", async () => {
@@ -62,7 +90,10 @@ describe("asking for funds", () => {
   })
 
   test("S01 a foreign address opens the empty form, whatever step and values it names; a code is shown again only of a request that is held", async () => {
-    const { office } = opened({ modal: "requestOtonQr", values: { sum: "999", email: "evil@office.test" } }, { own: false })
+    const { office } = opened(
+      { modal: "requestOtonQr", values: { sum: "999", email: "evil@office.test" } },
+      { own: false },
+    )
     await expect.element(page.getByLabelText("Sum")).toHaveValue("")
     await expect.element(page.getByRole("img", { name: "QR code of the link" })).not.toBeInTheDocument()
     expect(office.moved).toEqual([])
@@ -90,14 +121,23 @@ describe("reviewing who asks", () => {
   })
 
   test("R119 S01 a foreign address reviews nothing", async () => {
-    opened({ modal: "modalRequestsAccept", values: { email: "anna@office.test", sum: "12.5" } }, { own: false, office: officeOf(forMe) })
+    opened(
+      { modal: "modalRequestsAccept", values: { email: "anna@office.test", sum: "12.5" } },
+      { own: false, office: officeOf(forMe) },
+    )
     await expect.element(page.getByRole("dialog", { name: "Requests for me" })).toBeVisible()
     await expect.element(page.getByRole("button", { name: "Pay" })).not.toBeInTheDocument()
   })
 })
 
 describe("the requests screen", () => {
-  const screen = (office: MoneyOffice) => show(<ConfirmProvider><RequestsScreen /></ConfirmProvider>, { office })
+  const screen = (office: MoneyOffice) =>
+    show(
+      <ConfirmProvider>
+        <RequestsScreen />
+      </ConfirmProvider>,
+      { office },
+    )
 
   test("R058 R187 has those for me and mine, each with its counts, and says where they are kept", async () => {
     screen(officeOf(forMe, mine, { ...mine, id: "r3", status: { _tag: "Paid", row: 7 } }))

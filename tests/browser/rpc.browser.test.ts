@@ -20,16 +20,23 @@ describe("the page and its worker", () => {
   })
 
   const signIn = async (): Promise<void> => {
-    expect(await office.client.call("signIn", { email: "demo@office.test", password: "right" })).toEqual({ _tag: "Succeeded", value: { token: "token" } })
+    expect(await office.client.call("signIn", { email: "demo@office.test", password: "right" })).toEqual({
+      _tag: "Succeeded",
+      value: { token: "token" },
+    })
     await office.until("sync", null, ({ rows }) => rows > 0)
   }
 
   test("law 4: success, refusal and crash are three shapes of one value, and nothing is thrown across", async () => {
     expect(await office.client.call("language", { language: "tr" })).toEqual({ _tag: "Succeeded", value: null })
     expect(await office.client.call("signIn", { email: "demo@office.test", password: "wrong" })).toEqual({
-      _tag: "Refused", refusal: { _tag: "Refused", code: 3, messages: [{ theme: "error", text: "Wrong e-mail or password" }] },
+      _tag: "Refused",
+      refusal: { _tag: "Refused", code: 3, messages: [{ theme: "error", text: "Wrong e-mail or password" }] },
     })
-    expect(await office.client.call("nonsense" as "language", { language: "" })).toMatchObject({ _tag: "Crashed", message: expect.any(String) })
+    expect(await office.client.call("nonsense" as "language", { language: "" })).toMatchObject({
+      _tag: "Crashed",
+      message: expect.any(String),
+    })
     expect(await office.client.call("toString" as "language", { language: "" })).toMatchObject({ _tag: "Crashed" })
     expect(await office.client.call("pauseSync", null as never)).toMatchObject({ _tag: "Crashed" })
     expect(await office.client.call("language", { language: "en" })).toEqual({ _tag: "Succeeded", value: null })
@@ -50,15 +57,24 @@ describe("the page and its worker", () => {
     expect(office.workers).toHaveLength(2)
     expect(office.replacements()).toBe(1)
     expect(views.at(-1)?.logId).toBe(next.logId)
-    expect(await office.client.call("signIn", { email: "demo@office.test", password: "wrong" })).toMatchObject({ _tag: "Refused", refusal: { code: 3 } })
+    expect(await office.client.call("signIn", { email: "demo@office.test", password: "wrong" })).toMatchObject({
+      _tag: "Refused",
+      refusal: { code: 3 },
+    })
     stop()
   })
 
   test("calls made while no worker serves settle as lost or are answered by the next one, and none hangs", async () => {
     await office.client.call("language", { language: "en" })
     office.workers[0]?.terminate()
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => office.client.call("language", { language: "de" })))
-    for (const outcome of outcomes) expect([{ _tag: "Succeeded", value: null }, { _tag: "Refused", refusal: { _tag: "WorkerLost" } }]).toContainEqual(outcome)
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => office.client.call("language", { language: "de" })),
+    )
+    for (const outcome of outcomes)
+      expect([
+        { _tag: "Succeeded", value: null },
+        { _tag: "Refused", refusal: { _tag: "WorkerLost" } },
+      ]).toContainEqual(outcome)
     await office.until("session", null, ({ boot }) => boot._tag === "Ready")
     expect(await office.client.call("language", { language: "de" })).toEqual({ _tag: "Succeeded", value: null })
   })
@@ -94,7 +110,9 @@ describe("the page and its worker", () => {
       await office.until("session", null, ({ boot }) => boot._tag === "Ready")
       const before = await office.openPorts()
       for (let round = 0; round < 10; round++) {
-        const stops = Array.from({ length: 100 }, (_, index) => office.client.watch("transactionWindow", { ...newest, from: index }, () => undefined))
+        const stops = Array.from({ length: 100 }, (_, index) =>
+          office.client.watch("transactionWindow", { ...newest, from: index }, () => undefined),
+        )
         if (round % 2 === 0) await office.client.call("language", { language: "en" })
         for (const stop of stops) stop()
       }
@@ -117,11 +135,14 @@ describe("the page and its worker", () => {
       shown = value
       look()
     })
-    const shows = (total: number): Promise<TransactionWindow> => new Promise((resolve) => {
-      look = () => void (shown?.total === total && resolve(shown))
-      look()
-    })
-    const { rows: [b, a] } = await shows(2)
+    const shows = (total: number): Promise<TransactionWindow> =>
+      new Promise((resolve) => {
+        look = () => void (shown?.total === total && resolve(shown))
+        look()
+      })
+    const {
+      rows: [b, a],
+    } = await shows(2)
     office.order({ _tag: "Rows", texts: ["c", "b", "a"] })
     await office.client.call("refresh", { area: "transactions" })
     const { rows: after } = await shows(3)
@@ -175,20 +196,25 @@ describe("a page whose worker does not come to serve", () => {
   })
 
   /** Holds a database as one does that is just being made: whoever opens it waits. */
-  const occupy = (): Promise<() => void> => new Promise((resolve) => {
-    let occupied = true
-    const opening = indexedDB.open(name, 1)
-    opening.onupgradeneeded = () => {
-      const store = opening.result.createObjectStore("nothing")
-      const hold = (): void => { if (occupied) store.get(0).onsuccess = hold }
-      hold()
-      resolve(() => { occupied = false })
-    }
-    opening.onsuccess = () => {
-      opening.result.close()
-      indexedDB.deleteDatabase(name)
-    }
-  })
+  const occupy = (): Promise<() => void> =>
+    new Promise((resolve) => {
+      let occupied = true
+      const opening = indexedDB.open(name, 1)
+      opening.onupgradeneeded = () => {
+        const store = opening.result.createObjectStore("nothing")
+        const hold = (): void => {
+          if (occupied) store.get(0).onsuccess = hold
+        }
+        hold()
+        resolve(() => {
+          occupied = false
+        })
+      }
+      opening.onsuccess = () => {
+        opening.result.close()
+        indexedDB.deleteDatabase(name)
+      }
+    })
   /** Workers whose death a page waits for. Those of pages that were closed may take a while to die. */
   const watchedWorkers = async (): Promise<ReadonlyArray<string>> => {
     const { pending = [] } = await navigator.locks.query()
@@ -221,7 +247,14 @@ describe("a page whose worker does not come to serve", () => {
   test("a script that fails each time is called late once, and no longer when a worker serves", async () => {
     let mended = false
     const heard: Array<boolean> = []
-    const office = open({}, { spawn: () => (mended ? officeWorker() : new Worker(broken)), patience: 1, late: (isLate) => heard.push(isLate) })
+    const office = open(
+      {},
+      {
+        spawn: () => (mended ? officeWorker() : new Worker(broken)),
+        patience: 1,
+        late: (isLate) => heard.push(isLate),
+      },
+    )
     await expect.poll(() => office.replacements()).toBeGreaterThan(1)
     expect(heard).toEqual([true])
     mended = true

@@ -38,12 +38,30 @@ describe("addresses of a visitor", () => {
     expect(await visit(path)).toEqual({ path, route })
   })
 
-  test.each(["/login/nowhere", "/login/join/further", "/ref/left", "/ref/left/17/more"])("%s leads to /login (R069)", async (address) => {
-    expect((await visit(address)).path).toBe("/login")
-    expect(readPlace()).toBeNull()
-  })
+  test.each(["/login/nowhere", "/login/join/further", "/ref/left", "/ref/left/17/more"])(
+    "%s leads to /login (R069)",
+    async (address) => {
+      expect((await visit(address)).path).toBe("/login")
+      expect(readPlace()).toBeNull()
+    },
+  )
 
-  test.each(["/", "/transactions", "/contacts", "/requests", "/contracts", "/openContractsPage", "/staking", nodePath, hiddenPath, "/referralTree", "/profile", "/profile/7", "/404", "/no/such/page"])("%s leads to /login (R072, R237, R323)", async (address) => {
+  test.each([
+    "/",
+    "/transactions",
+    "/contacts",
+    "/requests",
+    "/contracts",
+    "/openContractsPage",
+    "/staking",
+    nodePath,
+    hiddenPath,
+    "/referralTree",
+    "/profile",
+    "/profile/7",
+    "/404",
+    "/no/such/page",
+  ])("%s leads to /login (R072, R237, R323)", async (address) => {
     expect((await visit(address)).path).toBe("/login")
   })
 
@@ -55,7 +73,13 @@ describe("addresses of a visitor", () => {
     expect(readPlace()).toBeNull()
   })
 
-  test.each(["//evil.test/transactions", "/\\evil.test", "https://evil.test/transactions", "/transactions/../../evil", "javascript:alert(1)"])("a remembered %s leads nowhere", (place) => {
+  test.each([
+    "//evil.test/transactions",
+    "/\\evil.test",
+    "https://evil.test/transactions",
+    "/transactions/../../evil",
+    "javascript:alert(1)",
+  ])("a remembered %s leads nowhere", (place) => {
     sessionStorage.setItem("office:return-place", place)
     expect(readPlace()).toBeNull()
   })
@@ -64,7 +88,14 @@ describe("addresses of a visitor", () => {
 describe("addresses of a signed-in customer", () => {
   beforeEach(() => writeToken(token))
 
-  test.each(["/login", "/login/join", "/login/new-password", "/login/password-recovery", "/login/nowhere", "/ref/left"])("%s leads home (R068, R071)", async (address) => {
+  test.each([
+    "/login",
+    "/login/join",
+    "/login/new-password",
+    "/login/password-recovery",
+    "/login/nowhere",
+    "/ref/left",
+  ])("%s leads home (R068, R071)", async (address) => {
     expect((await visit(address)).path).toBe("/")
   })
 
@@ -98,7 +129,14 @@ describe("addresses of a signed-in customer", () => {
 })
 
 describe("the way back after signing in (A105)", () => {
-  test.each(["//evil.test", "/\\evil.test", "https:evil.test", "https://evil.test/transactions", "/no/such/page", hiddenPath])("S06 ?next=%s leads nowhere", async (next) => {
+  test.each([
+    "//evil.test",
+    "/\\evil.test",
+    "https:evil.test",
+    "https://evil.test/transactions",
+    "/no/such/page",
+    hiddenPath,
+  ])("S06 ?next=%s leads nowhere", async (next) => {
     await visit(`/login?next=${encodeURIComponent(next)}`)
     expect(readPlace()).toBeNull()
   })
@@ -140,7 +178,9 @@ describe("the technical works", () => {
   }
   const tester = (): void => {
     document.cookie = "tester=1; Path=/"
-    onTestFinished(() => { document.cookie = "tester=; Max-Age=0; Path=/" })
+    onTestFinished(() => {
+      document.cookie = "tester=; Max-Age=0; Path=/"
+    })
   }
 
   test("R047 R048 are off, and a tester's cookie changes nothing while they are", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { SessionEnd } from "../../src/rpc/session-view.ts"
 import type { OfficeClient } from "../../src/rpc/office-client.ts"
 import type { CallRefusal } from "../../src/rpc/outcome.ts"
+import type { SessionEnd } from "../../src/rpc/session-view.ts"
 import type { Language } from "../../src/ui/kit/preferences.ts"
 import { SignInScreen } from "../../src/ui/sign-in/sign-in-screen.tsx"
 import type { ParentPlatform } from "../../src/ui/sign-in/sign-on.tsx"
@@ -11,7 +11,13 @@ import { show, silentOffice } from "./kit-page.tsx"
 type Answer = { readonly token: string } | { readonly refusal: CallRefusal }
 
 /** The sign-in screen over an office that writes down what it is asked and answers when it is told to. */
-const opened = (options: { readonly language?: Language; readonly ended?: { readonly end: SessionEnd; readonly at: number }; readonly parent?: ParentPlatform } = {}) => {
+const opened = (
+  options: {
+    readonly language?: Language
+    readonly ended?: { readonly end: SessionEnd; readonly at: number }
+    readonly parent?: ParentPlatform
+  } = {},
+) => {
   const asked: Array<unknown> = []
   const tokens: Array<string> = []
   let settle: (answer: Answer) => void = () => {}
@@ -21,11 +27,21 @@ const opened = (options: { readonly language?: Language; readonly ended?: { read
       if (method !== "signIn") return new Promise(() => {}) // messages that are shown are kept, too
       asked.push(request)
       return new Promise((resolve) => {
-        settle = (answer) => resolve("token" in answer ? { _tag: "Succeeded", value: answer } : { _tag: "Refused", refusal: answer.refusal })
+        settle = (answer) =>
+          resolve(
+            "token" in answer ? { _tag: "Succeeded", value: answer } : { _tag: "Refused", refusal: answer.refusal },
+          )
       })
     },
   }
-  const { place } = show(<SignInScreen onSignedIn={(token) => tokens.push(token)} ended={options.ended ?? null} parent={options.parent ?? { address: null, take: () => null }} />, { office, language: options.language ?? "en" })
+  const { place } = show(
+    <SignInScreen
+      onSignedIn={(token) => tokens.push(token)}
+      ended={options.ended ?? null}
+      parent={options.parent ?? { address: null, take: () => null }}
+    />,
+    { office, language: options.language ?? "en" },
+  )
   return { place, asked, tokens, answer: (answer: Answer) => settle(answer) }
 }
 
@@ -133,7 +149,11 @@ describe("the sign-in screen", () => {
     await expect.poll(() => place.querySelector(".banner")?.textContent).toBe(words)
   })
 
-  test.each<[Language, string]>([["ru", "Войти"], ["de", "Anmelden"], ["tr", "Giriş yap"]])("is written in %s (R045, R447)", async (language, words) => {
+  test.each<[Language, string]>([
+    ["ru", "Войти"],
+    ["de", "Anmelden"],
+    ["tr", "Giriş yap"],
+  ])("is written in %s (R045, R447)", async (language, words) => {
     opened({ language })
     await expect.element(page.getByRole("button", { name: words, exact: true })).toBeVisible()
   })

@@ -12,25 +12,51 @@ import { show } from "./kit-page.tsx"
 const officeOf = (since: SinceVisit | null): OfficeClient => ({
   call: () => new Promise(() => {}),
   watch: (query, _params, listener: (value: never) => void) => {
-    if (query === "sinceVisit") queueMicrotask(() => (listener as (value: LiveQueries["sinceVisit"]["value"]) => void)(since))
+    if (query === "sinceVisit")
+      queueMicrotask(() => (listener as (value: LiveQueries["sinceVisit"]["value"]) => void)(since))
     return () => {}
   },
 })
 
-const quiet: SinceVisit = { since: 1_762_000_000_000, rows: { query: { ...everything, start: 1_762_000_001 }, count: 0, currencies: [] }, restated: { query: everything, count: 0 }, moved: { query: everything, count: 0 }, lists: [] }
+const quiet: SinceVisit = {
+  since: 1_762_000_000_000,
+  rows: { query: { ...everything, start: 1_762_000_001 }, count: 0, currencies: [] },
+  restated: { query: everything, count: 0 },
+  moved: { query: everything, count: 0 },
+  lists: [],
+}
 
 describe("what changed since the last visit (beyond 10)", () => {
   test("is one line that opens to rows, their sums, rows with another sum apart from those whose status went on, and lists; the rows are a query like any other", async () => {
     const asked: Array<HistoryQuery> = []
     const restated: HistoryQuery = { ...everything, where: { _tag: "Restated", since: 1_762_000_001 } }
-    const moved: HistoryQuery = { ...everything, where: { _tag: "All", of: [{ _tag: "Changed", since: 1_762_000_001 }, { _tag: "Not", condition: { _tag: "Restated", since: 1_762_000_001 } }] } }
+    const moved: HistoryQuery = {
+      ...everything,
+      where: {
+        _tag: "All",
+        of: [
+          { _tag: "Changed", since: 1_762_000_001 },
+          { _tag: "Not", condition: { _tag: "Restated", since: 1_762_000_001 } },
+        ],
+      },
+    }
     const since: SinceVisit = {
-      ...quiet, rows: { ...quiet.rows, count: 14, currencies: [{ currency: "btc", count: 14, in: "0.02", out: "0", net: "0.02" }] }, restated: { query: restated, count: 1 }, moved: { query: moved, count: 3 },
+      ...quiet,
+      rows: {
+        ...quiet.rows,
+        count: 14,
+        currencies: [{ currency: "btc", count: 14, in: "0.02", out: "0", net: "0.02" }],
+      },
+      restated: { query: restated, count: 1 },
+      moved: { query: moved, count: 3 },
       lists: [{ list: "partners", added: 2, gone: 0, changed: 1 }],
     }
     show(<SinceSection onExplain={(query) => asked.push(query)} />, { office: officeOf(since) })
-    const said = (): ReadonlyArray<string> => [...document.querySelectorAll(".since-summary > li")].map(({ textContent }) => textContent)
-    await expect.poll(said).toEqual(["1 row with another sum or recipient", "14 new rows", "3 rows with another status", "Partners"])
+    const said = (): ReadonlyArray<string> =>
+      [...document.querySelectorAll(".since-summary > li")].map(({ textContent }) => textContent)
+    await expect
+      .poll(said)
+      .toEqual(["1 row with another sum or recipient", "14 new rows", "3 rows with another status", "Partners"])
     await page.getByRole("button", { name: "Since your last visit", exact: false }).click()
     await expect.element(page.getByText("2 new, 1 changed")).toBeVisible()
     await page.getByRole("button", { name: "14 new rows" }).click()

@@ -7,13 +7,25 @@ import { show } from "./kit-page.tsx"
 
 const Shower = ({ messages }: { readonly messages: ReadonlyArray<OfficeMessage> }) => {
   const toast = useToast()
-  return <button type="button" onClick={() => { for (const message of messages) toast(message) }}>Show</button>
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        for (const message of messages) toast(message)
+      }}
+    >
+      Show
+    </button>
+  )
 }
 
 const failed: OfficeMessage = { theme: "error", text: "The office did not accept the data" }
 
 /** What React had to do has been done and drawn. Frames are not faked. */
-const drawn = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 
 const toasts = (): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>(".toast")]
 
@@ -39,7 +51,9 @@ const shown = async (...messages: ReadonlyArray<OfficeMessage>): Promise<void> =
 
 // The mouse rests where no toast comes, or the toast would rightly wait.
 beforeEach(() => userEvent.unhover(document.body))
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe("a toast", () => {
   test("stays three seconds and goes by itself (R392, R428)", async () => {
@@ -85,8 +99,14 @@ describe("a toast", () => {
   })
 
   test("comes in each theme of the office, with a picture beside the colour (R393)", async () => {
-    await shown(...(["error", "success", "danger", "info"] as const).map((theme) => ({ theme, text: `of theme ${theme}` })))
-    expect(toasts().map(({ className }) => className).sort()).toEqual(["toast toast-danger", "toast toast-error", "toast toast-info", "toast toast-success"])
+    await shown(
+      ...(["error", "success", "danger", "info"] as const).map((theme) => ({ theme, text: `of theme ${theme}` })),
+    )
+    expect(
+      toasts()
+        .map(({ className }) => className)
+        .sort(),
+    ).toEqual(["toast toast-danger", "toast toast-error", "toast toast-info", "toast toast-success"])
     for (const toast of toasts()) expect(toast.querySelector("svg")).not.toBeNull()
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from "vitest"
 import { page } from "vitest/browser"
 import type { ModalName } from "../../src/domain/modals/modal-names.ts"
-import type { TokenOrderState } from "../../src/domain/tokens/projection.ts"
 import type { TokenPayment } from "../../src/domain/tokens/payment.ts"
+import type { TokenOrderState } from "../../src/domain/tokens/projection.ts"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { OpenModalProvider } from "../../src/ui/kit/modals.ts"
 import { PaymentResult } from "../../src/ui/money/information/payment-result.tsx"
@@ -11,40 +11,77 @@ import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 
 const payment: TokenPayment = {
-  orderId: "5001", amount: "200", token: "oton", pay: "30", currency: "usdt", chainId: 97, contract: "0x00000000000000000000000000000000005a4d01", to: "0x00000000000000000000000000000000005a4d02", decimals: 18,
+  orderId: "5001",
+  amount: "200",
+  token: "oton",
+  pay: "30",
+  currency: "usdt",
+  chainId: 97,
+  contract: "0x00000000000000000000000000000000005a4d01",
+  to: "0x00000000000000000000000000000000005a4d02",
+  decimals: 18,
 }
 const hash = `0x${"ab".repeat(32)}`
 
-/** A wallet that stands in the window without announcing itself; what it is asked is written down, what it sends a test says. */
+/**
+ * A wallet that stands in the window without announcing itself; what it is asked is written down, what it sends a test
+ * says.
+ */
 const inject = (send: () => Promise<unknown>): ReadonlyArray<string> => {
   const asked: Array<string> = []
   let chain = "0x1"
   const answers: { readonly [method: string]: () => Promise<unknown> } = {
     eth_requestAccounts: async () => ["0x00000000000000000000000000000000000000aa"],
     eth_chainId: async () => chain,
-    wallet_switchEthereumChain: async () => { chain = "0x61"; return null },
+    wallet_switchEthereumChain: async () => {
+      chain = "0x61"
+      return null
+    },
     eth_sendTransaction: send,
   }
-  Object.assign(window, { ethereum: { request: async ({ method }: { readonly method: string }) => { asked.push(method); return await answers[method]?.() } } })
-  onTestFinished(() => { Reflect.deleteProperty(window, "ethereum") })
+  Object.assign(window, {
+    ethereum: {
+      request: async ({ method }: { readonly method: string }) => {
+        asked.push(method)
+        return await answers[method]?.()
+      },
+    },
+  })
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, "ethereum")
+  })
   return asked
 }
 
 const open = async (state: TokenOrderState | null = null) => {
   await page.viewport(1000, 800)
   const office = new MoneyOffice()
-  office.set("tokenOffer", { state: "fulfilled", value: { token: "oton", price: "0.15", currency: "usdt", least: "50", most: null }, at: Date.now(), rejected: null })
+  office.set("tokenOffer", {
+    state: "fulfilled",
+    value: { token: "oton", price: "0.15", currency: "usdt", least: "50", most: null },
+    at: Date.now(),
+    rejected: null,
+  })
   office.set("tokenOrders", state === null ? [] : [{ payment, state, at: Date.now() }])
   office.answer = (method) => ({ _tag: "Succeeded", value: method === "orderTokens" ? payment : null })
   const opened: Array<ModalName> = []
-  show(<OpenModalProvider value={(name) => opened.push(name)}><ConfirmProvider><TokensScreen connected /></ConfirmProvider></OpenModalProvider>, { office })
+  show(
+    <OpenModalProvider value={(name) => opened.push(name)}>
+      <ConfirmProvider>
+        <TokensScreen connected />
+      </ConfirmProvider>
+    </OpenModalProvider>,
+    { office },
+  )
   return { office, opened }
 }
 const buy = async (amount: string): Promise<void> => {
   await page.getByLabelText("Number of tokens").fill(amount)
   await page.getByRole("button", { name: "Buy tokens" }).click()
 }
-const rejected = (code: number) => async () => { throw Object.assign(new Error("no"), { code }) }
+const rejected = (code: number) => async () => {
+  throw Object.assign(new Error("no"), { code })
+}
 const methods = (office: MoneyOffice) => office.moved.map(({ method }) => method)
 
 describe("buying tokens", () => {
@@ -62,15 +99,24 @@ describe("buying tokens", () => {
     const review = page.getByRole("dialog", { name: "Pay order 5001" })
     await expect.element(review).toBeVisible()
     const facts = review.element().querySelector("dl")?.textContent ?? ""
-    for (const text of ["200 OTON", "30.00 USDT", "BNB Smart Chain Testnet"]) expect(facts.replaceAll("\u00a0", " ")).toContain(text)
+    for (const text of ["200 OTON", "30.00 USDT", "BNB Smart Chain Testnet"])
+      expect(facts.replaceAll("\u00a0", " ")).toContain(text)
     expect(facts).toContain(payment.to)
     expect(facts).toContain(payment.contract)
     expect(asked).toEqual([])
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await expect.poll(() => opened).toEqual(["modalPaymentSuccess"])
-    expect(asked).toEqual(["eth_requestAccounts", "eth_chainId", "wallet_switchEthereumChain", "eth_chainId", "eth_sendTransaction"])
+    expect(asked).toEqual([
+      "eth_requestAccounts",
+      "eth_chainId",
+      "wallet_switchEthereumChain",
+      "eth_chainId",
+      "eth_sendTransaction",
+    ])
     expect(office.moved).toEqual([
-      { method: "orderTokens", request: { amount: "200" } }, { method: "noteTokenPayment", request: { orderId: "5001", step: "asked" } }, { method: "confirmTokens", request: { orderId: "5001", hash } },
+      { method: "orderTokens", request: { amount: "200" } },
+      { method: "noteTokenPayment", request: { orderId: "5001", step: "asked" } },
+      { method: "confirmTokens", request: { orderId: "5001", hash } },
     ])
   })
 
@@ -97,7 +143,9 @@ describe("buying tokens", () => {
     expect([...asked, ...office.moved]).toEqual([])
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await page.getByRole("button", { name: "Pay again" }).click()
-    await expect.element(page.getByText("The wallet did not say what it did. Look into it before you pay again.")).toBeVisible()
+    await expect
+      .element(page.getByText("The wallet did not say what it did. Look into it before you pay again."))
+      .toBeVisible()
     expect(opened).toEqual([])
     expect(methods(office)).toEqual(["noteTokenPayment"])
   })
@@ -126,9 +174,13 @@ describe("buying tokens", () => {
   test("R144 R145 R413 R414 the results say the specification's words and ask for the purchases anew", async () => {
     const office = new MoneyOffice()
     const { draw } = show(<PaymentResult succeeded onClose={() => {}} />, { office })
-    await expect.element(page.getByRole("dialog", { name: "Payment successful" }).getByText("Tokens purchased")).toBeVisible()
+    await expect
+      .element(page.getByRole("dialog", { name: "Payment successful" }).getByText("Tokens purchased"))
+      .toBeVisible()
     draw(<PaymentResult succeeded={false} onClose={() => {}} />)
-    await expect.element(page.getByRole("dialog", { name: "Payment failure" }).getByText("Payment denied")).toBeVisible()
+    await expect
+      .element(page.getByRole("dialog", { name: "Payment failure" }).getByText("Payment denied"))
+      .toBeVisible()
     expect(office.calls).toEqual([{ method: "fetchPurchases", request: { offset: 0 } }])
   })
 })

@@ -4,8 +4,8 @@ import { cdp, page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
 import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts"
 import { inView } from "../laws/reference/brute-force.ts"
-import { PlayedOffice } from "./transactions-office.ts"
 import { rowOf } from "./transactions-history.ts"
+import { PlayedOffice } from "./transactions-office.ts"
 import { drawnRows, eventually, eventuallyElement, frame, phone, showScreen, theGrid } from "./transactions-page.tsx"
 
 beforeEach(() => sessionStorage.clear())
@@ -18,7 +18,11 @@ const found = (search: string): number => matching(parseSearch(search).query)
 const rowCount = (): number => Number(theGrid().getAttribute("aria-rowcount")) - 1
 
 const wide = { width: 1720, height: 1000 } as const
-const shown = async (size: { readonly width: number; readonly height: number } = wide, office = new PlayedOffice(count), market: ReactNode = null): Promise<PlayedOffice> => {
+const shown = async (
+  size: { readonly width: number; readonly height: number } = wide,
+  office = new PlayedOffice(count),
+  market: ReactNode = null,
+): Promise<PlayedOffice> => {
   await showScreen(office, size, market)
   await eventually(() => document.querySelector(".tx-grid") !== null && drawnRows().length > 5).toBe(true)
   return office
@@ -31,7 +35,8 @@ const type = async (text: string): Promise<void> => {
 }
 const chip = (words: string) => page.getByRole("button", { name: words, exact: true })
 const textOf = (): string => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value ?? ""
-const isDrawn = (selector: string): Promise<void> => eventually(() => document.querySelector(selector) !== null).toBe(true)
+const isDrawn = (selector: string): Promise<void> =>
+  eventually(() => document.querySelector(selector) !== null).toBe(true)
 
 describe("the search box", () => {
   test("narrows the rows as it is typed, by operators, groups and exclusions, and Enter makes chips of it", async () => {
@@ -53,8 +58,12 @@ describe("the search box", () => {
     await shown()
     await type("cur:btc sum>lots colour:red")
     await eventually(rowCount).toBe(found("cur:btc"))
-    await eventuallyElement(page.getByText("is left out: “lots” is no amount, write it like 0.25", { exact: false })).toBeVisible()
-    await eventuallyElement(page.getByText("is left out: there is no operator “colour”", { exact: false })).toBeVisible()
+    await eventuallyElement(
+      page.getByText("is left out: “lots” is no amount, write it like 0.25", { exact: false }),
+    ).toBeVisible()
+    await eventuallyElement(
+      page.getByText("is left out: there is no operator “colour”", { exact: false }),
+    ).toBeVisible()
     await eventuallyElement(box()).toHaveAttribute("aria-invalid", "true")
     await userEvent.keyboard("{Enter}")
     await eventuallyElement(chip("Currency: BTC")).toBeVisible()
@@ -69,7 +78,9 @@ describe("the search box", () => {
     await eventually(textOf).toBe("cur:")
     await eventuallyElement(page.getByRole("option", { name: /^OTON/ })).toBeVisible()
     await userEvent.keyboard("ot{ArrowDown}")
-    expect(document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")?.textContent).toMatch(/^OTON/)
+    expect(
+      document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")?.textContent,
+    ).toMatch(/^OTON/)
     await userEvent.keyboard("{Enter}")
     await eventually(textOf).toBe("cur:oton ")
     await eventually(rowCount).toBe(found("cur:oton"))
@@ -100,7 +111,9 @@ describe("the chips", () => {
   test("hide nothing in secret: how many rows are hidden stands beside the count, and one press shows them", async () => {
     await shown()
     await type("cur:btc{Enter}")
-    await eventuallyElement(page.getByText(`${(count - found("cur:btc")).toLocaleString("en")} hidden by filter`, { exact: false })).toBeVisible()
+    await eventuallyElement(
+      page.getByText(`${(count - found("cur:btc")).toLocaleString("en")} hidden by filter`, { exact: false }),
+    ).toBeVisible()
     await userEvent.click(page.getByRole("button", { name: "Show all rows" }))
     await eventually(rowCount).toBe(count)
   })
@@ -108,20 +121,30 @@ describe("the chips", () => {
   test("that leave no row: the one that leaves out most is named with what there would be, and dropped with one press", async () => {
     await shown()
     await type("cur:btc hash:nowhere{Enter}")
-    await eventuallyElement(page.getByText(`${found("cur:btc").toLocaleString("en")} rows.`, { exact: false })).toBeVisible()
+    await eventuallyElement(
+      page.getByText(`${found("cur:btc").toLocaleString("en")} rows.`, { exact: false }),
+    ).toBeVisible()
     await userEvent.click(page.getByRole("button", { name: "Drop Hash: nowhere" }))
     await eventually(rowCount).toBe(found("cur:btc"))
   })
 })
 
 describe("the facets", () => {
-  const value = (field: string, name: string) => page.getByRole("region", { name: field, exact: true }).getByRole("button", { name: new RegExp(`^${name}, `, "u") })
-  const told = (field: string, name: string): number => Number(value(field, name).query()?.getAttribute("aria-label")?.split(", ")[1]?.replaceAll(",", ""))
+  const value = (field: string, name: string) =>
+    page.getByRole("region", { name: field, exact: true }).getByRole("button", { name: new RegExp(`^${name}, `, "u") })
+  const told = (field: string, name: string): number =>
+    Number(value(field, name).query()?.getAttribute("aria-label")?.split(", ")[1]?.replaceAll(",", ""))
 
   test("say what each value would leave under the rest of the filter, and choosing it leaves that (law 7)", async () => {
     await shown()
     await type("sum>1000{Enter}")
-    for (const [field, name, search] of [["Type", "Bonus", "type:1"], ["Status", "Waiting", "status:0"], ["Currency", "EUR", "cur:eur"], ["Marketplace", "Nordic Market", "market:\"Nordic Market\""], ["Direction", "In", "in:"]] as const) {
+    for (const [field, name, search] of [
+      ["Type", "Bonus", "type:1"],
+      ["Status", "Waiting", "status:0"],
+      ["Currency", "EUR", "cur:eur"],
+      ["Marketplace", "Nordic Market", 'market:"Nordic Market"'],
+      ["Direction", "In", "in:"],
+    ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a customer does
       await eventually(rowCount).toBe(found("sum>1000"))
       const expected = found(`sum>1000 ${search}`)
@@ -149,7 +172,16 @@ describe("the facets", () => {
 const drag = async (from: Element, to: Element): Promise<void> => {
   const at = (element: Element, kind: string) => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    element.dispatchEvent(new PointerEvent(kind, { bubbles: true, button: 0, pointerId: 1, isPrimary: true, clientX: left + width / 2, clientY: top + height / 2 }))
+    element.dispatchEvent(
+      new PointerEvent(kind, {
+        bubbles: true,
+        button: 0,
+        pointerId: 1,
+        isPrimary: true,
+        clientX: left + width / 2,
+        clientY: top + height / 2,
+      }),
+    )
   }
   Element.prototype.setPointerCapture = () => {} // a made-up pointer cannot be captured
   at(from, "pointerdown")
@@ -167,8 +199,14 @@ describe("the amounts", () => {
     await eventuallyElement(handle("Least amount")).toBeVisible()
     handle("Least amount").element().focus()
     await userEvent.keyboard("{End}{ArrowLeft}{ArrowLeft}")
-    const least = (): string => document.querySelector('[role="slider"]')?.getAttribute("aria-valuetext")?.replaceAll(",", "") ?? ""
-    const currency = (): string => document.querySelector(".amount-range")?.parentElement?.getAttribute("aria-label")?.split(", ")[1]?.toLowerCase() ?? ""
+    const least = (): string =>
+      document.querySelector('[role="slider"]')?.getAttribute("aria-valuetext")?.replaceAll(",", "") ?? ""
+    const currency = (): string =>
+      document
+        .querySelector(".amount-range")
+        ?.parentElement?.getAttribute("aria-label")
+        ?.split(", ")[1]
+        ?.toLowerCase() ?? ""
     await eventually(rowCount).toBe(found(`cur:${currency()} amount>=${least()}`))
     expect(rowCount()).toBeGreaterThan(0)
     const bars = document.querySelectorAll(".amount-bar")
@@ -197,37 +235,43 @@ describe("the days", () => {
     await eventually(rowCount).toBe(found("since:2023-11-29 until:2023-12-29"))
   })
 
-  test.each(["Pacific/Kiritimati", "America/Los_Angeles"])("are days of UTC in %s too, with the clock two days off either way (A44, S39)", async (timezoneId) => {
-    await cdp().send("Emulation.setTimezoneOverride", { timezoneId })
-    const [trueNow, newest] = [Date.now.bind(Date), rows.at(-1)?.date ?? 0]
-    try {
-      for (const off of [-2, 2]) {
-        const ahead = (newest + off * 86_400) * 1000 - trueNow()
-        Date.now = () => trueNow() + ahead
-        sessionStorage.clear()
-        // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-        const screen = await showScreen(new PlayedOffice(count), wide)
-        // oxlint-disable-next-line no-await-in-loop
-        await isDrawn(".heat-day")
-        // oxlint-disable-next-line no-await-in-loop
-        await drag(day("2023-11-30"), day("2023-11-30"))
-        // oxlint-disable-next-line no-await-in-loop
-        await eventually(rowCount).toBe(found("on:2023-11-30"))
-        expect(document.querySelector<HTMLInputElement>('input[type="date"]')?.value).toBe("2023-11-30")
-        // oxlint-disable-next-line no-await-in-loop
-        await userEvent.click(page.getByRole("button", { name: /^Dates:/ }))
-        // oxlint-disable-next-line no-await-in-loop
-        await userEvent.click(page.getByRole("menuitem", { name: /^Last 7 days/ }))
-        const today = Math.floor(newest / 86_400) + off
-        // oxlint-disable-next-line no-await-in-loop
-        await eventually(rowCount).toBe(rows.filter(({ date }) => Math.floor(date / 86_400) > today - 7 && Math.floor(date / 86_400) <= today).length)
-        screen.leave()
+  test.each(["Pacific/Kiritimati", "America/Los_Angeles"])(
+    "are days of UTC in %s too, with the clock two days off either way (A44, S39)",
+    async (timezoneId) => {
+      await cdp().send("Emulation.setTimezoneOverride", { timezoneId })
+      const [trueNow, newest] = [Date.now.bind(Date), rows.at(-1)?.date ?? 0]
+      try {
+        for (const off of [-2, 2]) {
+          const ahead = (newest + off * 86_400) * 1000 - trueNow()
+          Date.now = () => trueNow() + ahead
+          sessionStorage.clear()
+          // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+          const screen = await showScreen(new PlayedOffice(count), wide)
+          // oxlint-disable-next-line no-await-in-loop
+          await isDrawn(".heat-day")
+          // oxlint-disable-next-line no-await-in-loop
+          await drag(day("2023-11-30"), day("2023-11-30"))
+          // oxlint-disable-next-line no-await-in-loop
+          await eventually(rowCount).toBe(found("on:2023-11-30"))
+          expect(document.querySelector<HTMLInputElement>('input[type="date"]')?.value).toBe("2023-11-30")
+          // oxlint-disable-next-line no-await-in-loop
+          await userEvent.click(page.getByRole("button", { name: /^Dates:/ }))
+          // oxlint-disable-next-line no-await-in-loop
+          await userEvent.click(page.getByRole("menuitem", { name: /^Last 7 days/ }))
+          const today = Math.floor(newest / 86_400) + off
+          // oxlint-disable-next-line no-await-in-loop
+          await eventually(rowCount).toBe(
+            rows.filter(({ date }) => Math.floor(date / 86_400) > today - 7 && Math.floor(date / 86_400) <= today)
+              .length,
+          )
+          screen.leave()
+        }
+      } finally {
+        Date.now = trueNow
+        await cdp().send("Emulation.setTimezoneOverride", { timezoneId: "" })
       }
-    } finally {
-      Date.now = trueNow
-      await cdp().send("Emulation.setTimezoneOverride", { timezoneId: "" })
-    }
-  })
+    },
+  )
 })
 
 describe("the statistics", () => {
@@ -241,7 +285,9 @@ describe("the statistics", () => {
     await type("cur:eur,usdt{Enter}")
     await open()
     const month = page.getByRole("button", { name: /^December 2023, rows: / })
-    await eventually(() => month.element().getAttribute("aria-label")).toBe(`December 2023, rows: ${found("cur:eur,usdt on:2023-12").toLocaleString("en")}`)
+    await eventually(() => month.element().getAttribute("aria-label")).toBe(
+      `December 2023, rows: ${found("cur:eur,usdt on:2023-12").toLocaleString("en")}`,
+    )
     await userEvent.click(month)
     await eventually(rowCount).toBe(found("cur:eur,usdt on:2023-12"))
     await userEvent.click(month)
@@ -249,7 +295,9 @@ describe("the statistics", () => {
     const type1 = page.getByRole("figure", { name: "By type" }).getByRole("button", { name: /^Bonus/ })
     await userEvent.click(type1)
     await eventually(rowCount).toBe(found("cur:eur,usdt type:1"))
-    await userEvent.click(page.getByRole("figure", { name: "Top counterparties" }).getByRole("button", { name: /^1042/ }))
+    await userEvent.click(
+      page.getByRole("figure", { name: "Top counterparties" }).getByRole("button", { name: /^1042/ }),
+    )
     await eventually(rowCount).toBe(found("cur:eur,usdt type:1 with:1042"))
     expect(rowCount()).toBeGreaterThan(0)
   })
@@ -285,7 +333,11 @@ describe("the statistics", () => {
     await userEvent.click(page.getByRole("button", { name: "As tables" }))
     const table = page.getByRole("table", { name: "By month" })
     await eventually(() => table.getByRole("row").elements().length).toBe(1 + 4)
-    const counts = table.getByRole("row").elements().slice(1).map((row) => Number(row.querySelectorAll("td")[1]?.textContent?.replaceAll(",", "")))
+    const counts = table
+      .getByRole("row")
+      .elements()
+      .slice(1)
+      .map((row) => Number(row.querySelectorAll("td")[1]?.textContent?.replaceAll(",", "")))
     expect(counts.reduce((sum, held) => sum + held, 0)).toBe(found("on:2023-12"))
   })
 })
@@ -298,17 +350,32 @@ describe("two periods side by side", () => {
     await isDrawn(".bar")
     await userEvent.click(page.getByRole("button", { name: /Compare/ }))
     await userEvent.click(page.getByRole("option", { name: "Two periods of my own" }))
-    for (const [label, day] of [["First period from", "2023-12-01"], ["First period to", "2023-12-31"], ["Second period from", "2023-11-30"], ["Second period to", "2023-11-30"]] as const) await userEvent.fill(page.getByLabelText(label), day)
-    const [now, before] = ["since:2023-12-01 until:2023-12-31", "on:2023-11-30"].map((days) => parseSearch(`cur:eur,usdt ${days}`).query)
+    for (const [label, day] of [
+      ["First period from", "2023-12-01"],
+      ["First period to", "2023-12-31"],
+      ["Second period from", "2023-11-30"],
+      ["Second period to", "2023-11-30"],
+    ] as const)
+      await userEvent.fill(page.getByLabelText(label), day)
+    const [now, before] = ["since:2023-12-01 until:2023-12-31", "on:2023-11-30"].map(
+      (days) => parseSearch(`cur:eur,usdt ${days}`).query,
+    )
     if (now === undefined || before === undefined) throw new Error("no periods")
     const rowsOf = (query: HistoryQuery): string => matching(query).toLocaleString("en")
     const table = page.getByRole("table", { name: "Two periods side by side" })
-    await eventually(() => table.element().querySelector("thead")?.textContent).toMatch(new RegExp(`${rowsOf(now)} rows.*${rowsOf(before)} rows`))
+    await eventually(() => table.element().querySelector("thead")?.textContent).toMatch(
+      new RegExp(`${rowsOf(now)} rows.*${rowsOf(before)} rows`),
+    )
     const reader = office.history.reader()
-    const shownSums = Array.from(table.element().querySelectorAll("tbody tr:last-child"), (row) => Array.from(row.querySelectorAll("td"), (cell) => cell.textContent?.replaceAll(",", "").replace("\u2212", "-")))
+    const shownSums = Array.from(table.element().querySelectorAll("tbody tr:last-child"), (row) =>
+      Array.from(row.querySelectorAll("td"), (cell) => cell.textContent?.replaceAll(",", "").replace("\u2212", "-")),
+    )
     const nets = (query: HistoryQuery) => new Map(reader.totals(query).map(({ currency, net }) => [currency, net]))
     expect(shownSums.length).toBe(2)
-    for (const [place, name] of Array.from(table.element().querySelectorAll("tbody"), (body) => body.querySelector("th")?.firstChild?.textContent?.toLowerCase() ?? "").entries()) {
+    for (const [place, name] of Array.from(
+      table.element().querySelectorAll("tbody"),
+      (body) => body.querySelector("th")?.firstChild?.textContent?.toLowerCase() ?? "",
+    ).entries()) {
       expect(Number(shownSums[place]?.[0])).toBe(Number(nets(now).get(name)))
       expect(Number(shownSums[place]?.[1])).toBe(Number(nets(before).get(name) ?? 0))
     }
@@ -328,7 +395,11 @@ describe("saved views", () => {
     const tab = page.getByRole("button", { name: /^Bitcoin in \d/ })
     await eventuallyElement(tab).toHaveAttribute("aria-current", "true")
     const net = office.history.reader().totals(parseSearch("cur:btc in:").query)[0]?.net ?? ""
-    await eventually(() => tab.element().textContent).toMatch(new RegExp(`^Bitcoin in ${found("cur:btc in:").toLocaleString("en")} · \\+${Number(net).toLocaleString("en").split(".")[0]}`))
+    await eventually(() => tab.element().textContent).toMatch(
+      new RegExp(
+        `^Bitcoin in ${found("cur:btc in:").toLocaleString("en")} · \\+${Number(net).toLocaleString("en").split(".")[0]}`,
+      ),
+    )
     expect(office.views).toMatchObject([{ name: "Bitcoin in", search: "cur:btc in:" }])
     await userEvent.click(page.getByRole("button", { name: "All transactions" }))
     await eventually(rowCount).toBe(count)
@@ -345,7 +416,9 @@ describe("saved views", () => {
     await userEvent.keyboard("{Enter}")
     await eventuallyElement(page.getByRole("button", { name: /^Bitcoin \d/ })).toBeVisible()
     office.receive(8)
-    await eventually(() => page.getByRole("button", { name: /^Bitcoin \d/ }).element().textContent).toMatch(new RegExp(`^Bitcoin ${(found("cur:btc") + 2).toLocaleString("en")} · `))
+    await eventually(() => page.getByRole("button", { name: /^Bitcoin \d/ }).element().textContent).toMatch(
+      new RegExp(`^Bitcoin ${(found("cur:btc") + 2).toLocaleString("en")} · `),
+    )
     await userEvent.click(page.getByRole("button", { name: "View Bitcoin" }))
     await userEvent.click(page.getByRole("menuitem", { name: "Delete" }))
     await userEvent.click(page.getByRole("button", { name: "Delete" }))
@@ -365,7 +438,10 @@ describe("saved views", () => {
     }
     await save("This month", true)
     expect(office.views[0]?.search).toBe("on:this-month")
-    await eventuallyElement(page.getByRole("button", { name: /^This month \d/ })).toHaveAttribute("aria-current", "true")
+    await eventuallyElement(page.getByRole("button", { name: /^This month \d/ })).toHaveAttribute(
+      "aria-current",
+      "true",
+    )
     await userEvent.click(page.getByRole("button", { name: "View This month" }))
     await userEvent.click(page.getByRole("menuitem", { name: "Delete" }))
     await userEvent.click(page.getByRole("button", { name: "Delete" }))
@@ -383,6 +459,10 @@ test("on phones statistics and filters are sheets, and the filter's button says 
   await userEvent.keyboard("{Escape}")
   await eventuallyElement(page.getByRole("dialog")).not.toBeInTheDocument()
   await userEvent.click(page.getByRole("button", { name: "Filter", exact: true }))
-  await userEvent.click(page.getByRole("region", { name: "Direction", exact: true }).getByRole("button", { name: /^Out, / }))
-  await eventuallyElement(page.getByRole("button", { name: `Show ${found("out:").toLocaleString("en")} rows` })).toBeVisible()
+  await userEvent.click(
+    page.getByRole("region", { name: "Direction", exact: true }).getByRole("button", { name: /^Out, / }),
+  )
+  await eventuallyElement(
+    page.getByRole("button", { name: `Show ${found("out:").toLocaleString("en")} rows` }),
+  ).toBeVisible()
 })

@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
-import { PlayedOffice } from "./transactions-office.ts"
 import { rowOf } from "./transactions-history.ts"
-import { cellText, drawnRows, eventually, eventuallyElement, frame, phone, seenRows, showScreen, theGrid, until } from "./transactions-page.tsx"
+import { PlayedOffice } from "./transactions-office.ts"
+import {
+  cellText,
+  drawnRows,
+  eventually,
+  eventuallyElement,
+  frame,
+  phone,
+  seenRows,
+  showScreen,
+  theGrid,
+  until,
+} from "./transactions-page.tsx"
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -15,12 +26,17 @@ afterEach(() => {
 })
 
 const filtered = { types: [], statuses: [], currencies: [], marketplaces: [], start: null, end: null }
-const pagesAsked = (office: PlayedOffice): ReadonlyArray<unknown> => office.calls.flatMap(({ method, request }) => (method === "fetchPage" ? [request] : []))
+const pagesAsked = (office: PlayedOffice): ReadonlyArray<unknown> =>
+  office.calls.flatMap(({ method, request }) => (method === "fetchPage" ? [request] : []))
 const countOf = (): string | null => theGrid().getAttribute("aria-rowcount")
-const isShown = (): Promise<void> => eventually(() => document.querySelector('.tx-grid[role="grid"]') !== null && drawnRows().length > 5).toBe(true)
+const isShown = (): Promise<void> =>
+  eventually(() => document.querySelector('.tx-grid[role="grid"]') !== null && drawnRows().length > 5).toBe(true)
 
 const isOpen = (): boolean => document.querySelector('input[type="date"]') !== null
-/** Opens the filters, which are behind a button where the window is not very wide. Found by hand: the runner's actions would set the faked clock forward. */
+/**
+ * Opens the filters, which are behind a button where the window is not very wide. Found by hand: the runner's actions
+ * would set the faked clock forward.
+ */
 const openFilters = async (): Promise<void> => {
   if (isOpen()) return
   document.querySelector<HTMLElement>('button[aria-label^="Filter"]')?.click()
@@ -28,7 +44,11 @@ const openFilters = async (): Promise<void> => {
 }
 const choose = async (field: string, option: string): Promise<void> => {
   await openFilters()
-  await userEvent.click(page.getByRole("region", { name: field, exact: true }).getByRole("button", { name: new RegExp(`^${option}, `, "u") }))
+  await userEvent.click(
+    page
+      .getByRole("region", { name: field, exact: true })
+      .getByRole("button", { name: new RegExp(`^${option}, `, "u") }),
+  )
 }
 const setDay = async (label: string, day: string): Promise<void> => {
   await openFilters()
@@ -42,7 +62,9 @@ const typeDay = (edge: "from" | "to", day: string): void => {
   input?.dispatchEvent(new Event("input", { bubbles: true }))
 }
 /** Rows of the first 7000 that are not older than a day. */
-const since = (day: string): number => Array.from({ length: 7000 }, (_, index) => rowOf(index + 1)).filter(({ date }) => date * 1000 >= Date.parse(day)).length
+const since = (day: string): number =>
+  Array.from({ length: 7000 }, (_, index) => rowOf(index + 1)).filter(({ date }) => date * 1000 >= Date.parse(day))
+    .length
 
 describe("a filter", () => {
   test("shows this device's rows at once and asks the server 500 ms after the last change, from offset 0, also when the history is complete (R263, R264, R429, A82 A104)", async () => {
@@ -80,7 +102,9 @@ describe("a filter", () => {
     await setDay("From (UTC day)", "2023-11-30")
     await setDay("To (UTC day)", "2023-11-30")
     const [start, end] = [Date.UTC(2023, 10, 30) / 1000, Date.UTC(2023, 11, 1) / 1000 - 1]
-    const rows = Array.from({ length: 20_000 }, (_, index) => rowOf(index + 1)).filter(({ date }) => date >= start && date <= end)
+    const rows = Array.from({ length: 20_000 }, (_, index) => rowOf(index + 1)).filter(
+      ({ date }) => date >= start && date <= end,
+    )
     expect(rows.length).toBeGreaterThan(1000)
     await eventually(countOf).toBe(String(rows.length + 1))
     vi.advanceTimersByTime(500)
@@ -96,7 +120,14 @@ describe("a filter", () => {
     await choose("Currency", "EUR")
     await choose("Marketplace", "Nordic Market")
     vi.advanceTimersByTime(500)
-    await eventually(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], statuses: ["0"], currencies: ["eur"], marketplaces: ["Nordic Market"], offset: 0 })
+    await eventually(() => pagesAsked(office).at(-1)).toEqual({
+      ...filtered,
+      types: ["1"],
+      statuses: ["0"],
+      currencies: ["eur"],
+      marketplaces: ["Nordic Market"],
+      offset: 0,
+    })
   })
 
   test("with its days the wrong way round says so", async () => {
@@ -161,7 +192,8 @@ describe("a filter", () => {
     const office = new PlayedOffice(7000)
     await showScreen(office)
     await isShown()
-    const told = (): string => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join("")
+    const told = (): string =>
+      [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join("")
     expect(told()).toBe("")
     await choose("Type", "Bonus")
     await eventually(told).toBe("1,000 rows in view")
@@ -233,7 +265,12 @@ describe("Load more", () => {
 })
 
 describe("the states of the screen", () => {
-  const rejected: LiveQueries["transactionWindow"]["value"] = { state: "rejected", value: null, at: null, rejected: { at: 1, reason: { _tag: "Unreachable" }, messages: [] } }
+  const rejected: LiveQueries["transactionWindow"]["value"] = {
+    state: "rejected",
+    value: null,
+    at: null,
+    rejected: { at: 1, reason: { _tag: "Unreachable" }, messages: [] },
+  }
 
   test("are a skeleton, then the rows (R236)", async () => {
     const office = new PlayedOffice(100)
@@ -261,7 +298,11 @@ describe("the states of the screen", () => {
     const office = new PlayedOffice(100)
     await showScreen(office)
     await isShown()
-    office.rejected = { ...rejected, at: Date.now(), value: { from: 0, total: 100, rows: office.history.window(everyRow, 0, 100) } }
+    office.rejected = {
+      ...rejected,
+      at: Date.now(),
+      value: { from: 0, total: 100, rows: office.history.window(everyRow, 0, 100) },
+    }
     office.tellAll()
     await eventuallyElement(page.getByRole("button", { name: "Retry" })).toBeVisible()
     expect(countOf()).toBe("101")
@@ -290,7 +331,9 @@ describe("the synchronisation", () => {
     expect(office.calls).toEqual([{ method: "pauseSync", request: { paused: true } }])
     office.sync = { ...office.sync, phase: "Paused", bad: 3, verified: false }
     office.tellAll()
-    await eventually(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · paused · not verified: the office’s date filter cannot be relied on · 3 rows could not be read")
+    await eventually(line).toBe(
+      "12,480 rows on this device, back to 4 Mar 2023 · paused · not verified: the office’s date filter cannot be relied on · 3 rows could not be read",
+    )
     await userEvent.click(page.getByRole("button", { name: "Resume" }))
     expect(office.calls.at(-1)).toEqual({ method: "pauseSync", request: { paused: false } })
   })
@@ -303,12 +346,13 @@ describe("the synchronisation", () => {
     expect(office.calls).toEqual([{ method: "verifyHistory", request: null }])
   })
 
-  test("makes the totals \"so far\" until it is complete, and the totals describe the grid", async () => {
+  test('makes the totals "so far" until it is complete, and the totals describe the grid', async () => {
     const office = new PlayedOffice(100)
     office.sync = { ...office.sync, complete: false }
     await showScreen(office)
     await isShown()
-    const described = (): string => document.getElementById(theGrid().getAttribute("aria-describedby") ?? "")?.textContent ?? ""
+    const described = (): string =>
+      document.getElementById(theGrid().getAttribute("aria-describedby") ?? "")?.textContent ?? ""
     await eventually(described).toContain("100 rows so far")
     expect(described()).toContain("+1.25000000\u00a0BTC")
     office.sync = { ...office.sync, complete: true }
@@ -320,8 +364,20 @@ describe("the synchronisation", () => {
 test("hostile texts are texts, and a megabyte of them is cut before it is drawn", async () => {
   const office = new PlayedOffice(30)
   const hostile = "\u202E<img src=x onerror=\"document.title='broken'\">"
-  office.history.edited.set(30, { ...rowOf(30), description: hostile, statusName: hostile, sender: hostile, symbol: hostile, hash: "é".repeat(1_000_000) })
-  office.history.edited.set(29, { ...rowOf(29), description: "😀".repeat(500_000), type: "z".repeat(1_000_000), statusName: "w".repeat(1_000_000) })
+  office.history.edited.set(30, {
+    ...rowOf(30),
+    description: hostile,
+    statusName: hostile,
+    sender: hostile,
+    symbol: hostile,
+    hash: "é".repeat(1_000_000),
+  })
+  office.history.edited.set(29, {
+    ...rowOf(29),
+    description: "😀".repeat(500_000),
+    type: "z".repeat(1_000_000),
+    statusName: "w".repeat(1_000_000),
+  })
   const before = document.title
   for (const size of [undefined, phone]) {
     // oxlint-disable-next-line no-await-in-loop -- one screen after the other

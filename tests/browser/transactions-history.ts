@@ -1,15 +1,21 @@
-import { inView } from "../laws/reference/brute-force.ts"
 import { emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
 import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { type HistoryQuery, isUnfiltered } from "../../src/domain/transactions/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { inView } from "../laws/reference/brute-force.ts"
 
 const statuses = ["Waiting", "Completed", "Cancelled", "Processing"]
 const currencies = ["btc", "eur", "oton", "usdt"]
 const marketplaces = ["Web Office", "Nordic Market"]
-const words = ["Purchase bonus, package Start", "Transfer from a partner", "Withdrawal to an outside wallet", "Contract income for the month", "Реферальный бонус за приглашение"]
+const words = [
+  "Purchase bonus, package Start",
+  "Transfer from a partner",
+  "Withdrawal to an outside wallet",
+  "Contract income for the month",
+  "Реферальный бонус за приглашение",
+]
 
 /** Newer than every row, and so many seconds between neighbours. */
 const base = 1_762_000_000
@@ -19,11 +25,18 @@ const apart = 61
 export const rowOf = (id: number): Transaction => {
   const leaves = id % 3 === 0
   return {
-    id, date: base + (id - 1_000_000) * apart, description: words[id % words.length] ?? "", sum: `${leaves ? "-" : ""}${id % 5000}.${String(id % 1000).padStart(3, "0")}`,
-    currency: currencies[id % 4] ?? "btc", type: String(id % 7), status: String(id % 11 === 0 ? 0 : id % 13 === 0 ? 2 : 1), statusName: statuses[id % 11 === 0 ? 0 : id % 13 === 0 ? 2 : 1] ?? "",
+    id,
+    date: base + (id - 1_000_000) * apart,
+    description: words[id % words.length] ?? "",
+    sum: `${leaves ? "-" : ""}${id % 5000}.${String(id % 1000).padStart(3, "0")}`,
+    currency: currencies[id % 4] ?? "btc",
+    type: String(id % 7),
+    status: String(id % 11 === 0 ? 0 : id % 13 === 0 ? 2 : 1),
+    statusName: statuses[id % 11 === 0 ? 0 : id % 13 === 0 ? 2 : 1] ?? "",
     marketplace: marketplaces[id % 2] ?? "",
     ...(id % 2 === 0 && { hash: `0x${(id * 2654435761).toString(16).padStart(40, "a")}` }),
-    ...(id % 2 === 1 && { sender: "1042" }), ...(leaves && { recipient: `bc1q${(id * 40503).toString(36).padStart(34, "q")}`, fee: "0.00012" }),
+    ...(id % 2 === 1 && { sender: "1042" }),
+    ...(leaves && { recipient: `bc1q${(id * 40503).toString(36).padStart(34, "q")}`, fee: "0.00012" }),
   }
 }
 
@@ -61,7 +74,10 @@ export class MadeHistory {
 
   window(query: HistoryQuery, from: number, count: number): ReadonlyArray<Transaction> {
     if (query.sort !== undefined && this.count <= mostRead) return this.reader().window(query, from, count)
-    if (isUnfiltered(query)) return Array.from({ length: Math.max(0, Math.min(count, this.count - from)) }, (_, place) => this.at(this.count - from - place))
+    if (isUnfiltered(query))
+      return Array.from({ length: Math.max(0, Math.min(count, this.count - from)) }, (_, place) =>
+        this.at(this.count - from - place),
+      )
     return Array.from(this.#select(query).subarray(from, from + count), (id) => this.at(id))
   }
 

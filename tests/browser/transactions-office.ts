@@ -1,6 +1,12 @@
-import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../src/domain/transactions/query/pictures.ts"
-import { comparePeriods } from "../../src/domain/transactions/query/compare-periods.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
+import { comparePeriods } from "../../src/domain/transactions/query/compare-periods.ts"
+import {
+  amountsView,
+  countsWithoutTerms,
+  daysView,
+  facetsView,
+  statisticsView,
+} from "../../src/domain/transactions/query/pictures.ts"
 import { viewCounts } from "../../src/domain/views/counts.ts"
 import type { SavedView } from "../../src/domain/views/projection.ts"
 import type { SyncView } from "../../src/rpc/history-views.ts"
@@ -10,16 +16,35 @@ import type { OfficeClient } from "../../src/rpc/office-client.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
 import { MadeHistory } from "./transactions-history.ts"
 
-type Watch = { [Query in LiveQueryName]: { readonly query: Query; readonly params: LiveQueries[Query]["params"]; readonly listener: (value: LiveQueries[Query]["value"]) => void } }[LiveQueryName]
+type Watch = {
+  [Query in LiveQueryName]: {
+    readonly query: Query
+    readonly params: LiveQueries[Query]["params"]
+    readonly listener: (value: LiveQueries[Query]["value"]) => void
+  }
+}[LiveQueryName]
 
 const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at: 1_762_000_000_000, rejected: null })
 
 const restingSync: SyncView = {
-  phase: "Idle", rows: 0, bad: 0, oldest: 1_701_000_000, completeDownTo: null, complete: true, completeAsOf: 1_762_000_000_000, verified: true,
-  at: 1_762_000_000_000, verifiedRows: null, retryAt: null, storage: null,
+  phase: "Idle",
+  rows: 0,
+  bad: 0,
+  oldest: 1_701_000_000,
+  completeDownTo: null,
+  complete: true,
+  completeAsOf: 1_762_000_000_000,
+  verified: true,
+  at: 1_762_000_000_000,
+  verifiedRows: null,
+  retryAt: null,
+  storage: null,
 }
 
-/** The edge of the page, played: a history that answers windows, and calls that are written down and answered by `answer`. */
+/**
+ * The edge of the page, played: a history that answers windows, and calls that are written down and answered by
+ * `answer`.
+ */
 export class PlayedOffice implements OfficeClient {
   readonly history: MadeHistory
   readonly calls: Array<{ readonly method: MethodName; readonly request: unknown }> = []
@@ -37,7 +62,13 @@ export class PlayedOffice implements OfficeClient {
   changed: ReadonlyArray<number> = []
   /** While true, windows are asked for and not answered. */
   silent = false
-  answer: (method: MethodName) => unknown = (method) => ({ _tag: "Succeeded", value: method === "provenance" ? { call: "transaction/listTransactions", news: [], last: null, readings: 0 } : { full: true } })
+  answer: (method: MethodName) => unknown = (method) => ({
+    _tag: "Succeeded",
+    value:
+      method === "provenance"
+        ? { call: "transaction/listTransactions", news: [], last: null, readings: 0 }
+        : { full: true },
+  })
   /** How the area of the windows and totals stands; by default what the history holds. */
   rejected: LiveQueries["transactionWindow"]["value"] | null = null
   readonly #watches = new Set<Watch>()
@@ -50,12 +81,17 @@ export class PlayedOffice implements OfficeClient {
     return this.#watches.size
   }
 
-  readonly call = <Method extends MethodName>(method: Method, request: Methods[Method]["request"]): Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>> => {
+  readonly call = <Method extends MethodName>(
+    method: Method,
+    request: Methods[Method]["request"],
+  ): Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>> => {
     this.calls.push({ method, request })
     if (method === "saveView" || method === "deleteView") {
       const { id } = request as Methods["deleteView"]["request"]
       const saved = method === "saveView" ? [request as Methods["saveView"]["request"]] : []
-      this.views = this.views.some((view) => view.id === id) ? this.views.flatMap((view) => (view.id === id ? saved : [view])) : [...this.views, ...saved]
+      this.views = this.views.some((view) => view.id === id)
+        ? this.views.flatMap((view) => (view.id === id ? saved : [view]))
+        : [...this.views, ...saved]
       this.tellAll()
     }
     if (method === "keepFilter") this.keptFilter = (request as Methods["keepFilter"]["request"]).search
@@ -67,12 +103,18 @@ export class PlayedOffice implements OfficeClient {
     return Promise.resolve(this.answer(method) as Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>)
   }
 
-  readonly watch = <Query extends LiveQueryName>(query: Query, params: LiveQueries[Query]["params"], listener: (value: LiveQueries[Query]["value"]) => void): (() => void) => {
+  readonly watch = <Query extends LiveQueryName>(
+    query: Query,
+    params: LiveQueries[Query]["params"],
+    listener: (value: LiveQueries[Query]["value"]) => void,
+  ): (() => void) => {
     const watch = { query, params, listener } as unknown as Watch
     this.#watches.add(watch)
     if (watch.query === "transactionWindow") this.windows.push(watch.params.from)
     queueMicrotask(() => this.#tell(watch))
-    return () => { this.#watches.delete(watch) }
+    return () => {
+      this.#watches.delete(watch)
+    }
   }
 
   /** Lets new rows come in at the top. */
@@ -102,10 +144,28 @@ export class PlayedOffice implements OfficeClient {
       case "transactionWindow": {
         if (this.silent) return
         const { query, from, count } = watch.params
-        return watch.listener(this.rejected ?? area({ from, total: this.history.total(query), rows: this.history.window(query, from, count), changed: this.changed }))
+        return watch.listener(
+          this.rejected ??
+            area({
+              from,
+              total: this.history.total(query),
+              rows: this.history.window(query, from, count),
+              changed: this.changed,
+            }),
+        )
       }
       case "transactionTotals":
-        return watch.listener(area({ all: this.history.count, count: this.history.total(watch.params.query), currencies: [{ currency: "btc", count: 3, in: "1.5", out: "-0.25", net: "1.25" }, { currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }], complete: this.sync.complete }))
+        return watch.listener(
+          area({
+            all: this.history.count,
+            count: this.history.total(watch.params.query),
+            currencies: [
+              { currency: "btc", count: 3, in: "1.5", out: "-0.25", net: "1.25" },
+              { currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" },
+            ],
+            complete: this.sync.complete,
+          }),
+        )
       case "transactionFacets":
         return watch.listener(area(facetsView(this.history.reader(), watch.params.query)))
       case "transactionAmounts":
@@ -123,12 +183,28 @@ export class PlayedOffice implements OfficeClient {
       case "keptFilter":
         return watch.listener(this.keptFilter)
       case "viewCounts":
-        return watch.listener(area({ counts: viewCounts(this.history.reader(), this.views, watch.params.today), complete: this.sync.complete }))
+        return watch.listener(
+          area({
+            counts: viewCounts(this.history.reader(), this.views, watch.params.today),
+            complete: this.sync.complete,
+          }),
+        )
       case "filterChoices":
-        return watch.listener(area({
-          types: [{ id: "0", name: "Transfer" }, { id: "1", name: "Bonus" }, { id: "2", name: "Withdrawal" }], statuses: [{ id: "0", name: "Waiting" }, { id: "1", name: "Completed" }],
-          currencies: ["btc", "eur", "oton", "usdt"], marketplaces: ["Nordic Market", "Web Office"],
-        }))
+        return watch.listener(
+          area({
+            types: [
+              { id: "0", name: "Transfer" },
+              { id: "1", name: "Bonus" },
+              { id: "2", name: "Withdrawal" },
+            ],
+            statuses: [
+              { id: "0", name: "Waiting" },
+              { id: "1", name: "Completed" },
+            ],
+            currencies: ["btc", "eur", "oton", "usdt"],
+            marketplaces: ["Nordic Market", "Web Office"],
+          }),
+        )
       case "transactionGroups":
         if (this.silentDays) return
         return watch.listener(area(this.days))
@@ -139,7 +215,15 @@ export class PlayedOffice implements OfficeClient {
       case "sync":
         return watch.listener({ ...this.sync, rows: this.history.total(everything) })
       case "session":
-        return watch.listener({ boot: { _tag: "Ready" }, account: this.account, customer: null, online: true, unreachable: false, ended: null, logId: "log" })
+        return watch.listener({
+          boot: { _tag: "Ready" },
+          account: this.account,
+          customer: null,
+          online: true,
+          unreachable: false,
+          ended: null,
+          logId: "log",
+        })
       case "balances":
       case "rates":
     }

@@ -21,7 +21,11 @@ export interface ShownScreen {
 }
 
 /** Shows the screen over a played office. */
-export const showScreen = async (office: PlayedOffice, size: { readonly width: number; readonly height: number } = desk, market: ReactNode = null): Promise<ShownScreen> => {
+export const showScreen = async (
+  office: PlayedOffice,
+  size: { readonly width: number; readonly height: number } = desk,
+  market: ReactNode = null,
+): Promise<ShownScreen> => {
   await page.viewport(size.width, size.height)
   i18n.loadAndActivate({ locale: "en", messages: {} })
   const place = document.createElement("main")
@@ -29,7 +33,15 @@ export const showScreen = async (office: PlayedOffice, size: { readonly width: n
   document.body.style.margin = "0"
   document.body.append(place)
   const root: Root = createRoot(place)
-  root.render(<I18nProvider i18n={i18n}><OfficeProvider value={office}><ConfirmProvider><TransactionsScreen market={market} /></ConfirmProvider></OfficeProvider></I18nProvider>)
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <OfficeProvider value={office}>
+        <ConfirmProvider>
+          <TransactionsScreen market={market} />
+        </ConfirmProvider>
+      </OfficeProvider>
+    </I18nProvider>,
+  )
   let isThere = true
   const leave = () => {
     if (!isThere) return
@@ -42,7 +54,10 @@ export const showScreen = async (office: PlayedOffice, size: { readonly width: n
 }
 
 /** The next frame has been drawn. */
-export const frame = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
+export const frame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 
 /** A busy machine draws late: what is waited for has as long as the test has. */
 const patience = { timeout: 30_000 } as const
@@ -62,19 +77,30 @@ export const theGrid = (): HTMLElement => {
 }
 
 /** The rows that are drawn, by their place in the list, and where they are on the screen. */
-export const drawnRows = (): ReadonlyArray<{ readonly index: number; readonly top: number; readonly element: HTMLElement }> =>
+export const drawnRows = (): ReadonlyArray<{
+  readonly index: number
+  readonly top: number
+  readonly element: HTMLElement
+}> =>
   [...theGrid().querySelectorAll<HTMLElement>('[role="row"][aria-rowindex]')]
-    .map((element) => ({ index: Number(element.getAttribute("aria-rowindex")) - 2, top: element.getBoundingClientRect().top, element }))
+    .map((element) => ({
+      index: Number(element.getAttribute("aria-rowindex")) - 2,
+      top: element.getBoundingClientRect().top,
+      element,
+    }))
     .filter(({ index }) => index >= 0)
 
 /** The rows that can be seen under the header, whole or in part, from the top. */
 export const seenRows = (): ReturnType<typeof drawnRows> => {
   const { top, bottom } = theGrid().getBoundingClientRect()
   const head = theGrid().querySelector(".tx-head")?.getBoundingClientRect().height ?? 0
-  return drawnRows().filter((row) => row.top + row.element.offsetHeight > top + head && row.top < bottom).sort((a, b) => a.top - b.top)
+  return drawnRows()
+    .filter((row) => row.top + row.element.offsetHeight > top + head && row.top < bottom)
+    .sort((a, b) => a.top - b.top)
 }
 
-export const cellText = (row: HTMLElement, column: number): string => row.querySelector(`[data-column="${column}"]`)?.textContent ?? ""
+export const cellText = (row: HTMLElement, column: number): string =>
+  row.querySelector(`[data-column="${column}"]`)?.textContent ?? ""
 
 /** Scrolls the grid and waits until it is drawn. */
 export const scrollTo = async (top: number): Promise<void> => {

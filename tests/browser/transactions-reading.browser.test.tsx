@@ -4,14 +4,30 @@ import { page, userEvent } from "vitest/browser"
 import { everything } from "../../src/domain/transactions/query.ts"
 import type { Explanation } from "../../src/domain/transactions/query/explain.ts"
 import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
-import { changed, columnsOf, moved, readChoices, usualChoices } from "../../src/ui/transactions/columns/column-choice.ts"
 import { amountsView } from "../../src/domain/transactions/query/pictures.ts"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
+import {
+  changed,
+  columnsOf,
+  moved,
+  readChoices,
+  usualChoices,
+} from "../../src/ui/transactions/columns/column-choice.ts"
 import { recall } from "../../src/ui/transactions/remembered.ts"
 import { TransactionsScreen } from "../../src/ui/transactions/transactions-screen.tsx"
 import { show } from "./kit-page.tsx"
 import { PlayedOffice } from "./transactions-office.ts"
-import { drawnRows, eventually, eventuallyElement, frame, phone, scrollTo, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
+import {
+  drawnRows,
+  eventually,
+  eventuallyElement,
+  frame,
+  phone,
+  scrollTo,
+  seenRows,
+  showScreen,
+  theGrid,
+} from "./transactions-page.tsx"
 
 const rows = 4_000
 
@@ -33,14 +49,20 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
 
 describe("a row that the office changed", () => {
-  test.each([["the table", { width: 1440, height: 900 }], ["the cards", phone]] as const)("beyond 11: is marked in the margin of %s and says so aloud, the others are not", async (_, size) => {
+  test.each([
+    ["the table", { width: 1440, height: 900 }],
+    ["the cards", phone],
+  ] as const)("beyond 11: is marked in the margin of %s and says so aloud, the others are not", async (_, size) => {
     const office = new PlayedOffice(rows)
     office.changed = [rows - 2]
     await showScreen(office, size)
     await eventually(() => drawnRows().length).toBeGreaterThan(5)
     const marked = drawnRows().filter(({ element }) => element.querySelector(".changed-mark") !== null)
     expect(marked.map(({ index }) => index)).toEqual([2])
-    const [mark, words] = [marked[0]?.element.querySelector(".changed-mark"), marked[0]?.element.querySelector('[role="gridcell"]')?.textContent]
+    const [mark, words] = [
+      marked[0]?.element.querySelector(".changed-mark"),
+      marked[0]?.element.querySelector('[role="gridcell"]')?.textContent,
+    ]
     expect(words).toContain("Changed since first seen")
     expect((mark?.getBoundingClientRect().right ?? 99) - theGrid().getBoundingClientRect().left).toBeLessThanOrEqual(24)
   })
@@ -49,8 +71,20 @@ describe("a row that the office changed", () => {
 describe("where a total comes from", () => {
   const explanation: Explanation = {
     total: { count: 3, currencies: [{ currency: "eur", count: 3, in: "10.00", out: "-2.50", net: "7.50" }] },
-    calls: [{ page: 12, position: 40, purpose: "head", at: 1_762_000_000_000, ms: 30, count: 2, currencies: [{ currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }] }],
-    earlier: { calls: 3, count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-2.50", net: "-2.50" }] }, unknown: null, isExact: true,
+    calls: [
+      {
+        page: 12,
+        position: 40,
+        purpose: "head",
+        at: 1_762_000_000_000,
+        ms: 30,
+        count: 2,
+        currencies: [{ currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" }],
+      },
+    ],
+    earlier: { calls: 3, count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-2.50", net: "-2.50" }] },
+    unknown: null,
+    isExact: true,
   }
 
   test("beyond 4: is said from the totals, from the statistics and from the head of a day, of the query in view", async () => {
@@ -58,7 +92,10 @@ describe("where a total comes from", () => {
     office.answer = (method) => ({ _tag: "Succeeded", value: method === "explain" ? explanation : { full: true } })
     await showScreen(office)
     await eventually(() => heads().length).toBeGreaterThan(0)
-    const asked = () => office.calls.flatMap(({ method, request }) => (method === "explain" ? [(request as { readonly query: HistoryQuery }).query] : []))
+    const asked = () =>
+      office.calls.flatMap(({ method, request }) =>
+        method === "explain" ? [(request as { readonly query: HistoryQuery }).query] : [],
+      )
     const dialog = page.getByRole("dialog", { name: "Where this comes from" })
     const read = async (): Promise<void> => {
       await eventuallyElement(dialog.getByText("with page 12", { exact: false })).toBeVisible()
@@ -84,19 +121,27 @@ describe("where a total comes from", () => {
 
   test("beyond 4: says how far the log has been read, and is called off when nobody wants to know any more", async () => {
     const office = new PlayedOffice(rows)
-    office.answer = (method) => method === "explain" ? new Promise(() => undefined) : { _tag: "Succeeded", value: { full: true } }
+    office.answer = (method) =>
+      method === "explain" ? new Promise(() => undefined) : { _tag: "Succeeded", value: { full: true } }
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
     await eventuallyElement(page.getByRole("progressbar", { name: "Reading the log" })).toBeVisible()
     expect(office.calls.filter(({ method }) => method === "cancelWork")).toEqual([])
     await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Close" }))
-    const [asked] = office.calls.flatMap(({ method, request }) => (method === "explain" ? [(request as { readonly id: string }).id] : []))
-    await eventually(() => office.calls.findLast(({ method }) => method === "cancelWork")?.request).toEqual({ id: asked })
+    const [asked] = office.calls.flatMap(({ method, request }) =>
+      method === "explain" ? [(request as { readonly id: string }).id] : [],
+    )
+    await eventually(() => office.calls.findLast(({ method }) => method === "cancelWork")?.request).toEqual({
+      id: asked,
+    })
   })
 
   test("beyond 4: a log that cannot be read says so, and is read again when asked", async () => {
     const office = new PlayedOffice(rows)
-    office.answer = (method) => method === "explain" ? { _tag: "Refused", refusal: { _tag: "Storage", problem: "StorageUnavailable" } } : { _tag: "Succeeded", value: { full: true } }
+    office.answer = (method) =>
+      method === "explain"
+        ? { _tag: "Refused", refusal: { _tag: "Storage", problem: "StorageUnavailable" } }
+        : { _tag: "Succeeded", value: { full: true } }
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
     await eventuallyElement(page.getByText("The log of this device cannot be read.")).toBeVisible()
@@ -126,31 +171,36 @@ describe("the days of the rows", () => {
     expect(heads()[0]?.getBoundingClientRect().top).toBe(top + 36)
   })
 
-  test.each([0, 1, 15, 31, 32, 40])("a reader who left %i px below the beginning of a day's head is there again, though the days are told last", async (pixels) => {
-    const office = officeWithDays()
-    const screen = await showScreen(office)
-    await eventually(() => heads().length).toBeGreaterThan(0)
-    const newest = office.days.at(-1) ?? 0
-    await scrollTo(newest * 36 + 32 + pixels)
-    await eventually(() => sessionStorage.getItem("transactions:a1")?.includes(`"index":${newest},`)).toBe(true)
-    const place = () => seenRows().map(({ index, top }) => [index, top - theGrid().getBoundingClientRect().top])[0]
-    const before = place()
-    screen.leave()
-    const again = officeWithDays()
-    again.silentDays = true
-    await showScreen(again)
-    await eventually(() => seenRows().length).toBeGreaterThan(10)
-    again.silentDays = false
-    again.tellAll()
-    await eventually(() => place()).toEqual(before)
-  })
+  test.each([0, 1, 15, 31, 32, 40])(
+    "a reader who left %i px below the beginning of a day's head is there again, though the days are told last",
+    async (pixels) => {
+      const office = officeWithDays()
+      const screen = await showScreen(office)
+      await eventually(() => heads().length).toBeGreaterThan(0)
+      const newest = office.days.at(-1) ?? 0
+      await scrollTo(newest * 36 + 32 + pixels)
+      await eventually(() => sessionStorage.getItem("transactions:a1")?.includes(`"index":${newest},`)).toBe(true)
+      const place = () => seenRows().map(({ index, top }) => [index, top - theGrid().getBoundingClientRect().top])[0]
+      const before = place()
+      screen.leave()
+      const again = officeWithDays()
+      again.silentDays = true
+      await showScreen(again)
+      await eventually(() => seenRows().length).toBeGreaterThan(10)
+      again.silentDays = false
+      again.tellAll()
+      await eventually(() => place()).toEqual(before)
+    },
+  )
 
   test("no row that the keyboard walks to is hidden behind a head", async () => {
     await showScreen(officeWithDays())
     await eventually(() => heads().length).toBeGreaterThan(0)
     theGrid().querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
     await userEvent.keyboard("{Control>}{End}{/Control}")
-    await eventually(() => document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")).toBe(String(rows + 1))
+    await eventually(() => document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")).toBe(
+      String(rows + 1),
+    )
     await userEvent.keyboard("{PageUp}{PageUp}{ArrowUp}{ArrowUp}")
     await frame()
     const cell = document.activeElement?.getBoundingClientRect()
@@ -163,7 +213,8 @@ describe("the days of the rows", () => {
     await showScreen(office)
     await eventually(() => heads().length).toBeGreaterThan(0)
     const [newest = 0, next = 0] = office.days.filter((_, place) => place % 2 === 1).toReversed()
-    const row = (): number => Number(document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2
+    const row = (): number =>
+      Number(document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2
     theGrid().querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
     await userEvent.keyboard("{Control>}{ArrowDown}{/Control}")
     await eventually(row).toBe(newest)
@@ -206,7 +257,9 @@ describe("a row", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}")
     await eventuallyElement(drawer.getByText(String(rows - 2), { exact: true })).toBeVisible()
     await userEvent.fill(page.getByLabelText("Your note"), "paid twice?")
-    await eventually(() => office.calls.filter(({ method }) => method === "writeNote").map(({ request }) => request)).toEqual([{ id: rows - 2, text: "paid twice?" }])
+    await eventually(() =>
+      office.calls.filter(({ method }) => method === "writeNote").map(({ request }) => request),
+    ).toEqual([{ id: rows - 2, text: "paid twice?" }])
     await userEvent.keyboard("{Escape}")
     await eventually(() => document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")).toBe("4")
   })
@@ -229,7 +282,9 @@ describe("the reader's place", () => {
     const first = await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     await userEvent.click(page.getByRole("columnheader", { name: "Currency" }).getByRole("button"))
-    await eventually(() => theGrid().querySelector('[aria-sort="ascending"], [aria-sort="descending"]')?.textContent).toBe("Currency")
+    await eventually(
+      () => theGrid().querySelector('[aria-sort="ascending"], [aria-sort="descending"]')?.textContent,
+    ).toBe("Currency")
     await eventually(() => recall("a1")?.query.sort?.column).toBe("currency")
     const { query } = recall("a1") ?? { query: everything }
     await scrollTo(50_000)
@@ -244,16 +299,28 @@ describe("the reader's place", () => {
     expect(wanted).toBeGreaterThan(index)
     await showScreen(office)
     await eventually(() => seenRows()[0]?.index).toBe(wanted)
-    await eventually(() => Math.abs((seenRows()[0]?.top ?? 0) - (theGrid().getBoundingClientRect().top + 36) + place.pixels)).toBeLessThanOrEqual(1)
+    await eventually(() =>
+      Math.abs((seenRows()[0]?.top ?? 0) - (theGrid().getBoundingClientRect().top + 36) + place.pixels),
+    ).toBeLessThanOrEqual(1)
   })
 })
 
 describe("a finger", () => {
   const touch = (target: Element, type: string, y: number): void => {
     const point = new Touch({ identifier: 1, target, clientX: 100, clientY: y })
-    target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches: type === "touchend" ? [] : [point], changedTouches: [point] }))
+    target.dispatchEvent(
+      new TouchEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        touches: type === "touchend" ? [] : [point],
+        changedTouches: [point],
+      }),
+    )
   }
-  const refreshes = (office: PlayedOffice): number => office.calls.filter(({ method, request }) => method === "refresh" && JSON.stringify(request) === '{"area":"transactions"}').length
+  const refreshes = (office: PlayedOffice): number =>
+    office.calls.filter(
+      ({ method, request }) => method === "refresh" && JSON.stringify(request) === '{"area":"transactions"}',
+    ).length
   const shownOnPhone = async (): Promise<PlayedOffice> => {
     const office = new PlayedOffice(rows)
     await showScreen(office, phone)
@@ -289,7 +356,17 @@ describe("a finger", () => {
   test("that rests on a row opens its menu and not its details; one that moves on opens nothing", async () => {
     await shownOnPhone()
     const cell = (): Element => firstRow().querySelector('[role="gridcell"]') ?? document.body
-    const pointer = (type: string, y: number): boolean => cell().dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: "touch", pointerId: 1, clientX: 100, clientY: y }))
+    const pointer = (type: string, y: number): boolean =>
+      cell().dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerType: "touch",
+          pointerId: 1,
+          clientX: 100,
+          clientY: y,
+        }),
+      )
     const isOpen = (): boolean => page.getByRole("menu", { name: "Actions" }).query() !== null
     pointer("pointerdown", 200)
     await eventually(isOpen).toBe(true)
@@ -300,7 +377,9 @@ describe("a finger", () => {
     await userEvent.keyboard("{Escape}")
     await eventually(isOpen).toBe(false)
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-    onTestFinished(() => { vi.useRealTimers() })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
     pointer("pointerdown", 200)
     pointer("pointermove", 260)
     vi.advanceTimersByTime(5_000)
@@ -314,40 +393,73 @@ describe("hidden amounts", () => {
   test("S37 stand nowhere: not in cells, heads, details, tooltips, names or the title, and every mask is of one length", async () => {
     const office = officeWithDays()
     const { history } = office
-    show(<div style={{ display: "flex", height: 800, width: 1400 }}><TransactionsScreen market={null} /></div>, { office, amountsHidden: true })
+    show(
+      <div style={{ display: "flex", height: 800, width: 1400 }}>
+        <TransactionsScreen market={null} />
+      </div>,
+      { office, amountsHidden: true },
+    )
     await page.viewport(1440, 900)
     await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
     await userEvent.click(page.getByRole("gridcell").nth(3))
     await eventually(() => document.querySelector(".tx-details-sum")).not.toBeNull()
-    const sums = drawnRows().map(({ index }) => history.at(rows - index).sum.replace("-", "")).filter((sum) => sum.length > 5)
+    const sums = drawnRows()
+      .map(({ index }) => history.at(rows - index).sum.replace("-", ""))
+      .filter((sum) => sum.length > 5)
     expect(sums.length).toBeGreaterThan(10)
     const everything = document.documentElement.outerHTML + document.title
     for (const sum of sums) expect(everything).not.toContain(sum)
-    expect(new Set([...document.querySelectorAll(".amount-mask")].map(({ textContent }) => textContent))).toEqual(new Set(["•••••"]))
+    expect(new Set([...document.querySelectorAll(".amount-mask")].map(({ textContent }) => textContent))).toEqual(
+      new Set(["•••••"]),
+    )
   })
 
   test("S37 stand in no picture either: filters, bars, tables, periods and saved views have no digit of a sum, in whatever is drawn, named or pointed at", async () => {
     const office = officeWithDays()
     office.views = [{ id: "v1", name: "Euro", search: "cur:eur" }]
-    show(<div style={{ display: "flex", height: 980, width: 1700 }}><ConfirmProvider><TransactionsScreen market={null} /></ConfirmProvider></div>, { office, amountsHidden: true })
+    show(
+      <div style={{ display: "flex", height: 980, width: 1700 }}>
+        <ConfirmProvider>
+          <TransactionsScreen market={null} />
+        </ConfirmProvider>
+      </div>,
+      { office, amountsHidden: true },
+    )
     await page.viewport(1720, 1000)
     await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
     const reader = office.history.reader()
-    const sums = [...reader.totals(everything), ...reader.months(everything), ...reader.types(everything).flatMap(({ currencies }) => currencies)].flatMap((held) => [held.in, held.out, held.net])
-    const edges = amountsView(reader, everything).bins.flatMap(({ least, below }) => [least, below ?? ""]).filter((edge) => edge.length > 2)
+    const sums = [
+      ...reader.totals(everything),
+      ...reader.months(everything),
+      ...reader.types(everything).flatMap(({ currencies }) => currencies),
+    ].flatMap((held) => [held.in, held.out, held.net])
+    const edges = amountsView(reader, everything)
+      .bins.flatMap(({ least, below }) => [least, below ?? ""])
+      .filter((edge) => edge.length > 2)
     const hasEdges = edges.length > 0
     /** Whatever a person or a program can find in the page: what is drawn, names, titles, values of controls. */
-    const seen = (): string => `${document.documentElement.outerHTML} ${document.title} ${[...document.querySelectorAll("input")].map(({ value }) => value).join(" ")}`.replaceAll(/[,\u00a0\u202f]/g, "")
+    const seen = (): string =>
+      `${document.documentElement.outerHTML} ${document.title} ${[...document.querySelectorAll("input")].map(({ value }) => value).join(" ")}`.replaceAll(
+        /[,\u00a0\u202f]/g,
+        "",
+      )
     const expectNothing = (): void => {
       const text = seen()
       // Short sums stand in counts and years by chance; a whole part of four digits and its fraction do not.
-      expect([...sums, ...edges].map((sum) => sum.replace("-", "")).filter((sum) => /\d{4,}\.\d{2,}/.test(sum)).filter((sum) => text.includes(sum) || text.includes(sum.replace(".", ",")))).toEqual([])
+      expect(
+        [...sums, ...edges]
+          .map((sum) => sum.replace("-", ""))
+          .filter((sum) => /\d{4,}\.\d{2,}/.test(sum))
+          .filter((sum) => text.includes(sum) || text.includes(sum.replace(".", ","))),
+      ).toEqual([])
     }
     await eventuallyElement(page.getByRole("button", { name: /^Euro 1,000 · hidden EUR$/ })).toBeVisible()
     expect(hasEdges).toBe(true)
     expectNothing()
     await eventually(() => document.querySelector(".amount-range")).not.toBeNull()
-    expect(Array.from(document.querySelectorAll(".amount-handle"), (handle) => handle.getAttribute("aria-valuetext"))).toEqual(["hidden", "hidden"])
+    expect(
+      Array.from(document.querySelectorAll(".amount-handle"), (handle) => handle.getAttribute("aria-valuetext")),
+    ).toEqual(["hidden", "hidden"])
     await userEvent.click(page.getByRole("button", { name: "Statistics", exact: true }))
     await eventually(() => document.querySelectorAll(".bar").length).toBeGreaterThan(0)
     await userEvent.click(page.getByRole("button", { name: /Measure/ }))
@@ -370,10 +482,22 @@ describe("hidden amounts", () => {
   test("S37 go to the clipboard only after a yes", async () => {
     const office = officeWithDays()
     const copied: Array<string> = []
-    vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => { copied.push(text); return Promise.resolve() })
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => {
+      copied.push(text)
+      return Promise.resolve()
+    })
     vi.spyOn(navigator.clipboard, "readText").mockImplementation(() => Promise.resolve(copied.at(-1) ?? ""))
-    onTestFinished(() => { vi.restoreAllMocks() })
-    show(<div style={{ display: "flex", height: 800, width: 1400 }}><ConfirmProvider><TransactionsScreen market={null} /></ConfirmProvider></div>, { office, amountsHidden: true })
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    show(
+      <div style={{ display: "flex", height: 800, width: 1400 }}>
+        <ConfirmProvider>
+          <TransactionsScreen market={null} />
+        </ConfirmProvider>
+      </div>,
+      { office, amountsHidden: true },
+    )
     await page.viewport(1440, 900)
     await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
     const sum = drawnRows()[0]?.element.querySelector<HTMLElement>('[data-column="4"]')
@@ -393,16 +517,50 @@ describe("columns", () => {
   const names = (choices: typeof usualChoices) => columnsOf(choices).map(({ id }) => id)
 
   test("R168 R172 R174 R177 are those of the specification in its order until others are chosen", () => {
-    expect(names(readChoices(null))).toEqual(["date", "time", "currency", "type", "sum", "description", "hash", "sender", "recipient", "fee"])
+    expect(names(readChoices(null))).toEqual([
+      "date",
+      "time",
+      "currency",
+      "type",
+      "sum",
+      "description",
+      "hash",
+      "sender",
+      "recipient",
+      "fee",
+    ])
   })
 
   test("are shown, hidden, moved and pinned; what was kept is read again, and nonsense is the usual choice", () => {
     const chosen = changed(changed(moved(usualChoices, "time", -1), "fee", { shown: false }), "sum", { pinned: true })
-    expect(names(chosen)).toEqual(["sum", "time", "date", "currency", "type", "description", "hash", "sender", "recipient"])
+    expect(names(chosen)).toEqual([
+      "sum",
+      "time",
+      "date",
+      "currency",
+      "type",
+      "description",
+      "hash",
+      "sender",
+      "recipient",
+    ])
     expect(columnsOf(chosen)[0]).toMatchObject({ id: "sum", pinnedAt: 0 })
     expect(readChoices(JSON.stringify(chosen))).toEqual(chosen)
-    expect(readChoices(JSON.stringify([{ id: "gone", shown: true, pinned: false }, { id: "sum", shown: false, pinned: false }]))).toHaveLength(usualChoices.length)
-    for (const nonsense of ["", "{", "[1]", JSON.stringify(usualChoices.map((choice) => ({ ...choice, shown: false })))]) expect(readChoices(nonsense)).toEqual(usualChoices)
+    expect(
+      readChoices(
+        JSON.stringify([
+          { id: "gone", shown: true, pinned: false },
+          { id: "sum", shown: false, pinned: false },
+        ]),
+      ),
+    ).toHaveLength(usualChoices.length)
+    for (const nonsense of [
+      "",
+      "{",
+      "[1]",
+      JSON.stringify(usualChoices.map((choice) => ({ ...choice, shown: false }))),
+    ])
+      expect(readChoices(nonsense)).toEqual(usualChoices)
   })
 
   test("the last one that is shown stays", () => {

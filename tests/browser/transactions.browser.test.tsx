@@ -3,7 +3,18 @@ import { page, userEvent } from "vitest/browser"
 import { utcDate, utcTime } from "../../src/ui/kit/time.ts"
 import { rowOf } from "./transactions-history.ts"
 import { PlayedOffice } from "./transactions-office.ts"
-import { cellText, drawnRows, eventually, eventuallyElement, frame, phone, scrollTo, seenRows, showScreen, theGrid } from "./transactions-page.tsx"
+import {
+  cellText,
+  drawnRows,
+  eventually,
+  eventuallyElement,
+  frame,
+  phone,
+  scrollTo,
+  seenRows,
+  showScreen,
+  theGrid,
+} from "./transactions-page.tsx"
 
 const million = 1_000_000
 /** The place of a row in the unfiltered list of a million: the newest, with the greatest id, is first. */
@@ -28,7 +39,10 @@ describe("the grid", () => {
   test("a million rows are one grid that counts them and its header, and draws only what is near the view", async () => {
     const office = new PlayedOffice(million)
     await showScreen(office)
-    await eventuallyElement(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute("aria-rowcount", String(million + 1))
+    await eventuallyElement(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute(
+      "aria-rowcount",
+      String(million + 1),
+    )
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     expect(theGrid().querySelector('[aria-rowindex="1"]')?.textContent).toContain("Date")
     expect(drawnRows()[0]?.index).toBe(0)
@@ -44,9 +58,14 @@ describe("the grid", () => {
     expect(headings.slice(0, 4)).toEqual(["Date", "Time (UTC)", "Currency", "Bonus type"])
     const row = seenRows()[0]?.element ?? theGrid()
     const { date } = rowOf(1000)
-    expect([0, 1, 2].map((column) => cellText(row, column))).toEqual([utcDate(date * 1000, "en"), new Date(date * 1000).toISOString().slice(11, 19), "BTC"])
+    expect([0, 1, 2].map((column) => cellText(row, column))).toEqual([
+      utcDate(date * 1000, "en"),
+      new Date(date * 1000).toISOString().slice(11, 19),
+      "BTC",
+    ])
     const types = seenRows().map(({ element }) => cellText(element, 3))
-    expect(types.slice(0, 7)).toEqual(["6", "5", "4", "3", "Withdrawal", "Bonus", "Transfer"]) // 1000 % 7 is 6; what has no label keeps its id
+    // 1000 % 7 is 6; what has no label keeps its id
+    expect(types.slice(0, 7)).toEqual(["6", "5", "4", "3", "Withdrawal", "Bonus", "Transfer"])
   })
 
   test("then come sum, description, hash and sender (R172, R173, R174, R175)", async () => {
@@ -85,7 +104,9 @@ describe("the grid", () => {
     await scrollTo(grid.scrollHeight)
     await eventually(() => cellText(seenRows().at(-1)?.element ?? grid, 0)).toBe(dateTextOf(million - 1))
     expect(seenRows().at(-1)?.index).toBe(million - 1)
-    expect(Math.abs((seenRows().at(-1)?.top ?? 0) + 36 - (grid.getBoundingClientRect().top + grid.clientHeight))).toBeLessThan(1)
+    expect(
+      Math.abs((seenRows().at(-1)?.top ?? 0) + 36 - (grid.getBoundingClientRect().top + grid.clientHeight)),
+    ).toBeLessThan(1)
     expectTrueRows()
     await scrollTo((grid.scrollHeight - grid.clientHeight) / 2)
     const view = grid.clientHeight - 36
@@ -151,7 +172,10 @@ describe("the grid", () => {
 describe("the keyboard", () => {
   const focusedCell = (): readonly [number, number] => {
     const cell = document.activeElement
-    return [Number(cell?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2, Number(cell instanceof HTMLElement ? cell.dataset["column"] : undefined)]
+    return [
+      Number(cell?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2,
+      Number(cell instanceof HTMLElement ? cell.dataset["column"] : undefined),
+    ]
   }
   const press = async (keys: string): Promise<readonly [number, number]> => {
     await userEvent.keyboard(keys)
@@ -185,7 +209,10 @@ describe("the keyboard", () => {
   test("the focus is kept however far its row is scrolled away, and the arrows bring it back", async () => {
     await showScreen(new PlayedOffice(million))
     await eventually(() => seenRows().length).toBeGreaterThan(10)
-    drawnRows().find(({ index }) => index === 3)?.element.querySelector<HTMLElement>('[data-column="2"]')?.focus()
+    drawnRows()
+      .find(({ index }) => index === 3)
+      ?.element.querySelector<HTMLElement>('[data-column="2"]')
+      ?.focus()
     for (const top of [100, 700, 200, 5000, 400_000, 8_000_000, 7_999_000, 0, theGrid().scrollHeight]) {
       // oxlint-disable-next-line no-await-in-loop -- each frame follows the one before
       await scrollTo(top)
@@ -208,7 +235,12 @@ describe("rows that arrive", () => {
     expect(cellText(seenRows()[0]?.element ?? theGrid(), 1)).toBe(utcTime(rowOf(1002).date * 1000, "en"))
   })
 
-  test.each([["near the top", 50], ["across two blocks", 3500], ["deep in a stretched million", 7_500_000], ["at the end", 99_000_000]])("a reader %s is not moved by them, whatever their number", async (_, top) => {
+  test.each([
+    ["near the top", 50],
+    ["across two blocks", 3500],
+    ["deep in a stretched million", 7_500_000],
+    ["at the end", 99_000_000],
+  ])("a reader %s is not moved by them, whatever their number", async (_, top) => {
     const office = new PlayedOffice(million)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
@@ -280,22 +312,36 @@ describe("rows that arrive", () => {
 })
 
 describe("the reader's place", () => {
-  const leaveAt = async (office: PlayedOffice, top: number): Promise<{ readonly time: string; readonly top: number }> => {
+  const leaveAt = async (
+    office: PlayedOffice,
+    top: number,
+  ): Promise<{ readonly time: string; readonly top: number }> => {
     const screen = await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     await scrollTo(top)
     await eventually(() => cellText(seenRows()[0]?.element ?? theGrid(), 1)).not.toBe("")
     const [first] = seenRows()
-    const place = { time: cellText(first?.element ?? theGrid(), 1), top: (first?.top ?? 0) - theGrid().getBoundingClientRect().top }
+    const place = {
+      time: cellText(first?.element ?? theGrid(), 1),
+      top: (first?.top ?? 0) - theGrid().getBoundingClientRect().top,
+    }
     screen.leave()
     return place
   }
   const expectPlace = async (place: { readonly time: string; readonly top: number }): Promise<void> => {
-    await eventually(() => document.querySelector('[role="grid"]') && cellText(seenRows()[0]?.element ?? theGrid(), 1)).toBe(place.time)
-    expect(Math.abs((seenRows()[0]?.top ?? 0) - theGrid().getBoundingClientRect().top - place.top)).toBeLessThanOrEqual(1)
+    await eventually(
+      () => document.querySelector('[role="grid"]') && cellText(seenRows()[0]?.element ?? theGrid(), 1),
+    ).toBe(place.time)
+    expect(Math.abs((seenRows()[0]?.top ?? 0) - theGrid().getBoundingClientRect().top - place.top)).toBeLessThanOrEqual(
+      1,
+    )
   }
 
-  test.each([["a thousand rows down", 36_017], ["in the stretched middle", 7_400_011], ["at the end", 99_000_000]])("%s is found again to the pixel when the screen comes back", async (_, top) => {
+  test.each([
+    ["a thousand rows down", 36_017],
+    ["in the stretched middle", 7_400_011],
+    ["at the end", 99_000_000],
+  ])("%s is found again to the pixel when the screen comes back", async (_, top) => {
     const place = await leaveAt(new PlayedOffice(million), top)
     await showScreen(new PlayedOffice(million))
     await expectPlace(place)

@@ -8,15 +8,25 @@ import { MoneyOffice } from "./money-office.ts"
 
 const address = "https://widget.invalid/verification"
 const origin = "https://widget.invalid"
-const frames = (): ReadonlyArray<HTMLIFrameElement> => [...document.querySelectorAll("iframe")].filter(({ src }) => src.startsWith(origin))
-const say = (data: unknown, from = origin, source: MessageEventSource | null | undefined = frames()[0]?.contentWindow): void => {
+const frames = (): ReadonlyArray<HTMLIFrameElement> =>
+  [...document.querySelectorAll("iframe")].filter(({ src }) => src.startsWith(origin))
+const say = (
+  data: unknown,
+  from = origin,
+  source: MessageEventSource | null | undefined = frames()[0]?.contentWindow,
+): void => {
   window.dispatchEvent(new MessageEvent("message", { data, origin: from, ...(source !== undefined && { source }) }))
 }
 
 const open = (token = "t1") => {
   const office = new MoneyOffice()
   office.answer = () => ({ _tag: "Succeeded", value: { token } })
-  const draw = (key: string): void => page_.draw(<StrictMode><VerificationDialog key={key} address={address} onClose={() => page_.draw(null)} /></StrictMode>)
+  const draw = (key: string): void =>
+    page_.draw(
+      <StrictMode>
+        <VerificationDialog key={key} address={address} onClose={() => page_.draw(null)} />
+      </StrictMode>,
+    )
   const page_ = show(null, { office })
   draw("first")
   return { office, draw }
@@ -52,7 +62,8 @@ describe("the verification dialog", () => {
     await expect.poll(() => frames().length).toBe(1)
     say({ type: "status", status: "approved" }, "https://evil.invalid")
     say({ type: "status", status: "approved" }, origin, window)
-    for (const data of [null, "status", { type: "status" }, { type: "status", status: "owner" }, { type: "__proto__" }]) say(data)
+    for (const data of [null, "status", { type: "status" }, { type: "status", status: "owner" }, { type: "__proto__" }])
+      say(data)
     expect(office.moved.some(({ method }) => method === "reportVerification")).toBe(false)
     say({ type: "status", status: "submitted" })
     await expect.element(page.getByText(/^Under review/)).toBeVisible()
@@ -87,7 +98,12 @@ test("a widget that says nothing is taken for one that was kept from loading", (
   const events: Array<WidgetEvent> = []
   const container = document.createElement("div")
   document.body.append(container)
-  const widget = frameWidget(address)({ container, token: "t", renew: () => Promise.resolve(null), on: (event) => events.push(event) })
+  const widget = frameWidget(address)({
+    container,
+    token: "t",
+    renew: () => Promise.resolve(null),
+    on: (event) => events.push(event),
+  })
   vi.advanceTimersByTime(60_000)
   expect(events).toEqual([{ _tag: "Failed" }])
   widget.destroy()

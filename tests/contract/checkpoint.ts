@@ -15,323 +15,407 @@ import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
 import { makeProjector, type Projector } from "../../src/worker/log/projector.ts"
 import { restWhileHidden } from "../../src/worker/log/rest-while-hidden.ts"
 import { readerOf } from "../../src/worker/queries/reader.ts"
+import { cutAfter } from "./cut-writes.ts"
 import { stamp } from "./log-under-test.ts"
 import { digestOf, pageOf } from "./pages.ts"
-import { cutAfter } from "./cut-writes.ts"
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 const silent = (): void => undefined
 const names = Object.keys(projections)
 const digest = (projector: Projector): string => digestOf((name) => projector.state(name))
-const rows = (projector: Projector): ReadonlyArray<number> => [...shownRows(projector.state("transactions"))].map(({ id }) => id)
+const rows = (projector: Projector): ReadonlyArray<number> =>
+  [...shownRows(projector.state("transactions"))].map(({ id }) => id)
 
 /** What archive and checkpoints must keep to in every engine that has IndexedDB, and in its imitation. */
-export const checkpointContract = (title: string): unknown => describe(title, () => {
-  let name = ""
-  let log: DexieLog
-  const opened: Array<DexieLog> = []
-  const handle = async (): Promise<DexieLog> => {
-    const made = await run(openDexieLog(name))
-    opened.push(made)
-    return made
-  }
-  /** Another tab of the same customer, started now. */
-  const restart = async (): Promise<Projector> => {
-    const projector = makeProjector(await handle(), silent)
-    await run(projector.catchUp)
-    return projector
-  }
-  const append = (from: number, to: number): Promise<unknown> => run(log.append(Array.from({ length: to - from + 1 }, (_, index) => pageOf(from + index)), stamp))
-  const database = async <A>(work: (database: Database) => PromiseLike<A>): Promise<A> => {
-    const held = new Database(name, "relaxed")
-    try {
-      return await work(held)
-    } finally {
-      held.close()
+export const checkpointContract = (title: string): unknown =>
+  describe(title, () => {
+    let name = ""
+    let log: DexieLog
+    const opened: Array<DexieLog> = []
+    const handle = async (): Promise<DexieLog> => {
+      const made = await run(openDexieLog(name))
+      opened.push(made)
+      return made
     }
-  }
-  /** What the database holds but for the bytes themselves, which are written once and never again. */
-  const contents = () => database(async (held) => ({
-    meta: await held.meta.toArray(), checkpoints: await held.checkpoint.toArray(),
-    events: await held.events.toCollection().primaryKeys(), archive: await held.archive.toCollection().primaryKeys(), segments: await held.segments.toCollection().primaryKeys(),
-  }))
-  /** Two checkpoints, so that what the first one held is out of the events table: pages 1–30 archived, 31–60 in both. */
-  const written = async (): Promise<{ readonly projector: Projector; readonly write: Effect.Effect<void, unknown> }> => {
-    const projector = await restart()
-    const { write } = makeCheckpointer(name, log, projector, "test")
-    await append(1, 30)
-    await run(write)
-    await append(31, 60)
-    await run(write)
-    return { projector, write }
-  }
-
-  beforeEach(async () => {
-    name = `checkpoint-${crypto.randomUUID()}`
-    log = await handle()
-  })
-  afterEach(async () => {
-    for (const each of opened.splice(0)) await run(each.close)
-    await Dexie.delete(name)
-  })
-
-  it("a start takes the checkpoint and folds the tail, and ends like a fold of the whole log", async () => {
-    const { projector } = await written()
-    await append(61, 70)
-    await run(projector.catchUp)
-    const restarted = await restart()
-    expect(digest(restarted)).toBe(digest(projector))
-    expect(restarted.position()).toEqual(projector.position())
-    expect(await database((held) => held.events.where("position").belowOrEqual(30).count())).toBe(0)
-  })
-
-  it("the log is archive and events, whole: read from its beginning every event is there once, in order", async () => {
-    await written()
-    await append(61, 65)
-    const positions: Array<number> = []
-    for (let reached = 0; ; ) {
-      const slice = await run(log.readWhole(reached))
-      if (slice.upTo === reached) break
-      positions.push(...slice.events.map(({ position }) => position))
-      reached = slice.upTo
+    /** Another tab of the same customer, started now. */
+    const restart = async (): Promise<Projector> => {
+      const projector = makeProjector(await handle(), silent)
+      await run(projector.catchUp)
+      return projector
     }
-    expect(positions).toEqual(Array.from({ length: 65 }, (_, index) => index + 1))
-  })
-
-  it("a tab that slept below what was cleared away takes the checkpoint, and misses nothing", async () => {
-    const sleeper = await restart()
-    const { projector } = await written()
-    expect(sleeper.position().position).toBe(0)
-    await run(sleeper.catchUp)
-    expect(digest(sleeper)).toBe(digest(projector))
-    expect(sleeper.rebuilt()).toBe(false)
-  })
-
-  it("cut off after any of its writes it changed nothing: the last checkpoint serves, and the next write succeeds", async () => {
-    const { projector, write } = await written()
-    await append(61, 80)
-    await run(projector.catchUp)
-    const before = await contents()
-    let cuts = 0
-    for (;;) {
-      const mend = cutAfter(cuts + 1)
-      await run(Effect.exit(write))
-      if (!mend()) break
-      cuts++
-      expect(await contents()).toEqual(before)
-    }
-    expect(cuts).toBeGreaterThan(before.segments.length / 2)
-    expect(await database((held) => held.checkpoint.orderBy("generation").lastKey())).toBe(3)
-    expect(digest(await restart())).toBe(digest(projector))
-  })
-
-  it("of two tabs that write at once without seeing each other one is dropped, and both read what the other wrote", async () => {
-    const { projector } = await written()
-    const other = await restart()
-    await append(61, 90)
-    await Promise.all([makeCheckpointer("one", log, projector, "test"), makeCheckpointer("another", opened.at(-1) ?? log, other, "test")].map(({ write }) => run(write)))
-    expect(await database((held) => held.checkpoint.orderBy("generation").primaryKeys())).toEqual([2, 3])
-    expect(digest(other)).toBe(digest(projector))
-    expect(digest(await restart())).toBe(digest(projector))
-  })
-
-  it("many bytes lie as Blobs where the engine stores them; few, and all where it refuses them, as ArrayBuffers", async () => {
-    await written()
-    const kinds = new Map<boolean, Set<unknown>>([[true, new Set()], [false, new Set()]])
-    for (const { bytes } of [...(await database((held) => held.segments.toArray())), ...(await database((held) => held.archive.toArray()))]) {
-      kinds.get((bytes instanceof Blob ? bytes.size : bytes.byteLength) >= 2_048)?.add(bytes.constructor)
-    }
-    expect(kinds.get(true)).toEqual(new Set([(await run(log.blobs)) ? Blob : ArrayBuffer]))
-    expect(kinds.get(false)).toEqual(new Set([ArrayBuffer]))
-  })
-
-  it("after a restart only what changed since is read for the next checkpoint", async () => {
-    await written()
-    const projector = await restart()
-    const read: Array<string> = []
-    const snapshot: Projector["snapshot"] = () => projector.snapshot().map((part) => ({ ...part, segments: part.segments.map((segment) => ({ ...segment, bytes: () => { read.push(segment.name); return segment.bytes() } })) }))
-    await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
-    await run(makeCheckpointer(name, log, { ...projector, snapshot }, "test").write)
-    expect(read.filter((part) => /^(header|changes|hot|cold|parties)/.test(part))).toEqual([])
-    expect(read.length).toBeGreaterThan(0)
-    await append(61, 61)
-    await run(makeCheckpointer(name, log, { ...projector, snapshot }, "test").write)
-    expect(read).toContain("hot-0")
-    expect(digest(await restart())).toBe(digest(projector))
-  })
-
-  const tear = (generations: ReadonlyArray<number>): Promise<void> => database(async (held) => {
-    const torn = pack(new Uint8Array(3), await run(log.blobs))
-    for (const generation of generations) {
-      const row = await held.checkpoint.get(generation)
-      for (const { id } of row?.projections.find(({ name }) => name === "transactions")?.segments ?? []) await held.segments.put({ id, bytes: torn })
-    }
-  })
-
-  it("of a torn checkpoint the one before it is taken; of two the whole log is folded", async () => {
-    const { projector } = await written()
-    await tear([2])
-    expect(digest(await restart())).toBe(digest(projector))
-    await tear([1, 2])
-    expect(digest(await restart())).toBe(digest(projector))
-  })
-
-  it("segments that are gone are like torn ones", async () => {
-    const { projector } = await written()
-    await database((held) => held.segments.clear())
-    expect(digest(await restart())).toBe(digest(projector))
-  })
-
-  it("a lost archive leaves a gap and nothing else: its rows are not there, later ones are", async () => {
-    await written()
-    await database(async (held) => {
-      await held.segments.clear()
-      const first = await held.archive.orderBy("to").first()
-      await held.archive.put({ ...first, from: first?.from ?? 0, to: first?.to ?? 0, positions: first?.positions ?? [], checksum: "lost", bytes: new ArrayBuffer(1) })
-    })
-    const restarted = await restart()
-    expect(rows(restarted).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 31))
-    expect(restarted.position().position).toBe(60)
-  })
-
-  it("a projection of another version is folded again from archive and events, the others are taken as they are", async () => {
-    const { projector } = await written()
-    await database(async (held) => {
-      for (const row of await held.checkpoint.toArray()) {
-        await held.checkpoint.put({ ...row, projections: row.projections.map((place) => (place.name === "transactions" ? { ...place, version: 0 } : place)) })
+    const append = (from: number, to: number): Promise<unknown> =>
+      run(
+        log.append(
+          Array.from({ length: to - from + 1 }, (_, index) => pageOf(from + index)),
+          stamp,
+        ),
+      )
+    const database = async <A>(work: (database: Database) => PromiseLike<A>): Promise<A> => {
+      const held = new Database(name, "relaxed")
+      try {
+        return await work(held)
+      } finally {
+        held.close()
       }
-    })
-    expect(digest(await restart())).toBe(digest(projector))
-  })
-
-  /** What a start can answer whenever it says that something changed. */
-  const stages = async (): Promise<ReadonlyArray<{ readonly known: ReadonlyArray<string>; readonly count: number; readonly draws: boolean; readonly position: number }>> => {
-    const seen: Array<Awaited<ReturnType<typeof stages>>[number]> = []
-    const projector = makeProjector(await handle(), () => {
-      const reader = readerOf(projector.state("transactions"))
-      const draws = (): boolean => {
-        try {
-          return reader.window(everything, 0, 50).length === 50
-        } catch (error) {
-          expect(error).toBeInstanceOf(ColdMissing)
-          return false
-        }
-      }
-      seen.push({ known: names.filter((name) => projector.isKnown(name)), count: reader.count(everything), draws: draws(), position: projector.position().position })
-    })
-    await run(projector.catchUp)
-    return seen
-  }
-
-  it("a start counts and sums before it can draw a row, and draws before it has folded what came since", async () => {
-    await written()
-    await append(61, 70)
-    const [empty, hot, cold, ...later] = await stages()
-    expect(empty).toMatchObject({ known: [], count: 0 })
-    expect(hot).toEqual({ known: names, count: 60, draws: false, position: 60 })
-    expect(cold).toEqual({ known: names, count: 60, draws: true, position: 60 })
-    expect(later.at(-1)).toEqual({ known: names, count: 70, draws: true, position: 70 })
-  })
-
-  it("while one projection is folded again the others are known, and have what came since the checkpoint", async () => {
-    await written()
-    await append(61, 70)
-    await database(async (held) => {
-      for (const row of await held.checkpoint.toArray()) {
-        await held.checkpoint.put({ ...row, projections: row.projections.map((place) => (place.name === "transactions" ? { ...place, version: 0 } : place)) })
-      }
-    })
-    const seen = await stages()
-    const others = names.filter((name) => name !== "transactions")
-    expect(seen.filter(({ known }) => known.length === others.length).at(-1)).toEqual({ known: others, count: 0, draws: false, position: 70 })
-    expect(seen.at(-1)).toEqual({ known: names, count: 70, draws: true, position: 70 })
-  })
-
-  it("a tab that rests goes on counting, folds what it needs no rows for, and woken has everything", async () => {
-    const { projector } = await written()
-    await run(projector.rest)
-    expect(projector.resting()).toBe(true)
-    const reader = readerOf(projector.state("transactions"))
-    expect(reader.count(everything)).toBe(60)
-    expect(() => reader.window(everything, 0, 1)).toThrow(ColdMissing)
-    await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
-    await append(61, 62)
-    await run(projector.catchUp)
-    expect(projector.position().position).toBe(61)
-    expect(projector.state("rates")).toEqual({ usd: "1" })
-    const other = await restart()
-    const keeper = makeCheckpointer(name, log, other, "test")
-    for (const page of [63, 64]) {
-      await append(page, page)
-      await run(keeper.write)
     }
-    await run(projector.catchUp)
-    expect(projector.position().position).toBe(61)
-    projector.wake()
-    await run(projector.catchUp)
-    expect(projector.resting()).toBe(false)
-    expect(digest(projector)).toBe(digest(other))
-  })
+    /** What the database holds but for the bytes themselves, which are written once and never again. */
+    const contents = () =>
+      database(async (held) => ({
+        meta: await held.meta.toArray(),
+        checkpoints: await held.checkpoint.toArray(),
+        events: await held.events.toCollection().primaryKeys(),
+        archive: await held.archive.toCollection().primaryKeys(),
+        segments: await held.segments.toCollection().primaryKeys(),
+      }))
+    /**
+     * Two checkpoints, so that what the first one held is out of the events table: pages 1–30 archived, 31–60 in both.
+     */
+    const written = async (): Promise<{
+      readonly projector: Projector
+      readonly write: Effect.Effect<void, unknown>
+    }> => {
+      const projector = await restart()
+      const { write } = makeCheckpointer(name, log, projector, "test")
+      await append(1, 30)
+      await run(write)
+      await append(31, 60)
+      await run(write)
+      return { projector, write }
+    }
 
-  it("a tab rests once nobody has looked at it for five minutes, and not before", async () => {
-    const done: Array<string> = []
-    const say = (what: string): Effect.Effect<void> => Effect.sync(() => void done.push(what))
-    const program = Effect.gen(function*() {
-      const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
-      const look = (visible: boolean) => SubscriptionRef.update(presence, (was) => ({ ...was, visible }))
-      yield* restWhileHidden(presence, { write: say("checkpoint") }, { rest: say("rest") })
-      yield* TestClock.adjust("10 minutes")
-      yield* look(false)
-      yield* TestClock.adjust("4 minutes")
-      yield* look(true)
-      yield* TestClock.adjust("10 minutes")
-      expect(done).toEqual([])
-      yield* look(false)
-      yield* TestClock.adjust("5 minutes")
-      expect(done).toEqual(["checkpoint", "rest"])
+    beforeEach(async () => {
+      name = `checkpoint-${crypto.randomUUID()}`
+      log = await handle()
     })
-    await Effect.runPromise(Effect.scoped(program).pipe(Effect.provide(TestClock.layer())))
-  })
-
-  it("an older build does not write over a newer one's checkpoint, nor a slower tab over a faster one's", async () => {
-    const { projector, write } = await written()
-    await database(async (held) => {
-      const newest = await held.checkpoint.get(2)
-      if (newest !== undefined) await held.checkpoint.put({ ...newest, projections: newest.projections.map((place) => ({ ...place, version: 99 })) })
+    afterEach(async () => {
+      for (const each of opened.splice(0)) await run(each.close)
+      await Dexie.delete(name)
     })
-    await append(61, 62)
-    await run(projector.catchUp)
-    await run(write)
-    expect(await database((held) => held.checkpoint.orderBy("generation").lastKey())).toBe(2)
-  })
 
-  it("what did not change is not written again: a checkpoint of one more row adds one hot and one cold part", async () => {
-    const { projector, write } = await written()
-    const before = await database((held) => held.checkpoint.get(2))
-    await append(61, 61)
-    await run(projector.catchUp)
-    await run(write)
-    const after = await database((held) => held.checkpoint.get(3))
-    const ids = (row: typeof before): ReadonlySet<number> => new Set(row?.projections.flatMap(({ segments }) => segments.map(({ id }) => id)))
-    const added = [...ids(after)].filter((id) => !ids(before).has(id))
-    expect(added.length).toBeLessThan(ids(after).size / 2)
-  })
-
-  it("where Blobs are refused, ArrayBuffers take their place", async () => {
-    const put = Reflect.get(IDBObjectStore.prototype, "add")
-    Object.defineProperty(IDBObjectStore.prototype, "add", {
-      configurable: true, writable: true,
-      value: new Proxy(put, { apply: (whole, store, [value, ...rest]: [{ readonly bytes?: unknown }, ...Array<unknown>]) => {
-        if (value.bytes instanceof Blob) throw new DOMException("Error preparing Blob/File data", "UnknownError")
-        return Reflect.apply(whole, store, [value, ...rest])
-      } }),
-    })
-    try {
+    it("a start takes the checkpoint and folds the tail, and ends like a fold of the whole log", async () => {
       const { projector } = await written()
+      await append(61, 70)
+      await run(projector.catchUp)
+      const restarted = await restart()
+      expect(digest(restarted)).toBe(digest(projector))
+      expect(restarted.position()).toEqual(projector.position())
+      expect(await database((held) => held.events.where("position").belowOrEqual(30).count())).toBe(0)
+    })
+
+    it("the log is archive and events, whole: read from its beginning every event is there once, in order", async () => {
+      await written()
+      await append(61, 65)
+      const positions: Array<number> = []
+      for (let reached = 0; ;) {
+        const slice = await run(log.readWhole(reached))
+        if (slice.upTo === reached) break
+        positions.push(...slice.events.map(({ position }) => position))
+        reached = slice.upTo
+      }
+      expect(positions).toEqual(Array.from({ length: 65 }, (_, index) => index + 1))
+    })
+
+    it("a tab that slept below what was cleared away takes the checkpoint, and misses nothing", async () => {
+      const sleeper = await restart()
+      const { projector } = await written()
+      expect(sleeper.position().position).toBe(0)
+      await run(sleeper.catchUp)
+      expect(digest(sleeper)).toBe(digest(projector))
+      expect(sleeper.rebuilt()).toBe(false)
+    })
+
+    it("cut off after any of its writes it changed nothing: the last checkpoint serves, and the next write succeeds", async () => {
+      const { projector, write } = await written()
+      await append(61, 80)
+      await run(projector.catchUp)
+      const before = await contents()
+      let cuts = 0
+      for (;;) {
+        const mend = cutAfter(cuts + 1)
+        await run(Effect.exit(write))
+        if (!mend()) break
+        cuts++
+        expect(await contents()).toEqual(before)
+      }
+      expect(cuts).toBeGreaterThan(before.segments.length / 2)
+      expect(await database((held) => held.checkpoint.orderBy("generation").lastKey())).toBe(3)
       expect(digest(await restart())).toBe(digest(projector))
-      expect((await database((held) => held.segments.toArray())).every(({ bytes }) => bytes instanceof ArrayBuffer)).toBe(true)
-    } finally {
-      Object.defineProperty(IDBObjectStore.prototype, "add", { value: put, configurable: true, writable: true })
+    })
+
+    it("of two tabs that write at once without seeing each other one is dropped, and both read what the other wrote", async () => {
+      const { projector } = await written()
+      const other = await restart()
+      await append(61, 90)
+      await Promise.all(
+        [
+          makeCheckpointer("one", log, projector, "test"),
+          makeCheckpointer("another", opened.at(-1) ?? log, other, "test"),
+        ].map(({ write }) => run(write)),
+      )
+      expect(await database((held) => held.checkpoint.orderBy("generation").primaryKeys())).toEqual([2, 3])
+      expect(digest(other)).toBe(digest(projector))
+      expect(digest(await restart())).toBe(digest(projector))
+    })
+
+    it("many bytes lie as Blobs where the engine stores them; few, and all where it refuses them, as ArrayBuffers", async () => {
+      await written()
+      const kinds = new Map<boolean, Set<unknown>>([
+        [true, new Set()],
+        [false, new Set()],
+      ])
+      for (const { bytes } of [
+        ...(await database((held) => held.segments.toArray())),
+        ...(await database((held) => held.archive.toArray())),
+      ]) {
+        kinds.get((bytes instanceof Blob ? bytes.size : bytes.byteLength) >= 2_048)?.add(bytes.constructor)
+      }
+      expect(kinds.get(true)).toEqual(new Set([(await run(log.blobs)) ? Blob : ArrayBuffer]))
+      expect(kinds.get(false)).toEqual(new Set([ArrayBuffer]))
+    })
+
+    it("after a restart only what changed since is read for the next checkpoint", async () => {
+      await written()
+      const projector = await restart()
+      const read: Array<string> = []
+      const snapshot: Projector["snapshot"] = () =>
+        projector.snapshot().map((part) => ({
+          ...part,
+          segments: part.segments.map((segment) => ({
+            ...segment,
+            bytes: () => {
+              read.push(segment.name)
+              return segment.bytes()
+            },
+          })),
+        }))
+      await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
+      await run(makeCheckpointer(name, log, { ...projector, snapshot }, "test").write)
+      expect(read.filter((part) => /^(header|changes|hot|cold|parties)/.test(part))).toEqual([])
+      expect(read.length).toBeGreaterThan(0)
+      await append(61, 61)
+      await run(makeCheckpointer(name, log, { ...projector, snapshot }, "test").write)
+      expect(read).toContain("hot-0")
+      expect(digest(await restart())).toBe(digest(projector))
+    })
+
+    const tear = (generations: ReadonlyArray<number>): Promise<void> =>
+      database(async (held) => {
+        const torn = pack(new Uint8Array(3), await run(log.blobs))
+        for (const generation of generations) {
+          const row = await held.checkpoint.get(generation)
+          for (const { id } of row?.projections.find(({ name }) => name === "transactions")?.segments ?? [])
+            await held.segments.put({ id, bytes: torn })
+        }
+      })
+
+    it("of a torn checkpoint the one before it is taken; of two the whole log is folded", async () => {
+      const { projector } = await written()
+      await tear([2])
+      expect(digest(await restart())).toBe(digest(projector))
+      await tear([1, 2])
+      expect(digest(await restart())).toBe(digest(projector))
+    })
+
+    it("segments that are gone are like torn ones", async () => {
+      const { projector } = await written()
+      await database((held) => held.segments.clear())
+      expect(digest(await restart())).toBe(digest(projector))
+    })
+
+    it("a lost archive leaves a gap and nothing else: its rows are not there, later ones are", async () => {
+      await written()
+      await database(async (held) => {
+        await held.segments.clear()
+        const first = await held.archive.orderBy("to").first()
+        await held.archive.put({
+          ...first,
+          from: first?.from ?? 0,
+          to: first?.to ?? 0,
+          positions: first?.positions ?? [],
+          checksum: "lost",
+          bytes: new ArrayBuffer(1),
+        })
+      })
+      const restarted = await restart()
+      expect(rows(restarted).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 31))
+      expect(restarted.position().position).toBe(60)
+    })
+
+    it("a projection of another version is folded again from archive and events, the others are taken as they are", async () => {
+      const { projector } = await written()
+      await database(async (held) => {
+        for (const row of await held.checkpoint.toArray()) {
+          await held.checkpoint.put({
+            ...row,
+            projections: row.projections.map((place) =>
+              place.name === "transactions" ? { ...place, version: 0 } : place,
+            ),
+          })
+        }
+      })
+      expect(digest(await restart())).toBe(digest(projector))
+    })
+
+    /** What a start can answer whenever it says that something changed. */
+    const stages = async (): Promise<
+      ReadonlyArray<{
+        readonly known: ReadonlyArray<string>
+        readonly count: number
+        readonly draws: boolean
+        readonly position: number
+      }>
+    > => {
+      const seen: Array<Awaited<ReturnType<typeof stages>>[number]> = []
+      const projector = makeProjector(await handle(), () => {
+        const reader = readerOf(projector.state("transactions"))
+        const draws = (): boolean => {
+          try {
+            return reader.window(everything, 0, 50).length === 50
+          } catch (error) {
+            expect(error).toBeInstanceOf(ColdMissing)
+            return false
+          }
+        }
+        seen.push({
+          known: names.filter((name) => projector.isKnown(name)),
+          count: reader.count(everything),
+          draws: draws(),
+          position: projector.position().position,
+        })
+      })
+      await run(projector.catchUp)
+      return seen
     }
+
+    it("a start counts and sums before it can draw a row, and draws before it has folded what came since", async () => {
+      await written()
+      await append(61, 70)
+      const [empty, hot, cold, ...later] = await stages()
+      expect(empty).toMatchObject({ known: [], count: 0 })
+      expect(hot).toEqual({ known: names, count: 60, draws: false, position: 60 })
+      expect(cold).toEqual({ known: names, count: 60, draws: true, position: 60 })
+      expect(later.at(-1)).toEqual({ known: names, count: 70, draws: true, position: 70 })
+    })
+
+    it("while one projection is folded again the others are known, and have what came since the checkpoint", async () => {
+      await written()
+      await append(61, 70)
+      await database(async (held) => {
+        for (const row of await held.checkpoint.toArray()) {
+          await held.checkpoint.put({
+            ...row,
+            projections: row.projections.map((place) =>
+              place.name === "transactions" ? { ...place, version: 0 } : place,
+            ),
+          })
+        }
+      })
+      const seen = await stages()
+      const others = names.filter((name) => name !== "transactions")
+      expect(seen.filter(({ known }) => known.length === others.length).at(-1)).toEqual({
+        known: others,
+        count: 0,
+        draws: false,
+        position: 70,
+      })
+      expect(seen.at(-1)).toEqual({ known: names, count: 70, draws: true, position: 70 })
+    })
+
+    it("a tab that rests goes on counting, folds what it needs no rows for, and woken has everything", async () => {
+      const { projector } = await written()
+      await run(projector.rest)
+      expect(projector.resting()).toBe(true)
+      const reader = readerOf(projector.state("transactions"))
+      expect(reader.count(everything)).toBe(60)
+      expect(() => reader.window(everything, 0, 1)).toThrow(ColdMissing)
+      await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
+      await append(61, 62)
+      await run(projector.catchUp)
+      expect(projector.position().position).toBe(61)
+      expect(projector.state("rates")).toEqual({ usd: "1" })
+      const other = await restart()
+      const keeper = makeCheckpointer(name, log, other, "test")
+      for (const page of [63, 64]) {
+        await append(page, page)
+        await run(keeper.write)
+      }
+      await run(projector.catchUp)
+      expect(projector.position().position).toBe(61)
+      projector.wake()
+      await run(projector.catchUp)
+      expect(projector.resting()).toBe(false)
+      expect(digest(projector)).toBe(digest(other))
+    })
+
+    it("a tab rests once nobody has looked at it for five minutes, and not before", async () => {
+      const done: Array<string> = []
+      const say = (what: string): Effect.Effect<void> => Effect.sync(() => void done.push(what))
+      const program = Effect.gen(function* () {
+        const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
+        const look = (visible: boolean) => SubscriptionRef.update(presence, (was) => ({ ...was, visible }))
+        yield* restWhileHidden(presence, { write: say("checkpoint") }, { rest: say("rest") })
+        yield* TestClock.adjust("10 minutes")
+        yield* look(false)
+        yield* TestClock.adjust("4 minutes")
+        yield* look(true)
+        yield* TestClock.adjust("10 minutes")
+        expect(done).toEqual([])
+        yield* look(false)
+        yield* TestClock.adjust("5 minutes")
+        expect(done).toEqual(["checkpoint", "rest"])
+      })
+      await Effect.runPromise(Effect.scoped(program).pipe(Effect.provide(TestClock.layer())))
+    })
+
+    it("an older build does not write over a newer one's checkpoint, nor a slower tab over a faster one's", async () => {
+      const { projector, write } = await written()
+      await database(async (held) => {
+        const newest = await held.checkpoint.get(2)
+        if (newest !== undefined)
+          await held.checkpoint.put({
+            ...newest,
+            projections: newest.projections.map((place) => ({ ...place, version: 99 })),
+          })
+      })
+      await append(61, 62)
+      await run(projector.catchUp)
+      await run(write)
+      expect(await database((held) => held.checkpoint.orderBy("generation").lastKey())).toBe(2)
+    })
+
+    it("what did not change is not written again: a checkpoint of one more row adds one hot and one cold part", async () => {
+      const { projector, write } = await written()
+      const before = await database((held) => held.checkpoint.get(2))
+      await append(61, 61)
+      await run(projector.catchUp)
+      await run(write)
+      const after = await database((held) => held.checkpoint.get(3))
+      const ids = (row: typeof before): ReadonlySet<number> =>
+        new Set(row?.projections.flatMap(({ segments }) => segments.map(({ id }) => id)))
+      const added = [...ids(after)].filter((id) => !ids(before).has(id))
+      expect(added.length).toBeLessThan(ids(after).size / 2)
+    })
+
+    it("where Blobs are refused, ArrayBuffers take their place", async () => {
+      const put = Reflect.get(IDBObjectStore.prototype, "add")
+      Object.defineProperty(IDBObjectStore.prototype, "add", {
+        configurable: true,
+        writable: true,
+        value: new Proxy(put, {
+          apply: (whole, store, [value, ...rest]: [{ readonly bytes?: unknown }, ...Array<unknown>]) => {
+            if (value.bytes instanceof Blob) throw new DOMException("Error preparing Blob/File data", "UnknownError")
+            return Reflect.apply(whole, store, [value, ...rest])
+          },
+        }),
+      })
+      try {
+        const { projector } = await written()
+        expect(digest(await restart())).toBe(digest(projector))
+        expect(
+          (await database((held) => held.segments.toArray())).every(({ bytes }) => bytes instanceof ArrayBuffer),
+        ).toBe(true)
+      } finally {
+        Object.defineProperty(IDBObjectStore.prototype, "add", { value: put, configurable: true, writable: true })
+      }
+    })
   })
-})

@@ -1,7 +1,8 @@
 const writers = ["add", "put", "delete"] as const
 
 /**
- * From now on a checkpoint's transaction is aborted right after its so-manyth write, which is what becomes of it when its
+ * From now on a checkpoint's transaction is aborted right after its so-manyth write, which is what becomes of it when
+ * its
  * worker dies there. The returned function ends this and says whether it came to that.
  */
 export const cutAfter = (writes: number): (() => boolean) => {
@@ -18,7 +19,8 @@ export const cutAfter = (writes: number): (() => boolean) => {
     Object.defineProperty(IDBObjectStore.prototype, name, { value: cut, configurable: true, writable: true })
   }
   return () => {
-    for (const [name, value] of held) Object.defineProperty(IDBObjectStore.prototype, name, { value, configurable: true, writable: true })
+    for (const [name, value] of held)
+      Object.defineProperty(IDBObjectStore.prototype, name, { value, configurable: true, writable: true })
     return left <= 0
   }
 }

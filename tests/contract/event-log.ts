@@ -1,6 +1,6 @@
-import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import type { EventLog } from "../../src/worker/log/event-log.ts"
 import { sliceSize } from "../../src/worker/log/event-log.ts"
 import { makeProjector, type Projector } from "../../src/worker/log/projector.ts"
@@ -11,9 +11,13 @@ const run = Effect.runPromise
 const silent = (): void => undefined
 const tagOf = (effect: Effect.Effect<unknown, { readonly _tag: string }>): Promise<string> =>
   run(Effect.match(effect, { onSuccess: () => "written", onFailure: ({ _tag }) => _tag }))
-const refused = (effect: Effect.Effect<unknown, unknown>): Promise<boolean> => run(Effect.match(Effect.sandbox(effect), { onSuccess: () => false, onFailure: () => true }))
+const refused = (effect: Effect.Effect<unknown, unknown>): Promise<boolean> =>
+  run(Effect.match(Effect.sandbox(effect), { onSuccess: () => false, onFailure: () => true }))
 
-/** What every log must keep to, whatever it is made of. One text for the log in memory, in IndexedDB, and in a real browser. */
+/**
+ * What every log must keep to, whatever it is made of. One text for the log in memory, in IndexedDB, and in a real
+ * browser.
+ */
 export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>): void => {
   describe(name, () => {
     let under: LogUnderTest
@@ -52,14 +56,20 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
 
     test("a settlement whose facts cannot be written leaves the call pending and nothing in the log", async () => {
       await run(log.command("save", start("save", "a"), stamp))
-      expect(await refused(log.command("save", { _tag: "Settle", callId: "a", events: [pageOf(1), unwritable] }, stamp))).toBe(true)
+      expect(
+        await refused(log.command("save", { _tag: "Settle", callId: "a", events: [pageOf(1), unwritable] }, stamp)),
+      ).toBe(true)
       expect(await run(log.openCalls)).toEqual([{ key: "save", callId: "a", call: "save" }])
       expect(await readAll(log)).toHaveLength(1)
     })
 
     test("R234 twenty starts of one key from four tabs at once are one start", async () => {
       const handles = await Promise.all([1, 2, 3, 4].map(() => under.handle()))
-      const tags = await Promise.all(Array.from({ length: 20 }, (_, index) => tagOf((handles[index % 4] ?? log).command("save", start("save", `call-${index}`), stamp))))
+      const tags = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          tagOf((handles[index % 4] ?? log).command("save", start("save", `call-${index}`), stamp)),
+        ),
+      )
       expect(tags.filter((tag) => tag === "written")).toHaveLength(1)
       expect(tags.filter((tag) => tag === "CallSkipped")).toHaveLength(19)
       const events = await readAll(log)
@@ -70,7 +80,11 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
     test("R235 a call is settled once: a second settlement and a late loss of it write nothing", async () => {
       const other = await under.handle()
       await run(log.command("save", start("save", "a"), stamp))
-      await Promise.all([run(log.command("save", settle("save", "a"), stamp)), run(other.command("save", settle("save", "a"), stamp)), run(other.command("save", lose("save", "a"), stamp))])
+      await Promise.all([
+        run(log.command("save", settle("save", "a"), stamp)),
+        run(other.command("save", settle("save", "a"), stamp)),
+        run(other.command("save", lose("save", "a"), stamp)),
+      ])
       const events = await readAll(log)
       expect(events).toHaveLength(2)
       expect(await run(other.openCalls)).toEqual([])
@@ -89,33 +103,43 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
 
     test("the open calls are those that folding the log leaves open, after any commands from any tab", async () => {
       const handles = await Promise.all([1, 2, 3].map(() => under.handle()))
-      await Promise.all(Array.from({ length: 60 }, async (_, index) => {
-        const handle = handles[index % 3] ?? log
-        const key = `key-${index % 5}`
-        const callId = `call-${index}`
-        if ((await tagOf(handle.command(key, start(key, callId), stamp))) !== "written") return
-        if (index % 4 !== 0) await run(handle.command(key, index % 2 === 0 ? settle(key, callId) : lose(key, callId), stamp))
-      }))
-      const inOrder = (calls: ReadonlyArray<{ readonly key: string }>) => [...calls].sort((a, b) => (a.key < b.key ? -1 : 1))
+      await Promise.all(
+        Array.from({ length: 60 }, async (_, index) => {
+          const handle = handles[index % 3] ?? log
+          const key = `key-${index % 5}`
+          const callId = `call-${index}`
+          if ((await tagOf(handle.command(key, start(key, callId), stamp))) !== "written") return
+          if (index % 4 !== 0)
+            await run(handle.command(key, index % 2 === 0 ? settle(key, callId) : lose(key, callId), stamp))
+        }),
+      )
+      const inOrder = (calls: ReadonlyArray<{ readonly key: string }>) =>
+        [...calls].sort((a, b) => (a.key < b.key ? -1 : 1))
       expect(inOrder(await run(log.openCalls))).toEqual(inOrder(openByFold(await readAll(log))))
     })
 
     test("a thousand events race from four tabs: none is lost, none is doubled, none is a phantom, and all tabs see the same", async () => {
-      const tabs = await Promise.all([0, 1, 2, 3].map(async (tab) => {
-        const handle = tab === 0 ? log : await under.handle()
-        return { handle, projector: makeProjector(handle, silent), tab }
-      }))
-      await Promise.all(tabs.map(async ({ handle, projector, tab }) => {
-        for (let written = 0; written < 250; ) {
-          const size = 1 + ((written + tab) % 5)
-          const drafts = Array.from({ length: Math.min(size, 250 - written) }, (_, row) => pageOf(tab * 1_000 + written + row))
-          const head = await run(handle.append(drafts, stamp))
-          if (written % 3 === 1) await run(projector.follow(head))
-          written += drafts.length
-          if (written % 50 === 0) await refused(handle.append([pageOf(90_000 + tab), unwritable], stamp))
-          if (written % 3 === 0) await run(projector.catchUp)
-        }
-      }))
+      const tabs = await Promise.all(
+        [0, 1, 2, 3].map(async (tab) => {
+          const handle = tab === 0 ? log : await under.handle()
+          return { handle, projector: makeProjector(handle, silent), tab }
+        }),
+      )
+      await Promise.all(
+        tabs.map(async ({ handle, projector, tab }) => {
+          for (let written = 0; written < 250;) {
+            const size = 1 + ((written + tab) % 5)
+            const drafts = Array.from({ length: Math.min(size, 250 - written) }, (_, row) =>
+              pageOf(tab * 1_000 + written + row),
+            )
+            const head = await run(handle.append(drafts, stamp))
+            if (written % 3 === 1) await run(projector.follow(head))
+            written += drafts.length
+            if (written % 50 === 0) await refused(handle.append([pageOf(90_000 + tab), unwritable], stamp))
+            if (written % 3 === 0) await run(projector.catchUp)
+          }
+        }),
+      )
       const events = await readAll(log)
       expect(events.map(({ position }) => position)).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 1))
       const truth = fromScratch(events)
@@ -129,7 +153,12 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
     test("a reader takes at most one slice at a time, and never sees half of an append", async () => {
       const projector = makeProjector(log, silent)
       const batch = sliceSize * 2 + 3
-      const writing = run(log.append(Array.from({ length: batch }, (_, row) => pageOf(row)), stamp))
+      const writing = run(
+        log.append(
+          Array.from({ length: batch }, (_, row) => pageOf(row)),
+          stamp,
+        ),
+      )
       const first = await run(log.readAfter(0))
       expect([0, sliceSize]).toContain(first.events.length)
       await writing
@@ -139,29 +168,52 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
 
     test("catching up twice, at once and in between folds each event once", async () => {
       const projector = makeProjector(log, silent)
-      await run(log.append(Array.from({ length: 150 }, (_, row) => pageOf(row)), stamp))
+      await run(
+        log.append(
+          Array.from({ length: 150 }, (_, row) => pageOf(row)),
+          stamp,
+        ),
+      )
       await Promise.all([1, 2, 3, 4].map(() => run(projector.catchUp)))
       await run(projector.catchUp)
-      await Promise.all([run(log.append([pageOf(500)], stamp)), run(projector.catchUp), run(log.append([pageOf(501)], stamp)), run(projector.catchUp)])
+      await Promise.all([
+        run(log.append([pageOf(500)], stamp)),
+        run(projector.catchUp),
+        run(log.append([pageOf(501)], stamp)),
+        run(projector.catchUp),
+      ])
       await run(projector.catchUp)
       expect(folded(projector)).toEqual({ pages: 152, rows: 152 })
     })
 
     test("the last writer of a row is the one with the higher position, in every tab", async () => {
       const handles = await Promise.all([1, 2].map(() => under.handle()))
-      await Promise.all(Array.from({ length: 40 }, (_, index) => run((handles[index % 2] ?? log).append([pageOf(7, `version ${index}`)], stamp))))
-      const last = (await readAll(log)).at(-1)?.payload as { readonly page: { readonly rows: ReadonlyArray<{ readonly description: string }> } }
+      await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          run((handles[index % 2] ?? log).append([pageOf(7, `version ${index}`)], stamp)),
+        ),
+      )
+      const last = (await readAll(log)).at(-1)?.payload as {
+        readonly page: { readonly rows: ReadonlyArray<{ readonly description: string }> }
+      }
       for (const handle of [log, ...handles]) {
         const projector = makeProjector(handle, silent)
         await run(projector.catchUp)
-        expect([...shownRows(projector.state("transactions"))].map(({ description }) => description)).toEqual([last.page.rows[0]?.description])
+        expect([...shownRows(projector.state("transactions"))].map(({ description }) => description)).toEqual([
+          last.page.rows[0]?.description,
+        ])
       }
     })
 
     test("a log that was replaced by another is folded from nothing, and nothing of the old one stays", async () => {
       const changes: Array<ReadonlySet<string>> = []
       const projector = makeProjector(log, (changed) => changes.push(changed))
-      await run(log.append(Array.from({ length: 100 }, (_, row) => pageOf(row)), stamp))
+      await run(
+        log.append(
+          Array.from({ length: 100 }, (_, row) => pageOf(row)),
+          stamp,
+        ),
+      )
       await run(projector.catchUp)
       const old = projector.position().logId
       await under.replace()

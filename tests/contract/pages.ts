@@ -1,3 +1,4 @@
+import * as Result from "effect/Result"
 import { events } from "../../src/domain/events.ts"
 import { digest } from "../../src/domain/kernel/digest.ts"
 import type { EventDraft, StoredEvent } from "../../src/domain/kernel/event.ts"
@@ -6,18 +7,36 @@ import { upcast } from "../../src/domain/kernel/upcast.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
-import * as Result from "effect/Result"
-import type { OfficeProjection } from "../../src/worker/log/restore.ts"
 import type { Projector } from "../../src/worker/log/projector.ts"
+import type { OfficeProjection } from "../../src/worker/log/restore.ts"
 
-/** A page with one row of its own: folding it once adds a row and a revision, folding it twice adds a revision without a row. */
-export const pageOf = (id: number, description = `row ${id}`): EventDraft => TransactionPageReceived.draft({
-  callId: `call-${id}`, started: 1_800_000_000_000 + id, ms: 5,
-  page: {
-    request: pageRequest({ purpose: "screen" }), bad: [],
-    rows: [{ id, date: 1_700_000_000 + id, description, sum: "1.000", currency: "usd", type: "2", status: "1", statusName: "Completed", marketplace: "Web Office" }],
-  },
-})
+/**
+ * A page with one row of its own: folding it once adds a row and a revision, folding it twice adds a revision without a
+ * row.
+ */
+export const pageOf = (id: number, description = `row ${id}`): EventDraft =>
+  TransactionPageReceived.draft({
+    callId: `call-${id}`,
+    started: 1_800_000_000_000 + id,
+    ms: 5,
+    page: {
+      request: pageRequest({ purpose: "screen" }),
+      bad: [],
+      rows: [
+        {
+          id,
+          date: 1_700_000_000 + id,
+          description,
+          sum: "1.000",
+          currency: "usd",
+          type: "2",
+          status: "1",
+          statusName: "Completed",
+          marketplace: "Web Office",
+        },
+      ],
+    },
+  })
 
 /** A draft that no log can keep: writing it fails after whatever was written before it in the same transaction. */
 export const unwritable: EventDraft = { ...pageOf(0), payload: { page: () => undefined } }
@@ -28,11 +47,14 @@ export const folded = (projector: Projector): { readonly pages: number; readonly
   return { pages: revision, rows: size }
 }
 
-const all: ReadonlyArray<OfficeProjection & { readonly stored: { digest(state: unknown): string } }> = Object.values(projections)
+const all: ReadonlyArray<OfficeProjection & { readonly stored: { digest(state: unknown): string } }> =
+  Object.values(projections)
 
 /** One text for all states: equal when they are equal byte for byte (law 6). */
 export const digestOf = (state: (name: keyof typeof projections) => unknown): string =>
-  digest(Object.fromEntries(all.map(({ name, stored }) => [name, stored.digest(state(name as keyof typeof projections))])))
+  digest(
+    Object.fromEntries(all.map(({ name, stored }) => [name, stored.digest(state(name as keyof typeof projections))])),
+  )
 
 /** The states of a log, folded from nothing. */
 export const fromScratch = (log: ReadonlyArray<StoredEvent>): string => {

@@ -7,7 +7,10 @@ import { ratesAreDue, ratesMaxAge } from "../../src/domain/rates/refresh.ts"
 import { customerAnswer } from "../../src/domain/session/answer.ts"
 import { typesAnswer } from "../../src/domain/transactions/types-answer.ts"
 
-const reader = <Value>(schema: Schema.ConstraintDecoder<Value>) => (answer: unknown) => Option.getOrUndefined(Schema.decodeUnknownOption(schema)(answer))
+const reader =
+  <Value>(schema: Schema.ConstraintDecoder<Value>) =>
+  (answer: unknown) =>
+    Option.getOrUndefined(Schema.decodeUnknownOption(schema)(answer))
 
 describe("exchange rates", () => {
   const read = reader(ratesAnswer)
@@ -23,7 +26,10 @@ describe("exchange rates", () => {
   })
 
   it("leave out the fields date and id of the record, and what is no decimal", () => {
-    expect(read({ rates: { date: 1_700_000_000, id: 5, eur: "x", usd: null, uah: "40.1" } })).toEqual({ btc: "1", uah: "40.1" })
+    expect(read({ rates: { date: 1_700_000_000, id: 5, eur: "x", usd: null, uah: "40.1" } })).toEqual({
+      btc: "1",
+      uah: "40.1",
+    })
   })
 
   it.each([null, "rates", 7, []])("%j are none", (answer) => expect(read(answer)).toBeUndefined())
@@ -41,28 +47,69 @@ describe("balances", () => {
   const read = (answer: unknown) => reader(balancesAnswer)(answer)?.balances
 
   it("come under user_balance, by the office's keys, bare or as an object with a balance (R341)", () => {
-    expect(read({ user_balance: { btc: "0.5", eur: -3.1, OTONQ: { balance: "7" } } })).toEqual({ btc: "0.5", eur: "-3.1", otonq: "7" })
+    expect(read({ user_balance: { btc: "0.5", eur: -3.1, OTONQ: { balance: "7" } } })).toEqual({
+      btc: "0.5",
+      eur: "-3.1",
+      otonq: "7",
+    })
   })
 
   it("leave out what is no decimal, since an unknown balance is not zero", () => {
     expect(read({ user_balance: { btc: null, eur: "lots", usd: {} } })).toEqual({})
   })
 
-  it.each([null, {}, { user_balance: null }, { user_balance: "1" }, { balance: {} }])("%j are none", (answer) => expect(read(answer)).toBeUndefined())
+  it.each([null, {}, { user_balance: null }, { user_balance: "1" }, { balance: {} }])("%j are none", (answer) =>
+    expect(read(answer)).toBeUndefined(),
+  )
 })
 
 describe("the customer", () => {
   const read = reader(customerAnswer)
 
   it("has an e-mail, a 2FA flag, an id and a name (R151, R152, R157, R158)", () => {
-    expect(read({ id: 7, email: "demo@office.test", name: "Demo", two_factor: 1, bep20: "0xabc", password: "not kept" })).toEqual({ id: "7", email: "demo@office.test", name: "Demo", twoFactor: true, bep20: "0xabc", firstName: "", lastName: "", phone: "", telegram: "", city: "", accepted: [], balances: {} })
+    expect(
+      read({ id: 7, email: "demo@office.test", name: "Demo", two_factor: 1, bep20: "0xabc", password: "not kept" }),
+    ).toEqual({
+      id: "7",
+      email: "demo@office.test",
+      name: "Demo",
+      twoFactor: true,
+      bep20: "0xabc",
+      firstName: "",
+      lastName: "",
+      phone: "",
+      telegram: "",
+      city: "",
+      accepted: [],
+      balances: {},
+    })
   })
 
-  it.each([[true, true], [1, true], ["1", true], [false, false], [0, false], ["0", false], ["", false], [null, false], [undefined, false]])("whose 2FA flag is %j has it: %j (R152)", (flag, expected) => {
-    expect(read({ id: "7", email: "a@b", ...(flag === undefined ? {} : { two_factor: flag }) })?.twoFactor).toBe(expected)
+  it.each([
+    [true, true],
+    [1, true],
+    ["1", true],
+    [false, false],
+    [0, false],
+    ["0", false],
+    ["", false],
+    [null, false],
+    [undefined, false],
+  ])("whose 2FA flag is %j has it: %j (R152)", (flag, expected) => {
+    expect(read({ id: "7", email: "a@b", ...(flag === undefined ? {} : { two_factor: flag }) })?.twoFactor).toBe(
+      expected,
+    )
   })
 
-  it.each([null, {}, { id: 7 }, { email: "a@b" }, { id: "", email: "a@b" }, { id: 1.5, email: "a@b" }, { id: 7, email: 5 }])("%j is none", (answer) => expect(read(answer)).toBeUndefined())
+  it.each([
+    null,
+    {},
+    { id: 7 },
+    { email: "a@b" },
+    { id: "", email: "a@b" },
+    { id: 1.5, email: "a@b" },
+    { id: 7, email: 5 },
+  ])("%j is none", (answer) => expect(read(answer)).toBeUndefined())
 })
 
 describe("labels of the kinds of bookings", () => {

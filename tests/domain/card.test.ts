@@ -38,12 +38,27 @@ describe("the payment card", () => {
     expect(missing({ resident: false, name: "" })).toEqual({ missing: "resident" })
     expect(missing({ name: "  ", method: null })).toEqual({ missing: "name" })
     expect(missing({ method: "gold" })).toEqual({ missing: "method" })
-    expect(reviewCard({ ...full, method: "gold" }, { methods: [] })).toEqual({ order: { country: "DE", name: "Anna Petrova", method: null } })
+    expect(reviewCard({ ...full, method: "gold" }, { methods: [] })).toEqual({
+      order: { country: "DE", name: "Anna Petrova", method: null },
+    })
   })
 
   it("A65 what the office does not say of it is null and nothing else", () => {
     expect(decode({})).toEqual({ price: null, currency: null, methods: [], bought: null, activated: null, name: null })
-    expect(decode({ price: 120, currency_id: 22, methods: [{ id: "a" }, { name: "none" }], card: { bought_at: "soon", name: "ANNA" } }))
-      .toEqual({ price: "120", currency: "eur", methods: [{ id: "a", name: "a" }], bought: null, activated: null, name: "ANNA" })
+    expect(
+      decode({
+        price: 120,
+        currency_id: 22,
+        methods: [{ id: "a" }, { name: "none" }],
+        card: { bought_at: "soon", name: "ANNA" },
+      }),
+    ).toEqual({
+      price: "120",
+      currency: "eur",
+      methods: [{ id: "a", name: "a" }],
+      bought: null,
+      activated: null,
+      name: "ANNA",
+    })
   })
 })

@@ -7,17 +7,39 @@ const messagesOf = (message: unknown, code = 1) => read({ code, data: null, mess
 
 describe("the envelope of every office answer", () => {
   it("is a code, data and messages (R331)", () => {
-    expect(read({ code: 0, data: { user: 1 }, message: [{ theme: "info", text: "Hello" }] })).toEqual({ code: 0, data: { user: 1 }, messages: [{ theme: "info", text: "Hello" }] })
+    expect(read({ code: 0, data: { user: 1 }, message: [{ theme: "info", text: "Hello" }] })).toEqual({
+      code: 0,
+      data: { user: 1 },
+      messages: [{ theme: "info", text: "Hello" }],
+    })
     expect(read({ code: 0 })).toEqual({ code: 0, data: undefined, messages: [] })
   })
 
-  it.each([null, undefined, "", "<html>", 7, [], {}, { data: 1 }, { code: "0" }, { code: 0.5 }, { code: null }, { code: Number.NaN }])("%j is none", (body) => {
+  it.each([
+    null,
+    undefined,
+    "",
+    "<html>",
+    7,
+    [],
+    {},
+    { data: 1 },
+    { code: "0" },
+    { code: 0.5 },
+    { code: null },
+    { code: Number.NaN },
+  ])("%j is none", (body) => {
     expect(read(body)).toBeUndefined()
   })
 
   it.each([
-    ["R383", "success", 0], ["R384", "invalidData", 1], ["R385", "accessDenied", 2], ["R386", "wrongCodeOrPassword", 3],
-    ["R387", "pinNotFound", 4], ["R388", "invalidToken", 5], ["R389", "unauthenticated", 401],
+    ["R383", "success", 0],
+    ["R384", "invalidData", 1],
+    ["R385", "accessDenied", 2],
+    ["R386", "wrongCodeOrPassword", 3],
+    ["R387", "pinNotFound", 4],
+    ["R388", "invalidToken", 5],
+    ["R389", "unauthenticated", 401],
   ] as const)("%s the code of %s is %i", (_, name, code) => {
     expect(officeCodes[name]).toBe(code)
     expect(read({ code })?.code).toBe(code)
@@ -26,7 +48,15 @@ describe("the envelope of every office answer", () => {
 
 describe("messages of the office", () => {
   it("may be a list, or a single one with theme and text (R392)", () => {
-    expect(messagesOf([{ theme: "success", text: "one" }, { theme: "danger", text: "two" }])).toEqual([{ theme: "success", text: "one" }, { theme: "danger", text: "two" }])
+    expect(
+      messagesOf([
+        { theme: "success", text: "one" },
+        { theme: "danger", text: "two" },
+      ]),
+    ).toEqual([
+      { theme: "success", text: "one" },
+      { theme: "danger", text: "two" },
+    ])
     expect(messagesOf({ theme: "warning", text: "only" })).toEqual([{ theme: "warning", text: "only" }])
   })
 
@@ -41,12 +71,19 @@ describe("messages of the office", () => {
   })
 
   it.each(["NotAcceptable", "Unauthorized", " Unauthorized "])("are not shown when they say %j (R394)", (text) => {
-    expect(messagesOf([{ theme: "error", text }, { theme: "error", text: "real" }])).toEqual([{ theme: "error", text: "real" }])
+    expect(
+      messagesOf([
+        { theme: "error", text },
+        { theme: "error", text: "real" },
+      ]),
+    ).toEqual([{ theme: "error", text: "real" }])
     expect(messagesOf(text)).toEqual([])
   })
 
   it("are left out when they are empty or no text, and cut where they are endless", () => {
-    expect(messagesOf([null, 7, {}, { text: 5 }, { text: "  " }, "", { theme: "error", text: "kept" }])).toEqual([{ theme: "error", text: "kept" }])
+    expect(messagesOf([null, 7, {}, { text: 5 }, { text: "  " }, "", { theme: "error", text: "kept" }])).toEqual([
+      { theme: "error", text: "kept" },
+    ])
     expect(messagesOf("x".repeat(1_000_000))?.[0]?.text.length).toBe(1_000)
   })
 })

@@ -13,7 +13,9 @@ const undeclared = (value: unknown, privacy: unknown, path: string): ReadonlyArr
   if (typeof privacy === "string") return classes.includes(privacy) ? [] : [path]
   if (Array.isArray(value)) return value.flatMap((item, index) => undeclared(item, privacy, `${path}[${index}]`))
   if (typeof value !== "object" || value === null || typeof privacy !== "object" || privacy === null) return [path]
-  return Object.entries(value).flatMap(([field, item]) => undeclared(item, Object.entries(privacy).find(([name]) => name === field)?.[1], `${path}.${field}`))
+  return Object.entries(value).flatMap(([field, item]) =>
+    undeclared(item, Object.entries(privacy).find(([name]) => name === field)?.[1], `${path}.${field}`),
+  )
 }
 
 describe("every event", () => {
@@ -23,11 +25,15 @@ describe("every event", () => {
 
   it.each(definitions)("$type: a frozen sample of every version is kept, and reads as today's", (definition) => {
     const kept = samples.filter((sample) => sample.type === definition.type)
-    expect(kept.map((sample) => sample.version).sort((a, b) => a - b)).toEqual(Array.from({ length: definition.version }, (_, index) => index + 1))
+    expect(kept.map((sample) => sample.version).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: definition.version }, (_, index) => index + 1),
+    )
     for (const sample of kept) {
       const current = Result.getOrThrow(upcast(events, { ...sample, position: 1, at: 0, tab: "tab", build: "test" }))
       const schema: Schema.ConstraintDecoder<unknown> = definition.schema
-      expect(Schema.decodeUnknownSync(schema, { errors: "all", onExcessProperty: "error" })(current.payload)).toEqual(current.payload)
+      expect(Schema.decodeUnknownSync(schema, { errors: "all", onExcessProperty: "error" })(current.payload)).toEqual(
+        current.payload,
+      )
     }
   })
 

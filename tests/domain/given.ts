@@ -15,7 +15,10 @@ interface Then<Event, Refusal> {
 }
 
 /** Reads as a sentence: given these events, when this command comes, then these events follow, or it is refused. */
-export const given = <Command, State, Event, Refusal>(decider: Decider<Command, State, Event, Refusal>, events: ReadonlyArray<Event>): Given<Command, Event, Refusal> => ({
+export const given = <Command, State, Event, Refusal>(
+  decider: Decider<Command, State, Event, Refusal>,
+  events: ReadonlyArray<Event>,
+): Given<Command, Event, Refusal> => ({
   when: (command) => {
     const decided = decider.decide(command, events.reduce(decider.evolve, decider.initial))
     return {

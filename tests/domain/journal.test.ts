@@ -1,29 +1,40 @@
 import { describe, expect, it } from "vitest"
-import { recording } from "../replay/recording.ts"
 import type { JournalEntry } from "../../src/domain/journal/entry.ts"
 import { entriesOf, entryCount, journal, type JournalState } from "../../src/domain/journal/projection.ts"
 import { callsIn, listJournal, wholeJournal } from "../../src/domain/journal/query.ts"
+import { recording } from "../replay/recording.ts"
 
 const { replay, events } = recording("first-day")
 const state = replay().state("journal")
 const entries = entriesOf(state)
 const day = 86_400_000
-const shown = (query: Partial<typeof wholeJournal>, count = 1_000): ReadonlyArray<JournalEntry> => listJournal(entries, { ...wholeJournal, ...query }, count).entries
+const shown = (query: Partial<typeof wholeJournal>, count = 1_000): ReadonlyArray<JournalEntry> =>
+  listJournal(entries, { ...wholeJournal, ...query }, count).entries
 
-const readBack = (written: JournalState): JournalState => journal.stored.read(new Map(journal.stored.write(written).map(({ name, bytes }) => [name, bytes()])))
+const readBack = (written: JournalState): JournalState =>
+  journal.stored.read(new Map(journal.stored.write(written).map(({ name, bytes }) => [name, bytes()])))
 
 describe("the journal", () => {
-  it.each([0, 1, 511, 512, 513, 1_024, 1_500])("of %i entries says the same when it was stored and read back, before and after it was looked at and goes on", (count) => {
-    const many: JournalState = { blocks: [], entries: Array.from({ length: count }, (_, index) => ({ ...entries[index % entries.length] as JournalEntry, position: index + 1 })) }
-    const again = readBack(readBack(many))
-    expect(entryCount(again)).toBe(count)
-    const event = { position: count + 1, at: 1, tab: "t", build: "b" }
-    for (const each of [many, again]) journal.on.NoteWritten?.(each, { id: 1, text: "" }, event)
-    expect(entryCount(again)).toBe(count + 1)
-    expect(journal.stored.digest(readBack(again))).toBe(journal.stored.digest(many))
-    expect(entriesOf(again)).toEqual(many.entries)
-    expect(entryCount(again)).toBe(count + 1)
-  })
+  it.each([0, 1, 511, 512, 513, 1_024, 1_500])(
+    "of %i entries says the same when it was stored and read back, before and after it was looked at and goes on",
+    (count) => {
+      const many: JournalState = {
+        blocks: [],
+        entries: Array.from({ length: count }, (_, index) => ({
+          ...(entries[index % entries.length] as JournalEntry),
+          position: index + 1,
+        })),
+      }
+      const again = readBack(readBack(many))
+      expect(entryCount(again)).toBe(count)
+      const event = { position: count + 1, at: 1, tab: "t", build: "b" }
+      for (const each of [many, again]) journal.on.NoteWritten?.(each, { id: 1, text: "" }, event)
+      expect(entryCount(again)).toBe(count + 1)
+      expect(journal.stored.digest(readBack(again))).toBe(journal.stored.digest(many))
+      expect(entriesOf(again)).toEqual(many.entries)
+      expect(entryCount(again)).toBe(count + 1)
+    },
+  )
 
   it("has an entry for every event of the log, newest first", () => {
     expect(shown({}).map(({ position }) => position)).toEqual(events.map(({ position }) => position).reverse())
@@ -48,9 +59,17 @@ describe("the journal", () => {
   })
 
   it("is stored in blocks, and comes back the same", () => {
-    const many: JournalState = { blocks: [], entries: Array.from({ length: 1_300 }, (_, index) => ({ ...(entries[0] ?? shown({})[0]), position: index + 1 }) as JournalEntry) }
+    const many: JournalState = {
+      blocks: [],
+      entries: Array.from(
+        { length: 1_300 },
+        (_, index) => ({ ...(entries[0] ?? shown({})[0]), position: index + 1 }) as JournalEntry,
+      ),
+    }
     const segments = journal.stored.write(many)
     expect(segments.map(({ revision }) => revision)).toEqual([512, 512, 276])
-    expect(journal.stored.digest(journal.stored.read(new Map(segments.map(({ name, bytes }) => [name, bytes()]))))).toBe(journal.stored.digest(many))
+    expect(
+      journal.stored.digest(journal.stored.read(new Map(segments.map(({ name, bytes }) => [name, bytes()])))),
+    ).toBe(journal.stored.digest(many))
   })
 })

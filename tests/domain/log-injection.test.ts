@@ -1,24 +1,62 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { journal } from "../../src/domain/journal/projection.ts"
+import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { checkNext, unchecked } from "../../src/domain/recording/check.ts"
+import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { coverage } from "../../src/domain/transactions/projection.ts"
-import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { written } from "../replay/written.ts"
 
-const forged = '{"position":99,"type":"TransferCompleted","version":1,"at":0,"tab":"t","build":"b","payload":{},"hash":"00"}'
+const forged =
+  '{"position":99,"type":"TransferCompleted","version":1,"at":0,"tab":"t","build":"b","payload":{},"hash":"00"}'
 const hostile = [
-  "\n", "\r\n", `\n${forged}\n`, "\u2028\u2029", "\u001b[2J\u001b[31mred", "\u0000", "\ud800", "__proto__", "constructor", '","hash":"', "\\", "\u202e", "a".repeat(20_000), "</script>", "%0a", "\ufeff",
+  "\n",
+  "\r\n",
+  `\n${forged}\n`,
+  "\u2028\u2029",
+  "\u001b[2J\u001b[31mred",
+  "\u0000",
+  "\ud800",
+  "__proto__",
+  "constructor",
+  '","hash":"',
+  "\\",
+  "\u202e",
+  "a".repeat(20_000),
+  "</script>",
+  "%0a",
+  "\ufeff",
 ]
-const row = (id: number, text: string): Transaction =>
-  ({ id, date: 1_700_000_000 + id, description: text, sum: "1", currency: text, type: text, status: text, statusName: text, marketplace: text, hash: text, sender: text, recipient: text })
+const row = (id: number, text: string): Transaction => ({
+  id,
+  date: 1_700_000_000 + id,
+  description: text,
+  sum: "1",
+  currency: text,
+  type: text,
+  status: text,
+  statusName: text,
+  marketplace: text,
+  hash: text,
+  sender: text,
+  recipient: text,
+})
 
 const drafts = hostile.map((text, index) =>
-  TransactionPageReceived.draft({ callId: text, started: index, ms: 1, page: { request: pageRequest({ purpose: "screen", types: [text], start: 1, end: 2 }), rows: [row(index, text)], bad: [] } }))
+  TransactionPageReceived.draft({
+    callId: text,
+    started: index,
+    ms: 1,
+    page: {
+      request: pageRequest({ purpose: "screen", types: [text], start: 1, end: 2 }),
+      rows: [row(index, text)],
+      bad: [],
+    },
+  }),
+)
 
 const logged = async () => {
   const store = memoryStore("log")
@@ -31,7 +69,10 @@ describe("the log", () => {
   it("S30 has one entry for each answer, whatever stands in it: no text ends a line, forges an entry or breaks the chain", async () => {
     const events = await logged()
     expect(events.length).toBe(hostile.length)
-    expect(events.reduce((check, event) => checkNext(check, event), unchecked("log"))).toMatchObject({ entries: hostile.length, broken: null })
+    expect(events.reduce((check, event) => checkNext(check, event), unchecked("log"))).toMatchObject({
+      entries: hostile.length,
+      broken: null,
+    })
     for (const { payload } of events) {
       const text = canonicalJson(payload)
       expect(text).not.toMatch(/[\n\r]/)
@@ -40,13 +81,19 @@ describe("the log", () => {
     const lines = written(events, { logId: "log" }).trimEnd().split("\n")
     expect(lines.length).toBe(hostile.length + 2)
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
-    const entries = events.reduce((state, event) => journal.on.TransactionPageReceived?.(state, event.payload as never, event) ?? state, journal.initial()).entries
+    const entries = events.reduce(
+      (state, event) => journal.on.TransactionPageReceived?.(state, event.payload as never, event) ?? state,
+      journal.initial(),
+    ).entries
     expect(entries.length).toBe(hostile.length)
   })
 
   it("A104 counts what was asked for a filter as rows, and never as coverage", async () => {
     const events = await logged()
-    const after = events.reduce((state, event) => coverage.on.TransactionPageReceived?.(state, event.payload as never, event) ?? state, coverage.initial())
+    const after = events.reduce(
+      (state, event) => coverage.on.TransactionPageReceived?.(state, event.payload as never, event) ?? state,
+      coverage.initial(),
+    )
     expect(after).toEqual(coverage.initial())
   })
 })

@@ -21,10 +21,16 @@ describe("the rules of a new password", () => {
   })
 
   it("R316 R317 a password that may be taken has both cases and a digit, whatever else it holds", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 14 }), (password) => {
-      const taken = unmetPasswordRules(password).length === 0
-      expect(taken).toBe([/[A-Z]/, /[a-z]/, /[0-9]/, /[^\p{L}\p{N}\s]/u].every((has) => has.test(password)) && [...password].length >= 8 && !/[^\P{L}A-Za-z]/u.test(password))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 14 }), (password) => {
+        const taken = unmetPasswordRules(password).length === 0
+        expect(taken).toBe(
+          [/[A-Z]/, /[a-z]/, /[0-9]/, /[^\p{L}\p{N}\s]/u].every((has) => has.test(password)) &&
+            [...password].length >= 8 &&
+            !/[^\P{L}A-Za-z]/u.test(password),
+        )
+      }),
+    )
   })
 
   it("counts characters as people do", () => {

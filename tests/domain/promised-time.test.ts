@@ -9,10 +9,24 @@ const time = (form: string, tab: string, now: number) => promisedTime({ kind: "w
 
 describe("the promised time of a withdrawal", () => {
   test("R438 R439 R440 R441 each method says how long it usually takes and at the latest", () => {
-    expect(withdrawalMethods.map(({ form, tab, processing }) => [form, tab, processing.usually, processing.atMost, processing.manual])).toEqual([
-      ["btc", "btc", 72, 72, false], ["btc", "paystree", 72, 336, false],
-      ["euro", "card", 72, 336, false], ["euro", "adv", 72, 336, false], ["euro", "btc", 72, 72, false], ["euro", "paystree", 72, 336, false],
-      ["usdt", "bsc", 72, 336, false], ["usdt", "paystree", 72, 336, false], ["oton", "bep20", 72, 336, true],
+    expect(
+      withdrawalMethods.map(({ form, tab, processing }) => [
+        form,
+        tab,
+        processing.usually,
+        processing.atMost,
+        processing.manual,
+      ]),
+    ).toEqual([
+      ["btc", "btc", 72, 72, false],
+      ["btc", "paystree", 72, 336, false],
+      ["euro", "card", 72, 336, false],
+      ["euro", "adv", 72, 336, false],
+      ["euro", "btc", 72, 72, false],
+      ["euro", "paystree", 72, 336, false],
+      ["usdt", "bsc", 72, 336, false],
+      ["usdt", "paystree", 72, 336, false],
+      ["oton", "bep20", 72, 336, true],
     ])
   })
 

@@ -29,8 +29,10 @@ describe("S23 fees", () => {
     expect(quoted("euro", "card", sum)).toMatchObject({ fee, net, effectivePercent: percent })
   })
 
-  it("R418 AdvCash costs 3 %", () => expect(quoted("euro", "adv", "33.33")).toMatchObject({ fee: "0.9999", net: "32.3301", effectivePercent: "3.00" }))
-  it("R419 euro to BTC costs 1.5 %", () => expect(quoted("euro", "btc", "1000.55")).toMatchObject({ fee: "15.0083", net: "985.5417" }))
+  it("R418 AdvCash costs 3 %", () =>
+    expect(quoted("euro", "adv", "33.33")).toMatchObject({ fee: "0.9999", net: "32.3301", effectivePercent: "3.00" }))
+  it("R419 euro to BTC costs 1.5 %", () =>
+    expect(quoted("euro", "btc", "1000.55")).toMatchObject({ fee: "15.0083", net: "985.5417" }))
   it("R420 R422 the bank is free for euro and USDT", () => {
     expect(quoted("euro", "paystree", "12.34")).toMatchObject({ fee: "0", net: "12.34", effectivePercent: "0.00" })
     expect(quoted("usdt", "paystree", "12.34")).toMatchObject({ fee: "0", net: "12.34" })
@@ -51,21 +53,28 @@ describe("S23 fees", () => {
     ["101", "4", "97", "3.96"],
     ["134", "5", "129", "3.73"],
     ["1001", "31", "970", "3.10"],
-  ])("R423 R300 a withdrawal of %s tokens brings 97 %% rounded down, and costs at least 3", (sum, fee, net, percent) => {
-    expect(quoted("oton", "bep20", sum)).toMatchObject({ fee, net, effectivePercent: percent })
-  })
+  ])(
+    "R423 R300 a withdrawal of %s tokens brings 97 %% rounded down, and costs at least 3",
+    (sum, fee, net, percent) => {
+      expect(quoted("oton", "bep20", sum)).toMatchObject({ fee, net, effectivePercent: percent })
+    },
+  )
 
   it("a smaller sum that brings the same is found", () => {
-    expect(Option.map(smallerForTheSame(methodOf("oton", null), amount("101")), formatAmount)).toEqual(Option.some("100"))
+    expect(Option.map(smallerForTheSame(methodOf("oton", null), amount("101")), formatAmount)).toEqual(
+      Option.some("100"),
+    )
     expect(smallerForTheSame(methodOf("oton", null), amount("100"))).toEqual(Option.none())
   })
 
   it("fee and net are the sum, exactly, for every method and sum", () => {
-    fc.assert(fc.property(fc.constantFrom(...withdrawalMethods), fc.bigInt({ min: 0n, max: 10n ** 14n }), (method, units) => {
-      const sum = BigDecimal.make(units, method.inputDecimals)
-      const { fee, net, arrives } = quote(method, sum)
-      expect(BigDecimal.equals(BigDecimal.sum(amount(fee), amount(net)), sum)).toBe(true)
-      expect(arrives.startsWith("-")).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...withdrawalMethods), fc.bigInt({ min: 0n, max: 10n ** 14n }), (method, units) => {
+        const sum = BigDecimal.make(units, method.inputDecimals)
+        const { fee, net, arrives } = quote(method, sum)
+        expect(BigDecimal.equals(BigDecimal.sum(amount(fee), amount(net)), sum)).toBe(true)
+        expect(arrives.startsWith("-")).toBe(false)
+      }),
+    )
   })
 })

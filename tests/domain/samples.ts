@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 
-/** One payload of an event as a build of that version wrote it, with every field filled. Frozen: a log somewhere holds its like. */
+/**
+ * One payload of an event as a build of that version wrote it, with every field filled. Frozen: a log somewhere holds
+ * its like.
+ */
 export interface Sample {
   readonly type: string
   readonly version: number

@@ -21,7 +21,8 @@ describe("who invited", () => {
   })
 
   it("R163 R164 is read back from the text that the stores keep", () => {
-    for (const place of ["left", "right", "default"] as const) expect(parseSponsor(printSponsor({ place, id: "a@b.c" }))).toEqual({ place, id: "a@b.c" })
+    for (const place of ["left", "right", "default"] as const)
+      expect(parseSponsor(printSponsor({ place, id: "a@b.c" }))).toEqual({ place, id: "a@b.c" })
     for (const text of [null, "", "left", "left/", "left/1/2", "/1 2"]) expect(parseSponsor(text)).toBeNull()
     expect(parseSponsor("middle/1")).toEqual({ place: "default", id: "1" })
   })

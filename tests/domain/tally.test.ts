@@ -7,7 +7,17 @@ import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 
 const totalOf = (...sums: ReadonlyArray<string>): string | undefined => {
   const columns = emptyColumns()
-  const rows = sums.map((sum, id) => ({ id, date: 1_700_000_000 - id, sum, description: "", currency: "eth", type: "", status: "1", statusName: "", marketplace: "" }))
+  const rows = sums.map((sum, id) => ({
+    id,
+    date: 1_700_000_000 - id,
+    sum,
+    description: "",
+    currency: "eth",
+    type: "",
+    status: "1",
+    statusName: "",
+    marketplace: "",
+  }))
   mergePage(columns, { request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
   return new HistoryReader(columns).totals(everything)[0]?.in
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { nextThaw, type Thaw, thawedPercent } from "../../src/domain/staking/thaw.ts"
 
-const thaw = (isSuspended: boolean, ...steps: ReadonlyArray<readonly [at: number, amount: string]>): Thaw => ({ isSuspended, steps: steps.map(([at, amount]) => ({ at, amount })) })
+const thaw = (isSuspended: boolean, ...steps: ReadonlyArray<readonly [at: number, amount: string]>): Thaw => ({
+  isSuspended,
+  steps: steps.map(([at, amount]) => ({ at, amount })),
+})
 
 describe("how far the frozen balance is (R008, A68)", () => {
   it("R008 is the share that the steps behind us made free, rounded down", () => {

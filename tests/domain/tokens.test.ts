@@ -13,7 +13,17 @@ import { smallestUnits, walletTransaction } from "../../src/domain/tokens/wallet
 const offer: TokenOffer = { token: "oton", price: "0.15", currency: "usdt", least: "50", most: "1000" }
 const quote = (typed: string, change: Partial<TokenOffer> = {}) => quoteTokens({ ...offer, ...change }, typed)
 const [contract, to] = ["0x00000000000000000000000000000000005a4d01", "0x00000000000000000000000000000000005a4d02"]
-const answer = { id: "5001", amount: "100", asset: "oton", pay: "15.00001", currency: "usdt", chain_id: 97, contract, to, decimals: 18 }
+const answer = {
+  id: "5001",
+  amount: "100",
+  asset: "oton",
+  pay: "15.00001",
+  currency: "usdt",
+  chain_id: 97,
+  contract,
+  to,
+  decimals: 18,
+}
 const payment = Schema.decodeUnknownSync(tokenOrder.answer)(answer)
 
 describe("buying tokens", () => {
@@ -37,28 +47,45 @@ describe("buying tokens", () => {
     expect(smallestUnits("-1", 18)).toEqual(Option.none())
     expect(smallestUnits("0.0000001", 6)).toEqual(Option.none())
     expect(Option.getOrThrow(walletTransaction(payment, "0xaa"))).toEqual({
-      from: "0xaa", to: contract, value: "0x0",
+      from: "0xaa",
+      to: contract,
+      value: "0x0",
       data: `0xa9059cbb${to.slice(2).padStart(64, "0")}${15_000_010_000_000_000_000n.toString(16).padStart(64, "0")}`,
     })
     expect(walletTransaction({ ...payment, decimals: 2 }, "0xaa")).toEqual(Option.none())
   })
 
-  it.each(Object.keys(answer))("an order whose answer has no proper %s is no order: money would go where it says", (field) => {
-    const decode = Schema.decodeUnknownResult(tokenOrder.answer)
-    expect(Result.isSuccess(decode(answer))).toBe(true)
-    expect(Result.isFailure(decode({ ...answer, [field]: undefined }))).toBe(true)
-    expect(Result.isFailure(decode({ ...answer, [field]: field === "id" || field === "asset" || field === "currency" ? {} : "0xzz" }))).toBe(true)
-  })
+  it.each(Object.keys(answer))(
+    "an order whose answer has no proper %s is no order: money would go where it says",
+    (field) => {
+      const decode = Schema.decodeUnknownResult(tokenOrder.answer)
+      expect(Result.isSuccess(decode(answer))).toBe(true)
+      expect(Result.isFailure(decode({ ...answer, [field]: undefined }))).toBe(true)
+      expect(
+        Result.isFailure(
+          decode({ ...answer, [field]: field === "id" || field === "asset" || field === "currency" ? {} : "0xzz" }),
+        ),
+      ).toBe(true)
+    },
+  )
 
   it("a payment that was sent stays sent, and an order that was asked for stays so until somebody says otherwise", () => {
     const after = (...drafts: ReadonlyArray<EventDraft>) => {
       const states = initialStates([tokenOrders])
-      for (const [index, draft] of drafts.entries()) foldEvent([tokenOrders], states, { ...draft, position: index + 1, at: 0, tab: "tab", build: "test" })
+      for (const [index, draft] of drafts.entries())
+        foldEvent([tokenOrders], states, { ...draft, position: index + 1, at: 0, tab: "tab", build: "test" })
       return (states.get(tokenOrders.name) as ReadonlyArray<TokenOrder>)[0]?.state
     }
     const id = { orderId: "5001" }
-    const [ordered, asked, denied] = [events.TokensOrdered.draft({ callId: "c", payment }), events.TokenPaymentAsked.draft(id), events.TokenPaymentDenied.draft(id)]
-    const [sent, bought] = [events.TokenPaymentSent.draft({ ...id, hash: "0x1" }), events.TokensPurchased.draft({ callId: "d", ...id })]
+    const [ordered, asked, denied] = [
+      events.TokensOrdered.draft({ callId: "c", payment }),
+      events.TokenPaymentAsked.draft(id),
+      events.TokenPaymentDenied.draft(id),
+    ]
+    const [sent, bought] = [
+      events.TokenPaymentSent.draft({ ...id, hash: "0x1" }),
+      events.TokensPurchased.draft({ callId: "d", ...id }),
+    ]
     expect(after(ordered)).toEqual({ _tag: "Ordered" })
     expect(after(ordered, asked)).toEqual({ _tag: "Asked" })
     expect(after(ordered, asked, denied, denied)).toEqual({ _tag: "Denied" })

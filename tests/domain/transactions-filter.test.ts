@@ -17,7 +17,17 @@ describe("days of the filter", () => {
   })
 
   test("what is no day, or not yet one while its year is typed, filters nothing", () => {
-    for (const text of ["", "2023-02-29", "2024-13-01", "2024-00-10", "2024-04-31", "2024-4-3", "0002-03-04", "0202-03-04", "today"]) {
+    for (const text of [
+      "",
+      "2023-02-29",
+      "2024-13-01",
+      "2024-00-10",
+      "2024-04-31",
+      "2024-4-3",
+      "0002-03-04",
+      "0202-03-04",
+      "today",
+    ]) {
       expect(firstSecondOf(text), text).toBeUndefined()
       expect(lastSecondOf(text), text).toBeUndefined()
     }

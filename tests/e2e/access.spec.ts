@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "@playwright/test"
-import { paths } from "../../scripts/build/paths.ts"
 import { demoPassword } from "../../sandbox/main.ts"
+import { paths } from "../../scripts/build/paths.ts"
 import { expect, type Office, test } from "./office.ts"
 import { authCookie, demoEmail, signIn, storedTexts } from "./steps.ts"
 
@@ -9,12 +9,31 @@ const hidden = String(JSON.parse(paths.__HIDDEN_PATH__))
 const node = String(JSON.parse(paths.__NODE_PATH__))
 
 /** The ways in, with the button that each is for. */
-const entries = { "/login": "Sign in", "/login/join": "Register", "/login/new-password": "Save the new password", "/login/password-recovery": "Ask for a code" }
+const entries = {
+  "/login": "Sign in",
+  "/login/join": "Register",
+  "/login/new-password": "Save the new password",
+  "/login/password-recovery": "Ask for a code",
+}
 
 /** The screens behind the sign-in, with what stands over each. */
 const screens: Readonly<Record<string, string>> = {
-  "/": "Home", "/transactions": "Transactions", "/contacts": "Contacts", "/requests": "Requests", "/contracts": "Contracts", "/openContractsPage": "Open contracts",
-  "/staking": "Staking", "/referralTree": "Referral structure", "/card": "Payment card", "/journal": "Journal", "/profile": "Profile", "/profile/7": "Profile", [node]: "Node software", [hidden]: "Website", "/404": "Not found", "/no/such/page": "Not found",
+  "/": "Home",
+  "/transactions": "Transactions",
+  "/contacts": "Contacts",
+  "/requests": "Requests",
+  "/contracts": "Contracts",
+  "/openContractsPage": "Open contracts",
+  "/staking": "Staking",
+  "/referralTree": "Referral structure",
+  "/card": "Payment card",
+  "/journal": "Journal",
+  "/profile": "Profile",
+  "/profile/7": "Profile",
+  [node]: "Node software",
+  [hidden]: "Website",
+  "/404": "Not found",
+  "/no/such/page": "Not found",
 }
 
 const ask = async (office: Office, path: string, body: object): Promise<string> => {
@@ -24,14 +43,20 @@ const ask = async (office: Office, path: string, body: object): Promise<string> 
 }
 
 /** Signed in without a form: what is looked at is where addresses lead. */
-const hold = (context: BrowserContext, office: Office, token: string): Promise<void> => context.addCookies([{ name: "auth", value: token, url: office.url }])
+const hold = (context: BrowserContext, office: Office, token: string): Promise<void> =>
+  context.addCookies([{ name: "auth", value: token, url: office.url }])
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 /** Goes somewhere within the page that is open, as a link does. */
-const follow = (page: Page, path: string): Promise<void> => page.evaluate((to) => window.history.pushState(null, "", to), path)
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => window.history.pushState(null, "", to), path)
 const settlesAt = (page: Page, path: string) => expect.poll(() => pathOf(page), path).toBe(path)
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
 
-test("R052 R053 R072 R323 visitors see the ways in, and every other address leads them to the first", async ({ page, context, office }) => {
+test("R052 R053 R072 R323 visitors see the ways in, and every other address leads them to the first", async ({
+  page,
+  context,
+  office,
+}) => {
   await page.goto("/no/such/page")
   await settlesAt(page, "/login")
   for (const [path, button] of Object.entries(entries)) {
@@ -52,7 +77,11 @@ test("R052 R053 R072 R323 visitors see the ways in, and every other address lead
   await settlesAt(page, "/login")
 })
 
-test("R071 R065 R067 R324 customers see every screen, and the ways in lead them home", async ({ page, context, office }) => {
+test("R071 R065 R067 R324 customers see every screen, and the ways in lead them home", async ({
+  page,
+  context,
+  office,
+}) => {
   await hold(context, office, await ask(office, "/user/auth", { email: demoEmail, password: demoPassword }))
   await page.goto("/login")
   for (const [path, name] of Object.entries(screens)) {
@@ -68,9 +97,23 @@ test("R071 R065 R067 R324 customers see every screen, and the ways in lead them 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("ref")
 })
 
-test("R254 R256 whoever has not accepted the documents is asked to on every screen but /404", async ({ page, context, office }) => {
+test("R254 R256 whoever has not accepted the documents is asked to on every screen but /404", async ({
+  page,
+  context,
+  office,
+}) => {
   const email = `someone-${randomUUID()}@office.test`
-  await hold(context, office, await ask(office, "/user/register", { email, name: "Someone", password: demoPassword, password1: demoPassword, terms: 1 }))
+  await hold(
+    context,
+    office,
+    await ask(office, "/user/register", {
+      email,
+      name: "Someone",
+      password: demoPassword,
+      password1: demoPassword,
+      terms: 1,
+    }),
+  )
   const sheet = page.getByRole("dialog").getByRole("button", { name: /accept/i })
   await page.goto("/login")
   for (const path of [...Object.keys(screens).filter((each) => each !== "/404"), "/login"]) {
@@ -85,7 +128,10 @@ test("R254 R256 whoever has not accepted the documents is asked to on every scre
   await expect(page.getByRole("dialog", { name: "Find anything" })).toBeVisible()
 })
 
-test("R243 S17 a sign-out whose tab is killed before the data was removed is finished at the next start", async ({ page, context }) => {
+test("R243 S17 a sign-out whose tab is killed before the data was removed is finished at the next start", async ({
+  page,
+  context,
+}) => {
   await signIn(page, "other@office.test")
   await expect(page.getByRole("main").getByText("BTC").first()).toBeVisible()
   const databases = (of: Page) => of.evaluate(async () => (await indexedDB.databases()).length)
@@ -93,13 +139,16 @@ test("R243 S17 a sign-out whose tab is killed before the data was removed is fin
   // An open connection that does not give way keeps the database from being deleted: the sign-out hangs in the middle.
   await page.evaluate(async () => {
     const [{ name = "" } = {}] = await indexedDB.databases()
-    await new Promise((opened) => { indexedDB.open(name).onsuccess = ({ target }) => opened(Object.assign(window, { held: target })) })
+    await new Promise((opened) => {
+      indexedDB.open(name).onsuccess = ({ target }) => opened(Object.assign(window, { held: target }))
+    })
   })
   await page.getByRole("button", { name: "Account", exact: true }).click()
   await page.getByRole("menuitem", { name: "Sign out" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
   await expect.poll(() => authCookie(context)).toBeUndefined()
-  // Not closed: the sign-out goes on as soon as the connection is let go, and its navigation and the closing would race.
+  // Not closed: the sign-out goes on as soon as the connection is let go, and its navigation and the closing would
+  // race.
   const killed = page.waitForEvent("crash")
   const session = await context.newCDPSession(page)
   void session.send("Page.crash").catch(() => undefined) // nobody is left to answer
@@ -108,5 +157,6 @@ test("R243 S17 a sign-out whose tab is killed before the data was removed is fin
   await next.goto("/login")
   await expect(next.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
   await expect.poll(() => databases(next)).toBe(0)
-  for (const [place, text] of await storedTexts(next)) expect(text, place).not.toMatch(/other@office\.test|first-paint|session-binding/)
+  for (const [place, text] of await storedTexts(next))
+    expect(text, place).not.toMatch(/other@office\.test|first-paint|session-binding/)
 })

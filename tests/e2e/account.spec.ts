@@ -1,16 +1,22 @@
 import { demoPassword, totpCode } from "../../sandbox/main.ts"
-import { expect, test } from "./office.ts"
 import { answerGate } from "./money-steps.ts"
+import { expect, test } from "./office.ts"
 import { hook, received, signIn, storedTexts, submitSignIn } from "./steps.ts"
 
 const other = "other@office.test"
-const profileSaves = (requests: ReadonlyArray<{ readonly body: unknown }>): ReadonlyArray<Readonly<Record<string, unknown>>> =>
+const profileSaves = (
+  requests: ReadonlyArray<{ readonly body: unknown }>,
+): ReadonlyArray<Readonly<Record<string, unknown>>> =>
   requests.map(({ body }) => JSON.parse(String(Object(body).data)) as Readonly<Record<string, unknown>>)
 
 test.describe("the account", () => {
   test.use({ fresh: true })
 
-  test("R254 R255 R256 R141 documents block the office until both are accepted in one save, and not on /404", async ({ page, office, context }) => {
+  test("R254 R255 R256 R141 documents block the office until both are accepted in one save, and not on /404", async ({
+    page,
+    office,
+    context,
+  }) => {
     await hook(office, "acceptances", { email: other, documents: [] })
     await signIn(page, other)
     const sheet = page.getByRole("dialog", { name: "Documents to accept" })
@@ -19,7 +25,10 @@ test.describe("the account", () => {
     await page.goto("/transactions#modal=withdrawBtc&sum=1")
     await expect(sheet).toBeVisible()
     await expect(page.getByRole("dialog")).toHaveCount(1)
-    const [document] = await Promise.all([context.waitForEvent("page"), sheet.getByRole("link", { name: "Terms of Use" }).click()])
+    const [document] = await Promise.all([
+      context.waitForEvent("page"),
+      sheet.getByRole("link", { name: "Terms of Use" }).click(),
+    ])
     expect(new URL(document.url()).pathname).toBe("/docs/terms-of-use.pdf")
     await document.close()
     await page.goto("/404")
@@ -29,13 +38,17 @@ test.describe("the account", () => {
     await sheet.getByRole("button", { name: "Accept all" }).click()
     await expect(sheet).toBeHidden()
     const saves = await received(office, "/user/setProfile")
-    expect(profileSaves(saves)).toEqual([{ privacy_policy: { value: 1, group: "terms" }, terms_of_use: { value: 1, group: "terms" } }])
+    expect(profileSaves(saves)).toEqual([
+      { privacy_policy: { value: 1, group: "terms" }, terms_of_use: { value: 1, group: "terms" } },
+    ])
     await page.reload()
     await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
     await expect(sheet).toBeHidden()
   })
 
-  test("R044 R060 R061 R320 from a missing phone to a sign-in with a code, and no secret is left anywhere", async ({ page }) => {
+  test("R044 R060 R061 R320 from a missing phone to a sign-in with a code, and no secret is left anywhere", async ({
+    page,
+  }) => {
     await signIn(page, other)
     await page.goto("/profile/12345")
     await expect(page).toHaveURL(/\/profile$/)
@@ -44,7 +57,10 @@ test.describe("the account", () => {
     await security.getByRole("button", { name: "Phone" }).click()
     await page.getByLabel("Phone").fill("+49 30 1234567")
     await page.getByRole("link", { name: "Home" }).click()
-    await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click()
+    await page
+      .getByRole("alertdialog", { name: "Leave without saving?" })
+      .getByRole("button", { name: "Stay here" })
+      .click()
     await page.getByRole("region", { name: "How to reach you" }).getByRole("button", { name: "Save" }).click()
     await answerGate(page.getByRole("dialog", { name: "Confirm with your password" }))
     await expect(security.getByRole("button", { name: "Switch on" })).toBeEnabled()
@@ -57,16 +73,21 @@ test.describe("the account", () => {
     await setup.getByRole("textbox", { name: "Code" }).fill(code)
     await setup.getByRole("button", { name: "Switch on" }).click()
     await expect(security.getByText(/now ask for a code/)).toBeVisible()
-    for (const [place, text] of await storedTexts(page)) for (const canary of [secret, demoPassword, `"${code}"`]) expect(text, place).not.toContain(canary)
+    for (const [place, text] of await storedTexts(page))
+      for (const canary of [secret, demoPassword, `"${code}"`]) expect(text, place).not.toContain(canary)
     await page.getByRole("region", { name: "This device" }).getByRole("button", { name: "Sign out" }).click()
     await page.getByRole("dialog", { name: "Sign out" }).getByRole("button", { name: "Remove" }).click()
     await page.waitForURL((url) => url.pathname === "/login")
     await submitSignIn(page, other)
-    await page.getByLabel("Code of your authenticator").fill(totpCode(secret, Date.now() + 30_000)) // the next one: a code counts once
+    // the next one: a code counts once
+    await page.getByLabel("Code of your authenticator").fill(totpCode(secret, Date.now() + 30_000))
     await page.waitForURL((url) => url.pathname === "/")
   })
 
-  test("R129 R146 R265 R266 S09 S40 a verification expires, goes on and is handed in, and leaves no frame and no token", async ({ page, office }) => {
+  test("R129 R146 R265 R266 S09 S40 a verification expires, goes on and is handed in, and leaves no frame and no token", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     await page.goto("/profile")
     await page.getByRole("button", { name: "Verify your identity" }).click()
@@ -88,7 +109,10 @@ test.describe("the account", () => {
     for (const [place, text] of await storedTexts(page)) expect(text, place).not.toContain("_act-")
   })
 
-  test("R392 R393 S17 a message of the office pops up, waits in the centre, and goes with everything else from this device", async ({ page, office }) => {
+  test("R392 R393 S17 a message of the office pops up, waits in the centre, and goes with everything else from this device", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     await page.goto("/profile")
     await hook(office, "refuse", { path: "/user/setProfile", code: 1, message: "Come back at noon" })

@@ -5,9 +5,14 @@ import { axeFindings, hook, signIn } from "./steps.ts"
 test.describe("tokens and the payment card", () => {
   test.use({ fresh: true })
 
-  test("R028 R029 R190 R413 tokens are paid for by a wallet of the browser, and a card on its own page, with what the office then holds", async ({ page, office }) => {
+  test("R028 R029 R190 R413 tokens are paid for by a wallet of the browser, and a card on its own page, with what the office then holds", async ({
+    page,
+    office,
+  }) => {
     const wallet = await injectWallet(page)
-    await page.route("https://cards.office.test/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Card</title>" }))
+    await page.route("https://cards.office.test/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Card</title>" }),
+    )
     await signIn(page)
     await page.getByRole("navigation").getByRole("link", { name: "Buy tokens" }).click()
     await page.getByLabel("Number of tokens").fill("123.457")
@@ -25,8 +30,13 @@ test.describe("tokens and the payment card", () => {
     await expect(page.getByRole("dialog", { name: "Payment successful" })).toContainText("Tokens purchased")
     await page.getByRole("button", { name: "Close" }).last().click()
     await expect(page.getByRole("list", { name: "Your orders" })).toContainText("Tokens purchased")
-    const { records } = await hook<{ records: ReadonlyArray<{ readonly description: string; readonly sum: string }> }>(office, "table")
-    expect(records.filter(({ description }) => description.startsWith("Tokens bought")).map(({ sum }) => sum)).toEqual(["123.457"])
+    const { records } = await hook<{ records: ReadonlyArray<{ readonly description: string; readonly sum: string }> }>(
+      office,
+      "table",
+    )
+    expect(records.filter(({ description }) => description.startsWith("Tokens bought")).map(({ sum }) => sum)).toEqual([
+      "123.457",
+    ])
 
     await page.getByRole("navigation").getByRole("link", { name: "Payment card" }).click()
     await page.getByRole("button", { name: /^Country of residence/ }).click()
@@ -47,6 +57,7 @@ test.describe("tokens and the payment card", () => {
     await page.getByRole("button", { name: "Apply for the card" }).click()
     await expect(page.getByText("The card is already activated!")).toBeVisible()
     await page.goto("/transactions#tab=purchases")
-    for (const name of ["123.457 OTON", "Payment card"]) await expect(page.locator(".purchase").filter({ hasText: name }).first()).toContainText("Completed")
+    for (const name of ["123.457 OTON", "Payment card"])
+      await expect(page.locator(".purchase").filter({ hasText: name }).first()).toContainText("Completed")
   })
 })

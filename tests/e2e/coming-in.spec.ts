@@ -13,7 +13,12 @@ const someone = (): string => `someone-${randomUUID()}@office.test`
 /** The last word of the newest e-mail to someone. */
 const mailed = async (office: Office, to: string): Promise<string> => {
   const { mails } = await hook<{ mails: ReadonlyArray<{ to: string; text: string }> }>(office, "mails")
-  return mails.findLast((mail) => mail.to === to)?.text.split(" ").at(-1) ?? ""
+  return (
+    mails
+      .findLast((mail) => mail.to === to)
+      ?.text.split(" ")
+      .at(-1) ?? ""
+  )
 }
 
 const atHome = async (page: Page): Promise<void> => {
@@ -21,7 +26,11 @@ const atHome = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
 }
 
-test("R051 R244 R254 a newcomer comes by an invitation, registers, accepts the documents and is at home", async ({ page, context, office }) => {
+test("R051 R244 R254 a newcomer comes by an invitation, registers, accepts the documents and is at home", async ({
+  page,
+  context,
+  office,
+}) => {
   const email = someone()
   await page.goto("/ref/left/1")
   await page.waitForURL("/login/join?ref=1&place=left")
@@ -35,20 +44,33 @@ test("R051 R244 R254 a newcomer comes by an invitation, registers, accepts the d
   await page.getByText("I accept the terms of use").click()
   await page.getByRole("button", { name: "Register" }).click()
   await page.waitForURL((url) => url.pathname === "/")
-  await page.getByRole("dialog").getByRole("button", { name: /accept/i }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /accept/i })
+    .click()
   await atHome(page)
   expect(await authCookie(context)).toMatch(/^[\w-]{43}$/)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("ref")
-  for (const [place, text] of await storedTexts(page)) for (const secret of [password, (await authCookie(context)) ?? ""]) expect(text, place).not.toContain(secret)
-  expect((await received(office, "/user/register")).at(-1)).toMatchObject({ body: { email, name: "Nia Newcomer", ref: "1", place: "left" } })
+  for (const [place, text] of await storedTexts(page))
+    for (const secret of [password, (await authCookie(context)) ?? ""]) expect(text, place).not.toContain(secret)
+  expect((await received(office, "/user/register")).at(-1)).toMatchObject({
+    body: { email, name: "Nia Newcomer", ref: "1", place: "left" },
+  })
 })
 
-test("R055 R054 R246 whoever forgot the password sets a new one with the code of the e-mail, and signs in with it", async ({ page, office }) => {
+test("R055 R054 R246 whoever forgot the password sets a new one with the code of the e-mail, and signs in with it", async ({
+  page,
+  office,
+}) => {
   const email = someone()
-  await fetch(`${office.url}/user/register`, { method: "POST", body: JSON.stringify({ email, name: "Forgetful", password, password1: password, terms: 1 }) })
+  await fetch(`${office.url}/user/register`, {
+    method: "POST",
+    body: JSON.stringify({ email, name: "Forgetful", password, password1: password, terms: 1 }),
+  })
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot the password?" }).click()
-  await expect(page.getByRole("heading", { name: "Forgotten password" })).toBeVisible() // the form before has a field of this name too
+  // the form before has a field of this name too
+  await expect(page.getByRole("heading", { name: "Forgotten password" })).toBeVisible()
   await page.getByLabel("E-mail").fill(email)
   await page.getByRole("button", { name: "Ask for a code" }).click()
   await expect(page.getByText("If the address is known, a code is on its way")).toBeVisible()
@@ -65,13 +87,16 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
   await page.getByRole("button", { name: "Sign in", exact: true }).click()
   await page.waitForURL((url) => url.pathname === "/")
   await expect(page.getByRole("dialog").getByRole("button", { name: /accept/i })).toBeVisible()
-  for (const [place, text] of await storedTexts(page)) for (const secret of [next, code]) expect(text, place).not.toContain(secret)
+  for (const [place, text] of await storedTexts(page))
+    for (const secret of [next, code]) expect(text, place).not.toContain(secret)
 })
 
 test("S38 the service worker keeps the build's own files and no answer of the office", async ({ page }) => {
   await signIn(page)
   await serviceWorkerReady(page)
-  const kept = (await storedTexts(page)).filter(([place]) => place.startsWith("cache")).map(([, url]) => new URL(url).pathname)
+  const kept = (await storedTexts(page))
+    .filter(([place]) => place.startsWith("cache"))
+    .map(([, url]) => new URL(url).pathname)
   expect(kept).toContain("/sign-on.js")
   expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+|sign-on\.js)?$/.test(path))).toEqual([])
 })
@@ -87,7 +112,11 @@ test("R241 R336 the PIN of the e-mail is the second step of a sign-in", async ({
   await atHome(page)
 })
 
-test("R003 R340 S06 the parent platform's token leads in and is in no address, no history entry and no store", async ({ page, context, office }) => {
+test("R003 R340 S06 the parent platform's token leads in and is in no address, no history entry and no store", async ({
+  page,
+  context,
+  office,
+}) => {
   // When the first script rewrites the address there is no body yet: nothing can have been drawn.
   await context.addInitScript(() => {
     History.prototype.replaceState = new Proxy(Reflect.get(History.prototype, "replaceState"), {
@@ -107,10 +136,18 @@ test("R003 R340 S06 the parent platform's token leads in and is in no address, n
   await atHome(page)
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(await page.evaluate(() => Reflect.get(window, "drawn"))).toBe(false)
-  expect((await received(office, "/user/signOn")).at(-1)).toMatchObject({ body: { token, app: "office", lang: "en" }, headers: { "content-type": expect.stringContaining("application/x-www-form-urlencoded") } })
+  expect((await received(office, "/user/signOn")).at(-1)).toMatchObject({
+    body: { token, app: "office", lang: "en" },
+    headers: { "content-type": expect.stringContaining("application/x-www-form-urlencoded") },
+  })
   const seen = await page.evaluate(() => [
-    location.href, document.referrer, JSON.stringify(history.state), ...performance.getEntriesByType("resource").map(({ name }) => name),
-    ...(Reflect.get(window, "navigation") as { entries: () => ReadonlyArray<{ url: string }> }).entries().map(({ url }) => url),
+    location.href,
+    document.referrer,
+    JSON.stringify(history.state),
+    ...performance.getEntriesByType("resource").map(({ name }) => name),
+    ...(Reflect.get(window, "navigation") as { entries: () => ReadonlyArray<{ url: string }> })
+      .entries()
+      .map(({ url }) => url),
   ])
   for (const text of [...seen, ...(await storedTexts(page)).map(([, text]) => text)]) expect(text).not.toContain(token)
 

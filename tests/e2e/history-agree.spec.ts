@@ -15,8 +15,12 @@ import { expect, type Office, test } from "./office.ts"
 import { axeFindings, demoEmail, seeRows, signIn, transactionsGrid } from "./steps.ts"
 
 const ask = async (office: Office, path: string, body: object): Promise<{ readonly data: unknown }> => {
-  const response = await fetch(new URL(path, office.url), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
-  return await response.json() as { data: unknown }
+  const response = await fetch(new URL(path, office.url), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as { data: unknown }
 }
 
 /** Every row that the office has, asked for without this client. */
@@ -26,9 +30,14 @@ const rowsOfOffice = async (office: Office): Promise<ReadonlyArray<Transaction>>
   const rows: Array<Transaction> = []
   for (let offset = 0; ; offset += 25) {
     // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
-    const { data: page } = await ask(office, "/transaction/listTransactions", { token, request: { search: [], searchLogic: "AND", sort: [{ field: "date", direction: "desc" }], limit: 25, offset } })
+    const { data: page } = await ask(office, "/transaction/listTransactions", {
+      token,
+      request: { search: [], searchLogic: "AND", sort: [{ field: "date", direction: "desc" }], limit: 25, offset },
+    })
     const records = Object.values(page as object).find((value) => Array.isArray(value)) ?? page
-    const held = (records as ReadonlyArray<unknown>).map(decodeRecord).flatMap((read) => (Result.isSuccess(read) ? [read.success] : []))
+    const held = (records as ReadonlyArray<unknown>)
+      .map(decodeRecord)
+      .flatMap((read) => (Result.isSuccess(read) ? [read.success] : []))
     rows.push(...held)
     if (held.length < 25) return rows
   }
@@ -36,13 +45,24 @@ const rowsOfOffice = async (office: Office): Promise<ReadonlyArray<Transaction>>
 
 /** Search texts as people write them, from what the rows have. */
 const someSearch = (rows: ReadonlyArray<Transaction>): fc.Arbitrary<string> => {
-  const valueOf = (read: (row: Transaction) => string | undefined): fc.Arbitrary<string> => fc.constantFrom(...new Set(rows.flatMap((row) => read(row) ?? []).filter((text) => text !== "")))
+  const valueOf = (read: (row: Transaction) => string | undefined): fc.Arbitrary<string> =>
+    fc.constantFrom(...new Set(rows.flatMap((row) => read(row) ?? []).filter((text) => text !== "")))
   const term = fc.oneof(
-    valueOf(({ currency }) => currency).map((value) => `cur:"${value}"`), valueOf(({ type }) => type).map((value) => `type:"${value}"`), valueOf(({ status }) => status).map((value) => `status:"${value}"`),
-    valueOf(partyOf).map((party) => `with:"${party}"`), valueOf(({ description }) => description.split(" ")[0]).map((word) => `"${word.replaceAll("\"", "")}"`),
-    fc.constantFrom("in:", "out:", "sum>10", "amount<50", "amount>=0.5", "sum<=-1"), valueOf(({ date }) => new Date(date * 1000).toISOString().slice(0, 7)).chain((month) => fc.constantFrom(`on:${month}`, `after:${month}`, `before:${month}`)),
+    valueOf(({ currency }) => currency).map((value) => `cur:"${value}"`),
+    valueOf(({ type }) => type).map((value) => `type:"${value}"`),
+    valueOf(({ status }) => status).map((value) => `status:"${value}"`),
+    valueOf(partyOf).map((party) => `with:"${party}"`),
+    valueOf(({ description }) => description.split(" ")[0]).map((word) => `"${word.replaceAll('"', "")}"`),
+    fc.constantFrom("in:", "out:", "sum>10", "amount<50", "amount>=0.5", "sum<=-1"),
+    valueOf(({ date }) => new Date(date * 1000).toISOString().slice(0, 7)).chain((month) =>
+      fc.constantFrom(`on:${month}`, `after:${month}`, `before:${month}`),
+    ),
   )
-  const unit = fc.oneof({ weight: 4, arbitrary: term }, { weight: 1, arbitrary: term.map((text) => `-${text}`) }, { weight: 1, arbitrary: fc.tuple(term, term).map(([a, b]) => `(${a} OR ${b})`) })
+  const unit = fc.oneof(
+    { weight: 4, arbitrary: term },
+    { weight: 1, arbitrary: term.map((text) => `-${text}`) },
+    { weight: 1, arbitrary: fc.tuple(term, term).map(([a, b]) => `(${a} OR ${b})`) },
+  )
   return fc.array(unit, { minLength: 1, maxLength: 3 }).map((units) => units.join(" "))
 }
 
@@ -50,18 +70,34 @@ const numberOf = (text: string): number => Number(text.replaceAll(/\D/g, ""))
 const plain = (text: string): string => text.replaceAll(",", "").replaceAll("−", "-").replaceAll("\u00a0", " ").trim()
 
 /** What the screen says of the present filter, each part read from where it stands. */
-const said = (page: Page) => page.evaluate(() => {
-  const texts = (selector: string): ReadonlyArray<string> => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
-  return {
-    list: Number(document.querySelector(".tx-grid")?.getAttribute("aria-rowcount") ?? 1) - 1,
-    count: texts(".tx-count strong")[0] ?? "",
-    totals: [...document.querySelectorAll(".tx-total")].map((total) => ({ net: total.querySelector(".tx-total-net .amount")?.textContent ?? "", parts: [...total.querySelectorAll(".tx-total-parts .amount")].map(({ textContent }) => textContent) })),
-    facets: Object.fromEntries(["Type", "Currency"].map((name) => [name, [...document.querySelectorAll(`section[aria-label="${name}"] .facet-count`)].map(({ textContent }) => textContent)])),
-    months: [...document.querySelectorAll(".bar")].map((bar) => bar.getAttribute("aria-label")?.split(": ").at(-1) ?? ""),
-    types: texts(".picture-types .picture-count"),
-    days: [...document.querySelectorAll(".heat-day")].map((day) => day.getAttribute("aria-label")?.split(", ").at(-1) ?? ""),
-  }
-})
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const texts = (selector: string): ReadonlyArray<string> =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+    return {
+      list: Number(document.querySelector(".tx-grid")?.getAttribute("aria-rowcount") ?? 1) - 1,
+      count: texts(".tx-count strong")[0] ?? "",
+      totals: [...document.querySelectorAll(".tx-total")].map((total) => ({
+        net: total.querySelector(".tx-total-net .amount")?.textContent ?? "",
+        parts: [...total.querySelectorAll(".tx-total-parts .amount")].map(({ textContent }) => textContent),
+      })),
+      facets: Object.fromEntries(
+        ["Type", "Currency"].map((name) => [
+          name,
+          [...document.querySelectorAll(`section[aria-label="${name}"] .facet-count`)].map(
+            ({ textContent }) => textContent,
+          ),
+        ]),
+      ),
+      months: [...document.querySelectorAll(".bar")].map(
+        (bar) => bar.getAttribute("aria-label")?.split(": ").at(-1) ?? "",
+      ),
+      types: texts(".picture-types .picture-count"),
+      days: [...document.querySelectorAll(".heat-day")].map(
+        (day) => day.getAttribute("aria-label")?.split(", ").at(-1) ?? "",
+      ),
+    }
+  })
 
 /** The rows of the file that the export of the present filter gives, numbers and sums as they stand in it. */
 const takenAway = async (page: Page): Promise<ReadonlyArray<readonly [id: string, sum: string]>> => {
@@ -69,14 +105,20 @@ const takenAway = async (page: Page): Promise<ReadonlyArray<readonly [id: string
   const dialog = page.getByRole("dialog", { name: "Export" })
   const download = page.waitForEvent("download")
   await dialog.getByRole("button", { name: /^Export [\d,]+ row/ }).click()
-  const rows: ReadonlyArray<Readonly<Record<string, string>>> = parse(await readFile(await (await download).path()), { columns: true, bom: true })
+  const rows: ReadonlyArray<Readonly<Record<string, string>>> = parse(await readFile(await (await download).path()), {
+    columns: true,
+    bom: true,
+  })
   await dialog.getByRole("button", { name: "Done" }).click()
   return rows.map(({ id, sum }) => [id ?? "", sum ?? ""] as const)
 }
 
 test.use({ viewport: { width: 1720, height: 1000 } })
 
-test("list, count, totals, facets, pictures and the exported file say of random filters what the office's own rows say (R354, A45)", async ({ page, office }) => {
+test("list, count, totals, facets, pictures and the exported file say of random filters what the office's own rows say (R354, A45)", async ({
+  page,
+  office,
+}) => {
   test.slow() // five filters, each held against everything
   await signIn(page)
   const rows = await rowsOfOffice(office)
@@ -84,9 +126,13 @@ test("list, count, totals, facets, pictures and the exported file say of random 
   await seeRows(page, rows.length)
   await page.getByRole("button", { name: "Statistics", exact: true }).click()
   await page.getByRole("radio", { name: "OTON / USDT" }).click()
-  await expect(page.getByRole("region", { name: "Statistics", exact: true }).getByRole("slider")).toHaveCount(3) // the adapter's series, the second block
+  // the adapter's series, the second block
+  await expect(page.getByRole("region", { name: "Statistics", exact: true }).getByRole("slider")).toHaveCount(3)
   await page.getByRole("radio", { name: "Rows in view" }).click()
-  await page.getByRole("region", { name: "Type", exact: true }).getByRole("button", { name: /\d more/ }).click()
+  await page
+    .getByRole("region", { name: "Type", exact: true })
+    .getByRole("button", { name: /\d more/ })
+    .click()
   expect(await axeFindings(page)).toEqual([])
   const box = page.getByRole("combobox", { name: "Search transactions" })
   const seed = Number(process.env["LAW_SEED"] ?? Date.now() % 2 ** 31)
@@ -104,21 +150,33 @@ test("list, count, totals, facets, pictures and the exported file say of random 
     const sum = (texts: ReadonlyArray<string>): number => texts.reduce((all, text) => all + numberOf(text), 0)
     await expect.poll(async () => sum((await said(page)).types), why).toBe(held.length)
     await expect.poll(async () => sum((await said(page)).months), why).toBe(held.length)
-    await expect.poll(async () => (await said(page)).facets["Type"]?.map(numberOf).filter((count) => count > 0), why)
-      .toEqual(valuesOf(rows.filter((row) => inView(withoutField(query, "type"), row)), "type").map(({ count }) => count))
+    await expect
+      .poll(async () => (await said(page)).facets["Type"]?.map(numberOf).filter((count) => count > 0), why)
+      .toEqual(
+        valuesOf(
+          rows.filter((row) => inView(withoutField(query, "type"), row)),
+          "type",
+        ).map(({ count }) => count),
+      )
     if (first !== undefined) {
-      await expect.poll(async () => plain((await said(page)).totals[0]?.net ?? ""), why).toContain(currencyOf(first.currency).code)
+      await expect
+        .poll(async () => plain((await said(page)).totals[0]?.net ?? ""), why)
+        .toContain(currencyOf(first.currency).code)
       const { totals } = await said(page)
       expect(totals[0]?.parts.map(plain).map(Number), why).toEqual([Number(first.in), Number(first.out)])
     }
-    if (held.length > 0) expect(await takenAway(page), why).toEqual(held.toSorted(newestFirst).map(({ id, sum }) => [String(id), sum]))
+    if (held.length > 0)
+      expect(await takenAway(page), why).toEqual(held.toSorted(newestFirst).map(({ id, sum }) => [String(id), sum]))
     await page.getByRole("button", { name: "Clear all", exact: true }).first().click()
   }
   await seeRows(page, rows.length)
   await expect.poll(async () => (await said(page)).days.length).toBeGreaterThan(364)
 })
 
-test("a view is kept on this device for its customer, over a reload, and asks for the same (R429)", async ({ page, office }) => {
+test("a view is kept on this device for its customer, over a reload, and asks for the same (R429)", async ({
+  page,
+  office,
+}) => {
   expect(office.url).not.toBe("")
   await signIn(page)
   await page.goto("/transactions")

@@ -7,7 +7,8 @@ import { axeFindings, hook, seeRows, signIn, transactionsGrid } from "./steps.ts
 /** What has the focus, by what a screen reader would call it. */
 const focused = (page: Page) => page.locator(":focus")
 
-const rowWithFocus = async (page: Page): Promise<number> => Number(await focused(page).evaluate((cell) => cell.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")))
+const rowWithFocus = async (page: Page): Promise<number> =>
+  Number(await focused(page).evaluate((cell) => cell.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")))
 
 interface Stop {
   readonly role: string | null
@@ -17,10 +18,15 @@ interface Stop {
 
 /** Tabs until a stop of the keyboard is the one that is looked for. */
 const tabTo = async (page: Page, isWanted: (stop: Stop) => boolean): Promise<void> => {
-  const stop = () => page.evaluate((): Stop => {
-    const element = document.activeElement
-    return { role: element?.getAttribute("role") ?? null, tag: element?.tagName ?? "", name: element?.getAttribute("aria-label") ?? element?.textContent ?? "" }
-  })
+  const stop = () =>
+    page.evaluate((): Stop => {
+      const element = document.activeElement
+      return {
+        role: element?.getAttribute("role") ?? null,
+        tag: element?.tagName ?? "",
+        name: element?.getAttribute("aria-label") ?? element?.textContent ?? "",
+      }
+    })
   for (let stops = 0; stops < 60; stops++) {
     if (isWanted(await stop())) return
     await page.keyboard.press("Tab")
@@ -31,7 +37,9 @@ const tabTo = async (page: Page, isWanted: (stop: Stop) => boolean): Promise<voi
 const isCell = ({ role }: Stop): boolean => role === "gridcell"
 
 test.describe("reading the history", () => {
-  test("a week of use by keyboard alone: walk, read, note, ask, sort, take away, come back (R168 R175 R176 S32)", async ({ page }) => {
+  test("a week of use by keyboard alone: walk, read, note, ask, sort, take away, come back (R168 R175 R176 S32)", async ({
+    page,
+  }) => {
     test.slow() // a week has many keys
     await signIn(page)
     await page.goto("/transactions")
@@ -80,7 +88,8 @@ test.describe("reading the history", () => {
     await page.keyboard.press("Control+Home")
     await page.keyboard.press("ArrowUp")
     const header = page.getByRole("columnheader", { name: "Sum" })
-    while (!(await header.getByRole("button").evaluate((button) => button === document.activeElement))) await page.keyboard.press("ArrowRight")
+    while (!(await header.getByRole("button").evaluate((button) => button === document.activeElement)))
+      await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")
     await expect(header).toHaveAttribute("aria-sort", "descending")
     await expect(page.getByRole("columnheader", { name: "Date" })).toHaveAttribute("aria-sort", "none")
@@ -97,7 +106,10 @@ test.describe("reading the history", () => {
     expect(file.url()).toMatch(/^blob:/)
     expect(file.suggestedFilename()).toMatch(/^transactions-[\dT-]+Z-no-gap-from-\d{4}-\d\d-\d\d\.csv$/)
     await expect(page.getByText(`${left} rows written`)).toBeVisible()
-    const rows: ReadonlyArray<Readonly<Record<string, string>>> = parse(await readFile(await file.path()), { columns: true, bom: true })
+    const rows: ReadonlyArray<Readonly<Record<string, string>>> = parse(await readFile(await file.path()), {
+      columns: true,
+      bom: true,
+    })
     expect(rows).toHaveLength(left)
     expect(new Set(rows.map(({ currency }) => currency)).size).toBe(1)
     const sums = rows.map(({ sum }) => Number(sum)) // their order, not their value
@@ -118,28 +130,53 @@ test.describe("reading the history", () => {
 test.describe("reading a history that goes on", () => {
   test.use({ fresh: true })
 
-  test("the reader's place is kept to the pixel over a reload, new rows wait behind a pill, and a day's head says what it comes to", async ({ page, office }) => {
+  test("the reader's place is kept to the pixel over a reload, new rows wait behind a pill, and a day's head says what it comes to", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
     const grid = transactionsGrid(page)
-    const first = () => grid.evaluate((element) => {
-      const edge = element.getBoundingClientRect().top + 68
-      const rows = [...element.querySelectorAll<HTMLElement>(".tx-row")].map((each) => ({ top: each.getBoundingClientRect().top, words: each.textContent })).filter(({ top }) => top >= edge).sort((a, b) => a.top - b.top)
-      return { top: Math.round((rows[0]?.top ?? 0) - edge), words: rows[0]?.words ?? "" }
-    })
+    const first = () =>
+      grid.evaluate((element) => {
+        const edge = element.getBoundingClientRect().top + 68
+        const rows = [...element.querySelectorAll<HTMLElement>(".tx-row")]
+          .map((each) => ({ top: each.getBoundingClientRect().top, words: each.textContent }))
+          .filter(({ top }) => top >= edge)
+          .sort((a, b) => a.top - b.top)
+        return { top: Math.round((rows[0]?.top ?? 0) - edge), words: rows[0]?.words ?? "" }
+      })
     await expect(grid.locator(".tx-day-head").first()).toContainText(/UTC · \d+ rows? · net/)
-    await grid.evaluate((element) => { element.scrollTop = 4_321 })
+    await grid.evaluate((element) => {
+      element.scrollTop = 4_321
+    })
     await expect.poll(async () => (await first()).words).toMatch(/\d{2}:\d{2}:\d{2}/)
-    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("transactions:")))).toBe(true)
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith("transactions:")) ?? "")?.includes("\"place\":{"))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("transactions:"))))
+      .toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          sessionStorage
+            .getItem(Object.keys(sessionStorage).find((key) => key.startsWith("transactions:")) ?? "")
+            ?.includes('"place":{'),
+        ),
+      )
+      .toBe(true)
     const before = await first()
     await page.reload()
     await seeRows(page, 500)
     await expect.poll(async () => (await first()).words).toBe(before.words)
     await expect.poll(async () => Math.abs((await first()).top - before.top)).toBeLessThanOrEqual(1)
 
-    await hook(office, "rows", { email: "demo@office.test", insert: [{ description: "One of just now", sum: "12.5" }, { description: "Another of just now", sum: "7" }] })
+    await hook(office, "rows", {
+      email: "demo@office.test",
+      insert: [
+        { description: "One of just now", sum: "12.5" },
+        { description: "Another of just now", sum: "7" },
+      ],
+    })
     await expect(page.getByRole("button", { name: "2 new" })).toBeVisible({ timeout: 30_000 })
     await expect.poll(async () => (await first()).words).toBe(before.words)
     await page.getByRole("button", { name: "2 new" }).click()

@@ -4,13 +4,19 @@ import { hook, received, seeRows, serviceWorkerReady, signIn, storedTexts, trans
 test.describe("the history", () => {
   test.use({ fresh: true })
 
-  test("R021 R056 R353 R431 the whole history is synced in pages of 25 and browsed to its end", async ({ page, office }) => {
+  test("R021 R056 R353 R431 the whole history is synced in pages of 25 and browsed to its end", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
-    const bodies = (await received(office, "/transaction/listTransactions")).map(({ body }) => body as { request: { limit: number; sort: unknown } })
+    const bodies = (await received(office, "/transaction/listTransactions")).map(
+      ({ body }) => body as { request: { limit: number; sort: unknown } },
+    )
     expect(bodies.length).toBeGreaterThanOrEqual(20)
-    for (const { request } of bodies) expect(request).toMatchObject({ limit: 25, sort: [{ field: "date", direction: "desc" }] })
+    for (const { request } of bodies)
+      expect(request).toMatchObject({ limit: 25, sort: [{ field: "date", direction: "desc" }] })
     const grid = transactionsGrid(page)
     await grid.locator("[role=gridcell], [role=rowheader]").first().click()
     await page.keyboard.press("Control+End")
@@ -21,12 +27,19 @@ test.describe("the history", () => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
-    await hook(office, "rows", { email: "demo@office.test", insert: [{ description: "A row of just now", sum: "12.5" }] })
+    await hook(office, "rows", {
+      email: "demo@office.test",
+      insert: [{ description: "A row of just now", sum: "12.5" }],
+    })
     await seeRows(page, 501)
     await expect(page.getByText("A row of just now")).toBeVisible()
   })
 
-  test("offline the history opens again with its age, and back online it catches up by itself", async ({ page, office, context }) => {
+  test("offline the history opens again with its age, and back online it catches up by itself", async ({
+    page,
+    office,
+    context,
+  }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
@@ -36,33 +49,55 @@ test.describe("the history", () => {
     await page.reload()
     await seeRows(page, 500)
     await expect(page.getByText(/You are offline/)).toBeVisible()
-    await hook(office, "rows", { email: "demo@office.test", insert: [{ description: "While you were away", sum: "7" }] })
+    await hook(office, "rows", {
+      email: "demo@office.test",
+      insert: [{ description: "While you were away", sum: "7" }],
+    })
     await context.setOffline(false)
     await seeRows(page, 501)
     await expect(page.getByText("While you were away")).toBeVisible()
   })
 
-  test("the rows last drawn are on screen before the worker says a word, for this session and for no other", async ({ page, context }) => {
+  test("the rows last drawn are on screen before the worker says a word, for this session and for no other", async ({
+    page,
+    context,
+  }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0)).toBeGreaterThan(1_000)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0))
+      .toBeGreaterThan(1_000)
     const silent = await context.newPage()
-    await silent.addInitScript(() => { Object.assign(window, { Worker: class extends EventTarget { postMessage(): void {} terminate(): void {} } }) })
+    await silent.addInitScript(() => {
+      Object.assign(window, {
+        Worker: class extends EventTarget {
+          postMessage(): void {}
+          terminate(): void {}
+        },
+      })
+    })
     await silent.goto("/transactions")
     await seeRows(silent, 500)
     await expect(transactionsGrid(silent).getByRole("row").nth(5)).toContainText(/\d{2}:\d{2}/)
     await context.addCookies([{ name: "auth", value: "another-token-than-the-rows-were-drawn-for", url: page.url() }])
     await silent.goto("/transactions")
     await expect(silent.getByRole("heading", { name: "Transactions" })).toBeVisible()
-    expect(await silent.locator("[role=grid] [aria-rowindex='3']").filter({ hasText: /\d{2}:\d{2}:\d{2}/ }).count()).toBe(0)
+    expect(
+      await silent
+        .locator("[role=grid] [aria-rowindex='3']")
+        .filter({ hasText: /\d{2}:\d{2}:\d{2}/ })
+        .count(),
+    ).toBe(0)
   })
 
   test("R236 the rows last drawn stay until the worker has its own: nothing blinks on a reload", async ({ page }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0)).toBeGreaterThan(1_000)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0))
+      .toBeGreaterThan(1_000)
     await page.addInitScript(() => {
       let [drawn, gone] = [false, 0]
       new MutationObserver(() => {
@@ -78,7 +113,11 @@ test.describe("the history", () => {
     expect(await page.evaluate(() => (window as { gone?: number }).gone)).toBe(0)
   })
 
-  test("two tabs sync once, both show what is new, and signing out in one ends both and leaves nothing", async ({ page, context, office }) => {
+  test("two tabs sync once, both show what is new, and signing out in one ends both and leaves nothing", async ({
+    page,
+    context,
+    office,
+  }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
@@ -96,7 +135,13 @@ test.describe("the history", () => {
     await page.getByRole("button", { name: "Remove" }).click()
     await page.waitForURL((url) => url.pathname === "/login")
     await other.waitForURL((url) => url.pathname === "/login")
-    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith("web-office")))).toEqual([])
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith("web-office")),
+        ),
+      )
+      .toEqual([])
     for (const [place, text] of await storedTexts(page)) {
       expect(text, place).not.toContain("demo@office.test")
       expect(text, place).not.toContain("Seen by both")
@@ -107,7 +152,9 @@ test.describe("the history", () => {
   test("hostile strings are text: no element, no script, no broken screen", async ({ page, office }) => {
     await hook(office, "hostile", { email: "demo@office.test" })
     const violations: Array<string> = []
-    page.on("console", (message) => { if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text()) })
+    page.on("console", (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
+    })
     page.on("dialog", () => violations.push("a dialog opened"))
     await signIn(page)
     await page.goto("/transactions")

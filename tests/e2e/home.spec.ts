@@ -1,14 +1,17 @@
-import { expect, test } from "./office.ts"
 import { plain } from "./money-steps.ts"
+import { expect, test } from "./office.ts"
 import { axeFindings, signIn } from "./steps.ts"
 
 const worth = ".worth-amount .amount"
 
 test.describe("home", () => {
-  test("R004 R005 R006 R007 a balance of each kind is held, the worth changes its unit, ninety days stand beside it as a chart and as a table, and a card leads to its own history", async ({ page }) => {
+  test("R004 R005 R006 R007 a balance of each kind is held, the worth changes its unit, ninety days stand beside it as a chart and as a table, and a card leads to its own history", async ({
+    page,
+  }) => {
     await signIn(page)
     await expect(page.locator(worth)).toContainText("EUR")
-    for (const name of ["BTC", "USDT", "Euro (USD-equivalent)", "OTON", "AimToken"]) await expect(page.locator(".balance-name").getByText(name, { exact: true })).toHaveCount(1)
+    for (const name of ["BTC", "USDT", "Euro (USD-equivalent)", "OTON", "AimToken"])
+      await expect(page.locator(".balance-name").getByText(name, { exact: true })).toHaveCount(1)
     const chart = page.locator(".worth-chart")
     await expect(chart.locator(".worth-line")).toBeVisible()
     await expect(chart.locator(".worth-plot > .worth-gap")).toHaveCount(0)
@@ -32,7 +35,10 @@ test.describe("home", () => {
     await expect(page.getByRole("dialog", { name: "Where this comes from" })).toContainText("come to exactly this")
   })
 
-  test("without a network everything stays where it is, under one line that says so, and what is older than a minute says how old it is", async ({ page, context }) => {
+  test("without a network everything stays where it is, under one line that says so, and what is older than a minute says how old it is", async ({
+    page,
+    context,
+  }) => {
     await page.clock.install()
     await signIn(page)
     await seeRowsOfHome(page)
@@ -50,17 +56,23 @@ test.describe("home", () => {
     await context.setOffline(false)
   })
 
-  test("a phone has cards that snap, a pair of buttons over its foot, and nothing wider than 320 pixels", async ({ page }) => {
+  test("a phone has cards that snap, a pair of buttons over its foot, and nothing wider than 320 pixels", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await signIn(page, "other@office.test")
-    await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText("There is no BEP20 address in your profile.")
+    await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText(
+      "There is no BEP20 address in your profile.",
+    )
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width()).toBe(320)
     await page.getByRole("button", { name: "Hide amounts" }).click()
     await expect(page.locator(worth)).toContainText("•••••")
     expect(await width()).toBe(320)
     const cards = page.locator(".balances")
-    expect(await cards.evaluate((list) => [getComputedStyle(list).scrollSnapType, list.scrollWidth > list.clientWidth])).toEqual(["x mandatory", true])
+    expect(
+      await cards.evaluate((list) => [getComputedStyle(list).scrollSnapType, list.scrollWidth > list.clientWidth]),
+    ).toEqual(["x mandatory", true])
     await page.locator(".move-pair").getByRole("button", { name: "Withdraw" }).click()
     await page.getByRole("menuitem", { name: "USDT" }).click()
     await expect(page.getByRole("dialog", { name: "Withdraw USDT" })).toBeVisible()
@@ -68,4 +80,5 @@ test.describe("home", () => {
 })
 
 /** Waits until the eight newest rows are there. */
-const seeRowsOfHome = (page: Parameters<typeof signIn>[0]) => expect(page.locator(".home-rows > li .transaction-description")).toHaveCount(8)
+const seeRowsOfHome = (page: Parameters<typeof signIn>[0]) =>
+  expect(page.locator(".home-rows > li .transaction-description")).toHaveCount(8)

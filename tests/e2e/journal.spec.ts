@@ -4,7 +4,9 @@ import { expect, test } from "./office.ts"
 import { axeFindings, seeRows, signIn } from "./steps.ts"
 
 test.describe("the journal", () => {
-  test("S34 lists every call with its outcome, proves its chain, finds a kept code, and goes away as a recording that replays", async ({ page }) => {
+  test("S34 lists every call with its outcome, proves its chain, finds a kept code, and goes away as a recording that replays", async ({
+    page,
+  }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
@@ -13,7 +15,10 @@ test.describe("the journal", () => {
     await expect(table.getByRole("row").nth(1)).toBeVisible()
     await page.getByRole("searchbox", { name: "Search the journal" }).fill("user/info")
     await expect(table.getByRole("row", { name: /user\/info.*answered/ }).first()).toBeVisible()
-    await table.getByRole("button", { name: /UserInfoReceived|user\/info/ }).first().click()
+    await table
+      .getByRole("button", { name: /UserInfoReceived|user\/info/ })
+      .first()
+      .click()
     const drawer = page.getByRole("dialog")
     await expect(drawer.getByText("What was written down")).toBeVisible()
     await page.keyboard.press("Escape")

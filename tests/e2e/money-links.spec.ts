@@ -1,22 +1,43 @@
-import { expect, test } from "./office.ts"
-import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
-import { modals } from "../../src/domain/modals/modal-names.ts"
 import { demoPassword } from "../../sandbox/main.ts"
+import { modals } from "../../src/domain/modals/modal-names.ts"
+import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
+import { expect, test } from "./office.ts"
 import { hook, received, seeRows, signIn, storedTexts, submitSignIn } from "./steps.ts"
 
 const evil = "<img src=x onerror=\"document.title='owned'\">"
 const hostile = new URLSearchParams({
-  sum: "1", email: "evil@office.test", btcaddress: "bc1qevil000000000000000000000000evil", address: "0xEVIL", iban: "GB82WEST12345698765432", beneficiaryName: evil, card: "5555555555554444",
-  cardname: evil, advcash: "E123456789012", balance: "saim", fee: "0", sumWithFee: "1000000", isDone: "1", description: evil, Support: "call +1 555", tab: "paystree", typeOfWallet: "erc20", swift: evil,
+  sum: "1",
+  email: "evil@office.test",
+  btcaddress: "bc1qevil000000000000000000000000evil",
+  address: "0xEVIL",
+  iban: "GB82WEST12345698765432",
+  beneficiaryName: evil,
+  card: "5555555555554444",
+  cardname: evil,
+  advcash: "E123456789012",
+  balance: "saim",
+  fee: "0",
+  sumWithFee: "1000000",
+  isDone: "1",
+  description: evil,
+  Support: "call +1 555",
+  tab: "paystree",
+  typeOfWallet: "erc20",
+  swift: evil,
 }).toString()
 
 const sayings = ["Transfer is done!", "Withdraw completed!", "You send", "Goes to"]
 
 test.describe("an address that this tab did not write", () => {
-  test("S01 R081 R082 none of the thirty names, loaded cold with hostile values, reaches accept or done, sends anything or makes an element", async ({ page, office }) => {
+  test("S01 R081 R082 none of the thirty names, loaded cold with hostile values, reaches accept or done, sends anything or makes an element", async ({
+    page,
+    office,
+  }) => {
     test.setTimeout(180_000)
     const violations: Array<string> = []
-    page.on("console", (message) => { if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text()) })
+    page.on("console", (message) => {
+      if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
+    })
     await hook(office, "reset") // what other tests asked of this office is not of this one
     await signIn(page)
     const names = Object.keys(modals)
@@ -29,7 +50,11 @@ test.describe("an address that this tab did not write", () => {
       if (/^(transfer|withdraw|modalWithdraw)/.test(name)) {
         await expect(dialog.getByText("This was filled in by a link"), name).toBeVisible()
         await expect(dialog.getByRole("button", { name: "Continue" }), name).toBeDisabled()
-      } else if (/Payment|modalInfo|trnInfo|^contacts$|^contracts$|modalNewContract|modalPurchasesInfo|modalAllBranches|modalListOfCountries|^kyc$|[rR]equest/.test(name)) {
+      } else if (
+        /Payment|modalInfo|trnInfo|^contacts$|^contracts$|modalNewContract|modalPurchasesInfo|modalAllBranches|modalListOfCountries|^kyc$|[rR]equest/.test(
+          name,
+        )
+      ) {
         await expect(dialog, name).toBeVisible()
       } else {
         await expect.poll(() => new URL(page.url()).hash, name).toMatch(/^(#tab=purchases)?$/)
@@ -43,11 +68,23 @@ test.describe("an address that this tab did not write", () => {
     }
     expect(await page.title()).not.toContain("owned")
     expect(violations).toEqual([])
-    for (const path of ["/transaction/transfer", "/transaction/withdraw", "/address/edit", "/user/setProfile", "/contracts/order"]) expect(await received(office, path), path).toEqual([])
+    for (const path of [
+      "/transaction/transfer",
+      "/transaction/withdraw",
+      "/address/edit",
+      "/user/setProfile",
+      "/contracts/order",
+    ])
+      expect(await received(office, path), path).toEqual([])
   })
 
-  for (const [numbers, name, title, words] of [["R126 R144", "modalPaymentFail", "Payment failure", "Payment denied"], ["R128 R145 R400 R414", "modalPaymentSuccess", "Payment successful", "Tokens purchased"]] as const) {
-    test(`${numbers} the return from a payment page by ${name} says its fixed words and nothing of the address`, async ({ page }) => {
+  for (const [numbers, name, title, words] of [
+    ["R126 R144", "modalPaymentFail", "Payment failure", "Payment denied"],
+    ["R128 R145 R400 R414", "modalPaymentSuccess", "Payment successful", "Tokens purchased"],
+  ] as const) {
+    test(`${numbers} the return from a payment page by ${name} says its fixed words and nothing of the address`, async ({
+      page,
+    }) => {
       await signIn(page)
       await page.goto("/nowhere")
       await page.goto(`/#modal=${name}&sum=777&description=${encodeURIComponent(evil)}`)
@@ -57,7 +94,10 @@ test.describe("an address that this tab did not write", () => {
     })
   }
 
-  test("R105 R132 S02 the transaction info draws known keys as text with its strip, and the local row wins", async ({ page, office }) => {
+  test("R105 R132 S02 the transaction info draws known keys as text with its strip, and the local row wins", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     await page.goto("/transactions")
     await seeRows(page, 500)
@@ -78,7 +118,9 @@ test.describe("an address that this tab did not write", () => {
 test.describe("an address of this tab's own", () => {
   test.use({ fresh: true })
 
-  test("R083 R084 R098 a reload shows the accept step again, and done only with the journal's proof", async ({ page }) => {
+  test("R083 R084 R098 a reload shows the accept step again, and done only with the journal's proof", async ({
+    page,
+  }) => {
     await signIn(page)
     const dialog = await fillTransfer(page, "BTC", "0.25")
     await expect.poll(() => new URL(page.url()).hash).toContain("modal=transferBtcAccept")
@@ -95,10 +137,15 @@ test.describe("an address of this tab's own", () => {
     await expect(dialog.getByText("Transfer is done!")).toBeHidden()
   })
 
-  test("S03 a hash that is replaced during accept leads back to the form with the values from memory", async ({ page, office }) => {
+  test("S03 a hash that is replaced during accept leads back to the form with the values from memory", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     const dialog = await fillTransfer(page, "BTC", "0.25")
-    await page.evaluate(() => { location.hash = "modal=transferBtcAccept&email=evil@office.test&sum=9" })
+    await page.evaluate(() => {
+      location.hash = "modal=transferBtcAccept&email=evil@office.test&sum=9"
+    })
     await expect(dialog.getByText("The address of this page was changed from outside.")).toBeVisible()
     await expect(dialog.getByLabel("Recipient’s e-mail")).toHaveValue("other@office.test")
     await expect(dialog.getByLabel("Sum")).toHaveValue("0.25")
@@ -106,13 +153,18 @@ test.describe("an address of this tab's own", () => {
     expect(await received(office, "/transaction/transfer")).toEqual([])
   })
 
-  test("R090 S04 S19 a card flow leaves its number, the password and the token in no store, no address and no log", async ({ page, context }) => {
+  test("R090 S04 S19 a card flow leaves its number, the password and the token in no store, no address and no log", async ({
+    page,
+    context,
+  }) => {
     const spoken: Array<string> = []
     page.on("console", (message) => spoken.push(message.text()))
     await signIn(page)
     const entries = await page.evaluate(() => history.length)
     const addresses: Array<string> = []
-    const look = async (): Promise<void> => { addresses.push(page.url(), JSON.stringify(await page.evaluate(() => history.state))) }
+    const look = async (): Promise<void> => {
+      addresses.push(page.url(), JSON.stringify(await page.evaluate(() => history.state)))
+    }
     const dialog = await fillWithdrawal(page, ways.card, "10.03")
     await expect.poll(() => new URL(page.url()).hash).toContain("card=4444")
     await look()
@@ -127,23 +179,42 @@ test.describe("an address of this tab's own", () => {
     await expect(dialog).toBeHidden()
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
     const stored = await storedTexts(page)
-    for (const [place, text] of [...stored, ["addresses", addresses.join(" ")], ["console", spoken.join(" ")]] as const) {
+    for (const [place, text] of [
+      ...stored,
+      ["addresses", addresses.join(" ")],
+      ["console", spoken.join(" ")],
+    ] as const) {
       for (const secret of [cardNumber.slice(0, 7), demoPassword]) expect(text, place).not.toContain(secret)
     }
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["auth"])
   })
 
-  test("S22 a contact that changes after it was picked leads back from accept to the form", async ({ page, office }) => {
+  test("S22 a contact that changes after it was picked leads back from accept to the form", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     const dialog = await openForm(page, "Transfer", "BTC")
     await dialog.getByRole("button", { name: "Choose from contacts" }).click()
-    await page.getByRole("dialog", { name: "Contacts" }).getByRole("option", { name: /other@office/ }).click()
+    await page
+      .getByRole("dialog", { name: "Contacts" })
+      .getByRole("option", { name: /other@office/ })
+      .click()
     await dialog.getByLabel("Sum").fill("0.01")
     await dialog.getByRole("button", { name: "Continue" }).click()
     await expect(dialog.getByText("You send")).toBeVisible()
     const token = (await page.context().cookies()).find(({ name }) => name === "auth")?.value
-    const post = async (path: string, body: object) => (await fetch(`${office.url}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ token, lang: "en", ...body }) })).json()
-    const found = (await post("/address/find", { request: { cmd: "get", limit: 100 } })) as { data: { records: ReadonlyArray<{ id: number; email: string }> } }
+    const post = async (path: string, body: object) =>
+      (
+        await fetch(`${office.url}${path}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ token, lang: "en", ...body }),
+        })
+      ).json()
+    const found = (await post("/address/find", { request: { cmd: "get", limit: 100 } })) as {
+      data: { records: ReadonlyArray<{ id: number; email: string }> }
+    }
     const contact = found.data.records.find(({ email }) => email === "other@office.test")
     await post("/address/edit", { data: { ...contact, email: "evil@office.test" } })
     const tab = await page.context().newPage() // another tab asks for the address book, and the log tells this one
@@ -157,7 +228,10 @@ test.describe("an address of this tab's own", () => {
 test.describe("what was typed", () => {
   test.use({ fresh: true })
 
-  test("it survives a reload of the form and a 401, for the same customer only, and never the card", async ({ page, office }) => {
+  test("it survives a reload of the form and a 401, for the same customer only, and never the card", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     const dialog = await openForm(page, "Withdraw", "Euro")
     await dialog.getByLabel("Sum").fill("25")
@@ -184,6 +258,7 @@ test.describe("what was typed", () => {
     await page.waitForURL((url) => url.pathname === "/")
     await openForm(page, "Withdraw", "Euro")
     await expect(dialog.getByLabel("Sum")).toHaveValue("")
-    for (const [place, text] of await storedTexts(page)) if (place === "sessionStorage") expect(text).not.toContain("ANN LEE")
+    for (const [place, text] of await storedTexts(page))
+      if (place === "sessionStorage") expect(text).not.toContain("ANN LEE")
   })
 })

@@ -1,5 +1,5 @@
-import { expect, test } from "./office.ts"
 import { answerGate, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
+import { expect, test } from "./office.ts"
 import { axeFindings, signIn } from "./steps.ts"
 
 test.describe("money moves for everyone", () => {
@@ -36,8 +36,13 @@ test.describe("money moves for everyone", () => {
       await page.goto("/nowhere")
       await page.goto(`/#modal=${name}&sum=1001.5&balance=saim`)
       await expect(page.getByRole("dialog")).toBeVisible()
-      const over = await page.getByRole("dialog").evaluate((dialog) =>
-        [...dialog.querySelectorAll("*")].filter((each) => !each.closest(".method-tabs") && each.getBoundingClientRect().right > innerWidth + 1).map((each) => each.className))
+      const over = await page
+        .getByRole("dialog")
+        .evaluate((dialog) =>
+          [...dialog.querySelectorAll("*")]
+            .filter((each) => !each.closest(".method-tabs") && each.getBoundingClientRect().right > innerWidth + 1)
+            .map((each) => each.className),
+        )
       expect(over, name).toEqual([])
     }
   })

@@ -1,28 +1,41 @@
 import { demoPassword } from "../../sandbox/main.ts"
-import { expect, type Office, test } from "./office.ts"
 import { answerGate, bodies, fillTransfer, fillWithdrawal, ledger, openGate, ways } from "./money-steps.ts"
+import { expect, type Office, test } from "./office.ts"
 import { hook, received, signIn } from "./steps.ts"
 
 const withdrawPath = "/transaction/withdraw"
 const transferPath = "/transaction/transfer"
 
-/** From now on the office does what a call asks, and cuts the connection in place of an answer: also when the browser should ask again by itself. */
-const cutAfterEffect = (office: Office, path: string): Promise<unknown> => hook(office, "drop", { path, when: "after", times: 8 })
+/**
+ * From now on the office does what a call asks, and cuts the connection in place of an answer: also when the browser
+ * should ask again by itself.
+ */
+const cutAfterEffect = (office: Office, path: string): Promise<unknown> =>
+  hook(office, "drop", { path, when: "after", times: 8 })
 
 test.describe("one intent is one request, with nothing on the server that would catch a second", () => {
   test.use({ fresh: true })
-  test.beforeEach(async ({ office }) => { await hook(office, "idempotency", { on: false }) })
+  test.beforeEach(async ({ office }) => {
+    await hook(office, "idempotency", { on: false })
+  })
 
-  test("S20 R234 twenty clicks and a held Enter at the gate send one request and make one posting", async ({ page, office }) => {
+  test("S20 R234 twenty clicks and a held Enter at the gate send one request and make one posting", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     const before = await ledger(office)
     await hook(office, "latency", { path: transferPath, ms: 400 })
     const dialog = await fillTransfer(page, "BTC", "0.02")
     const confirm = dialog.getByRole("button", { name: /^Send 0.02/ })
-    await confirm.evaluate((button: HTMLElement) => { for (let press = 0; press < 20; press += 1) button.click() })
+    await confirm.evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 20; press += 1) button.click()
+    })
     const gate = page.getByRole("dialog", { name: /^Confirm with your/ })
     await gate.getByLabel("Password", { exact: true }).fill(demoPassword)
-    await gate.locator("form").evaluate((form: HTMLFormElement) => { for (let press = 0; press < 20; press += 1) form.requestSubmit() })
+    await gate.locator("form").evaluate((form: HTMLFormElement) => {
+      for (let press = 0; press < 20; press += 1) form.requestSubmit()
+    })
     for (let press = 0; press < 20; press += 1) await page.keyboard.down("Enter")
     await page.keyboard.up("Enter")
     await expect(dialog.getByText("Transfer is done!")).toBeVisible()
@@ -30,26 +43,44 @@ test.describe("one intent is one request, with nothing on the server that would 
     expect((await ledger(office)).entries - before.entries).toBe(1)
   })
 
-  test("S20 R234 two tabs that confirm at once send one request between them, and the other says why not", async ({ page, context, office }) => {
+  test("S20 R234 two tabs that confirm at once send one request between them, and the other says why not", async ({
+    page,
+    context,
+    office,
+  }) => {
     await signIn(page)
     const other = await context.newPage()
     await other.goto("/")
     await hook(office, "latency", { path: withdrawPath, ms: 1500 })
     const before = await ledger(office)
-    const [first, second] = [await fillWithdrawal(page, ways.btc, "0.02"), await fillWithdrawal(other, ways.btc, "0.02")]
+    const [first, second] = [
+      await fillWithdrawal(page, ways.btc, "0.02"),
+      await fillWithdrawal(other, ways.btc, "0.02"),
+    ]
     const [one, two] = [await openGate(page, first), await openGate(other, second)]
     await one.getByLabel("Password", { exact: true }).fill(demoPassword)
     await two.getByLabel("Password", { exact: true }).fill(demoPassword)
-    await Promise.all([one.getByRole("button", { name: "Confirm", exact: true }).click(), two.getByRole("button", { name: "Confirm", exact: true }).click()])
+    await Promise.all([
+      one.getByRole("button", { name: "Confirm", exact: true }).click(),
+      two.getByRole("button", { name: "Confirm", exact: true }).click(),
+    ])
     const ends = ["Withdraw completed!", "One of these is under way already"]
     const shown = (): Promise<ReadonlyArray<number>> =>
-      Promise.all(ends.map(async (words) => (await Promise.all([page, other].map((tab) => tab.getByText(words).isVisible()))).filter(Boolean).length))
+      Promise.all(
+        ends.map(
+          async (words) =>
+            (await Promise.all([page, other].map((tab) => tab.getByText(words).isVisible()))).filter(Boolean).length,
+        ),
+      )
     await expect.poll(shown).toEqual([1, 1])
     expect(await received(office, withdrawPath)).toHaveLength(1)
     expect((await ledger(office)).entries - before.entries).toBe(1)
   })
 
-  test("S20 a connection cut after the effect: unknown outcome, the row that appears is shown, and a repeat needs a yes", async ({ page, office }) => {
+  test("S20 a connection cut after the effect: unknown outcome, the row that appears is shown, and a repeat needs a yes", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     const before = await ledger(office)
     await cutAfterEffect(office, withdrawPath)
@@ -60,7 +91,9 @@ test.describe("one intent is one request, with nothing on the server that would 
     expect(await received(office, withdrawPath)).toHaveLength(1)
     expect((await ledger(office)).entries - before.entries).toBe(1)
     await dialog.getByRole("button", { name: "Close", exact: true }).last().click()
-    await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText("The outcome of a withdrawal of")
+    await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText(
+      "The outcome of a withdrawal of",
+    )
 
     const again = await fillWithdrawal(page, ways.adv, "33.33")
     await again.getByText("I compared where").click()
@@ -75,7 +108,11 @@ test.describe("one intent is one request, with nothing on the server that would 
     await expect(page.getByRole("region", { name: "Needs your attention" })).toBeHidden()
   })
 
-  test("S27 offline nothing can be sent, the reason is said, and going online sends nothing by itself", async ({ page, context, office }) => {
+  test("S27 offline nothing can be sent, the reason is said, and going online sends nothing by itself", async ({
+    page,
+    context,
+    office,
+  }) => {
     await signIn(page)
     const dialog = await fillTransfer(page, "BTC", "0.02")
     await context.setOffline(true)
@@ -90,14 +127,19 @@ test.describe("one intent is one request, with nothing on the server that would 
 test.describe("where the office knows Idempotency-Key", () => {
   test.use({ fresh: true })
 
-  test("a connection cut after the effect, whatever the browser then sends by itself, is one posting under one key", async ({ page, office }) => {
+  test("a connection cut after the effect, whatever the browser then sends by itself, is one posting under one key", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     const before = await ledger(office)
     await hook(office, "drop", { path: transferPath, when: "after", times: 8 })
     const dialog = await fillTransfer(page, "BTC", "0.02")
     await answerGate(await openGate(page, dialog))
     await expect(dialog.getByText("The outcome is unknown: compare your history")).toBeVisible()
-    const { requests } = await hook<{ requests: ReadonlyArray<{ path: string; headers: Readonly<Record<string, string>> }> }>(office, "requests")
+    const { requests } = await hook<{
+      requests: ReadonlyArray<{ path: string; headers: Readonly<Record<string, string>> }>
+    }>(office, "requests")
     const keys = requests.filter(({ path }) => path === transferPath).map(({ headers }) => headers["idempotency-key"])
     expect(new Set(keys).size).toBe(1)
     expect(new Set((await bodies(office, transferPath)).map((body) => JSON.stringify(body))).size).toBe(1)

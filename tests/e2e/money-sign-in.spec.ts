@@ -1,18 +1,22 @@
 import type { Page } from "@playwright/test"
 import { demoTotpSecret, totpCode } from "../../sandbox/main.ts"
-import { expect, test } from "./office.ts"
 import { fillTransfer, openGate } from "./money-steps.ts"
+import { expect, test } from "./office.ts"
 import { authCookie, demoEmail, hook, received, submitSignIn } from "./steps.ts"
 
 const careful = "demo-2fa@office.test"
 const step = 30_000
 
-const enterCode = (page: Page, code: string) => page.getByRole("textbox", { name: "Code of your authenticator" }).fill(code)
+const enterCode = (page: Page, code: string) =>
+  page.getByRole("textbox", { name: "Code of your authenticator" }).fill(code)
 
 test.describe("the second step of a sign-in", () => {
   test.use({ fresh: true })
 
-  test("R240 R335 R325 a right code leads home as soon as it is whole, and the gate then asks for a code", async ({ page, office }) => {
+  test("R240 R335 R325 a right code leads home as soon as it is whole, and the gate then asks for a code", async ({
+    page,
+    office,
+  }) => {
     await page.goto("/login")
     await submitSignIn(page, careful)
     await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible()

@@ -3,7 +3,10 @@ import { demoPassword } from "../../sandbox/main.ts"
 import { expect, type Office } from "./office.ts"
 import { hook, received } from "./steps.ts"
 
-/** Per unit: all postings, which are 0 together, and what the office's fee accounts hold; and how many entries there are. */
+/**
+ * Per unit: all postings, which are 0 together, and what the office's fee accounts hold; and how many entries there
+ * are.
+ */
 export interface Ledger {
   readonly entries: number
   readonly sums: Readonly<Record<string, string>>
@@ -46,15 +49,88 @@ const bank = { "Beneficiary’s name": "Ann Lee", IBAN: "GB82WEST12345698765432"
 const toBank = "paystree|GB82WEST12345698765432|Ann Lee"
 
 export const ways = {
-  btc: { title: "BTC to a Bitcoin address", entry: "BTC", tab: "Bitcoin", fields: { "Bitcoin address": bitcoin }, currency: 1, unit: "btc", destination: bitcoin },
-  btcBank: { title: "BTC to a bank", entry: "BTC", tab: "Bank (paystree)", fields: bank, currency: 1, unit: "btc", destination: toBank },
-  card: { title: "euro to a card", entry: "Euro", tab: "Card", fields: { "Card number": cardNumber, "Name on card": "ANN LEE" }, currency: 22, unit: "eur", destination: `${cardNumber}|ANN LEE` },
-  adv: { title: "euro to AdvCash", entry: "Euro", tab: "AdvCash", fields: { "AdvCash account": "e123456789012" }, currency: 22, unit: "eur", destination: "E123456789012" },
-  euroBtc: { title: "euro to a Bitcoin address", entry: "Euro", tab: "Bitcoin", fields: { "Bitcoin address": bitcoin }, currency: 22, unit: "eur", destination: bitcoin },
-  euroBank: { title: "euro to a bank", entry: "Euro", tab: "Bank (paystree)", fields: bank, currency: 22, unit: "eur", destination: toBank },
-  bsc: { title: "USDT to a BEP20 wallet", entry: "USDT", tab: "ERC20/BEP20", fields: { "Wallet address": wallet }, currency: 32, unit: "usdt", destination: `bep20|${wallet}` },
-  usdtBank: { title: "USDT to a bank", entry: "USDT", tab: "Bank (paystree)", fields: bank, currency: 32, unit: "usdt", destination: toBank },
-  oton: { title: "AimToken to the profile’s wallet", entry: "OTON family", from: "AimToken", fields: {}, currency: 49, currencyId: 47, unit: "saim", destination: `bep20|${wallet}` },
+  btc: {
+    title: "BTC to a Bitcoin address",
+    entry: "BTC",
+    tab: "Bitcoin",
+    fields: { "Bitcoin address": bitcoin },
+    currency: 1,
+    unit: "btc",
+    destination: bitcoin,
+  },
+  btcBank: {
+    title: "BTC to a bank",
+    entry: "BTC",
+    tab: "Bank (paystree)",
+    fields: bank,
+    currency: 1,
+    unit: "btc",
+    destination: toBank,
+  },
+  card: {
+    title: "euro to a card",
+    entry: "Euro",
+    tab: "Card",
+    fields: { "Card number": cardNumber, "Name on card": "ANN LEE" },
+    currency: 22,
+    unit: "eur",
+    destination: `${cardNumber}|ANN LEE`,
+  },
+  adv: {
+    title: "euro to AdvCash",
+    entry: "Euro",
+    tab: "AdvCash",
+    fields: { "AdvCash account": "e123456789012" },
+    currency: 22,
+    unit: "eur",
+    destination: "E123456789012",
+  },
+  euroBtc: {
+    title: "euro to a Bitcoin address",
+    entry: "Euro",
+    tab: "Bitcoin",
+    fields: { "Bitcoin address": bitcoin },
+    currency: 22,
+    unit: "eur",
+    destination: bitcoin,
+  },
+  euroBank: {
+    title: "euro to a bank",
+    entry: "Euro",
+    tab: "Bank (paystree)",
+    fields: bank,
+    currency: 22,
+    unit: "eur",
+    destination: toBank,
+  },
+  bsc: {
+    title: "USDT to a BEP20 wallet",
+    entry: "USDT",
+    tab: "ERC20/BEP20",
+    fields: { "Wallet address": wallet },
+    currency: 32,
+    unit: "usdt",
+    destination: `bep20|${wallet}`,
+  },
+  usdtBank: {
+    title: "USDT to a bank",
+    entry: "USDT",
+    tab: "Bank (paystree)",
+    fields: bank,
+    currency: 32,
+    unit: "usdt",
+    destination: toBank,
+  },
+  oton: {
+    title: "AimToken to the profile’s wallet",
+    entry: "OTON family",
+    from: "AimToken",
+    fields: {},
+    currency: 49,
+    currencyId: 47,
+    unit: "saim",
+    destination: `bep20|${wallet}`,
+  },
 } as const satisfies Readonly<Record<string, Way>>
 
 /** Chooses tab or balance. */
@@ -91,7 +167,12 @@ export const answerGate = async (gate: Locator, two: string = demoPassword): Pro
 }
 
 /** A transfer up to its accept step. */
-export const fillTransfer = async (page: Page, name: "BTC" | "USDT" | "OTON", sum: string, email = "other@office.test"): Promise<Locator> => {
+export const fillTransfer = async (
+  page: Page,
+  name: "BTC" | "USDT" | "OTON",
+  sum: string,
+  email = "other@office.test",
+): Promise<Locator> => {
   const dialog = await openForm(page, "Transfer", name)
   await dialog.getByLabel("Recipient’s e-mail").fill(email)
   await dialog.getByLabel("Sum").fill(sum)

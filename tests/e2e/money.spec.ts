@@ -1,6 +1,18 @@
 import type { Page } from "@playwright/test"
+import {
+  answerGate,
+  bodies,
+  choose,
+  fillTransfer,
+  fillWithdrawal,
+  ledger,
+  openForm,
+  openGate,
+  plain,
+  type Way,
+  ways,
+} from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-import { answerGate, bodies, choose, fillTransfer, fillWithdrawal, ledger, openForm, openGate, plain, type Way, ways } from "./money-steps.ts"
 import { hook, received, signIn } from "./steps.ts"
 
 const withdrawPath = "/transaction/withdraw"
@@ -14,7 +26,10 @@ const decimals = (text: string): bigint => {
 /** The receipt as it stands on the screen, in plain digits. */
 const receipt = async (page: Page): Promise<{ readonly fee: string; readonly net: string }> => {
   const shown = page.locator(".receipt:visible")
-  return { fee: plain(await shown.locator("[data-field=fee] .amount").textContent()), net: plain(await shown.locator("[data-field=net] .amount").textContent()) }
+  return {
+    fee: plain(await shown.locator("[data-field=fee] .amount").textContent()),
+    net: plain(await shown.locator("[data-field=net] .amount").textContent()),
+  }
 }
 
 test.describe("withdrawals", () => {
@@ -33,7 +48,10 @@ test.describe("withdrawals", () => {
   ]
 
   for (const [way, sum, fee, net, numbers] of sends) {
-    test(`${numbers} ${way.title} goes from form to done, with its fee to the last digit in payload and ledger`, async ({ page, office }) => {
+    test(`${numbers} ${way.title} goes from form to done, with its fee to the last digit in payload and ledger`, async ({
+      page,
+      office,
+    }) => {
       await signIn(page)
       const before = await ledger(office)
       const dialog = await fillWithdrawal(page, way, sum)
@@ -42,10 +60,19 @@ test.describe("withdrawals", () => {
       await expect(dialog.getByText("Withdraw completed!")).toBeVisible()
       const [body, ...more] = await bodies(office, withdrawPath)
       expect(more).toEqual([])
-      expect(body).toMatchObject({ amount: sum, currency: way.currency, destination: way.destination, ...(way.currencyId !== undefined && { currency_id: way.currencyId }) })
+      expect(body).toMatchObject({
+        amount: sum,
+        currency: way.currency,
+        destination: way.destination,
+        ...(way.currencyId !== undefined && { currency_id: way.currencyId }),
+      })
       expect(Object.hasOwn(body ?? {}, "currency_id")).toBe(way.currencyId !== undefined)
       const comission = String(body?.["comission"])
-      expect([decimals(comission), decimals(shown.fee), decimals(shown.net)]).toEqual([decimals(fee), decimals(fee), decimals(net)])
+      expect([decimals(comission), decimals(shown.fee), decimals(shown.net)]).toEqual([
+        decimals(fee),
+        decimals(fee),
+        decimals(net),
+      ])
       const after = await ledger(office)
       expect(new Set(Object.values(after.sums))).toEqual(new Set(["0"]))
       expect(decimals(after.fees[way.unit] ?? "0") - decimals(before.fees[way.unit] ?? "0")).toBe(decimals(fee))
@@ -58,12 +85,45 @@ test.describe("withdrawals", () => {
   }
 
   const vectors: ReadonlyArray<readonly [Way, ReadonlyArray<readonly [sum: string, fee: string, net: string]>]> = [
-    [ways.btc, [["0.01", "0.00015000", "0.00985000"], ["0.01000100", "0.00015002", "0.00985098"], ["1.23456789", "0.01851852", "1.21604937"]]],
-    [ways.card, [["10", "5.4500", "4.5500"], ["10.01", "5.4505", "4.5595"], ["10.03", "5.4514", "4.5786"], ["99.99", "9.4996", "90.4904"], ["1000", "50.0000", "950.0000"]]],
+    [
+      ways.btc,
+      [
+        ["0.01", "0.00015000", "0.00985000"],
+        ["0.01000100", "0.00015002", "0.00985098"],
+        ["1.23456789", "0.01851852", "1.21604937"],
+      ],
+    ],
+    [
+      ways.card,
+      [
+        ["10", "5.4500", "4.5500"],
+        ["10.01", "5.4505", "4.5595"],
+        ["10.03", "5.4514", "4.5786"],
+        ["99.99", "9.4996", "90.4904"],
+        ["1000", "50.0000", "950.0000"],
+      ],
+    ],
     [ways.adv, [["33.33", "0.9999", "32.3301"]]],
     [ways.euroBtc, [["1000.55", "15.0083", "985.5417"]]],
-    [ways.bsc, [["2.5", "3", "0"], ["3", "3", "0"], ["100", "3", "97"]]],
-    [ways.oton, [["50", "3", "47"], ["67", "3", "64"], ["100", "3", "97"], ["101", "4", "97"], ["134", "5", "129"], ["1001", "31", "970"]]],
+    [
+      ways.bsc,
+      [
+        ["2.5", "3", "0"],
+        ["3", "3", "0"],
+        ["100", "3", "97"],
+      ],
+    ],
+    [
+      ways.oton,
+      [
+        ["50", "3", "47"],
+        ["67", "3", "64"],
+        ["100", "3", "97"],
+        ["101", "4", "97"],
+        ["134", "5", "129"],
+        ["1001", "31", "970"],
+      ],
+    ],
   ]
 
   test("R300 R443 every money vector stands on the screen while it is typed", async ({ page }) => {
@@ -74,16 +134,25 @@ test.describe("withdrawals", () => {
       for (const [sum, fee, net] of rows) {
         await dialog.getByLabel("Sum").fill(sum)
         const shown = await receipt(page)
-        expect([decimals(shown.fee), decimals(shown.net)], `${way.title} ${sum}`).toEqual([decimals(fee), decimals(net)])
+        expect([decimals(shown.fee), decimals(shown.net)], `${way.title} ${sum}`).toEqual([
+          decimals(fee),
+          decimals(net),
+        ])
       }
       await page.keyboard.press("Escape")
       await expect(dialog).toBeHidden()
     }
   })
 
-  test("R275 R312 R279 R407 what is too little is said in the specification's words, and Continue says why it waits", async ({ page }) => {
+  test("R275 R312 R279 R407 what is too little is said in the specification's words, and Continue says why it waits", async ({
+    page,
+  }) => {
     await signIn(page)
-    for (const [way, sum, words] of [[ways.btc, "0.00999999", "Minimum withdrawal amount 0.01 BTC"], [ways.card, "9.99", "Minimum withdrawal amount 10 EUR"], [ways.oton, "49", "minimum 50 USDT"]] as const) {
+    for (const [way, sum, words] of [
+      [ways.btc, "0.00999999", "Minimum withdrawal amount 0.01 BTC"],
+      [ways.card, "9.99", "Minimum withdrawal amount 10 EUR"],
+      [ways.oton, "49", "minimum 50 USDT"],
+    ] as const) {
       const dialog = await openForm(page, "Withdraw", way.entry)
       await choose(page, dialog, way)
       await dialog.getByLabel("Sum").fill(sum)
@@ -93,7 +162,9 @@ test.describe("withdrawals", () => {
     }
   })
 
-  test("R277 R278 R281 R282 IBAN and card say what is missing, and the grouping leaves the caret alone", async ({ page }) => {
+  test("R277 R278 R281 R282 IBAN and card say what is missing, and the grouping leaves the caret alone", async ({
+    page,
+  }) => {
     await signIn(page)
     const dialog = await openForm(page, "Withdraw", "Euro")
     await dialog.getByLabel("Sum").fill("20")
@@ -113,7 +184,8 @@ test.describe("withdrawals", () => {
     await expect(dialog.locator(".flow-reason")).toHaveText("IBAN: needs 22, has 21")
     await page.keyboard.type("2")
     await expect(dialog.getByRole("button", { name: "Continue" })).toBeEnabled()
-    // In the middle: after "345" of the third group, one digit goes and another comes, and the caret stays between them.
+    // In the middle: after "345" of the third group, one digit goes and another comes, and the caret stays between
+    // them.
     for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("Backspace")
     await page.keyboard.type("5")
@@ -121,7 +193,9 @@ test.describe("withdrawals", () => {
     expect(await iban.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(16)
   })
 
-  test("a tab never keeps a foreign destination, the sum stays, and a comma that could be thousands is refused", async ({ page }) => {
+  test("a tab never keeps a foreign destination, the sum stays, and a comma that could be thousands is refused", async ({
+    page,
+  }) => {
     await signIn(page)
     const dialog = await openForm(page, "Withdraw", "Euro")
     await dialog.getByRole("radio", { name: "Bitcoin" }).click()
@@ -143,7 +217,10 @@ test.describe("withdrawals", () => {
     await expect(dialog.getByRole("link", { name: "/profile" })).toHaveAttribute("href", "/profile")
   })
 
-  test("R130 R421 a fee that eats the sum is asked about with No in focus, and No sends nothing", async ({ page, office }) => {
+  test("R130 R421 a fee that eats the sum is asked about with No in focus, and No sends nothing", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     const dialog = await fillWithdrawal(page, ways.bsc, "2.5")
     await expect(dialog.getByText("nothing would arrive")).toBeVisible()
@@ -160,26 +237,43 @@ test.describe("withdrawals", () => {
 test.describe("transfers", () => {
   test.use({ fresh: true })
 
-  for (const [name, currency, sum] of [["BTC", 1, "0.25"], ["USDT", 32, "12.5"], ["OTON", 18, "7"]] as const) {
-    test(`R010 R133 R134 R250 a transfer of ${name} says whom it goes to, sends what it says, finds its row and asks for the balances anew`, async ({ page, office }) => {
+  for (const [name, currency, sum] of [
+    ["BTC", 1, "0.25"],
+    ["USDT", 32, "12.5"],
+    ["OTON", 18, "7"],
+  ] as const) {
+    test(`R010 R133 R134 R250 a transfer of ${name} says whom it goes to, sends what it says, finds its row and asks for the balances anew`, async ({
+      page,
+      office,
+    }) => {
       await signIn(page)
       const dialog = await fillTransfer(page, name, sum)
       expect(plain(await dialog.locator("[data-field=amount] .amount").textContent())).toBe(sum)
       await expect(dialog.locator("[data-field=to]")).toHaveText("other@office.test")
       const gate = await openGate(page, dialog)
-      const asked = await Promise.all(["/user/info", "/user/balance"].map(async (path) => (await received(office, path)).length))
+      const asked = await Promise.all(
+        ["/user/info", "/user/balance"].map(async (path) => (await received(office, path)).length),
+      )
       await answerGate(gate)
       await expect(dialog.getByText("Transfer is done!")).toBeVisible()
-      await expect.poll(() => Promise.all(["/user/info", "/user/balance"].map(async (path) => (await received(office, path)).length))).toEqual(asked.map((count) => count + 1))
+      await expect
+        .poll(() =>
+          Promise.all(["/user/info", "/user/balance"].map(async (path) => (await received(office, path)).length)),
+        )
+        .toEqual(asked.map((count) => count + 1))
       const [body] = await bodies(office, transferPath)
       expect(Object.keys(body ?? {}).sort()).toEqual(["amount", "currency", "lang", "to_user", "token", "two"])
-      expect(await bodies(office, transferPath)).toMatchObject([{ amount: sum, to_user: "other@office.test", currency }])
+      expect(await bodies(office, transferPath)).toMatchObject([
+        { amount: sum, to_user: "other@office.test", currency },
+      ])
       expect(new Set(Object.values((await ledger(office)).sums))).toEqual(new Set(["0"]))
       await expect(dialog.locator(".transaction")).toContainText("Transfer to Other Customer")
     })
   }
 
-  test("R271 R272 R120 R148 the recipient comes from the address book, and Back keeps what was filled in", async ({ page }) => {
+  test("R271 R272 R120 R148 the recipient comes from the address book, and Back keeps what was filled in", async ({
+    page,
+  }) => {
     await signIn(page)
     const dialog = await openForm(page, "Transfer", "BTC")
     await expect(dialog.locator(".flow-reason")).toHaveText("Enter the recipient’s e-mail")
@@ -198,7 +292,10 @@ test.describe("transfers", () => {
     await expect(dialog.getByLabel("Recipient’s e-mail")).toHaveValue("other@office.test")
   })
 
-  test("R386 R248 R411 a wrong password stays at the gate with its message, cleared; the right one then goes through", async ({ page, office }) => {
+  test("R386 R248 R411 a wrong password stays at the gate with its message, cleared; the right one then goes through", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     const dialog = await fillTransfer(page, "BTC", "0.01")
     const gate = await openGate(page, dialog)

@@ -29,7 +29,10 @@ export const test = base.extend<
   { fresh: boolean; office: Office },
   { wanted: Wanted; sharedOffice: () => Promise<Office> }
 >({
-  wanted: [{ history: 500, rateOfLiveRows: 0 }, { option: true, scope: "worker" }],
+  wanted: [
+    { history: 500, rateOfLiveRows: 0 },
+    { option: true, scope: "worker" },
+  ],
   fresh: [false, { option: true }],
   sharedOffice: [
     async ({ wanted }, use) => {

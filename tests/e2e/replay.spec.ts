@@ -6,7 +6,10 @@ import { axeFindings, hook, seeRows, signIn, storedTexts, transactionsGrid } fro
 const file = readFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), "utf8")
 
 test.describe("a recording in the office", () => {
-  test("S33 shows its screens at any moment, signed out, without a network, beside a customer's log that stays as it is", async ({ page, office }) => {
+  test("S33 shows its screens at any moment, signed out, without a network, beside a customer's log that stays as it is", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     await page.context().clearCookies()
     await page.goto("/replay") // the customer's worker ended with the other page
@@ -20,9 +23,17 @@ test.describe("a recording in the office", () => {
     page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
 
     const lines = file.split("\n")
-    await choose.setInputFiles({ name: "cut.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from(lines.slice(0, 9).join("\n")) })
+    await choose.setInputFiles({
+      name: "cut.ndjson",
+      mimeType: "application/x-ndjson",
+      buffer: Buffer.from(lines.slice(0, 9).join("\n")),
+    })
     await expect(page.getByText(/Line 10: the recording ends here, before its last line: it was cut off/)).toBeVisible()
-    await choose.setInputFiles({ name: "first-day.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from(file) })
+    await choose.setInputFiles({
+      name: "first-day.ndjson",
+      mimeType: "application/x-ndjson",
+      buffer: Buffer.from(file),
+    })
     const { events, replay } = recordingOf(file)
     const bar = page.getByRole("region", { name: "Recording" })
     await expect(bar.getByText(`Position ${events.length} of ${events.length}`)).toBeVisible()
@@ -39,8 +50,13 @@ test.describe("a recording in the office", () => {
     await bar.getByRole("button", { name: "One entry on" }).click()
     await expect(bar.getByText(`Position 2 of ${events.length}`)).toBeVisible()
     await slider.press("End")
-    await expect(transactionsGrid(page).getByRole("row", { name: /other@office\.test/ }).first()).toBeVisible()
-    await expect(page.getByRole("button", { name: /^(Pause|Load more)$/ })).toHaveCount(0) // what could only be refused is not offered
+    await expect(
+      transactionsGrid(page)
+        .getByRole("row", { name: /other@office\.test/ })
+        .first(),
+    ).toBeVisible()
+    // what could only be refused is not offered
+    await expect(page.getByRole("button", { name: /^(Pause|Load more)$/ })).toHaveCount(0)
     await page.getByRole("combobox").first().fill("in:")
     await page.getByRole("combobox").first().press("Enter")
     await page.getByRole("button", { name: "Save view" }).click()
@@ -49,8 +65,25 @@ test.describe("a recording in the office", () => {
     await expect(page.getByText("This is a recording: nothing can be sent or changed")).toBeVisible()
 
     expect(await axeFindings(page)).toEqual([])
-    expect(await page.workers()[0]?.evaluate(() => [typeof fetch, typeof XMLHttpRequest, typeof WebSocket, typeof BroadcastChannel, typeof caches])).toEqual(Array(5).fill("undefined"))
-    expect(await page.evaluate(() => fetch("/").then(() => "sent", () => "refused"))).toBe("refused")
+    expect(
+      await page
+        .workers()[0]
+        ?.evaluate(() => [
+          typeof fetch,
+          typeof XMLHttpRequest,
+          typeof WebSocket,
+          typeof BroadcastChannel,
+          typeof caches,
+        ]),
+    ).toEqual(Array(5).fill("undefined"))
+    expect(
+      await page.evaluate(() =>
+        fetch("/").then(
+          () => "sent",
+          () => "refused",
+        ),
+      ),
+    ).toBe("refused")
     expect(requests.filter((request) => !request.startsWith("GET /assets/"))).toEqual([]) // its own scripts and styles
     expect(await hook(office, "requests")).toMatchObject({ requests: [] })
     expect(await kept()).toEqual(before)

@@ -3,7 +3,10 @@ import { expect, test } from "./office.ts"
 import { axeFindings, received, signIn } from "./steps.ts"
 
 test.describe("the rest of the office", () => {
-  test("R018 R057 R358 R359 a contact is made, found, taken away as CSV and removed through the yes/no dialog", async ({ page, office }) => {
+  test("R018 R057 R358 R359 a contact is made, found, taken away as CSV and removed through the yes/no dialog", async ({
+    page,
+    office,
+  }) => {
     await signIn(page)
     await page.getByRole("navigation").getByRole("link", { name: "Contacts" }).click()
     await expect(page).toHaveURL(/\/contacts$/)
@@ -21,7 +24,9 @@ test.describe("the rest of the office", () => {
     const saving = page.waitForEvent("download")
     await page.getByRole("button", { name: "CSV" }).click()
     const file = await (await saving).path()
-    expect(await readFile(file, "utf8")).toBe(`\uFEFFname,email,address,telegram,used,last_used_utc,total_sent\r\n"'=Zoe","zoe@office.test","","",0,,""\r\n`)
+    expect(await readFile(file, "utf8")).toBe(
+      `\uFEFFname,email,address,telegram,used,last_used_utc,total_sent\r\n"'=Zoe","zoe@office.test","","",0,,""\r\n`,
+    )
     await page.getByRole("button", { name: "Actions for =Zoe" }).click()
     await page.getByRole("menuitem", { name: "Remove" }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
@@ -29,7 +34,11 @@ test.describe("the rest of the office", () => {
     expect((await received(office, "/address/remove")).length).toBeGreaterThan(0)
   })
 
-  test("R017 R058 R101 S01 a request is a code and a link; whoever opens it comes to the form and not further, and finds it under For me", async ({ page, browser, office }) => {
+  test("R017 R058 R101 S01 a request is a code and a link; whoever opens it comes to the form and not further, and finds it under For me", async ({
+    page,
+    browser,
+    office,
+  }) => {
     await signIn(page)
     await page.getByRole("navigation").getByRole("link", { name: "Requests" }).click()
     await page.getByRole("button", { name: "Ask for funds" }).click()
@@ -40,7 +49,7 @@ test.describe("the rest of the office", () => {
     await dialog.getByRole("button", { name: "Make the request" }).click()
     await expect(dialog.getByRole("img", { name: "QR code of the link" })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
-    const link = await dialog.getByText(/#modal=transferOton/).textContent() ?? ""
+    const link = (await dialog.getByText(/#modal=transferOton/).textContent()) ?? ""
     await dialog.getByRole("button", { name: "Done" }).click()
     await expect(page.getByText("asked 1, paid 0")).toBeVisible()
 
@@ -56,7 +65,9 @@ test.describe("the rest of the office", () => {
     await theirs.getByRole("button", { name: "Close" }).click()
     await expect(theirs.getByRole("tab", { name: "For me 1" })).toBeVisible()
     await theirs.getByRole("button", { name: "Review" }).click()
-    await expect(theirs.getByRole("dialog", { name: "Review the request" }).getByText("nobody has checked it")).toBeVisible()
+    await expect(
+      theirs.getByRole("dialog", { name: "Review the request" }).getByText("nobody has checked it"),
+    ).toBeVisible()
     await payer.close()
     expect(await received(office, "/transaction/transfer")).toEqual([])
   })
@@ -65,8 +76,12 @@ test.describe("the rest of the office", () => {
 test.describe("contracts", () => {
   test.use({ fresh: true })
 
-  test("R059 R258 R259 R260 an order lists a new contract, and activating it beyond the balance goes on at the payment page", async ({ page }) => {
-    await page.route("https://payments.office.test/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Payment</title>" }))
+  test("R059 R258 R259 R260 an order lists a new contract, and activating it beyond the balance goes on at the payment page", async ({
+    page,
+  }) => {
+    await page.route("https://payments.office.test/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Payment</title>" }),
+    )
     await signIn(page)
     await page.getByRole("navigation").getByRole("link", { name: "Contracts" }).click()
     await expect(page.getByRole("button", { name: "Replenish" })).toBeVisible()
@@ -84,7 +99,11 @@ test.describe("contracts", () => {
     await dialog.getByRole("button", { name: "Activate" }).click()
     await page.waitForURL(/^https:\/\/payments\.office\.test\/contracts\/\d+\?amount=20000$/)
     await page.goBack()
-    for (const [path, title] of [["/openContractsPage", "Open contracts"], ["/staking", "Staking"], ["/nodeSoftware", "Node software"]] as const) {
+    for (const [path, title] of [
+      ["/openContractsPage", "Open contracts"],
+      ["/staking", "Staking"],
+      ["/nodeSoftware", "Node software"],
+    ] as const) {
       await page.goto(path)
       await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible()
       await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0)

@@ -4,17 +4,23 @@ import { axeFindings, seeRows, signIn } from "./steps.ts"
 
 /** Which one-word names stand on more than one line, or past their room. */
 const cutWords = (words: Locator): Promise<ReadonlyArray<string>> =>
-  words.evaluateAll((all) => all.flatMap((word) => {
-    const range = document.createRange()
-    range.selectNodeContents(word)
-    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    const isCut = !/\s/.test(word.textContent) && (lines > 1 || range.getBoundingClientRect().width > (word.parentElement?.clientWidth ?? 0))
-    return isCut ? [word.textContent] : []
-  }))
+  words.evaluateAll((all) =>
+    all.flatMap((word) => {
+      const range = document.createRange()
+      range.selectNodeContents(word)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      const isCut =
+        !/\s/.test(word.textContent) &&
+        (lines > 1 || range.getBoundingClientRect().width > (word.parentElement?.clientWidth ?? 0))
+      return isCut ? [word.textContent] : []
+    }),
+  )
 
 test.describe("every screen", () => {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`S07 axe finds nothing on any screen in ${colorScheme}, and no link leaves the office unsaid`, async ({ page }) => {
+    test(`S07 axe finds nothing on any screen in ${colorScheme}, and no link leaves the office unsaid`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       await page.goto("/login")
       await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
@@ -45,7 +51,11 @@ test.describe("every screen", () => {
     })
   }
 
-  test("R045 R046 R447 cookie lang chooses the language, and an unknown one is English", async ({ page, context, office }) => {
+  test("R045 R046 R447 cookie lang chooses the language, and an unknown one is English", async ({
+    page,
+    context,
+    office,
+  }) => {
     const words = { en: "Sign in", ru: "Войти", de: "Anmelden", tr: "Giriş yap", xx: "Sign in" }
     for (const [value, text] of Object.entries(words)) {
       await context.addCookies([{ name: "lang", value, url: office.url }])
@@ -63,7 +73,9 @@ test.describe("every screen", () => {
     await page.waitForURL((url) => url.pathname === "/")
   })
 
-  test("the page's policy lets no inline handler, no markup from text and no foreign request through", async ({ page }) => {
+  test("the page's policy lets no inline handler, no markup from text and no foreign request through", async ({
+    page,
+  }) => {
     await page.goto("/login")
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
     const outcome = await page.evaluate(async () => {
@@ -82,7 +94,9 @@ test.describe("every screen", () => {
         button.click()
         if (document.title !== "went through") throw new Error("blocked")
       })
-      await attempt("markup", () => { document.createElement("div").innerHTML = "<b>x</b>" })
+      await attempt("markup", () => {
+        document.createElement("div").innerHTML = "<b>x</b>"
+      })
       await attempt("foreign fetch", () => fetch("https://example.org/"))
       return tries
     })

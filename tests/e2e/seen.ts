@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { seenFile } from "../../scripts/test/seen-file.ts"
 
 /**
- * Writes down what a browser did: the calls that went over the wire, and the addresses it stood at. `npm test` compares all of it
+ * Writes down what a browser did: the calls that went over the wire, and the addresses it stood at. `npm test` compares
+ * all of it
  * with the catalogues of calls, screens and modals afterwards (scripts/test/wire.ts). Gives what to do at the end.
  */
 export const watch = (context: BrowserContext): (() => void) => {
@@ -14,10 +15,11 @@ export const watch = (context: BrowserContext): (() => void) => {
     const { pathname } = new URL(request.url())
     if (request.resourceType() === "fetch" && !pathname.startsWith("/assets/")) calls.add(pathname)
   })
-  const look = (page: Page): void => void page.on("framenavigated", (frame) => {
-    const { pathname, hash } = new URL(frame.url())
-    addresses.add(pathname + hash)
-  })
+  const look = (page: Page): void =>
+    void page.on("framenavigated", (frame) => {
+      const { pathname, hash } = new URL(frame.url())
+      addresses.add(pathname + hash)
+    })
   context.on("page", look)
   return () => {
     mkdirSync(dirname(seenFile), { recursive: true })

@@ -12,7 +12,10 @@ test.describe("signing in", () => {
     }
   })
 
-  test("R238 R239 R159 R160 the right password leads home, and the token lies in cookie auth for thirty days", async ({ page, context }) => {
+  test("R238 R239 R159 R160 the right password leads home, and the token lies in cookie auth for thirty days", async ({
+    page,
+    context,
+  }) => {
     await signIn(page)
     const cookie = (await context.cookies()).find(({ name }) => name === "auth")
     expect(cookie?.value).toMatch(/\S{20,}/)
@@ -27,7 +30,11 @@ test.describe("signing in", () => {
     await page.waitForURL((url) => url.pathname === "/")
   })
 
-  test("R386 R334 a wrong password is said beside the field and nothing else is lost", async ({ page, office, context }) => {
+  test("R386 R334 a wrong password is said beside the field and nothing else is lost", async ({
+    page,
+    office,
+    context,
+  }) => {
     await page.goto("/login")
     await submitSignIn(page, demoEmail, "wrong")
     const password = page.getByLabel("Password", { exact: true })
@@ -54,7 +61,8 @@ test.describe("signing in", () => {
 
   test("an office that does not answer is said, and the password stays", async ({ page, office }) => {
     await page.goto("/login")
-    // Chromium itself sends again what it sent on a connection that it had used before, once for each of them (decision 0008).
+    // Chromium itself sends again what it sent on a connection that it had used before, once for each of them (decision
+    // 0008).
     await hook(office, "drop", { path: "/user/auth", when: "before", times: 100 })
     await submitSignIn(page, demoEmail, "some password")
     await expect(page.getByText("The office cannot be reached").first()).toBeVisible()
@@ -62,24 +70,37 @@ test.describe("signing in", () => {
     await hook(office, "reset")
   })
 
-  test("R242 R391 a 401 deletes the token and leads to the sign-in form, with the way back afterwards", async ({ page, office, context }) => {
+  test("R242 R391 a 401 deletes the token and leads to the sign-in form, with the way back afterwards", async ({
+    page,
+    office,
+    context,
+  }) => {
     await signIn(page)
     await page.goto("/transactions")
     await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
-    // Any call may be the one that hears it, also of the worker that the reload ends: it is said until the page has left.
+    // Any call may be the one that hears it, also of the worker that the reload ends: it is said until the page has
+    // left.
     await hook(office, "unauthorized", { times: 100 })
-    await page.reload({ waitUntil: "commit" }).catch(() => undefined) // the page may hear it before, and leave by itself: the reload is broken off then
+    // the page may hear it before, and leave by itself: the reload is broken off then
+    await page.reload({ waitUntil: "commit" }).catch(() => undefined)
     await page.waitForURL((url) => url.pathname === "/login")
     expect(await authCookie(context)).toBeUndefined()
     await expect(page.getByText(/Your session ended at/)).toBeVisible()
     await hook(office, "reset")
     await submitSignIn(page)
     await page.waitForURL((url) => url.pathname === "/")
-    await page.getByRole("link", { name: /Transactions/ }).first().click()
+    await page
+      .getByRole("link", { name: /Transactions/ })
+      .first()
+      .click()
     await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
   })
 
-  test("R242 a refused token that another host set for the whole domain is deleted too, and the sign-in form stays", async ({ page, office, context }) => {
+  test("R242 a refused token that another host set for the whole domain is deleted too, and the sign-in form stays", async ({
+    page,
+    office,
+    context,
+  }) => {
     const url = new URL("/contacts", office.url)
     url.hostname = "web.office.localhost"
     await context.addCookies([{ name: "auth", value: "refused", domain: ".office.localhost", path: "/" }])

@@ -3,7 +3,14 @@ import { expect, test } from "./office.ts"
 test.describe("starting", () => {
   test("a page whose worker does not start says so, and a reload is the way out", async ({ page }) => {
     await page.clock.install()
-    await page.addInitScript(() => { Object.assign(window, { Worker: class extends EventTarget { postMessage(): void {} terminate(): void {} } }) })
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        Worker: class extends EventTarget {
+          postMessage(): void {}
+          terminate(): void {}
+        },
+      })
+    })
     await page.goto("/login")
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
     const notice = page.getByRole("status").filter({ hasText: "The office is not starting in this tab." })
@@ -15,17 +22,22 @@ test.describe("starting", () => {
     await loaded
   })
 
-  test("R382 R430 a script that does not come within 120 seconds ends in the error screen, and a reload is the way out", async ({ page }) => {
+  test("R382 R430 a script that does not come within 120 seconds ends in the error screen, and a reload is the way out", async ({
+    page,
+  }) => {
     await page.clock.install()
     const asked = page.waitForRequest(/entry-routes-.*\.js$/)
     await page.route(/entry-routes-.*\.js$/, () => {}) // never answered
     await page.goto("/login/join")
     await asked
     const failure = page.getByRole("alert").filter({ hasText: "Something went wrong" })
-    await page.clock.fastForward(60_000) // the clock runs on by itself as well: an exact limit would be a matter of luck here
+    // the clock runs on by itself as well: an exact limit would be a matter of luck here
+    await page.clock.fastForward(60_000)
     await expect(failure).toHaveCount(0)
     await page.clock.fastForward(60_000)
-    await expect(failure).toContainText("There seems to have been an error. Please wait a minute and try again or contact support for assistance.")
+    await expect(failure).toContainText(
+      "There seems to have been an error. Please wait a minute and try again or contact support for assistance.",
+    )
     await page.unroute(/entry-routes-.*\.js$/)
     await failure.getByRole("button", { name: "Reload" }).click()
     await expect(page.getByRole("button", { name: "Register", exact: true })).toBeVisible()

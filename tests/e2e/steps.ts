@@ -7,14 +7,21 @@ export const demoEmail = "demo@office.test"
 
 /** Asks a test hook of the sandbox. */
 export const hook = async <Answer = unknown>(office: Office, name: string, body: object = {}): Promise<Answer> => {
-  const response = await fetch(`${office.url}/__test/${name}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
+  const response = await fetch(`${office.url}/__test/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  })
   const { code, data } = (await response.json()) as { code: number; data: Answer }
   if (code !== 0) throw new Error(`hook ${name} answered code ${code}`)
   return data
 }
 
 /** The calls the sandbox has received, oldest first. */
-export const received = async (office: Office, path: string): Promise<ReadonlyArray<{ readonly path: string; readonly body: unknown }>> => {
+export const received = async (
+  office: Office,
+  path: string,
+): Promise<ReadonlyArray<{ readonly path: string; readonly body: unknown }>> => {
   const { requests } = await hook<{ requests: ReadonlyArray<{ path: string; body: unknown }> }>(office, "requests")
   return requests.filter((request) => request.path === path)
 }
@@ -45,52 +52,75 @@ export const seeRows = async (page: Page, rows: number): Promise<void> => {
 export const serviceWorkerReady = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
-    if (active?.state !== "activated") await new Promise((done) => active?.addEventListener("statechange", () => active.state === "activated" && done(null)))
+    if (active?.state !== "activated")
+      await new Promise((done) =>
+        active?.addEventListener("statechange", () => active.state === "activated" && done(null)),
+      )
   })
 }
 
 /** Everything this origin keeps on the device, as one text per place. */
-export const storedTexts = (page: Page): Promise<ReadonlyArray<readonly [place: string, text: string]>> => page.evaluate(async () => {
-  const found: Array<readonly [string, string]> = [["localStorage", JSON.stringify(Object.entries(localStorage))], ["sessionStorage", JSON.stringify(Object.entries(sessionStorage))], ["history", JSON.stringify(history.state) + location.href]]
-  for (const { name } of await indexedDB.databases()) {
-    if (name === undefined) continue
-    const database = await new Promise<IDBDatabase>((done, failed) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => done(opening.result)
-      opening.onerror = () => failed(opening.error)
-    })
-    for (const store of database.objectStoreNames) {
-      const rows = await new Promise<unknown>((done, failed) => {
-        const reading = database.transaction(store).objectStore(store).getAll()
-        reading.onsuccess = () => done(reading.result)
-        reading.onerror = () => failed(reading.error)
+export const storedTexts = (page: Page): Promise<ReadonlyArray<readonly [place: string, text: string]>> =>
+  page.evaluate(async () => {
+    const found: Array<readonly [string, string]> = [
+      ["localStorage", JSON.stringify(Object.entries(localStorage))],
+      ["sessionStorage", JSON.stringify(Object.entries(sessionStorage))],
+      ["history", JSON.stringify(history.state) + location.href],
+    ]
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue
+      const database = await new Promise<IDBDatabase>((done, failed) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => done(opening.result)
+        opening.onerror = () => failed(opening.error)
       })
-      found.push([`${name}/${store}`, JSON.stringify(rows)])
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown>((done, failed) => {
+          const reading = database.transaction(store).objectStore(store).getAll()
+          reading.onsuccess = () => done(reading.result)
+          reading.onerror = () => failed(reading.error)
+        })
+        found.push([`${name}/${store}`, JSON.stringify(rows)])
+      }
+      database.close()
     }
-    database.close()
-  }
-  for (const name of await caches.keys()) {
-    for (const request of await (await caches.open(name)).keys()) found.push([`cache ${name}`, request.url])
-  }
-  return found
-})
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) found.push([`cache ${name}`, request.url])
+    }
+    return found
+  })
 
 /** Links that leave the office without saying where to, or that hand it over (S07). */
 const carelessLinks = (page: Page): Promise<ReadonlyArray<string>> =>
   page.locator("a[href]").evaluateAll((links) =>
     links
-      .filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement && link.origin !== location.origin && /^https?:$/.test(link.protocol))
-      .filter(({ rel, host, textContent }) => !(rel.includes("noopener") && rel.includes("noreferrer") && textContent.includes(host)))
-      .map(({ outerHTML }) => `S07: ${outerHTML}`))
+      .filter(
+        (link): link is HTMLAnchorElement =>
+          link instanceof HTMLAnchorElement && link.origin !== location.origin && /^https?:$/.test(link.protocol),
+      )
+      .filter(
+        ({ rel, host, textContent }) =>
+          !(rel.includes("noopener") && rel.includes("noreferrer") && textContent.includes(host)),
+      )
+      .map(({ outerHTML }) => `S07: ${outerHTML}`),
+  )
 
 /**
- * What axe finds wrong on the page as it is, and links that leave the office carelessly. Left out is react-aria's own announcer, which goes on naming a pressed button for
+ * What axe finds wrong on the page as it is, and links that leave the office carelessly. Left out is react-aria's own
+ * announcer, which goes on naming a pressed button for
  * seven seconds by an id, also when the button has gone with its screen.
  */
 export const axeFindings = async (page: Page): Promise<ReadonlyArray<string>> => {
   const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze()
-  return [...await carelessLinks(page), ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(" ")} ${html.slice(0, 200)}`).join(", ")}`)]
+  return [
+    ...(await carelessLinks(page)),
+    ...violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, html }) => `${target.join(" ")} ${html.slice(0, 200)}`).join(", ")}`,
+    ),
+  ]
 }
 
 /** The value of cookie `auth`. */
-export const authCookie = async (context: BrowserContext): Promise<string | undefined> => (await context.cookies()).find(({ name }) => name === "auth")?.value
+export const authCookie = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === "auth")?.value

@@ -1,7 +1,9 @@
 import { expect, test } from "./office.ts"
 import { axeFindings, signIn } from "./steps.ts"
 
-test("R062 R099 R125 R142 a purchase opens over its tab and leaves it there; the structure has its partners, and the own branch among all", async ({ page }) => {
+test("R062 R099 R125 R142 a purchase opens over its tab and leaves it there; the structure has its partners, and the own branch among all", async ({
+  page,
+}) => {
   await signIn(page)
   await page.getByRole("link", { name: "Transactions", exact: true }).first().click()
   await page.getByRole("link", { name: "Purchases" }).click()
@@ -23,14 +25,22 @@ test("R062 R099 R125 R142 a purchase opens over its tab and leaves it there; the
   await expect(page.getByRole("treeitem")).toHaveText(/^Anna Petrova, .*own partners: \d+$/)
   await expect(page.getByRole("region", { name: "Chosen partner" }).getByText("You › Anna Petrova")).toBeVisible()
   await page.getByRole("radio", { name: "Map" }).click()
-  await expect(page.getByRole("list", { name: "Turnover of the team" }).getByRole("button", { name: /^Anna Petrova/ })).toBeVisible()
+  await expect(
+    page.getByRole("list", { name: "Turnover of the team" }).getByRole("button", { name: /^Anna Petrova/ }),
+  ).toBeVisible()
   await page.getByRole("radio", { name: "Table" }).click()
   await expect(page.getByRole("table", { name: "Partners" })).toHaveAttribute("aria-rowcount", "161")
-  await expect(page.getByRole("table", { name: "Shares of the token pool" }).getByRole("row", { name: /Your rank/ })).toHaveCount(1)
+  await expect(
+    page.getByRole("table", { name: "Shares of the token pool" }).getByRole("row", { name: /Your rank/ }),
+  ).toHaveCount(1)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole("button", { name: "Anna Petrova", exact: true }).click()
-  await expect(page.getByRole("dialog", { name: "Anna Petrova" }).getByRole("list", { name: "Own partners" })).toBeVisible()
+  await expect(
+    page.getByRole("dialog", { name: "Anna Petrova" }).getByRole("list", { name: "Own partners" }),
+  ).toBeVisible()
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "All branches" }).click()
-  await expect(page.getByRole("dialog", { name: "All branches" }).getByRole("listitem").filter({ hasText: "My branch" })).toContainText("Demo Customer")
+  await expect(
+    page.getByRole("dialog", { name: "All branches" }).getByRole("listitem").filter({ hasText: "My branch" }),
+  ).toContainText("Demo Customer")
 })

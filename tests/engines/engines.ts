@@ -10,8 +10,11 @@ export interface Engine {
   readonly start: () => Promise<RunningEngine>
 }
 
-const engine = <Program>(name: Engine["name"], program: Program | undefined, start: (program: Program) => Promise<RunningEngine>): ReadonlyArray<Engine> =>
-  program === undefined ? [] : [{ name, start: () => start(program) }]
+const engine = <Program>(
+  name: Engine["name"],
+  program: Program | undefined,
+  start: (program: Program) => Promise<RunningEngine>,
+): ReadonlyArray<Engine> => (program === undefined ? [] : [{ name, start: () => start(program) }])
 
 /** The engines of this machine. */
 export const engines: ReadonlyArray<Engine> = [

@@ -8,11 +8,13 @@ import { engines } from "./engines.ts"
 
 const history = 2_000
 const client = join(import.meta.dirname, "../../dist")
-const named = (element: string, name: string): string => `//${element}[normalize-space()='${name}' or @aria-label='${name}']`
+const named = (element: string, name: string): string =>
+  `//${element}[normalize-space()='${name}' or @aria-label='${name}']`
 
 const rows = "Number(document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')) - 1"
 const text = "document.body.innerText"
-const databases = "indexedDB.databases().then((all) => all.map(({ name }) => name).filter((name) => name.startsWith('web-office')))"
+const databases =
+  "indexedDB.databases().then((all) => all.map(({ name }) => name).filter((name) => name.startsWith('web-office')))"
 const kept = "JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])"
 
 describe.each(engines)("the office in $name", ({ start }) => {
@@ -20,7 +22,15 @@ describe.each(engines)("the office in $name", ({ start }) => {
   let engine: RunningEngine
   let page: DrivenPage
   beforeEach(async () => {
-    office = await startSandbox({ port: 0, data: undefined, fresh: true, client, history, rateOfLiveRows: 0, testHooks: true })
+    office = await startSandbox({
+      port: 0,
+      data: undefined,
+      fresh: true,
+      client,
+      history,
+      rateOfLiveRows: 0,
+      testHooks: true,
+    })
     engine = await start()
     page = await engine.newPage()
   })
@@ -31,9 +41,14 @@ describe.each(engines)("the office in $name", ({ start }) => {
   })
   /** How many rows of a currency the office has. */
   const rowsOf = async (currency: string): Promise<number> => {
-    const answer = await fetch(`${office.url}/__test/table`, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" })
+    const answer = await fetch(`${office.url}/__test/table`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "{}",
+    })
     const { data } = (await answer.json()) as { readonly data: { readonly records: ReadonlyArray<unknown> } }
-    return data.records.filter((record, place) => Result.getOrThrow(decodeRecord(record, place)).currency === currency).length
+    return data.records.filter((record, place) => Result.getOrThrow(decodeRecord(record, place)).currency === currency)
+      .length
   }
   const asked = (expression: string) => expect.poll(() => page.ask(expression))
 
@@ -67,6 +82,8 @@ describe.each(engines)("the office in $name", ({ start }) => {
     await asked(databases).toEqual([])
     expect(await page.ask(kept)).not.toMatch(/auth=|demo@office/)
     await page.ask("void history.back()")
-    await asked("[location.pathname, document.querySelector('[role=grid]') === null, document.querySelector('input') !== null, document.documentElement.hidden]").toEqual(["/login", true, true, false])
+    await asked(
+      "[location.pathname, document.querySelector('[role=grid]') === null, document.querySelector('input') !== null, document.documentElement.hidden]",
+    ).toEqual(["/login", true, true, false])
   })
 })

@@ -13,7 +13,8 @@ export const engineProvider = (start: () => Promise<RunningEngine>): BrowserProv
   defineBrowserProvider({
     name: "engine",
     providerFactory: ({ browser }) => {
-      browser?.registerCommand("__vitest_viewport", async () => undefined) // asked for before every file; these draw nothing
+      // asked for before every file; these draw nothing
+      browser?.registerCommand("__vitest_viewport", async () => undefined)
       let running: Promise<RunningEngine> | undefined
       const pages: Array<DrivenPage> = []
       return {

@@ -21,7 +21,9 @@ const start = async (options: LaunchOptions): Promise<RunningEngine> => {
 }
 
 /** Starts Chromium. */
-export const startChromium = (executablePath: string): Promise<RunningEngine> => start({ executablePath, args: chromiumFlags })
+export const startChromium = (executablePath: string): Promise<RunningEngine> =>
+  start({ executablePath, args: chromiumFlags })
 
 /** Starts Firefox, which speaks WebDriver BiDi by itself. */
-export const startFirefox = (executablePath: string): Promise<RunningEngine> => start({ executablePath, browser: "firefox" })
+export const startFirefox = (executablePath: string): Promise<RunningEngine> =>
+  start({ executablePath, browser: "firefox" })

@@ -9,7 +9,8 @@ import type { RunningEngine } from "./engine.ts"
 const patience = 30_000
 
 /**
- * Whether an element stands still and nothing on the page is coming or going: a click meant for a button of a dialog that is
+ * Whether an element stands still and nothing on the page is coming or going: a click meant for a button of a dialog
+ * that is
  * still coming in was lost now and then. A hand waits too.
  */
 const standsStill = `
@@ -20,7 +21,9 @@ const standsStill = `
 
 /** A display in memory: WebKitGTK draws nowhere else. Its number comes on the descriptor that it was given. */
 const startDisplay = async (program: string) => {
-  const server = spawn(program, ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] })
+  const server = spawn(program, ["-displayfd", "3", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  })
   const number = await new Promise<string>((resolve, reject) => {
     server.once("error", reject)
     server.stdio[3]?.once("data", (word) => resolve(String(word).trim()))
@@ -31,13 +34,23 @@ const startDisplay = async (program: string) => {
 /** Starts WebKitGTK's own small browser behind its driver, which has one session at a time. */
 export const startWebKit = async (programs: WebKitPrograms): Promise<RunningEngine> => {
   const display = await startDisplay(programs.display)
-  const service = new DriverService.Builder(programs.driver).setLoopback(true).setEnvironment({ ...env, DISPLAY: display.name }).build()
+  const service = new DriverService.Builder(programs.driver)
+    .setLoopback(true)
+    .setEnvironment({ ...env, DISPLAY: display.name })
+    .build()
   const server = await service.start(patience)
-  const wanted = { browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary: programs.browser, args: ["--automation"] } }
+  const wanted = {
+    browserName: "MiniBrowser",
+    "webkitgtk:browserOptions": { binary: programs.browser, args: ["--automation"] },
+  }
   return {
     newPage: async () => {
       const session = await new Builder().usingServer(server).withCapabilities(wanted).build()
-      const find = async (path: string): Promise<WebElement> => session.wait(until.elementIsVisible(await session.wait(until.elementLocated(By.xpath(path)), patience)), patience)
+      const find = async (path: string): Promise<WebElement> =>
+        session.wait(
+          until.elementIsVisible(await session.wait(until.elementLocated(By.xpath(path)), patience)),
+          patience,
+        )
       return {
         open: (address) => session.get(address),
         ask: (expression) => session.executeScript(`return (${expression})`),

@@ -1,7 +1,7 @@
-import { findRow } from "../../src/domain/transactions/columns/columns.ts"
-import { shownRows, withdrawnRows } from "../../src/domain/transactions/columns/digest.ts"
 import * as Result from "effect/Result"
 import { expect } from "vitest"
+import { findRow } from "../../src/domain/transactions/columns/columns.ts"
+import { shownRows, withdrawnRows } from "../../src/domain/transactions/columns/digest.ts"
 import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
 import { newestFirst, type Transaction } from "../../src/domain/transactions/transaction.ts"
 import type { Device } from "./device.ts"
@@ -9,7 +9,10 @@ import { type SimulatedServer, wireOf } from "./simulated-server.ts"
 
 /** The readable rows of the server's table as a device should hold them. */
 const tableOf = (server: SimulatedServer): ReadonlyArray<Transaction> =>
-  [...server.rows.values()].filter((row) => row.flaw === "none").map((row) => Result.getOrThrow(decodeRecord(wireOf(row), 0))).sort(newestFirst)
+  [...server.rows.values()]
+    .filter((row) => row.flaw === "none")
+    .map((row) => Result.getOrThrow(decodeRecord(wireOf(row), 0)))
+    .sort(newestFirst)
 
 /** Row for row: what the device shows is what the server has. Only a difference is worth the matcher's time. */
 export const expectAgreement = (device: Device, server: SimulatedServer): void => {

@@ -2,7 +2,13 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Segment } from "../../src/domain/kernel/segments.ts"
 import { versions } from "../../src/domain/transactions/columns/changes.ts"
-import { attachCold, columnsCodec, dropCold, isHotSegment, missingCold } from "../../src/domain/transactions/columns/codec.ts"
+import {
+  attachCold,
+  columnsCodec,
+  dropCold,
+  isHotSegment,
+  missingCold,
+} from "../../src/domain/transactions/columns/codec.ts"
 import { ColdMissing } from "../../src/domain/transactions/columns/cold-missing.ts"
 import type { Columns } from "../../src/domain/transactions/columns/columns.ts"
 import { digestColumns, shownRows, withdrawnRows } from "../../src/domain/transactions/columns/digest.ts"
@@ -14,68 +20,99 @@ import { someDate, someHappening } from "./reference/rows.ts"
 const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 10 })
 const someShift = fc.constantFrom(2, 3, 5, 16)
 
-const stored = (columns: Columns): ReadonlyMap<string, Uint8Array> => new Map(columnsCodec.write(columns).map(({ name, bytes }) => [name, bytes()]))
-const copied = (segments: ReadonlyMap<string, Uint8Array>, chosen: (name: string) => boolean = () => true) => new Map([...segments].filter(([name]) => chosen(name)).map(([name, bytes]) => [name, bytes.slice()]))
+const stored = (columns: Columns): ReadonlyMap<string, Uint8Array> =>
+  new Map(columnsCodec.write(columns).map(({ name, bytes }) => [name, bytes()]))
+const copied = (segments: ReadonlyMap<string, Uint8Array>, chosen: (name: string) => boolean = () => true) =>
+  new Map([...segments].filter(([name]) => chosen(name)).map(([name, bytes]) => [name, bytes.slice()]))
 const restarted = (columns: Columns): Columns => columnsCodec.read(stored(columns))
 
 describe("the columns are stored and go on as if they had not been", () => {
   it("reads back every row, withdrawn row, bad row and earlier version", () => {
-    law(fc.property(someHistory, someShift, (happenings, shift) => {
-      const columns = columnsOf(happenings, shift)
-      const again = restarted(columns)
-      expect([...shownRows(again)]).toEqual([...shownRows(columns)])
-      expect(withdrawnRows(again)).toEqual(withdrawnRows(columns))
-      expect(again.bad).toEqual(columns.bad)
-      for (const id of columns.changes.keys()) expect(versions(again, id)).toEqual(versions(columns, id))
-      expect(digestColumns(again)).toBe(digestColumns(columns))
-    }), 100)
+    law(
+      fc.property(someHistory, someShift, (happenings, shift) => {
+        const columns = columnsOf(happenings, shift)
+        const again = restarted(columns)
+        expect([...shownRows(again)]).toEqual([...shownRows(columns)])
+        expect(withdrawnRows(again)).toEqual(withdrawnRows(columns))
+        expect(again.bad).toEqual(columns.bad)
+        for (const id of columns.changes.keys()) expect(versions(again, id)).toEqual(versions(columns, id))
+        expect(digestColumns(again)).toBe(digestColumns(columns))
+      }),
+      100,
+    )
   })
 
   it("ends with the same bytes wherever a log is cut by restarts: incremental equals from scratch (law 6)", () => {
-    law(fc.property(someHistory, someShift, fc.array(fc.nat(10), { maxLength: 4 }), (happenings, shift, cuts) => {
-      let columns = columnsOf([], shift)
-      for (const [place, happening] of happenings.entries()) {
-        if (cuts.includes(place)) columns = restarted(columns)
-        happen(columns, happening)
-      }
-      const whole = columnsOf(happenings, shift)
-      expect(digestColumns(columns)).toBe(digestColumns(whole))
-      expect(stored(columns)).toEqual(stored(whole))
-    }), 100)
+    law(
+      fc.property(someHistory, someShift, fc.array(fc.nat(10), { maxLength: 4 }), (happenings, shift, cuts) => {
+        let columns = columnsOf([], shift)
+        for (const [place, happening] of happenings.entries()) {
+          if (cuts.includes(place)) columns = restarted(columns)
+          happen(columns, happening)
+        }
+        const whole = columnsOf(happenings, shift)
+        expect(digestColumns(columns)).toBe(digestColumns(whole))
+        expect(stored(columns)).toEqual(stored(whole))
+      }),
+      100,
+    )
   })
 
   it("has one digest however the rows lie: chunks of another size, every event folded twice", () => {
-    law(fc.property(someHistory, (happenings) => {
-      const digest = digestColumns(columnsOf(happenings, 16))
-      expect(digestColumns(columnsOf(happenings, 2))).toBe(digest)
-      expect(digestColumns(columnsOf(happenings.flatMap((happening) => [happening, happening]), 3))).toBe(digest)
-    }), 100)
+    law(
+      fc.property(someHistory, (happenings) => {
+        const digest = digestColumns(columnsOf(happenings, 16))
+        expect(digestColumns(columnsOf(happenings, 2))).toBe(digest)
+        expect(
+          digestColumns(
+            columnsOf(
+              happenings.flatMap((happening) => [happening, happening]),
+              3,
+            ),
+          ),
+        ).toBe(digest)
+      }),
+      100,
+    )
   })
 
   it("says by revision which parts changed", () => {
-    law(fc.property(someHistory, someHappening, someShift, (happenings, happening, shift) => {
-      const columns = columnsOf(happenings, shift)
-      const before = new Map(columnsCodec.write(columns).map((segment): [string, readonly [Segment["revision"], Uint8Array]] => [segment.name, [segment.revision, segment.bytes()]]))
-      happen(columns, happening)
-      const unchanged = columnsCodec.write(columns).filter(({ name, revision }) => before.get(name)?.[0] === revision)
-      expect(unchanged.map(({ bytes }) => bytes())).toEqual(unchanged.map(({ name }) => before.get(name)?.[1]))
-    }), 100)
+    law(
+      fc.property(someHistory, someHappening, someShift, (happenings, happening, shift) => {
+        const columns = columnsOf(happenings, shift)
+        const before = new Map(
+          columnsCodec
+            .write(columns)
+            .map((segment): [string, readonly [Segment["revision"], Uint8Array]] => [
+              segment.name,
+              [segment.revision, segment.bytes()],
+            ]),
+        )
+        happen(columns, happening)
+        const unchanged = columnsCodec.write(columns).filter(({ name, revision }) => before.get(name)?.[0] === revision)
+        expect(unchanged.map(({ bytes }) => bytes())).toEqual(unchanged.map(({ name }) => before.get(name)?.[1]))
+      }),
+      100,
+    )
   })
 
   it("counts and dates rows with only the hot parts there, refuses a row, and gives it once the cold ones are attached", () => {
-    law(fc.property(someHistory, someShift, someDate, (happenings, shift, second) => {
-      const columns = columnsOf(happenings, shift)
-      fc.pre(columns.size > 0)
-      const parts = stored(columns)
-      const hot = columnsCodec.read(copied(parts, isHotSegment))
-      expect(countUpTo(hot, second)).toBe(countUpTo(columns, second))
-      expect(dateAt(hot, 0)).toBe(dateAt(columns, 0))
-      expect(() => [...shownRows(hot)]).toThrow(ColdMissing)
-      attachCold(hot, copied(parts))
-      expect(missingCold(hot)).toEqual([])
-      expect(digestColumns(hot)).toBe(digestColumns(columns))
-      dropCold(hot)
-      expect(missingCold(hot).toSorted()).toEqual([...parts.keys()].filter((name) => !isHotSegment(name)).toSorted())
-    }), 100)
+    law(
+      fc.property(someHistory, someShift, someDate, (happenings, shift, second) => {
+        const columns = columnsOf(happenings, shift)
+        fc.pre(columns.size > 0)
+        const parts = stored(columns)
+        const hot = columnsCodec.read(copied(parts, isHotSegment))
+        expect(countUpTo(hot, second)).toBe(countUpTo(columns, second))
+        expect(dateAt(hot, 0)).toBe(dateAt(columns, 0))
+        expect(() => [...shownRows(hot)]).toThrow(ColdMissing)
+        attachCold(hot, copied(parts))
+        expect(missingCold(hot)).toEqual([])
+        expect(digestColumns(hot)).toBe(digestColumns(columns))
+        dropCold(hot)
+        expect(missingCold(hot).toSorted()).toEqual([...parts.keys()].filter((name) => !isHotSegment(name)).toSorted())
+      }),
+      100,
+    )
   })
 })

@@ -6,17 +6,31 @@ import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
-import { emptyHistory, mergePage as mergeIntoList } from "./reference/plain-history.ts"
 import { law } from "./reference/law.ts"
+import { emptyHistory, mergePage as mergeIntoList } from "./reference/plain-history.ts"
 
-const row = (id: number): Transaction => ({ id, date: 1_700_000_000 + Math.floor(id / 3), description: `row ${id}`, sum: `${id}.50`, currency: "btc", type: "1", status: "2", statusName: "Done", marketplace: "main" })
+const row = (id: number): Transaction => ({
+  id,
+  date: 1_700_000_000 + Math.floor(id / 3),
+  description: `row ${id}`,
+  sum: `${id}.50`,
+  currency: "btc",
+  type: "1",
+  status: "2",
+  statusName: "Done",
+  marketplace: "main",
+})
 /** Rows of the ids from `top` down, as a server with unlimited depth would deliver them. */
-const rowsFrom = (top: number, count = 25): ReadonlyArray<Transaction> => Array.from({ length: Math.min(count, top) }, (_, index) => row(top - index))
+const rowsFrom = (top: number, count = 25): ReadonlyArray<Transaction> =>
+  Array.from({ length: Math.min(count, top) }, (_, index) => row(top - index))
 
-/** Reads from the newest id down until a row is held that was held before, as the sync does: a head page, then ranges that overlap a second. */
+/**
+ * Reads from the newest id down until a row is held that was held before, as the sync does: a head page, then ranges
+ * that overlap a second.
+ */
 const readDownTo = (columns: Columns, top: number, bottom: number): void => {
   mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(top), bad: [] }, 0)
-  for (let last = row(Math.max(1, top - 24)); last.id > bottom; ) {
+  for (let last = row(Math.max(1, top - 24)); last.id > bottom;) {
     const rows = rowsFrom(Math.min(top, last.id + 2 - (last.id % 3)))
     mergePage(columns, { request: pageRequest({ purpose: "range", end: last.date }), rows, bad: [] }, 0)
     last = rows.at(-1) ?? last
@@ -24,7 +38,8 @@ const readDownTo = (columns: Columns, top: number, bottom: number): void => {
   }
 }
 
-const rowsIn = (columns: Columns) => Object.fromEntries(Object.entries(columns.runs).map(([name, run]) => [name, run.rows]))
+const rowsIn = (columns: Columns) =>
+  Object.fromEntries(Object.entries(columns.runs).map(([name, run]) => [name, run.rows]))
 
 describe("rows lie where order is arithmetic", () => {
   it("puts a history that is read from the newest row down into one run", () => {
@@ -58,7 +73,8 @@ describe("rows lie where order is arithmetic", () => {
       expect(columns.changes.get(id)?.map(({ at }) => at)).toEqual([0, 1, 3])
     }
     comesAgain(1)
-    for (const top of [310, 400]) mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(top), bad: [] }, 0)
+    for (const top of [310, 400])
+      mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: rowsFrom(top), bad: [] }, 0)
     readDownTo(columns, 400, 310)
     comesAgain(311)
     expect(columns.changes.size).toBe(2)
@@ -67,18 +83,41 @@ describe("rows lie where order is arithmetic", () => {
 
   it("keeps an earlier version whichever field of a row is another, came or went", () => {
     const full: Required<Transaction> = {
-      ...row(7), symbol: "BTC", refUserId: "12", hash: "0xabc", sender: "a@office.test", recipient: "b@office.test", fee: "0.1", extra: { note: "a" },
+      ...row(7),
+      symbol: "BTC",
+      refUserId: "12",
+      hash: "0xabc",
+      sender: "a@office.test",
+      recipient: "b@office.test",
+      fee: "0.1",
+      extra: { note: "a" },
     }
     const others: { readonly [Field in Exclude<keyof Transaction, "id">]: ReadonlyArray<Transaction[Field]> } = {
-      date: [full.date + 60], description: ["another"], sum: ["7.5"], currency: ["eth"], type: ["2"], status: ["3"], statusName: ["Waiting"], marketplace: ["p2p"],
-      symbol: ["ETH", undefined], refUserId: ["13", undefined], hash: ["0xabd", undefined], sender: ["c@office.test", undefined], recipient: ["c@office.test", undefined],
-      fee: ["0.10", undefined], extra: [{ note: "b" }, { note: "a", more: "" }, undefined],
+      date: [full.date + 60],
+      description: ["another"],
+      sum: ["7.5"],
+      currency: ["eth"],
+      type: ["2"],
+      status: ["3"],
+      statusName: ["Waiting"],
+      marketplace: ["p2p"],
+      symbol: ["ETH", undefined],
+      refUserId: ["13", undefined],
+      hash: ["0xabd", undefined],
+      sender: ["c@office.test", undefined],
+      recipient: ["c@office.test", undefined],
+      fee: ["0.10", undefined],
+      extra: [{ note: "b" }, { note: "a", more: "" }, undefined],
     }
-    const withField = (field: string, value: unknown): Transaction => Object.fromEntries(Object.entries({ ...full, [field]: value }).filter(([, held]) => held !== undefined)) as unknown as Transaction
+    const withField = (field: string, value: unknown): Transaction =>
+      Object.fromEntries(
+        Object.entries({ ...full, [field]: value }).filter(([, held]) => held !== undefined),
+      ) as unknown as Transaction
     for (const [field, values] of Object.entries(others)) {
       for (const other of values.map((value) => withField(field, value))) {
         const columns = emptyColumns(5)
-        for (const held of [full, other, other, full]) mergePage(columns, { request: pageRequest({ purpose: "statuses" }), rows: [held], bad: [] }, 0)
+        for (const held of [full, other, other, full])
+          mergePage(columns, { request: pageRequest({ purpose: "statuses" }), rows: [held], bad: [] }, 0)
         expect({ field, versions: versions(columns, 7) }).toEqual({ field, versions: [full, other] })
       }
     }
@@ -105,29 +144,50 @@ describe("rows lie where order is arithmetic", () => {
   })
 
   it("loses no row when rows move to newer dates while stretches open and close", () => {
-    const somePass = fc.record({ ids: fc.uniqueArray(fc.integer({ min: 0, max: 45 }), { minLength: 25, maxLength: 25 }), newer: fc.constantFrom(-20, 30, 100), purpose: fc.constantFrom("head", "range", "second") })
-    law(fc.property(fc.array(somePass, { minLength: 1, maxLength: 10 }), fc.constantFrom(2, 4, 9), (passes, shift) => {
-      const columns = emptyColumns(shift)
-      const list = emptyHistory()
-      let top = 1_700_000_000
-      for (const { ids, newer, purpose } of passes) {
-        top += newer
-        const page = { request: pageRequest({ purpose, end: top }), rows: ids.map((id, index) => ({ ...row(id), date: top - index })), bad: [] }
-        mergePage(columns, page, 0)
-        mergeIntoList(list, page)
-        expect([...shownRows(columns)]).toEqual(list.order)
-        for (const id of list.byId.keys()) expect(findRow(columns, id)?.withdrawn).toBe(false)
-      }
-    }), 300)
+    const somePass = fc.record({
+      ids: fc.uniqueArray(fc.integer({ min: 0, max: 45 }), { minLength: 25, maxLength: 25 }),
+      newer: fc.constantFrom(-20, 30, 100),
+      purpose: fc.constantFrom("head", "range", "second"),
+    })
+    law(
+      fc.property(fc.array(somePass, { minLength: 1, maxLength: 10 }), fc.constantFrom(2, 4, 9), (passes, shift) => {
+        const columns = emptyColumns(shift)
+        const list = emptyHistory()
+        let top = 1_700_000_000
+        for (const { ids, newer, purpose } of passes) {
+          top += newer
+          const page = {
+            request: pageRequest({ purpose, end: top }),
+            rows: ids.map((id, index) => ({ ...row(id), date: top - index })),
+            bad: [],
+          }
+          mergePage(columns, page, 0)
+          mergeIntoList(list, page)
+          expect([...shownRows(columns)]).toEqual(list.order)
+          for (const id of list.byId.keys()) expect(findRow(columns, id)?.withdrawn).toBe(false)
+        }
+      }),
+      300,
+    )
   })
 
   it("holds a history read from any number of passes, each broken off anywhere", () => {
-    law(fc.property(fc.array(fc.record({ newer: fc.integer({ min: 1, max: 120 }), deep: fc.integer({ min: 0, max: 200 }) }), { minLength: 1, maxLength: 8 }), fc.constantFrom(2, 5, 9), (passes, shift) => {
-      const columns = emptyColumns(shift)
-      let top = 0
-      for (const { newer, deep } of passes) readDownTo(columns, (top += newer), top - deep)
-      readDownTo(columns, top, 0)
-      expect([...shownRows(columns)]).toEqual(rowsFrom(top, top))
-    }), 60)
+    law(
+      fc.property(
+        fc.array(fc.record({ newer: fc.integer({ min: 1, max: 120 }), deep: fc.integer({ min: 0, max: 200 }) }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.constantFrom(2, 5, 9),
+        (passes, shift) => {
+          const columns = emptyColumns(shift)
+          let top = 0
+          for (const { newer, deep } of passes) readDownTo(columns, (top += newer), top - deep)
+          readDownTo(columns, top, 0)
+          expect([...shownRows(columns)]).toEqual(rowsFrom(top, top))
+        },
+      ),
+      60,
+    )
   })
 })

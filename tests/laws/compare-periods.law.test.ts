@@ -1,9 +1,9 @@
 import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { comparePeriods, periodPairs } from "../../src/domain/transactions/query/compare-periods.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
+import { comparePeriods, periodPairs } from "../../src/domain/transactions/query/compare-periods.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import { chooseDates } from "../../src/domain/transactions/query/terms.ts"
 import { inView } from "./reference/brute-force.ts"
@@ -20,24 +20,45 @@ const amount = (text: string) => BigDecimal.fromStringUnsafe(text)
 
 describe("two periods side by side", () => {
   it("A45 come to what counting the rows of each comes to, currency by currency, and what lies between them is exact", () => {
-    law(fc.property(fc.array(someHappening, { minLength: 1, maxLength: 8 }), fc.constantFrom(2, 3, 16), someQuery, someStretch, someStretch, (happenings, shift, query, now, before) => {
-      const rows = listOf(happenings).order
-      const [newer, older] = [now, before].map(({ start, end }) => rows.filter((row) => inView(chooseDates(query, start, end), row)))
-      const { rows: counted, lines } = comparePeriods(new HistoryReader(columnsOf(happenings, shift)), query, { now, before })
-      expect(counted).toEqual({ now: newer?.length, before: older?.length })
-      for (const [held, side] of [[newer, "now"], [older, "before"]] as const) {
-        const sums = lines.filter((line) => line[side].count > 0).map((line) => ({ currency: line.currency, ...line[side] }))
-        const byName = (a: { readonly currency: string }, b: { readonly currency: string }) => (a.currency < b.currency ? -1 : 1)
-        expect(sums.toSorted(byName)).toEqual(totalsOf(held ?? []).toSorted(byName))
-      }
-      for (const line of lines) {
-        for (const part of ["in", "out", "net"] as const) {
-          const difference = BigDecimal.subtract(amount(line.now[part]), amount(line.before[part]))
-          expect(BigDecimal.equals(amount(line.change[part].amount), difference)).toBe(true)
-          expect(line.change[part].percent === null).toBe(BigDecimal.isZero(amount(line.before[part])))
-        }
-      }
-    }), 200)
+    law(
+      fc.property(
+        fc.array(someHappening, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(2, 3, 16),
+        someQuery,
+        someStretch,
+        someStretch,
+        (happenings, shift, query, now, before) => {
+          const rows = listOf(happenings).order
+          const [newer, older] = [now, before].map(({ start, end }) =>
+            rows.filter((row) => inView(chooseDates(query, start, end), row)),
+          )
+          const { rows: counted, lines } = comparePeriods(new HistoryReader(columnsOf(happenings, shift)), query, {
+            now,
+            before,
+          })
+          expect(counted).toEqual({ now: newer?.length, before: older?.length })
+          for (const [held, side] of [
+            [newer, "now"],
+            [older, "before"],
+          ] as const) {
+            const sums = lines
+              .filter((line) => line[side].count > 0)
+              .map((line) => ({ currency: line.currency, ...line[side] }))
+            const byName = (a: { readonly currency: string }, b: { readonly currency: string }) =>
+              a.currency < b.currency ? -1 : 1
+            expect(sums.toSorted(byName)).toEqual(totalsOf(held ?? []).toSorted(byName))
+          }
+          for (const line of lines) {
+            for (const part of ["in", "out", "net"] as const) {
+              const difference = BigDecimal.subtract(amount(line.now[part]), amount(line.before[part]))
+              expect(BigDecimal.equals(amount(line.change[part].amount), difference)).toBe(true)
+              expect(line.change[part].percent === null).toBe(BigDecimal.isZero(amount(line.before[part])))
+            }
+          }
+        },
+      ),
+      200,
+    )
   })
 
   it("A44 are of whole UTC days, and what is not over yet is compared up to the same day", () => {
@@ -45,17 +66,69 @@ describe("two periods side by side", () => {
       const { now: is, before } = periodPairs[name](second(now))
       return [is, before].map(({ start, end }) => `${day(start).slice(0, 19)} ${day(end).slice(0, 19)}`)
     }
-    expect(days("monthYearAgo", "2026-11-21T09:00:00Z")).toEqual(["2026-11-01T00:00:00 2026-11-21T23:59:59", "2025-11-01T00:00:00 2025-11-21T23:59:59"])
-    expect(days("monthMonthAgo", "2026-03-31T23:59:59Z")).toEqual(["2026-03-01T00:00:00 2026-03-31T23:59:59", "2026-02-01T00:00:00 2026-02-28T23:59:59"])
-    expect(days("monthYearAgo", "2028-02-29T00:00:00Z")).toEqual(["2028-02-01T00:00:00 2028-02-29T23:59:59", "2027-02-01T00:00:00 2027-02-28T23:59:59"])
-    expect(days("lastMonthYearAgo", "2026-01-05T00:00:00Z")).toEqual(["2025-12-01T00:00:00 2025-12-31T23:59:59", "2024-12-01T00:00:00 2024-12-31T23:59:59"])
-    expect(days("yearYearAgo", "2028-02-29T12:00:00Z")).toEqual(["2028-01-01T00:00:00 2028-02-29T23:59:59", "2027-01-01T00:00:00 2027-02-28T23:59:59"])
+    expect(days("monthYearAgo", "2026-11-21T09:00:00Z")).toEqual([
+      "2026-11-01T00:00:00 2026-11-21T23:59:59",
+      "2025-11-01T00:00:00 2025-11-21T23:59:59",
+    ])
+    expect(days("monthMonthAgo", "2026-03-31T23:59:59Z")).toEqual([
+      "2026-03-01T00:00:00 2026-03-31T23:59:59",
+      "2026-02-01T00:00:00 2026-02-28T23:59:59",
+    ])
+    expect(days("monthYearAgo", "2028-02-29T00:00:00Z")).toEqual([
+      "2028-02-01T00:00:00 2028-02-29T23:59:59",
+      "2027-02-01T00:00:00 2027-02-28T23:59:59",
+    ])
+    expect(days("lastMonthYearAgo", "2026-01-05T00:00:00Z")).toEqual([
+      "2025-12-01T00:00:00 2025-12-31T23:59:59",
+      "2024-12-01T00:00:00 2024-12-31T23:59:59",
+    ])
+    expect(days("yearYearAgo", "2028-02-29T12:00:00Z")).toEqual([
+      "2028-01-01T00:00:00 2028-02-29T23:59:59",
+      "2027-01-01T00:00:00 2027-02-28T23:59:59",
+    ])
   })
 
   it("keep every other condition of the query, and the query's own dates give way", () => {
-    const row = { id: 1, date: second("2026-11-05T10:00:00Z"), description: "", sum: "-12.40", currency: "eur", type: "5", status: "1", statusName: "", marketplace: "" }
-    const columns = columnsOf([{ _tag: "Page", page: { request: pageRequest({ purpose: "head" }), rows: [row, { ...row, id: 2, date: second("2025-11-05T10:00:00Z"), sum: "-10.00" }, { ...row, id: 3, type: "6" }], bad: [] } }], 16)
-    const view = comparePeriods(new HistoryReader(columns), { ...everything, types: ["5"], start: 0, end: 1 }, periodPairs.monthYearAgo(second("2026-11-21T09:00:00Z")))
-    expect(view.lines).toMatchObject([{ currency: "eur", now: { count: 1, net: "-12.40" }, before: { count: 1, net: "-10.00" }, change: { net: { amount: "-2.40", percent: "-24.00" } } }])
+    const row = {
+      id: 1,
+      date: second("2026-11-05T10:00:00Z"),
+      description: "",
+      sum: "-12.40",
+      currency: "eur",
+      type: "5",
+      status: "1",
+      statusName: "",
+      marketplace: "",
+    }
+    const columns = columnsOf(
+      [
+        {
+          _tag: "Page",
+          page: {
+            request: pageRequest({ purpose: "head" }),
+            rows: [
+              row,
+              { ...row, id: 2, date: second("2025-11-05T10:00:00Z"), sum: "-10.00" },
+              { ...row, id: 3, type: "6" },
+            ],
+            bad: [],
+          },
+        },
+      ],
+      16,
+    )
+    const view = comparePeriods(
+      new HistoryReader(columns),
+      { ...everything, types: ["5"], start: 0, end: 1 },
+      periodPairs.monthYearAgo(second("2026-11-21T09:00:00Z")),
+    )
+    expect(view.lines).toMatchObject([
+      {
+        currency: "eur",
+        now: { count: 1, net: "-12.40" },
+        before: { count: 1, net: "-10.00" },
+        change: { net: { amount: "-2.40", percent: "-24.00" } },
+      },
+    ])
   })
 })

@@ -6,9 +6,9 @@ import type { EventDraft, PayloadOf, StoredEvent } from "../../src/domain/kernel
 import { foldEvent, initialStates, type States } from "../../src/domain/kernel/fold.ts"
 import { upcast } from "../../src/domain/kernel/upcast.ts"
 import { projections, type OfficeStates } from "../../src/domain/projections.ts"
-import type { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
 import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import { countUpTo, dateAt } from "../../src/domain/transactions/columns/order.ts"
+import type { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
 import type { Page, PageRequest } from "../../src/domain/transactions/page.ts"
 import type { HistoryView, Plan } from "../../src/domain/transactions/sync-plan.ts"
 import { changingStatuses } from "../../src/domain/transactions/transaction.ts"
@@ -53,7 +53,8 @@ export class Device {
   readonly view: HistoryView = {
     coverage: () => this.folded.state("coverage").spans,
     filter: () => this.folded.state("coverage").filter,
-    changing: () => [...shownRows(this.folded.state("transactions"))].filter((row) => changingStatuses.includes(row.status)),
+    changing: () =>
+      [...shownRows(this.folded.state("transactions"))].filter((row) => changingStatuses.includes(row.status)),
     countUpTo: (second) => countUpTo(this.folded.state("transactions"), second),
     dateAt: (place) => dateAt(this.folded.state("transactions"), place),
     now: () => this.#server.now,
@@ -69,7 +70,11 @@ export class Device {
     this.asked.push(request)
     const answer = decodeAnswer(this.#server.answer(request))
     this.clock += 50
-    const [draft] = listTransactions.facts(answer, request, { callId: `call-${this.log.length}`, started: this.clock, ms: 20 })
+    const [draft] = listTransactions.facts(answer, request, {
+      callId: `call-${this.log.length}`,
+      started: this.clock,
+      ms: 20,
+    })
     if (draft === undefined) throw new Error("a page is a fact")
     this.append(draft)
     this.#between()

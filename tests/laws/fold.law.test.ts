@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { StateStore } from "../../src/domain/kernel/segments.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import type { StateStore } from "../../src/domain/kernel/segments.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { samples } from "../domain/samples.ts"
 import { Folded } from "./device.ts"
@@ -19,7 +19,8 @@ const fromScratch = (log: ReadonlyArray<StoredEvent>): Folded => {
 }
 
 /** A state's segments, copied as a checkpoint copies them. */
-const copied = (stored: StateStore<unknown>, state: unknown): ReadonlyMap<string, Uint8Array> => new Map(stored.write(state).map(({ name, bytes }) => [name, bytes()]))
+const copied = (stored: StateStore<unknown>, state: unknown): ReadonlyMap<string, Uint8Array> =>
+  new Map(stored.write(state).map(({ name, bytes }) => [name, bytes()]))
 
 /** The states as a checkpoint keeps them, read back by another worker. */
 const throughCheckpoint = (folded: Folded): Folded => {
@@ -62,7 +63,9 @@ describe("law 6: incremental equals from scratch", { timeout: 300_000 }, () => {
       const before = digests(folded)
       const taken = all.map(({ name, stored }) => ({ name, stored, segments: copied(stored, folded.states.get(name)) }))
       for (const event of log.slice(middle)) folded.take(event)
-      expect(Object.fromEntries(taken.map(({ name, stored, segments }) => [name, stored.digest(stored.read(segments))]))).toEqual(before)
+      expect(
+        Object.fromEntries(taken.map(({ name, stored, segments }) => [name, stored.digest(stored.read(segments))])),
+      ).toEqual(before)
     })
   })
 
@@ -71,7 +74,15 @@ describe("law 6: incremental equals from scratch", { timeout: 300_000 }, () => {
     const page = samples.find((sample) => sample.type === "TransactionPageReceived")
     const withSum = (sum: string): string => {
       const payload = JSON.parse(JSON.stringify(page?.payload).replace('"-12.50"', JSON.stringify(sum)))
-      const last = { type: "TransactionPageReceived", version: 1, payload, position: log.length + 1, at: 0, tab: "tab", build: "test" }
+      const last = {
+        type: "TransactionPageReceived",
+        version: 1,
+        payload,
+        position: log.length + 1,
+        at: 0,
+        tab: "tab",
+        build: "test",
+      }
       return digests(fromScratch([...log, last]))["transactions"] ?? ""
     }
     expect(withSum("-12.50")).toBe(withSum("-12.50"))

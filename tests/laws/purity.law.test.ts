@@ -23,13 +23,15 @@ const live = (): ReadonlyArray<string> => {
   for (const sample of samples) device.append(sample)
   for (const plan of [synchronise, audit, rereadOldest, synchronise]) device.run(plan(device.view))
   device.run(recheckStatuses(device.view, changingStatuses))
-  const stored: ReadonlyArray<{ readonly name: string; readonly stored: { digest(state: unknown): string } }> = Object.values(projections)
+  const stored: ReadonlyArray<{ readonly name: string; readonly stored: { digest(state: unknown): string } }> =
+    Object.values(projections)
   return stored.map(({ name, stored }) => stored.digest(device.folded.states.get(name)))
 }
 
 /** Does something with the outside out of reach, and says how many promises it waited for. */
 const shutIn = <Value>(action: () => Value): { readonly value: Value; readonly promises: number } => {
-  for (const name of outside) vi.stubGlobal(name, new Proxy(forbidden(name), { get: forbidden(name), construct: forbidden(name) }))
+  for (const name of outside)
+    vi.stubGlobal(name, new Proxy(forbidden(name), { get: forbidden(name), construct: forbidden(name) }))
   vi.spyOn(Math, "random").mockImplementation(forbidden("Math.random"))
   const then = vi.spyOn(Promise.prototype, "then")
   try {

@@ -3,41 +3,83 @@ import { describe, expect, it } from "vitest"
 import { attachCold, columnsCodec, isHotSegment } from "../../src/domain/transactions/columns/codec.ts"
 import { ColdMissing } from "../../src/domain/transactions/columns/cold-missing.ts"
 import type { Columns } from "../../src/domain/transactions/columns/columns.ts"
+import { everything } from "../../src/domain/transactions/query.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
 import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts"
-import { everything } from "../../src/domain/transactions/query.ts"
-import { choicesOf } from "./reference/plain-select.ts"
 import { columnsOf, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
+import { choicesOf } from "./reference/plain-select.ts"
 import { someQuery } from "./reference/queries.ts"
 import { someHappening } from "./reference/rows.ts"
 
 const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 8 })
 const someShift = fc.constantFrom(2, 5, 16)
-const stored = (columns: Columns): ReadonlyMap<string, Uint8Array> => new Map(columnsCodec.write(columns).map(({ name, bytes }) => [name, bytes()]))
+const stored = (columns: Columns): ReadonlyMap<string, Uint8Array> =>
+  new Map(columnsCodec.write(columns).map(({ name, bytes }) => [name, bytes()]))
 
 describe("a query says whether it can be answered before everything is loaded", () => {
   it("answers with the hot parts alone what says it needs no more, and the same as with all", () => {
-    law(fc.property(someHistory, someShift, someQuery, (happenings, shift, query) => {
-      const columns = columnsOf(happenings, shift)
-      const whole = new HistoryReader(columns)
-      fc.pre(!whole.needsCold(query))
-      const hot = new HistoryReader(columnsCodec.read(new Map([...stored(columns)].filter(([name]) => isHotSegment(name)))))
-      expect(hot.list(query)).toEqual(whole.list(query))
-      expect(hot.totals(query)).toEqual(whole.totals(query))
-      expect(hot.facets(query)).toEqual(whole.facets(query))
-    }), 150)
+    law(
+      fc.property(someHistory, someShift, someQuery, (happenings, shift, query) => {
+        const columns = columnsOf(happenings, shift)
+        const whole = new HistoryReader(columns)
+        fc.pre(!whole.needsCold(query))
+        const hot = new HistoryReader(
+          columnsCodec.read(new Map([...stored(columns)].filter(([name]) => isHotSegment(name)))),
+        )
+        expect(hot.list(query)).toEqual(whole.list(query))
+        expect(hot.totals(query)).toEqual(whole.totals(query))
+        expect(hot.facets(query)).toEqual(whole.facets(query))
+      }),
+      150,
+    )
   })
 
   it("refuses a search until the cold parts are attached, and then answers it", () => {
-    const columns = columnsOf([{ _tag: "Page", page: { request: { purpose: "head", start: null, end: null, offset: 0, exclusiveEnd: false, types: [], statuses: [], currencies: [], marketplaces: [] }, rows: [{ id: 1, date: 5, description: "hello", sum: "1.50", currency: "btc", type: "1", status: "0", statusName: "Waiting", marketplace: "" }], bad: [] } }], 4)
+    const columns = columnsOf(
+      [
+        {
+          _tag: "Page",
+          page: {
+            request: {
+              purpose: "head",
+              start: null,
+              end: null,
+              offset: 0,
+              exclusiveEnd: false,
+              types: [],
+              statuses: [],
+              currencies: [],
+              marketplaces: [],
+            },
+            rows: [
+              {
+                id: 1,
+                date: 5,
+                description: "hello",
+                sum: "1.50",
+                currency: "btc",
+                type: "1",
+                status: "0",
+                statusName: "Waiting",
+                marketplace: "",
+              },
+            ],
+            bad: [],
+          },
+        },
+      ],
+      4,
+    )
     const parts = stored(columns)
     const loading = columnsCodec.read(new Map([...parts].filter(([name]) => isHotSegment(name))))
     const reader = new HistoryReader(loading)
     const { query } = parseSearch("hello")
     expect(reader.needsCold(query)).toBe(true)
     expect(reader.needsCold({ ...everything, sort: { column: "fee", direction: "ascending" } })).toBe(true)
-    expect(reader.needsCold({ ...everything, currencies: ["btc"], sort: { column: "sum", direction: "ascending" } })).toBe(false)
+    expect(
+      reader.needsCold({ ...everything, currencies: ["btc"], sort: { column: "sum", direction: "ascending" } }),
+    ).toBe(false)
     expect(() => reader.count(query)).toThrow(ColdMissing)
     expect(() => reader.window(everything, 0, 1)).toThrow(ColdMissing)
     attachCold(loading, parts)
@@ -46,11 +88,16 @@ describe("a query says whether it can be answered before everything is loaded", 
   })
 
   it("offers the filters the values that shown rows have, and finds rows whose status may still change", () => {
-    law(fc.property(someHistory, someShift, (happenings, shift) => {
-      const reader = new HistoryReader(columnsOf(happenings, shift))
-      const list = listOf(happenings)
-      expect(reader.choices()).toEqual(choicesOf(list))
-      expect(reader.places({ ...everything, statuses: ["0", "3"] })).toEqual(list.order.filter((row) => row.status === "0" || row.status === "3").map(({ id, date }) => ({ id, date })))
-    }), 100)
+    law(
+      fc.property(someHistory, someShift, (happenings, shift) => {
+        const reader = new HistoryReader(columnsOf(happenings, shift))
+        const list = listOf(happenings)
+        expect(reader.choices()).toEqual(choicesOf(list))
+        expect(reader.places({ ...everything, statuses: ["0", "3"] })).toEqual(
+          list.order.filter((row) => row.status === "0" || row.status === "3").map(({ id, date }) => ({ id, date })),
+        )
+      }),
+      100,
+    )
   })
 })

@@ -9,10 +9,13 @@ const unknown: Area<TransactionWindow> = { state: "init", value: null, at: null,
 /** The first two blocks of a query, both watched, and how each is answered. */
 const watched = () => {
   const listeners = new Map<number, (answer: Area<TransactionWindow>) => void>()
-  const blocks = new RowBlocks((from, _, listener) => {
-    listeners.set(from, listener)
-    return () => void listeners.delete(from)
-  }, () => {})
+  const blocks = new RowBlocks(
+    (from, _, listener) => {
+      listeners.set(from, listener)
+      return () => void listeners.delete(from)
+    },
+    () => {},
+  )
   blocks.want({ from: 0, to: 20 }, [1])
   const answer = (block: number, area: Area<TransactionWindow>): void => listeners.get(block * blockSize)?.(area)
   return { blocks, answer }
@@ -23,7 +26,12 @@ describe("rows by blocks", () => {
     const { blocks, answer } = watched()
     answer(1, unknown)
     expect(blocks.area).toEqual(unknown)
-    const record: Area<TransactionWindow> = { state: "pending", value: { from: 0, total: 200, rows: [rowOf(1)] }, at: 1, rejected: null }
+    const record: Area<TransactionWindow> = {
+      state: "pending",
+      value: { from: 0, total: 200, rows: [rowOf(1)] },
+      at: 1,
+      rejected: null,
+    }
     answer(0, record)
     answer(1, unknown)
     expect(blocks.area).toEqual(record)

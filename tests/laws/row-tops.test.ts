@@ -7,7 +7,10 @@ import { law } from "./reference/law.ts"
 const head = 32
 
 /** Rows with the heads of their groups, laid one under the other as a child would. */
-const laid = (counts: ReadonlyArray<number>, height: number): { readonly tops: ReadonlyArray<number>; readonly ends: number } => {
+const laid = (
+  counts: ReadonlyArray<number>,
+  height: number,
+): { readonly tops: ReadonlyArray<number>; readonly ends: number } => {
   const tops: Array<number> = []
   let at = 0
   for (const count of counts) {
@@ -25,25 +28,30 @@ const someHeight = fc.constantFrom(36, 48, 76)
 
 describe("rows in groups", () => {
   it("lie where they would if they were laid one under the other, and are found at every pixel", () => {
-    law(fc.property(someCounts, someHeight, fc.boolean(), (counts, height, isRising) => {
-      const pairs = (isRising ? counts : counts.toReversed()).flatMap((count, day) => [day, count])
-      const { starts, days } = groupsOf(pairs, isRising)
-      const { tops, ends } = laid(counts, height)
-      const arithmetic = new RowTops(tops.length, height, starts)
-      expect(tops.map((_, row) => arithmetic.top(row))).toEqual(tops)
-      expect(arithmetic.height).toBe(ends)
-      expect(days).toEqual(isRising ? counts.map((_, day) => day) : counts.map((_, day) => day).toReversed())
-      for (let offset = 0; offset < ends; offset += 7) {
-        const row = arithmetic.at(offset)
-        const top = tops[row] ?? 0
-        expect(offset).toBeLessThan(top + height)
-        expect(offset).toBeGreaterThanOrEqual(starts.includes(row) ? top - head : top)
-      }
-    }), 100)
+    law(
+      fc.property(someCounts, someHeight, fc.boolean(), (counts, height, isRising) => {
+        const pairs = (isRising ? counts : counts.toReversed()).flatMap((count, day) => [day, count])
+        const { starts, days } = groupsOf(pairs, isRising)
+        const { tops, ends } = laid(counts, height)
+        const arithmetic = new RowTops(tops.length, height, starts)
+        expect(tops.map((_, row) => arithmetic.top(row))).toEqual(tops)
+        expect(arithmetic.height).toBe(ends)
+        expect(days).toEqual(isRising ? counts.map((_, day) => day) : counts.map((_, day) => day).toReversed())
+        for (let offset = 0; offset < ends; offset += 7) {
+          const row = arithmetic.at(offset)
+          const top = tops[row] ?? 0
+          expect(offset).toBeLessThan(top + height)
+          expect(offset).toBeGreaterThanOrEqual(starts.includes(row) ? top - head : top)
+        }
+      }),
+      100,
+    )
   })
 
   it("are nothing but a multiple of their height where nothing is grouped", () => {
     const tops = new RowTops(1_000_000, 36, [])
-    expect([tops.top(0), tops.top(999_999), tops.at(35), tops.at(36), tops.height, tops.cover]).toEqual([0, 35_999_964, 0, 1, 36_000_000, 0])
+    expect([tops.top(0), tops.top(999_999), tops.at(35), tops.at(36), tops.height, tops.cover]).toEqual([
+      0, 35_999_964, 0, 1, 36_000_000, 0,
+    ])
   })
 })

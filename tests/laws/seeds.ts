@@ -1,5 +1,6 @@
 /**
- * Tries a law with seeds 1 to `count` (`LAW_SEEDS` asks for more, from `LAW_FROM` on) and with those kept because they once
+ * Tries a law with seeds 1 to `count` (`LAW_SEEDS` asks for more, from `LAW_FROM` on) and with those kept because they
+ * once
  * failed. A failure names its seed.
  */
 export const forSeeds = (count: number, kept: ReadonlyArray<number>, law: (seed: number) => void): void => {
@@ -9,7 +10,9 @@ export const forSeeds = (count: number, kept: ReadonlyArray<number>, law: (seed:
     try {
       law(seed)
     } catch (cause) {
-      throw new Error(`the law fails for seed ${seed}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      throw new Error(`the law fails for seed ${seed}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+        cause,
+      })
     }
   }
 }

@@ -27,7 +27,10 @@ interface Search {
 }
 
 const fields: Readonly<Record<string, (row: ServerRow) => unknown>> = {
-  "t.type": (row) => row.type, "t.status": (row) => row.status, "t.currency": (row) => row.currency, marketplace: (row) => row.marketplace,
+  "t.type": (row) => row.type,
+  "t.status": (row) => row.status,
+  "t.currency": (row) => row.currency,
+  marketplace: (row) => row.marketplace,
 }
 
 /** A row as the office writes it. */
@@ -35,7 +38,11 @@ export const wireOf = (row: ServerRow): object => ({
   id: row.flaw === "everything" ? null : row.id,
   date: row.flaw === "everything" ? null : row.date,
   sum: row.flaw === "none" ? row.sum : "?",
-  status: row.status, type: row.type, currency: { id: row.currency }, marketplace: row.marketplace, description: `booking ${row.id}`,
+  status: row.status,
+  type: row.type,
+  currency: { id: row.currency },
+  marketplace: row.marketplace,
+  description: `booking ${row.id}`,
 })
 
 /** How a server misbehaves: how it reads ranges, how many of its rows cannot be read, and what of them. */
@@ -46,7 +53,8 @@ export interface ServerSetting {
 }
 
 /**
- * The office's table of transactions in memory. Every answer is a snapshot, newest first, the rows of one second in random
+ * The office's table of transactions in memory. Every answer is a snapshot, newest first, the rows of one second in
+ * random
  * order; between answers its owner lets time pass and rows come, change and go.
  */
 export class SimulatedServer {
@@ -71,13 +79,21 @@ export class SimulatedServer {
     const random = this.#random
     const id = ++this.#ids
     this.rows.set(id, {
-      id, date, sum: `${random.whole(-500, 500)}.${random.whole(10, 99)}`, status: random.pick(statuses), type: random.pick(["10", "20"]),
-      currency: random.pick([1, 22, 23]), marketplace: random.pick(["main", "partner"]),
+      id,
+      date,
+      sum: `${random.whole(-500, 500)}.${random.whole(10, 99)}`,
+      status: random.pick(statuses),
+      type: random.pick(["10", "20"]),
+      currency: random.pick([1, 22, 23]),
+      marketplace: random.pick(["main", "partner"]),
       flaw: random.chance(this.#flaws) ? random.pick(this.#kinds) : "none",
     })
   }
 
-  /** Time passes, and some rows come in each of the moments: mostly few and far between, now and then in bursts within one second. */
+  /**
+   * Time passes, and some rows come in each of the moments: mostly few and far between, now and then in bursts within
+   * one second.
+   */
   grow(rows: number, bursts: number): void {
     while (rows > 0) {
       const burst = this.#random.chance(bursts) ? this.#random.whole(20, 120) : this.#random.whole(1, 3)
@@ -103,7 +119,9 @@ export class SimulatedServer {
   answer(request: PageRequest): { readonly records: ReadonlyArray<object> } {
     const { search, limit, offset } = searchBody(request) as Search
     const found = [...this.rows.values()].filter((row) => search.every((condition) => this.#holds(condition, row)))
-    const placed = found.map((row) => ({ row, tie: this.#random.next() })).sort((a, b) => b.row.date - a.row.date || a.tie - b.tie)
+    const placed = found
+      .map((row) => ({ row, tie: this.#random.next() }))
+      .sort((a, b) => b.row.date - a.row.date || a.tie - b.tie)
     return { records: placed.slice(offset, offset + limit).map(({ row }) => wireOf(row)) }
   }
 
@@ -111,7 +129,10 @@ export class SimulatedServer {
     if (field === "timestamp") {
       const [start = 0, end = 0] = value as ReadonlyArray<number>
       if (this.#end === "ignored") return true
-      return (this.#end === "both exclusive" ? row.date > start : row.date >= start) && (this.#end === "inclusive" ? row.date <= end : row.date < end)
+      return (
+        (this.#end === "both exclusive" ? row.date > start : row.date >= start) &&
+        (this.#end === "inclusive" ? row.date <= end : row.date < end)
+      )
     }
     const actual = fields[field]?.(row)
     return operator === "is" ? actual === value : (value as ReadonlyArray<unknown>).includes(actual)

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest"
 import { completeAsOf, isComplete, newestCovered } from "../../src/domain/transactions/coverage.ts"
 import { VerificationAsked } from "../../src/domain/transactions/events.ts"
 import type { PageRequest } from "../../src/domain/transactions/page.ts"
-import { PlanStuck, readSecond, recheckStatuses, rereadOldest, synchronise } from "../../src/domain/transactions/sync-plan.ts"
+import {
+  PlanStuck,
+  readSecond,
+  recheckStatuses,
+  rereadOldest,
+  synchronise,
+} from "../../src/domain/transactions/sync-plan.ts"
 import { expectAgreement } from "./agreement.ts"
 import { arrivals, upheavals } from "./chaos.ts"
 import { Device } from "./device.ts"
@@ -11,7 +17,9 @@ import { forSeeds } from "./seeds.ts"
 import { SimulatedServer } from "./simulated-server.ts"
 import { rereadEverything, unruly, world } from "./world.ts"
 
-const still = (fill: (server: SimulatedServer) => void): { readonly server: SimulatedServer; readonly device: Device } => {
+const still = (
+  fill: (server: SimulatedServer) => void,
+): { readonly server: SimulatedServer; readonly device: Device } => {
   const server = new SimulatedServer(new Random(1))
   fill(server)
   return { server, device: new Device(server) }
@@ -21,11 +29,15 @@ const insertMany = (server: SimulatedServer, count: number, date?: number): void
   for (let row = 0; row < count; row++) server.insert(date)
 }
 
-/** Those with an id exactly; those without one can be taken twice at the border of two pages, until that is read again. */
+/**
+ * Those with an id exactly; those without one can be taken twice at the border of two pages, until that is read again.
+ */
 const expectBadRows = (device: Device, server: SimulatedServer): void => {
   const held = [...device.folded.state("transactions").bad.values()]
   const flawed = [...server.rows.values()].filter((row) => row.flaw !== "none")
-  expect(new Set(held.flatMap((row) => row.id ?? []))).toEqual(new Set(flawed.filter((row) => row.flaw === "sum").map((row) => row.id)))
+  expect(new Set(held.flatMap((row) => row.id ?? []))).toEqual(
+    new Set(flawed.filter((row) => row.flaw === "sum").map((row) => row.id)),
+  )
   expect(held.length).toBeGreaterThanOrEqual(flawed.length)
   expect(held.length).toBeLessThanOrEqual(flawed.length + Math.ceil(server.rows.size / 20))
 }
@@ -39,13 +51,16 @@ describe("histories of odd sizes", { timeout: 300_000 }, () => {
     expect(isComplete(device.view.coverage())).toBe(true)
   })
 
-  it.each([1, 24, 25, 26, 49, 50, 51, 75])("%i rows, a second each, are all there after one pass; a full page means there may be more (R431)", (count) => {
-    const { server, device } = still((server) => server.grow(count, 0))
-    device.run(synchronise(device.view))
-    expectAgreement(device, server)
-    expect(isComplete(device.view.coverage())).toBe(true)
-    expect(device.asked.length).toBeLessThanOrEqual(3 + Math.ceil(count / 20))
-  })
+  it.each([1, 24, 25, 26, 49, 50, 51, 75])(
+    "%i rows, a second each, are all there after one pass; a full page means there may be more (R431)",
+    (count) => {
+      const { server, device } = still((server) => server.grow(count, 0))
+      device.run(synchronise(device.view))
+      expectAgreement(device, server)
+      expect(isComplete(device.view.coverage())).toBe(true)
+      expect(device.asked.length).toBeLessThanOrEqual(3 + Math.ceil(count / 20))
+    },
+  )
 
   it.each([1, 24, 25, 26, 50, 120])("%i rows in one second are all there after one pass", (count) => {
     const { server, device } = still((server) => insertMany(server, count))
@@ -99,8 +114,10 @@ describe("rows that cannot be read", { timeout: 300_000 }, () => {
     forSeeds(200, [], (seed) => {
       const made = world(seed, { flaws: 0.1, bursts: 0, rows: [26, 200] })
       made.device.run(synchronise(made.device.view))
-      for (const row of made.server.rows.values()) if (row.flaw !== "none" && made.random.chance(0.5)) made.server.change(row.id, { flaw: "none" })
-      for (const row of made.server.rows.values()) if (row.flaw !== "none" && made.random.chance(0.5)) made.server.remove(row.id)
+      for (const row of made.server.rows.values())
+        if (row.flaw !== "none" && made.random.chance(0.5)) made.server.change(row.id, { flaw: "none" })
+      for (const row of made.server.rows.values())
+        if (row.flaw !== "none" && made.random.chance(0.5)) made.server.remove(row.id)
       made.device.run(synchronise(made.device.view))
       rereadEverything(made)
       expectAgreement(made.device, made.server)
@@ -113,7 +130,8 @@ describe("rows that cannot be read", { timeout: 300_000 }, () => {
     server.now++
     insertMany(server, 60)
     const inTheSecond = [...server.rows.values()].filter((row) => row.date === server.now)
-    for (const [index, row] of inTheSecond.entries()) if (index < 9) server.change(row.id, { flaw: index === 0 ? "everything" : "sum" })
+    for (const [index, row] of inTheSecond.entries())
+      if (index < 9) server.change(row.id, { flaw: index === 0 ? "everything" : "sum" })
     for (let count = 0; count < 60; count++) {
       server.now++
       server.insert()
@@ -169,7 +187,8 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
   it("rows dated ahead of their time do not hide those that come below them", () => {
     forSeeds(200, [], (seed) => {
       const made = world(seed, { rows: [0, 200], bursts: 0.02 })
-      for (let ahead = made.random.whole(1, 8); ahead > 0; ahead--) made.server.insert(made.server.now + made.random.whole(100_000, 900_000))
+      for (let ahead = made.random.whole(1, 8); ahead > 0; ahead--)
+        made.server.insert(made.server.now + made.random.whole(100_000, 900_000))
       for (let pass = 0; pass < 4; pass++) {
         made.device.run(synchronise(made.device.view))
         made.server.grow(made.random.whole(0, 90), 0.05)
@@ -182,7 +201,8 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
   it("more rows dated ahead than a page holds do not hide those that come below them", () => {
     forSeeds(200, [], (seed) => {
       const made = world(seed, { rows: [0, 200], bursts: 0.02 })
-      for (let ahead = made.random.whole(25, 90); ahead > 0; ahead--) made.server.insert(made.server.now + made.random.whole(100_000, 900_000))
+      for (let ahead = made.random.whole(25, 90); ahead > 0; ahead--)
+        made.server.insert(made.server.now + made.random.whole(100_000, 900_000))
       for (let pass = 0; pass < 4; pass++) {
         made.device.run(synchronise(made.device.view))
         made.server.grow(made.random.whole(0, 90), 0.05)
@@ -201,7 +221,8 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
       device.append(VerificationAsked.draft({}))
       device.clock -= 1_000_000_000
       for (const row of [...server.rows.values()].filter(() => random.chance(0.1))) server.remove(row.id)
-      const isDone = (): boolean => device.folded.state("coverage").spans.every(({ turn }) => turn > device.folded.state("coverage").verifyTurn)
+      const isDone = (): boolean =>
+        device.folded.state("coverage").spans.every(({ turn }) => turn > device.folded.state("coverage").verifyTurn)
       expect(isDone()).toBe(false)
       const before = device.asked.length
       while (!isDone()) {
@@ -219,7 +240,9 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
       device.run(synchronise(device.view))
       device.clock -= 1_000_000_000
       const before = completeAsOf(device.view.coverage()) ?? 0
-      const gone = [...server.rows.values()].filter((row) => row.date < (newestCovered(device.view.coverage()) ?? 0) && random.chance(0.1))
+      const gone = [...server.rows.values()].filter(
+        (row) => row.date < (newestCovered(device.view.coverage()) ?? 0) && random.chance(0.1),
+      )
       for (const row of gone) server.remove(row.id)
       for (let page = 0; page < 60; page++) device.run(rereadOldest(device.view))
       expectAgreement(device, server)
@@ -276,4 +299,5 @@ describe("a plan comes to an end", { timeout: 300_000 }, () => {
   })
 })
 
-const endOf = (seed: number): "inclusive" | "exclusive" | "ignored" => (["inclusive", "exclusive", "ignored"] as const)[seed % 3] ?? "inclusive"
+const endOf = (seed: number): "inclusive" | "exclusive" | "ignored" =>
+  (["inclusive", "exclusive", "ignored"] as const)[seed % 3] ?? "inclusive"

@@ -24,7 +24,10 @@ describe("after the server has come to rest", { timeout: 300_000 }, () => {
 
   it("one pass is enough where rows only came on top", () => {
     forSeeds(120, [], (seed) => {
-      const made = world(seed, { mischief: arrivals, afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server) })
+      const made = world(seed, {
+        mischief: arrivals,
+        afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server),
+      })
       unruly(made, made.random.whole(1, 4))
       made.calm()
       made.device.run(synchronise(made.device.view))
@@ -38,7 +41,11 @@ describe("after the server has come to rest", { timeout: 300_000 }, () => {
 describe("a device that is killed in the middle", { timeout: 300_000 }, () => {
   it("goes on where it was: at most two pages are asked for again, and the end is the same", () => {
     forSeeds(120, [], (seed) => {
-      const { random, server, device, calm } = world(seed, { rows: [26, 900], bursts: 0, mischief: arrivals.filter((_, index) => index % 2 === 0) })
+      const { random, server, device, calm } = world(seed, {
+        rows: [26, 900],
+        bursts: 0,
+        mischief: arrivals.filter((_, index) => index % 2 === 0),
+      })
       const kills = random.whole(1, 10)
       for (let kill = 0; kill < kills; kill++) {
         const before = new Set(device.asked.map(canonicalJson))
@@ -57,7 +64,12 @@ describe("a device that is killed in the middle", { timeout: 300_000 }, () => {
 describe("a server that reads the end of a range in its own way", { timeout: 300_000 }, () => {
   it("is found out where the end is not part of the range; no good row is ever taken away, and the end is the same", () => {
     forSeeds(120, [], (seed) => {
-      const made = world(seed, { end: "exclusive", rows: [26, 400], mischief: arrivals, afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server) })
+      const made = world(seed, {
+        end: "exclusive",
+        rows: [26, 400],
+        mischief: arrivals,
+        afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server),
+      })
       unruly(made, made.random.whole(1, 3))
       made.calm()
       made.device.run(synchronise(made.device.view))
@@ -80,15 +92,24 @@ describe("a server that reads the end of a range in its own way", { timeout: 300
     })
   })
 
-  it.each(["ignored", "both exclusive"] as const)("is walked by offset where the range is %s: every row is held, none taken away, and nothing is called complete", (end) => {
-    forSeeds(200, [], (seed) => {
-      const made = world(seed, { end, rows: [26, 300], mischief: arrivals, unrest: 0.1, afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server) })
-      unruly(made, made.random.whole(1, 3))
-      made.calm()
-      for (let pass = 0; pass < 20; pass++) made.device.run(synchronise(made.device.view))
-      expect(made.device.view.filter()).toBe("unusable")
-      expectAgreement(made.device, made.server)
-      expect(isComplete(made.device.view.coverage())).toBe(false)
-    })
-  })
+  it.each(["ignored", "both exclusive"] as const)(
+    "is walked by offset where the range is %s: every row is held, none taken away, and nothing is called complete",
+    (end) => {
+      forSeeds(200, [], (seed) => {
+        const made = world(seed, {
+          end,
+          rows: [26, 300],
+          mischief: arrivals,
+          unrest: 0.1,
+          afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server),
+        })
+        unruly(made, made.random.whole(1, 3))
+        made.calm()
+        for (let pass = 0; pass < 20; pass++) made.device.run(synchronise(made.device.view))
+        expect(made.device.view.filter()).toBe("unusable")
+        expectAgreement(made.device, made.server)
+        expect(isComplete(made.device.view.coverage())).toBe(false)
+      })
+    },
+  )
 })

@@ -7,8 +7,8 @@ import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts
 import { printSearch } from "../../src/domain/transactions/query/search/print.ts"
 import { movingStretches } from "../../src/domain/transactions/query/stretches.ts"
 import { chooseDates } from "../../src/domain/transactions/query/terms.ts"
-import type { SavedView } from "../../src/domain/views/projection.ts"
 import { movingSearch, viewCounts, viewQuery } from "../../src/domain/views/counts.ts"
+import type { SavedView } from "../../src/domain/views/projection.ts"
 import { inView } from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
@@ -18,32 +18,50 @@ import { someHappening } from "./reference/rows.ts"
 
 const names = Object.keys(movingStretches)
 const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 8 })
-const someView = fc.oneof(someQuery.map(printSearch), fc.tuple(someQuery, fc.constantFrom(...names)).map(([query, name]) => `${printSearch(chooseDates(query, null, null))} on:${name}`))
-const someViews = fc.array(someView, { maxLength: 4 }).map((searches) => searches.map((search, place): SavedView => ({ id: String(place), name: search, search })))
+const someView = fc.oneof(
+  someQuery.map(printSearch),
+  fc
+    .tuple(someQuery, fc.constantFrom(...names))
+    .map(([query, name]) => `${printSearch(chooseDates(query, null, null))} on:${name}`),
+)
+const someViews = fc
+  .array(someView, { maxLength: 4 })
+  .map((searches) => searches.map((search, place): SavedView => ({ id: String(place), name: search, search })))
 const someNow = fc.integer({ min: 1_600_000_000, max: 1_800_000_000 })
-const someNotes = fc.dictionary(fc.constantFrom("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"), fc.constantFrom("Rent, paid late", "an order", "0xAB", "x", "перевод анне"))
+const someNotes = fc.dictionary(
+  fc.constantFrom("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"),
+  fc.constantFrom("Rent, paid late", "an order", "0xAB", "x", "перевод анне"),
+)
 const second = (text: string): number => Date.parse(text) / 1000
 
 describe("saved views", () => {
   it("count and sum at every moment what counting all rows anew gives, whatever came in, went or changed in between", () => {
-    law(fc.property(someHistory, fc.constantFrom(2, 3, 16), someViews, someNow, (happenings, shift, views, now) => {
-      const columns = columnsOf([], shift)
-      const list = listOf([])
-      const reader = new HistoryReader(columns)
-      for (const happening of happenings) {
-        happen(columns, happening)
-        happenToList(list, happening)
-        const anew = Object.fromEntries(views.map(({ id, search }) => {
-          const rows = list.order.filter((row) => inView(parseSearch(search, {}, now).query, row))
-          return [id, { count: rows.length, currencies: totalsOf(rows) }]
-        }))
-        expect(viewCounts(reader, views, now)).toEqual(anew)
-      }
-    }), 150)
+    law(
+      fc.property(someHistory, fc.constantFrom(2, 3, 16), someViews, someNow, (happenings, shift, views, now) => {
+        const columns = columnsOf([], shift)
+        const list = listOf([])
+        const reader = new HistoryReader(columns)
+        for (const happening of happenings) {
+          happen(columns, happening)
+          happenToList(list, happening)
+          const anew = Object.fromEntries(
+            views.map(({ id, search }) => {
+              const rows = list.order.filter((row) => inView(parseSearch(search, {}, now).query, row))
+              return [id, { count: rows.length, currencies: totalsOf(rows) }]
+            }),
+          )
+          expect(viewCounts(reader, views, now)).toEqual(anew)
+        }
+      }),
+      150,
+    )
   })
 
   it("A44 of days that move are of other days when the clock has moved on, and of whole UTC days", () => {
-    const search = movingSearch({ ...everything, types: ["5"], start: second("2026-11-01T00:00:00Z"), end: second("2026-11-30T23:59:59Z") }, second("2026-11-21T09:00:00Z"))
+    const search = movingSearch(
+      { ...everything, types: ["5"], start: second("2026-11-01T00:00:00Z"), end: second("2026-11-30T23:59:59Z") },
+      second("2026-11-21T09:00:00Z"),
+    )
     expect(search).toBe("type:5 on:this-month")
     const days = (now: string) => {
       const { start, end } = viewQuery({ search: search ?? "" }, second(now))
@@ -52,32 +70,61 @@ describe("saved views", () => {
     expect(days("2026-11-30T23:59:59Z")).toEqual(["2026-11-01T00:00:00.000Z", "2026-11-30T23:59:59.000Z"])
     expect(days("2026-12-01T00:00:00Z")).toEqual(["2026-12-01T00:00:00.000Z", "2026-12-31T23:59:59.000Z"])
     expect(days("2028-02-10T12:00:00Z")).toEqual(["2028-02-01T00:00:00.000Z", "2028-02-29T23:59:59.000Z"])
-    expect(movingSearch({ ...everything, start: second("2026-11-01T00:00:00Z"), end: second("2026-11-30T23:59:59Z") }, second("2026-11-30T12:00:00Z"))).toBe("on:this-month")
-    expect(movingSearch({ ...everything, start: second("2026-11-01T00:00:00Z"), end: second("2026-11-29T23:59:59Z") }, second("2026-11-21T09:00:00Z"))).toBeNull()
+    expect(
+      movingSearch(
+        { ...everything, start: second("2026-11-01T00:00:00Z"), end: second("2026-11-30T23:59:59Z") },
+        second("2026-11-30T12:00:00Z"),
+      ),
+    ).toBe("on:this-month")
+    expect(
+      movingSearch(
+        { ...everything, start: second("2026-11-01T00:00:00Z"), end: second("2026-11-29T23:59:59Z") },
+        second("2026-11-21T09:00:00Z"),
+      ),
+    ).toBeNull()
   })
 
   it("whose days move are read back as the query they were saved from", () => {
-    law(fc.property(someQuery, fc.constantFrom(...Object.values(movingStretches)), someNow, (query, stretch, now) => {
-      const { start, end } = stretch(now)
-      const asked = chooseDates(query, start, end)
-      const search = movingSearch(asked, now)
-      // Dates that are narrowed further have no name, and are kept as they are.
-      expect(search !== null || query.where !== undefined).toBe(true)
-      expect(printSearch(viewQuery({ search: search ?? printSearch(asked) }, now))).toBe(printSearch(asked))
-    }), 300)
+    law(
+      fc.property(someQuery, fc.constantFrom(...Object.values(movingStretches)), someNow, (query, stretch, now) => {
+        const { start, end } = stretch(now)
+        const asked = chooseDates(query, start, end)
+        const search = movingSearch(asked, now)
+        // Dates that are narrowed further have no name, and are kept as they are.
+        expect(search !== null || query.where !== undefined).toBe(true)
+        expect(printSearch(viewQuery({ search: search ?? printSearch(asked) }, now))).toBe(printSearch(asked))
+      }),
+      300,
+    )
   })
 })
 
 describe("notes", () => {
   it("are searched like every other text, and a note that is written, changed or emptied counts at once", () => {
-    law(fc.property(someHistory, fc.constantFrom(2, 16), fc.array(someQuery, { minLength: 1, maxLength: 4 }), fc.array(someNotes, { minLength: 1, maxLength: 3 }), (happenings, shift, queries, written) => {
-      const rows = listOf(happenings).order
-      const reader = new HistoryReader(columnsOf(happenings, shift))
-      const asked = [...queries, parseSearch("note:rent").query, parseSearch("-note:ORDER").query, parseSearch("AN").query, parseSearch("0xab OR анне").query]
-      for (const notes of written) {
-        reader.readNotes(notes)
-        for (const query of asked) expect(reader.window(unsorted(query), 0, 1000)).toEqual(rows.filter((row) => inView(query, row, notes)))
-      }
-    }), 200)
+    law(
+      fc.property(
+        someHistory,
+        fc.constantFrom(2, 16),
+        fc.array(someQuery, { minLength: 1, maxLength: 4 }),
+        fc.array(someNotes, { minLength: 1, maxLength: 3 }),
+        (happenings, shift, queries, written) => {
+          const rows = listOf(happenings).order
+          const reader = new HistoryReader(columnsOf(happenings, shift))
+          const asked = [
+            ...queries,
+            parseSearch("note:rent").query,
+            parseSearch("-note:ORDER").query,
+            parseSearch("AN").query,
+            parseSearch("0xab OR анне").query,
+          ]
+          for (const notes of written) {
+            reader.readNotes(notes)
+            for (const query of asked)
+              expect(reader.window(unsorted(query), 0, 1000)).toEqual(rows.filter((row) => inView(query, row, notes)))
+          }
+        },
+      ),
+      200,
+    )
   })
 })

@@ -29,7 +29,10 @@ export interface Setting extends ServerSetting {
 }
 
 /** Makes a world. */
-export const world = (seed: number, { rows = [0, 400], bursts = 0.04, mischief = [], unrest = 0.3, afterwards = () => {}, ...behaviour }: Setting = {}): World => {
+export const world = (
+  seed: number,
+  { rows = [0, 400], bursts = 0.04, mischief = [], unrest = 0.3, afterwards = () => {}, ...behaviour }: Setting = {},
+): World => {
   const random = new Random(seed)
   const server = new SimulatedServer(random, behaviour)
   server.grow(random.whole(...rows), bursts)
@@ -49,7 +52,11 @@ export const world = (seed: number, { rows = [0, 400], bursts = 0.04, mischief =
 export const unruly = ({ random, device }: World, passes: number): void => {
   for (let pass = 0; pass < passes; pass++) {
     device.run(synchronise(device.view), random.chance(0.5) ? random.whole(0, 12) : Number.POSITIVE_INFINITY)
-    if (random.chance(0.5)) device.run(recheckStatuses(device.view, changingStatuses), random.chance(0.3) ? random.whole(0, 6) : Number.POSITIVE_INFINITY)
+    if (random.chance(0.5))
+      device.run(
+        recheckStatuses(device.view, changingStatuses),
+        random.chance(0.3) ? random.whole(0, 6) : Number.POSITIVE_INFINITY,
+      )
     for (let page = random.whole(0, 8); page > 0; page--) device.run(rereadOldest(device.view))
   }
 }
@@ -63,4 +70,3 @@ export const rereadEverything = ({ device }: World): void => {
     device.run(rereadOldest(device.view))
   }
 }
-

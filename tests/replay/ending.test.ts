@@ -2,14 +2,14 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Scope from "effect/Scope"
 import { describe, expect, it } from "vitest"
+import type { EventDraft } from "../../src/domain/kernel/event.ts"
+import { rowsAtOnce } from "../../src/domain/transactions/columns/digest.ts"
 import { VerificationAsked } from "../../src/domain/transactions/events.ts"
 import { makeExports } from "../../src/worker/exports/export-history.ts"
 import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { makeProjector } from "../../src/worker/log/projector.ts"
-import type { EventDraft } from "../../src/domain/kernel/event.ts"
-import { rowsAtOnce } from "../../src/domain/transactions/columns/digest.ts"
-import { pageOf } from "../contract/pages.ts"
 import { makeWorks } from "../../src/worker/works.ts"
+import { pageOf } from "../contract/pages.ts"
 import { recordingOf } from "./recording.ts"
 
 const stamp = { at: 1_800_000_000_000, tab: "tab", build: "test" }
@@ -27,10 +27,17 @@ const exportsOf = async (drafts: ReadonlyArray<EventDraft>) => {
 
 describe("the end of a recording", () => {
   it("says which event of a newer build the log goes on with, and the reader tells it on", async () => {
-    const { exports } = await exportsOf([VerificationAsked.draft({}), { type: "MoonPhaseSeen", version: 3, payload: {} }, VerificationAsked.draft({})])
+    const { exports } = await exportsOf([
+      VerificationAsked.draft({}),
+      { type: "MoonPhaseSeen", version: 3, payload: {} },
+      VerificationAsked.draft({}),
+    ])
     const made = await Effect.runPromise(exports.record("it", "full"))
     expect(made).toMatchObject({ events: 1, before: 2 })
-    expect(recordingOf(await made.file.text()).trailer).toMatchObject({ events: 1, before: { position: 2, type: "MoonPhaseSeen", version: 3 } })
+    expect(recordingOf(await made.file.text()).trailer).toMatchObject({
+      events: 1,
+      before: { position: 2, type: "MoonPhaseSeen", version: 3 },
+    })
   })
 
   it("says nothing of the kind where the log ends", async () => {

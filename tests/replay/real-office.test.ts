@@ -21,7 +21,14 @@ import { recording, recordingOf } from "./recording.ts"
 import { written } from "./written.ts"
 
 const live = (tab: Tab): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.values(projections).map(({ name, version, stored }) => [`${name} ${version}`, (stored.digest as (state: unknown) => string)(tab.opened().account.projector.state(name as keyof typeof projections))]))
+  Object.fromEntries(
+    Object.values(projections).map(({ name, version, stored }) => [
+      `${name} ${version}`,
+      (stored.digest as (state: unknown) => string)(
+        tab.opened().account.projector.state(name as keyof typeof projections),
+      ),
+    ]),
+  )
 
 const rows = 120
 
@@ -34,7 +41,11 @@ describe("a recording of the real office", () => {
     token = await office.signIn()
     tab = await openTab(office.url, { session: { token, account: null } })
     await tab.until(() => tab.answer("sync", null).complete)
-    await tab.call("transfer", { order: { form: "btc", amount: "0.25", toUser: "other@office.test" }, two: demoPassword, confirmed: false })
+    await tab.call("transfer", {
+      order: { form: "btc", amount: "0.25", toUser: "other@office.test" },
+      two: demoPassword,
+      confirmed: false,
+    })
     await tab.until(() => tab.answer("sync", null).rows > rows)
   }, 60_000)
   afterAll(async () => {
@@ -43,25 +54,30 @@ describe("a recording of the real office", () => {
     await office.close()
   })
 
-  const recorded = async (mode: RecordingMode): Promise<string> => (await tab.call("exportRecording", { id: mode, mode })).file.text()
+  const recorded = async (mode: RecordingMode): Promise<string> =>
+    (await tab.call("exportRecording", { id: mode, mode })).file.text()
 
   it("replays to the digests that the worker has", async () => {
     const { account } = tab.opened()
     await Effect.runPromise(account.look)
     let text = await recorded("full")
     // The office goes on meanwhile: what is compared was recorded while nothing came.
-    for (; recordingOf(text).events.length !== account.projector.position().position; text = await recorded("full")) await Effect.runPromise(account.look)
+    for (; recordingOf(text).events.length !== account.projector.position().position; text = await recorded("full"))
+      await Effect.runPromise(account.look)
     expect(recordingOf(text).replay().digests()).toEqual(live(tab))
     if (env["RECORD"] !== undefined) writeFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), text)
   })
 
-  it.each(["full", "redacted", "scrambled"] as const)("%s holds no password and no token, and proves itself", async (mode) => {
-    const text = await recorded(mode)
-    expect(text).not.toContain(demoPassword)
-    expect(text).not.toContain(token)
-    expect(recordingOf(text).replay().digests()).toEqual(recordingOf(text).trailer.digests)
-    expect(text.includes("demo@office.test")).toBe(mode === "full")
-  })
+  it.each(["full", "redacted", "scrambled"] as const)(
+    "%s holds no password and no token, and proves itself",
+    async (mode) => {
+      const text = await recorded(mode)
+      expect(text).not.toContain(demoPassword)
+      expect(text).not.toContain(token)
+      expect(recordingOf(text).replay().digests()).toEqual(recordingOf(text).trailer.digests)
+      expect(text.includes("demo@office.test")).toBe(mode === "full")
+    },
+  )
 
   it("S34 finds the entry that was changed in the database, and a code that was kept before its end was cut off", async () => {
     const { log, account } = tab.opened()
@@ -71,29 +87,53 @@ describe("a recording of the real office", () => {
     if (third === undefined || last === undefined) throw new Error("a log of a first day")
     expect(await tab.call("findCode", { code: shortCode(last.hash) })).toEqual({ position: last.position, at: last.at })
     expect(await tab.call("findCode", { code: shortCode("0".repeat(64)) })).toBeNull()
-    expect(await tab.call("journalEntry", { position: third.position })).toMatchObject({ type: third.type, payload: third.payload })
-    const checked = (changed: ReadonlyArray<LoggedEvent>) => changed.reduce((check, event) => checkNext(check, event), unchecked(log.logId))
+    expect(await tab.call("journalEntry", { position: third.position })).toMatchObject({
+      type: third.type,
+      payload: third.payload,
+    })
+    const checked = (changed: ReadonlyArray<LoggedEvent>) =>
+      changed.reduce((check, event) => checkNext(check, event), unchecked(log.logId))
     expect(checked(events)).toMatchObject({ entries: events.length, head: last.hash, broken: null })
-    expect(checked(events.toSpliced(2, 1, { ...third, at: third.at + 1 })).broken).toEqual({ _tag: "Changed", position: third.position })
+    expect(checked(events.toSpliced(2, 1, { ...third, at: third.at + 1 })).broken).toEqual({
+      _tag: "Changed",
+      position: third.position,
+    })
     expect(checked(events.toSpliced(2, 1)).broken).toEqual({ _tag: "Missing", position: third.position + 1 })
     expect(checked(events.toSpliced(3, 0, third)).broken).toEqual({ _tag: "Changed", position: third.position })
-    expect(entriesOf(account.projector.state("journal")).slice(0, events.length).map(({ position, type }) => [position, type])).toEqual(events.map(({ position, type }) => [position, type]))
+    expect(
+      entriesOf(account.projector.state("journal"))
+        .slice(0, events.length)
+        .map(({ position, type }) => [position, type]),
+    ).toEqual(events.map(({ position, type }) => [position, type]))
   })
 })
 
 describe("the recordings in tests/recordings", () => {
-  it.each(["first-day", "money-day", "second-thoughts"])("%s folds to the digests of the build that made it, from the start and from every cut", (name) => {
-    const { events, replay, trailer } = recording(name)
-    const known = Object.entries(replay().digests()).filter(([projection]) => Object.hasOwn(trailer.digests, projection)) // not those that are newer than the recording
-    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(known.map(([projection]) => [projection, trailer.digests[projection]])))
-    expect(written(events, { logId: recording(name).header.logId }).split("\n").at(-2)).toContain(trailer.head)
-  })
+  it.each(["first-day", "money-day", "second-thoughts"])(
+    "%s folds to the digests of the build that made it, from the start and from every cut",
+    (name) => {
+      const { events, replay, trailer } = recording(name)
+      const known = Object.entries(replay().digests()).filter(([projection]) =>
+        Object.hasOwn(trailer.digests, projection),
+      ) // not those that are newer than the recording
+      expect(Object.fromEntries(known)).toEqual(
+        Object.fromEntries(known.map(([projection]) => [projection, trailer.digests[projection]])),
+      )
+      expect(
+        written(events, { logId: recording(name).header.logId })
+          .split("\n")
+          .at(-2),
+      ).toContain(trailer.head)
+    },
+  )
 
   it("first-day: a transfer is sent, and its row comes", () => {
     const { replay, events } = recording("first-day")
     const sent = events.find(({ type }) => type === "TransferCompleted")
     const shown = (until?: number): number => new HistoryReader(replay(until).state("transactions")).count(everything)
-    expect(replay().state("sends")).toMatchObject([{ kind: "transfer", form: "btc", amount: "0.25", to: "other@office.test" }])
+    expect(replay().state("sends")).toMatchObject([
+      { kind: "transfer", form: "btc", amount: "0.25", to: "other@office.test" },
+    ])
     expect(replay((sent?.position ?? 0) - 1).state("sends")).toEqual([])
     expect(shown()).toBeGreaterThan(shown(sent?.position))
   })
@@ -104,13 +144,17 @@ describe("the recordings in tests/recordings", () => {
       { kind: "transfer", amount: "0.25", to: "other@office.test", confirmed: true },
       { kind: "withdrawal", amount: "0.05", fee: "0.00075000", confirmed: true },
     ])
-    expect(replay().state("outcomes").unknown).toMatchObject([{ call: "transaction/transfer", request: { amount: "0.125" } }])
+    expect(replay().state("outcomes").unknown).toMatchObject([
+      { call: "transaction/transfer", request: { amount: "0.125" } },
+    ])
   })
 
   it("second-thoughts: what the office changed is held in every version, and what it took away is not shown but known", () => {
     const { replay } = recording("second-thoughts")
     const columns = replay().state("transactions")
-    expect([...columns.changes.keys()].toSorted((a, b) => a - b).map((id) => versions(columns, id).length)).toEqual([1, 2])
+    expect([...columns.changes.keys()].toSorted((a, b) => a - b).map((id) => versions(columns, id).length)).toEqual([
+      1, 2,
+    ])
     expect(withdrawnRows(columns)).toHaveLength(2)
     expect(columns.size).toBe(58)
     expect(replay().state("notes")).toEqual({ 50: "Asked support about this one" })

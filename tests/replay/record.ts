@@ -1,5 +1,6 @@
 /**
- * `node tests/replay/record.ts`: records the days in tests/recordings anew, each from a fresh sandbox over the real worker.
+ * `node tests/replay/record.ts`: records the days in tests/recordings anew, each from a fresh sandbox over the real
+ * worker.
  * Their tests say what must come of them.
  */
 import "fake-indexeddb/auto"
@@ -18,7 +19,13 @@ interface Day {
   readonly live: (tab: Tab, office: RealOffice) => Promise<void>
 }
 
-const refused = (call: Promise<unknown>): Promise<void> => call.then(() => { throw new Error("this was to be refused") }, () => undefined)
+const refused = (call: Promise<unknown>): Promise<void> =>
+  call.then(
+    () => {
+      throw new Error("this was to be refused")
+    },
+    () => undefined,
+  )
 
 /** Reads the whole history again, and waits until that is done. */
 const readAgain = async (tab: Tab): Promise<void> => {
@@ -32,11 +39,21 @@ const days: Readonly<Record<string, Day>> = {
   "money-day": {
     rows: 40,
     live: async (tab, office) => {
-      const send = (amount: string) => tab.call("transfer", { order: { form: "btc", amount, toUser: "other@office.test" }, two: demoPassword, confirmed: false })
+      const send = (amount: string) =>
+        tab.call("transfer", {
+          order: { form: "btc", amount, toUser: "other@office.test" },
+          two: demoPassword,
+          confirmed: false,
+        })
       await tab.call("saveContact", { name: "Other", address: "", email: "other@office.test", telegram: "" })
       await send("0.25")
       await refused(send("999"))
-      const withdrawal = makeOrder(methodOf("btc", null), BigDecimal.fromStringUnsafe("0.05"), { btcaddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" }, null)
+      const withdrawal = makeOrder(
+        methodOf("btc", null),
+        BigDecimal.fromStringUnsafe("0.05"),
+        { btcaddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" },
+        null,
+      )
       await tab.call("withdraw", { order: withdrawal, two: demoPassword, confirmed: false })
       await office.hook("drop", { path: "/transaction/transfer", when: "after" })
       await refused(send("0.125"))
@@ -49,9 +66,15 @@ const days: Readonly<Record<string, Day>> = {
     live: async (tab, office) => {
       const [a, b, c, d] = (await office.table()).slice(10).map(({ id }) => id)
       await tab.call("writeNote", { id: a ?? 0, text: "Asked support about this one" })
-      await office.hook("rows", { update: [{ ids: [a, b], set: { description: "Corrected by the office", sum: "4711.5" } }], delete: [c] })
+      await office.hook("rows", {
+        update: [{ ids: [a, b], set: { description: "Corrected by the office", sum: "4711.5" } }],
+        delete: [c],
+      })
       await readAgain(tab)
-      await office.hook("rows", { update: [{ ids: [a], set: { description: "Corrected again", status: 2 } }], delete: [d] })
+      await office.hook("rows", {
+        update: [{ ids: [a], set: { description: "Corrected again", status: 2 } }],
+        delete: [d],
+      })
       await readAgain(tab)
     },
   },

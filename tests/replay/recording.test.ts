@@ -22,7 +22,13 @@ const replayed = (events: ReadonlyArray<StoredEvent>): Replay => {
   return replay
 }
 
-const sampled: ReadonlyArray<StoredEvent> = samples.map((sample, index) => ({ ...sample, position: index + 1, at: 1_800_000_000_000 + index, tab: "tab", build: "test" }))
+const sampled: ReadonlyArray<StoredEvent> = samples.map((sample, index) => ({
+  ...sample,
+  position: index + 1,
+  at: 1_800_000_000_000 + index,
+  tab: "tab",
+  build: "test",
+}))
 
 describe("a recording", () => {
   it("replays to the original digests, for random logs", { timeout: 120_000 }, () => {
@@ -41,28 +47,42 @@ describe("a recording", () => {
   })
 
   // A verification's result is personal even without its words, and a payment without the addresses it goes to is none.
-  it.each([["redacted", redaction, ["VerificationReported", "TokensOrdered"]], ["scrambled", scrambling(secret), ["VerificationReported"]]] as const)("%s, every kind of event is still one that this build reads and folds, except what would say something personal even so", (mode, concealment, leftOut: ReadonlyArray<string>) => {
-    const { replay, trailer, header } = recordingOf(written(sampled, { mode, concealment }))
-    expect(header.mode).toBe(mode)
-    expect(replay().digests()).toEqual(trailer.digests)
-    expect([...replay().kinds.keys()].sort()).toEqual([...new Set(sampled.map(({ type }) => type))].filter((type) => !leftOut.includes(type)).sort())
-  })
+  it.each([
+    ["redacted", redaction, ["VerificationReported", "TokensOrdered"]],
+    ["scrambled", scrambling(secret), ["VerificationReported"]],
+  ] as const)(
+    "%s, every kind of event is still one that this build reads and folds, except what would say something personal even so",
+    (mode, concealment, leftOut: ReadonlyArray<string>) => {
+      const { replay, trailer, header } = recordingOf(written(sampled, { mode, concealment }))
+      expect(header.mode).toBe(mode)
+      expect(replay().digests()).toEqual(trailer.digests)
+      expect([...replay().kinds.keys()].sort()).toEqual(
+        [...new Set(sampled.map(({ type }) => type))].filter((type) => !leftOut.includes(type)).sort(),
+      )
+    },
+  )
 
   it("scrambled keeps every count and join, and every ratio within a currency", { timeout: 120_000 }, () => {
     forSeeds(40, [], (seed) => {
       const { log } = randomLog(seed)
-      const [plain, scrambled] = [replayed(log), recordingOf(written(log, { mode: "scrambled", concealment: scrambling(secret) })).replay()]
+      const [plain, scrambled] = [
+        replayed(log),
+        recordingOf(written(log, { mode: "scrambled", concealment: scrambling(secret) })).replay(),
+      ]
       const [before, after] = [plain, scrambled].map((replay) => new HistoryReader(replay.state("transactions")))
       if (before === undefined || after === undefined) throw new Error("two readers")
       const rows = (reader: HistoryReader) => reader.window(everything, 0, reader.count(everything))
-      const joins = (values: ReadonlyArray<string | undefined>): ReadonlyArray<number> => values.map((value) => values.indexOf(value))
+      const joins = (values: ReadonlyArray<string | undefined>): ReadonlyArray<number> =>
+        values.map((value) => values.indexOf(value))
       expect(after.count(everything)).toBe(before.count(everything))
       for (const field of ["sender", "recipient", "refUserId", "description", "hash"] as const) {
         expect(joins(rows(after).map((row) => row[field]))).toEqual(joins(rows(before).map((row) => row[field])))
       }
       const unequal = rows(before).flatMap((row, index) => {
         const other = rows(after)[index]
-        return other === undefined || Number(row.sum) === 0 ? [] : [{ currency: row.currency, factor: Math.round(Number(other.sum) / Number(row.sum)) }]
+        return other === undefined || Number(row.sum) === 0
+          ? []
+          : [{ currency: row.currency, factor: Math.round(Number(other.sum) / Number(row.sum)) }]
       })
       for (const currency of new Set(unequal.map((each) => each.currency))) {
         expect(new Set(unequal.filter((each) => each.currency === currency).map(({ factor }) => factor)).size).toBe(1)
@@ -72,6 +92,18 @@ describe("a recording", () => {
 
   it("redacted holds nothing that is personal and no amount", () => {
     const text = written(sampled, { mode: "redacted", concealment: redaction })
-    for (const known of ["Bonus from partner", "ann@office.test", "demo@office.test", "@ann", "0xabc", "0x71C7656EC7ab88b098defB751B7401B5f6d8976F", "12.50", "0.12345678", "9.50", "**** 4444"]) expect(text).not.toContain(known)
+    for (const known of [
+      "Bonus from partner",
+      "ann@office.test",
+      "demo@office.test",
+      "@ann",
+      "0xabc",
+      "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+      "12.50",
+      "0.12345678",
+      "9.50",
+      "**** 4444",
+    ])
+      expect(text).not.toContain(known)
   })
 })

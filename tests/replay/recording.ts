@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import * as Result from "effect/Result"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
-import type { Header, Trailer } from "../../src/domain/recording/format.ts"
 import { flawText } from "../../src/domain/recording/flaw.ts"
+import type { Header, Trailer } from "../../src/domain/recording/format.ts"
 import { RecordingReader } from "../../src/domain/recording/read.ts"
 import { Replay } from "../../src/domain/recording/replay.ts"
 
@@ -21,14 +21,22 @@ export const recordingOf = (text: string): Recording => {
   const events: Array<StoredEvent> = []
   let header: Header | undefined
   for (const line of text.split("\n").slice(0, -1)) {
-    const read = Result.getOrThrowWith(reader.take(line), ({ line: number, reason }) => new Error(`line ${number}: ${flawText(reason)}`))
+    const read = Result.getOrThrowWith(
+      reader.take(line),
+      ({ line: number, reason }) => new Error(`line ${number}: ${flawText(reason)}`),
+    )
     if (read._tag === "Header") header = read.header
     if (read._tag === "Event") events.push(read.event)
   }
-  const trailer = Result.getOrThrowWith(reader.end(), ({ line: number, reason }) => new Error(`line ${number}: ${flawText(reason)}`))
+  const trailer = Result.getOrThrowWith(
+    reader.end(),
+    ({ line: number, reason }) => new Error(`line ${number}: ${flawText(reason)}`),
+  )
   if (header === undefined) throw new Error("a recording without a header was believed")
   return {
-    header, events, trailer,
+    header,
+    events,
+    trailer,
     replay: (until = Number.POSITIVE_INFINITY) => {
       const replay = new Replay()
       for (const event of events) if (event.position <= until) replay.take(event)
@@ -38,4 +46,5 @@ export const recordingOf = (text: string): Recording => {
 }
 
 /** A recording kept in `tests/recordings`, by its name without `.ndjson`. */
-export const recording = (name: string): Recording => recordingOf(readFileSync(new URL(`../recordings/${name}.ndjson`, import.meta.url), "utf8"))
+export const recording = (name: string): Recording =>
+  recordingOf(readFileSync(new URL(`../recordings/${name}.ndjson`, import.meta.url), "utf8"))

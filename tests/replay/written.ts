@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
-import { toEnd } from "../../src/domain/kernel/steps.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
+import { toEnd } from "../../src/domain/kernel/steps.ts"
 import type { RecordingParts } from "../../src/domain/recording/write.ts"
 import { RecordingWriter } from "../../src/domain/recording/write.ts"
 

@@ -9,10 +9,16 @@ const plain = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, fc.constantFrom(null, true, 0, 1, "", "a"), tie("list"), tie("record"), tie("rows")),
   list: fc.array(tie("value"), { maxLength: 4 }),
   record: fc.dictionary(fc.constantFrom("a", "b", "c"), tie("value"), { maxKeys: 3 }),
-  rows: fc.uniqueArray(fc.record({ id: fc.integer({ min: 0, max: 5 }), value: tie("value") }), { selector: ({ id }) => id, maxLength: 5 }),
+  rows: fc.uniqueArray(fc.record({ id: fc.integer({ min: 0, max: 5 }), value: tie("value") }), {
+    selector: ({ id }) => id,
+    maxLength: 5,
+  }),
 })).value
 
-const rows = fc.uniqueArray(fc.record({ id: fc.integer({ min: 0, max: 8 }), text: fc.constantFrom("a", "b") }), { selector: ({ id }) => id, maxLength: 9 })
+const rows = fc.uniqueArray(fc.record({ id: fc.integer({ min: 0, max: 8 }), text: fc.constantFrom("a", "b") }), {
+  selector: ({ id }) => id,
+  maxLength: 9,
+})
 
 describe("sharing", () => {
   test("keeps every row that did not change the same object, wherever it moved", () => {
@@ -39,22 +45,28 @@ describe("sharing", () => {
   })
 
   test("law: the shared value equals the next one, and is the previous one wherever that is equal", () => {
-    fc.assert(fc.property(plain, plain, (previous, next) => {
-      const shared = share(previous, structuredClone(next))
-      expect(shared).toEqual(next)
-      expect(share(previous, structuredClone(previous))).toBe(previous)
-      expect(share(shared, structuredClone(next))).toBe(shared)
-    }), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(plain, plain, (previous, next) => {
+        const shared = share(previous, structuredClone(next))
+        expect(shared).toEqual(next)
+        expect(share(previous, structuredClone(previous))).toBe(previous)
+        expect(share(shared, structuredClone(next))).toBe(shared)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   test("law: of two lists of rows each row is the previous one exactly where it is equal to it", () => {
-    fc.assert(fc.property(rows, rows, (previous, next) => {
-      const shared = share(previous, structuredClone(next))
-      expect(shared).toEqual(next)
-      for (const after of shared) {
-        const before = previous.find(({ id }) => id === after.id)
-        expect(after === before).toBe(before?.text === after.text)
-      }
-    }), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(rows, rows, (previous, next) => {
+        const shared = share(previous, structuredClone(next))
+        expect(shared).toEqual(next)
+        for (const after of shared) {
+          const before = previous.find(({ id }) => id === after.id)
+          expect(after === before).toBe(before?.text === after.text)
+        }
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })

@@ -9,7 +9,12 @@ const makePort = () => {
     close: vi.fn<() => void>(),
     onmessage: null as ((event: MessageEvent) => void) | null,
   }
-  return { posts, close: port.close, port: port as unknown as MessagePort, draw: () => port.onmessage?.(new MessageEvent("message", { data: drawn })) }
+  return {
+    posts,
+    close: port.close,
+    port: port as unknown as MessagePort,
+    draw: () => port.onmessage?.(new MessageEvent("message", { data: drawn })),
+  }
 }
 
 describe("a watch in the worker", () => {
@@ -29,7 +34,8 @@ describe("a watch in the worker", () => {
     computed = 0
     crashes = []
     watch = openSubscription({
-      port: page.port, crashed: (error) => crashes.push(error),
+      port: page.port,
+      crashed: (error) => crashes.push(error),
       compute: () => {
         computed++
         if (value instanceof Error) throw value

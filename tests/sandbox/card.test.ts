@@ -1,17 +1,32 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { cardAnswer } from "../../src/domain/card/card.ts"
 import { cardOrder } from "../../src/domain/calls/card.ts"
+import { cardAnswer } from "../../src/domain/card/card.ts"
 import { orderLink } from "../../src/domain/contracts/order-link.ts"
 import { minus } from "./decimals.ts"
 import { careful, demo, openOffice, other } from "./office.ts"
 
 const office = await openOffice()
 const day = 86_400
-const cardOf = async (email = demo) => Schema.decodeUnknownSync(cardAnswer)((await office.send("/card/index", {}, { email })).data)
-const order = (change: object = {}, email = demo) => office.send("/card/order", { ...cardOrder.body({ country: "DE", name: "ANNA PETROVA", method: "bank-card" }), ...change }, { email })
+const cardOf = async (email = demo) =>
+  Schema.decodeUnknownSync(cardAnswer)((await office.send("/card/index", {}, { email })).data)
+const order = (change: object = {}, email = demo) =>
+  office.send(
+    "/card/order",
+    { ...cardOrder.body({ country: "DE", name: "ANNA PETROVA", method: "bank-card" }), ...change },
+    { email },
+  )
 const activate = (email = demo) => office.send("/card/activate", {}, { email })
-const purchases = async (email = demo) => JSON.stringify((await office.send("/transaction/listMarketplace", { request: { cmd: "get", offset: 0, limit: 25, sort: [{ field: "mdate", direction: "desc" }] } }, { email })).data)
+const purchases = async (email = demo) =>
+  JSON.stringify(
+    (
+      await office.send(
+        "/transaction/listMarketplace",
+        { request: { cmd: "get", offset: 0, limit: 25, sort: [{ field: "mdate", direction: "desc" }] } },
+        { email },
+      )
+    ).data,
+  )
 
 describe("payment cards", () => {
   it("R190 R033 R034 are ordered with both boxes, by residents: a purchase that waits, and an https link to pay at; ordering again changes it", async () => {
@@ -42,12 +57,20 @@ describe("payment cards", () => {
     await order({}, other)
     await office.hook("card-paid", { email: other, ago: 31 * day })
     const before = (await office.balances(other))["eur"]?.balance ?? ""
-    expect((await activate(other)).message).toEqual([{ theme: "error", text: "The card activation period has expired." }])
+    expect((await activate(other)).message).toEqual([
+      { theme: "error", text: "The card activation period has expired." },
+    ])
     await Promise.all([cardOf(other), cardOf(other), cardOf(other)])
     const after = (await office.balances(other))["eur"]?.balance ?? ""
     expect(minus(before, after)).toBe(minus("60", "0"))
-    expect((await office.table(other)).filter(({ description }) => description.includes("not applied for")).map(({ sum }) => minus(sum, "0"))).toEqual([minus("0", "60")])
-    expect((await office.ledger()).sums).toEqual(Object.fromEntries(Object.keys((await office.ledger()).sums).map((unit) => [unit, "0"])))
+    expect(
+      (await office.table(other))
+        .filter(({ description }) => description.includes("not applied for"))
+        .map(({ sum }) => minus(sum, "0")),
+    ).toEqual([minus("0", "60")])
+    expect((await office.ledger()).sums).toEqual(
+      Object.fromEntries(Object.keys((await office.ledger()).sums).map((unit) => [unit, "0"])),
+    )
     expect((await order({}, other)).code).toBe(0)
   })
 

@@ -5,8 +5,16 @@ import { demo, openOffice, other } from "./office.ts"
 const office = await openOffice({ history: 40 })
 const password = "New-2026!"
 let customers = 0
-const newcomer = (words: object = {}) => ({ email: `new-${customers++}@office.test`, name: "Nia", password, password1: password, terms: 1, ...words })
-const mails = async (): Promise<ReadonlyArray<{ readonly to: string; readonly text: string }>> => Object((await office.hook("mails")).data).mails
+const newcomer = (words: object = {}) => ({
+  email: `new-${customers++}@office.test`,
+  name: "Nia",
+  password,
+  password1: password,
+  terms: 1,
+  ...words,
+})
+const mails = async (): Promise<ReadonlyArray<{ readonly to: string; readonly text: string }>> =>
+  Object((await office.hook("mails")).data).mails
 const lastMail = async (to: string) => (await mails()).findLast((mail) => mail.to === to)?.text ?? ""
 const infoOf = async (token: unknown) => Object((await office.call("/user/info", { token })).data)
 
@@ -17,7 +25,10 @@ describe("registration", () => {
     expect(answer).toEqual({ code: 0, data: { auth: expect.stringMatching(/^[\w-]{43}$/) }, message: [] })
     const token = Object(answer.data).auth
     expect(await infoOf(token)).toMatchObject({ email: request.email, name: "Nia", two_factor: 0, acceptance: {} })
-    expect(await office.call("/transaction/listTransactions", { token, request: {} })).toMatchObject({ code: 0, data: { records: [] } })
+    expect(await office.call("/transaction/listTransactions", { token, request: {} })).toMatchObject({
+      code: 0,
+      data: { records: [] },
+    })
     expect(await office.call("/user/auth", { email: request.email, password })).toMatchObject({ code: 0 })
   })
 
@@ -36,7 +47,11 @@ describe("registration", () => {
     ["two passwords", { password1: "New-2027!" }],
     ["terms that were not accepted", { terms: 0 }],
   ])("R384 %s is refused with code 1", async (_, words) => {
-    expect(await office.call("/user/register", newcomer(words))).toMatchObject({ code: 1, data: null, message: [{ theme: "error" }] })
+    expect(await office.call("/user/register", newcomer(words))).toMatchObject({
+      code: 1,
+      data: null,
+      message: [{ theme: "error" }],
+    })
   })
 
   it("of two registrations with one e-mail at once, one is done", async () => {
@@ -66,7 +81,11 @@ describe("a forgotten password", () => {
 
   it("R338 an unknown e-mail is answered the same, and nothing is sent", async () => {
     const before = (await mails()).length
-    expect(await office.call("/user/forgot", { email: "nobody@office.test" })).toEqual({ code: 0, data: null, message: [] })
+    expect(await office.call("/user/forgot", { email: "nobody@office.test" })).toEqual({
+      code: 0,
+      data: null,
+      message: [],
+    })
     expect(await mails()).toHaveLength(before)
   })
 
@@ -86,8 +105,13 @@ describe("a forgotten password", () => {
     const request = newcomer()
     await office.call("/user/register", request)
     const code = await codeFor(request.email)
-    expect(await office.call("/user/forgotSave", { code, password, password1: "New-2027!" })).toMatchObject({ code: 1, message: [{ text: "passwords do not match" }] })
-    expect(await office.call("/user/forgotSave", { code, password: "weak", password1: "weak" })).toMatchObject({ code: 1 })
+    expect(await office.call("/user/forgotSave", { code, password, password1: "New-2027!" })).toMatchObject({
+      code: 1,
+      message: [{ text: "passwords do not match" }],
+    })
+    expect(await office.call("/user/forgotSave", { code, password: "weak", password1: "weak" })).toMatchObject({
+      code: 1,
+    })
     expect(await office.call("/user/forgotSave", { code, password, password1: password })).toMatchObject({ code: 0 })
   })
 })
@@ -102,7 +126,9 @@ describe("a PIN by e-mail", () => {
     }
     const [first, second] = [await begin(), await begin()]
     expect(second.pin).toMatch(/^\d{6}$/)
-    expect(await office.call("/user/authEmail", { key: first.key, two: second.pin })).toMatchObject({ code: first.pin === second.pin ? 0 : 3 })
+    expect(await office.call("/user/authEmail", { key: first.key, two: second.pin })).toMatchObject({
+      code: first.pin === second.pin ? 0 : 3,
+    })
     const answer = await office.call("/user/authEmail", { key: second.key, two: second.pin })
     expect(await infoOf(Object(answer.data).auth)).toMatchObject({ email })
   })

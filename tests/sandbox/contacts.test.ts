@@ -3,9 +3,20 @@ import { describe, expect, it } from "vitest"
 import { demo, openOffice, other } from "./office.ts"
 
 const office = await openOffice({ history: 300 })
-const Contacts = Schema.Struct({ records: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String, email: Schema.String, address: Schema.String, telegram: Schema.String })) })
+const Contacts = Schema.Struct({
+  records: Schema.Array(
+    Schema.Struct({
+      id: Schema.Int,
+      name: Schema.String,
+      email: Schema.String,
+      address: Schema.String,
+      telegram: Schema.String,
+    }),
+  ),
+})
 const decode = Schema.decodeUnknownSync(Contacts, { onExcessProperty: "error" })
-const find = async (email = demo, limit = 100) => decode((await office.send("/address/find", { request: { cmd: "get", limit } }, { email })).data).records
+const find = async (email = demo, limit = 100) =>
+  decode((await office.send("/address/find", { request: { cmd: "get", limit } }, { email })).data).records
 const edit = (data: object, email = demo) => office.send("/address/edit", { data }, { email })
 
 describe("the address book", () => {
@@ -39,7 +50,13 @@ describe("the address book", () => {
     expect((await find())[0]).toEqual(mine)
   })
 
-  it.each([{ name: "", email: "a@b.c" }, { name: "No way to reach" }, { name: "x".repeat(300), email: "a@b.c" }, { id: 1e9, name: "Nobody", email: "a@b.c" }, { id: "1; drop", name: "x", email: "a@b.c" }])("R384 refuses %j", async (data) => {
+  it.each([
+    { name: "", email: "a@b.c" },
+    { name: "No way to reach" },
+    { name: "x".repeat(300), email: "a@b.c" },
+    { id: 1e9, name: "Nobody", email: "a@b.c" },
+    { id: "1; drop", name: "x", email: "a@b.c" },
+  ])("R384 refuses %j", async (data) => {
     expect(await edit(data)).toMatchObject({ code: 1, data: null })
   })
 

@@ -15,7 +15,11 @@ import { demo, openOffice } from "./office.ts"
 const office = await openOffice({ history: 300 })
 
 /** What the client's own catalogue makes of the sandbox's answer. */
-const answered = async <Answer>(path: string, body: object, answer: Schema.ConstraintDecoder<Answer>): Promise<Answer> => {
+const answered = async <Answer>(
+  path: string,
+  body: object,
+  answer: Schema.ConstraintDecoder<Answer>,
+): Promise<Answer> => {
   const sent = { ...body, token: await office.signIn(), lang: "en" }
   const envelope = Option.getOrThrow(decodeEnvelope(await (await office.post(path, sent)).json()))
   expect(envelope.code).toBe(0)
@@ -24,13 +28,23 @@ const answered = async <Answer>(path: string, body: object, answer: Schema.Const
 
 describe("the client's catalogue of calls", () => {
   it("has a route in the sandbox for every call of the office", () => {
-    expect(Object.values(officeCalls).map(({ path, formAt }) => (formAt === undefined ? path : signOnPath)).filter((path) => !routes.has(path))).toEqual([])
+    expect(
+      Object.values(officeCalls)
+        .map(({ path, formAt }) => (formAt === undefined ? path : signOnPath))
+        .filter((path) => !routes.has(path)),
+    ).toEqual([])
   })
 
   it("reads what the sandbox answers (R350)", async () => {
     const { userAuth, userInfo, userBalance, getRates, userTypes } = officeCalls
-    expect((await answered(userAuth.path, { email: demo, password: demoPassword }, userAuth.answer)).auth).toMatch(/^[\w-]{43}$/)
-    expect(await answered(userInfo.path, {}, userInfo.answer)).toMatchObject({ email: demo, name: "Demo Customer", twoFactor: false })
+    expect((await answered(userAuth.path, { email: demo, password: demoPassword }, userAuth.answer)).auth).toMatch(
+      /^[\w-]{43}$/,
+    )
+    expect(await answered(userInfo.path, {}, userInfo.answer)).toMatchObject({
+      email: demo,
+      name: "Demo Customer",
+      twoFactor: false,
+    })
     expect((await answered(getRates.path, {}, getRates.answer))["btc"]).toBe("1")
     expect(await answered(userTypes.path, {}, userTypes.answer)).toContainEqual({ id: "2", name: "Transfer in" })
     const { balances } = await answered(userBalance.path, {}, userBalance.answer)
@@ -45,10 +59,21 @@ describe("the client's catalogue of calls", () => {
       pageRequest({ purpose: "head" }),
       pageRequest({ purpose: "range", end: now - 86_400 }),
       pageRequest({ purpose: "statuses", statuses: ["0", "3"] }),
-      pageRequest({ purpose: "screen", types: ["2", "3"], currencies: ["btc", "oton"], marketplaces: ["Web Office"], start: 0, end: now }),
+      pageRequest({
+        purpose: "screen",
+        types: ["2", "3"],
+        currencies: ["btc", "oton"],
+        marketplaces: ["Web Office"],
+        start: 0,
+        end: now,
+      }),
     ]
     for (const request of requests) {
-      const page = await answered(officeCalls.listTransactions.path, { request: searchBody(request) }, Schema.Struct({ records: Schema.NonEmptyArray(Schema.Unknown) }))
+      const page = await answered(
+        officeCalls.listTransactions.path,
+        { request: searchBody(request) },
+        Schema.Struct({ records: Schema.NonEmptyArray(Schema.Unknown) }),
+      )
       expect(page.records.map(decodeRecord).filter(({ _tag }) => _tag === "Failure")).toEqual([])
     }
   })

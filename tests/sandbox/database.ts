@@ -10,7 +10,8 @@ import { databaseOptions } from "./fresh-database.ts"
 export const openDatabase = async (history: number) => {
   const runtime = ManagedRuntime.make(sqlLayer({ data: undefined, fresh: true, ...(await databaseOptions()) }))
   afterwards(() => runtime.dispose())
-  const run = <Value, Failure>(effect: Effect.Effect<Value, Failure, SqlClient>): Promise<Value> => runtime.runPromise(effect)
+  const run = <Value, Failure>(effect: Effect.Effect<Value, Failure, SqlClient>): Promise<Value> =>
+    runtime.runPromise(effect)
   await run(prepare(history))
   return run
 }

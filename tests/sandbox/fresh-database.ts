@@ -20,7 +20,10 @@ export const freshDatabase = async (server: string): Promise<string> => {
   return url.href
 }
 
-/** Where a sandbox of the tests keeps its rows: in memory, or in a database of its own on the server that DATABASE_URL names. */
+/**
+ * Where a sandbox of the tests keeps its rows: in memory, or in a database of its own on the server that DATABASE_URL
+ * names.
+ */
 export const databaseOptions = async (): Promise<{ readonly databaseUrl?: string }> => {
   const server = process.env["DATABASE_URL"]
   return server === undefined ? {} : { databaseUrl: await freshDatabase(server) }

@@ -14,13 +14,16 @@ interface Row {
   readonly hash: string | null
 }
 
-const demoRows = (database: Awaited<ReturnType<typeof openDatabase>>) => database(Effect.gen(function* () {
-  const sql = yield* SqlClient
-  return yield* sql<Row>`
+const demoRows = (database: Awaited<ReturnType<typeof openDatabase>>) =>
+  database(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient
+      return yield* sql<Row>`
     select (anchor - at)::float8 as age, rank() over (order by transactions.id)::float8 as nth, type_id, currency_id as currency, status, sum::text as sum, fee::text as fee,
       description, marketplace, ref_user_id::float8 as ref, hash, sender, recipient
     from transactions join histories using (customer_id) where customer_id = 1 order by at desc, transactions.id desc`
-}))
+    }),
+  )
 
 const database = await openDatabase(3000)
 const rows = await demoRows(database)
@@ -56,7 +59,8 @@ describe("a made history", () => {
 
   it("has amounts with the decimals of their currency, and never zero", () => {
     for (const { sum, fee, currency } of rows) {
-      for (const amount of fee === null ? [sum] : [sum, fee]) expect(amount.split(".")[1]?.length).toBe(currencyOfId(currency)?.precision)
+      for (const amount of fee === null ? [sum] : [sum, fee])
+        expect(amount.split(".")[1]?.length).toBe(currencyOfId(currency)?.precision)
       expect(Number(sum)).not.toBe(0)
       expect(Number(fee ?? 0)).toBeLessThan(Math.abs(Number(sum)))
     }

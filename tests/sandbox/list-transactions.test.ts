@@ -14,9 +14,17 @@ interface Condition {
 
 /** Fields with what they mean to a reader who has all rows in a list. */
 const numeric: { readonly [field: string]: (row: Record) => number } = {
-  "t.type": (row) => row.type, "t.status": (row) => row.status, "t.currency": (row) => row.currency.id, timestamp: (row) => row.date, id: (row) => row.id, sum: (row) => Number(row.sum),
+  "t.type": (row) => row.type,
+  "t.status": (row) => row.status,
+  "t.currency": (row) => row.currency.id,
+  timestamp: (row) => row.date,
+  id: (row) => row.id,
+  sum: (row) => Number(row.sum),
 }
-const text: { readonly [field: string]: (row: Record) => string } = { marketplace: (row) => row.marketplace, description: (row) => row.description }
+const text: { readonly [field: string]: (row: Record) => string } = {
+  marketplace: (row) => row.marketplace,
+  description: (row) => row.description,
+}
 
 const numericOperators: { readonly [operator: string]: (actual: number, values: ReadonlyArray<number>) => boolean } = {
   is: (actual, [value]) => actual === value,
@@ -40,41 +48,84 @@ interface Case {
 }
 
 const anyRow = fc.constantFrom(...rows)
-const numericCase: fc.Arbitrary<Case> = fc.tuple(fc.constantFrom(...Object.entries(numeric)), fc.constantFrom(...Object.entries(numericOperators))).chain(([[field, read], [operator, holds]]) =>
-  fc.array(anyRow.map(read), { minLength: arity[operator] ?? 1, maxLength: arity[operator] ?? 1 }).map((given) => {
-    const values = operator === "between" ? given.toSorted((a, b) => a - b) : given
-    return { condition: { field, operator, value: asSent(operator, field === "sum" ? values.map(String) : values) }, passes: (row) => holds(read(row), values) }
-  }))
+const numericCase: fc.Arbitrary<Case> = fc
+  .tuple(fc.constantFrom(...Object.entries(numeric)), fc.constantFrom(...Object.entries(numericOperators)))
+  .chain(([[field, read], [operator, holds]]) =>
+    fc.array(anyRow.map(read), { minLength: arity[operator] ?? 1, maxLength: arity[operator] ?? 1 }).map((given) => {
+      const values = operator === "between" ? given.toSorted((a, b) => a - b) : given
+      return {
+        condition: { field, operator, value: asSent(operator, field === "sum" ? values.map(String) : values) },
+        passes: (row) => holds(read(row), values),
+      }
+    }),
+  )
 const piece = fc.tuple(anyRow, fc.nat(30), fc.integer({ min: 1, max: 12 }))
-const textCase: fc.Arbitrary<Case> = fc.tuple(fc.constantFrom(...Object.entries(text)), fc.constantFrom(...Object.entries(textOperators))).chain(([[field, read], [operator, holds]]) =>
-  fc.array(piece, { minLength: arity[operator] ?? 1, maxLength: arity[operator] ?? 1 }).map((pieces) => {
-    const values = pieces.map(([row, from, length]) => (operator === "begins" ? read(row).slice(0, length) : operator === "contains" ? read(row).slice(from, from + length) : read(row)))
-    return { condition: { field, operator, value: asSent(operator, values) }, passes: (row) => holds(read(row), values) }
-  }))
+const textCase: fc.Arbitrary<Case> = fc
+  .tuple(fc.constantFrom(...Object.entries(text)), fc.constantFrom(...Object.entries(textOperators)))
+  .chain(([[field, read], [operator, holds]]) =>
+    fc.array(piece, { minLength: arity[operator] ?? 1, maxLength: arity[operator] ?? 1 }).map((pieces) => {
+      const values = pieces.map(([row, from, length]) =>
+        operator === "begins"
+          ? read(row).slice(0, length)
+          : operator === "contains"
+            ? read(row).slice(from, from + length)
+            : read(row),
+      )
+      return {
+        condition: { field, operator, value: asSent(operator, values) },
+        passes: (row) => holds(read(row), values),
+      }
+    }),
+  )
 const anyCase = fc.oneof(numericCase, textCase)
 
 describe("the list's search", () => {
   it("R353 R354 every operator, alone and joined by AND or OR, finds what a look at every row finds", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyCase, { minLength: 1, maxLength: 3 }), fc.constantFrom("AND", "OR"), async (cases, searchLogic) => {
-        const expected = rows.filter((row) => (searchLogic === "AND" ? cases.every(({ passes }) => passes(row)) : cases.some(({ passes }) => passes(row)))).slice(0, 100)
-        expect(await office.list({ search: cases.map(({ condition }) => condition), searchLogic, limit: 100 })).toEqual(expected)
-      }),
+      fc.asyncProperty(
+        fc.array(anyCase, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom("AND", "OR"),
+        async (cases, searchLogic) => {
+          const expected = rows
+            .filter((row) =>
+              searchLogic === "AND"
+                ? cases.every(({ passes }) => passes(row))
+                : cases.some(({ passes }) => passes(row)),
+            )
+            .slice(0, 100)
+          expect(
+            await office.list({ search: cases.map(({ condition }) => condition), searchLogic, limit: 100 }),
+          ).toEqual(expected)
+        },
+      ),
       { numRuns: 250 },
     )
   }, 60_000)
 
   it.each<Condition>([
-    { field: "password", operator: "is", value: "x" }, { field: "t.type", operator: "contains", value: "1" }, { field: "t.type", operator: "is", value: "1; drop table transactions" },
-    { field: "timestamp", operator: "between", value: [1] }, { field: "t.status", operator: "in", value: [] }, { field: "marketplace", operator: "more", value: "a" },
-    { field: "toString", operator: "is", value: 1 }, { field: "t.type", operator: "constructor", value: 1 }, { field: "description", operator: "is", value: 5 },
+    { field: "password", operator: "is", value: "x" },
+    { field: "t.type", operator: "contains", value: "1" },
+    { field: "t.type", operator: "is", value: "1; drop table transactions" },
+    { field: "timestamp", operator: "between", value: [1] },
+    { field: "t.status", operator: "in", value: [] },
+    { field: "marketplace", operator: "more", value: "a" },
+    { field: "toString", operator: "is", value: 1 },
+    { field: "t.type", operator: "constructor", value: 1 },
+    { field: "description", operator: "is", value: 5 },
   ])("R384 refuses $field $operator $value with code 1", async (condition) => {
-    expect(await office.call("/transaction/listTransactions", { token: await office.signIn(), request: { search: [condition] } })).toMatchObject({ code: 1, data: null })
+    expect(
+      await office.call("/transaction/listTransactions", {
+        token: await office.signIn(),
+        request: { search: [condition] },
+      }),
+    ).toMatchObject({ code: 1, data: null })
   })
 
   it("takes quotes, percent signs and backslashes as letters", async () => {
-    for (const value of ["'", "%", "_", "\\", "';--", "\"", "Ω"]) {
-      expect(await office.list({ search: [{ field: "description", operator: "contains", value }], limit: 100 })).toEqual(rows.filter((row) => row.description.includes(value)).slice(0, 100))
+    for (const value of ["'", "%", "_", "\\", "';--", '"', "Ω"]) {
+      expect(
+        await office.list({ search: [{ field: "description", operator: "contains", value }], limit: 100 }),
+      ).toEqual(rows.filter((row) => row.description.includes(value)).slice(0, 100))
     }
   })
 })
@@ -82,13 +133,29 @@ describe("the list's search", () => {
 describe("the list's pages", () => {
   it("R431 hold 25 rows unless asked otherwise, newest first, and carry no total", async () => {
     expect(await office.list({})).toEqual(rows.toSorted(newestFirst).slice(0, 25))
-    expect(Object.keys(Object((await office.call("/transaction/listTransactions", { token: await office.signIn(), request: {} })).data))).toEqual(["records"])
+    expect(
+      Object.keys(
+        Object(
+          (await office.call("/transaction/listTransactions", { token: await office.signIn(), request: {} })).data,
+        ),
+      ),
+    ).toEqual(["records"])
   })
 
-  it.each([{ limit: 0 }, { limit: 101 }, { limit: 2.5 }, { offset: -1 }, { sort: [{ field: "date", direction: "asc" }] }, { sort: [{ field: "sum", direction: "desc" }] }, { searchLogic: "XOR" }, { search: "all" }])(
-    "R384 refuse %j with code 1", async (request) => {
-      expect(await office.call("/transaction/listTransactions", { token: await office.signIn(), request })).toMatchObject({ code: 1 })
-    })
+  it.each([
+    { limit: 0 },
+    { limit: 101 },
+    { limit: 2.5 },
+    { offset: -1 },
+    { sort: [{ field: "date", direction: "asc" }] },
+    { sort: [{ field: "sum", direction: "desc" }] },
+    { searchLogic: "XOR" },
+    { search: "all" },
+  ])("R384 refuse %j with code 1", async (request) => {
+    expect(await office.call("/transaction/listTransactions", { token: await office.signIn(), request })).toMatchObject(
+      { code: 1 },
+    )
+  })
 
   it("walked by offset give every row once", async () => {
     const walked: Array<Record> = []
@@ -104,12 +171,16 @@ describe("the list's pages", () => {
     const ends = rows.filter((_, index) => index % 37 === 0).map(({ date }) => date)
     for (const end of ends) {
       const first = rows.findIndex(({ date }) => date <= end)
-      expect(await office.list({ search: [{ field: "timestamp", operator: "between", value: [0, end] }], offset: 0 })).toEqual(await office.list({ offset: first }))
+      expect(
+        await office.list({ search: [{ field: "timestamp", operator: "between", value: [0, end] }], offset: 0 }),
+      ).toEqual(await office.list({ offset: first }))
     }
   })
 
   it("order rows of one second differently in each answer when ties are unstable, and lose none", async () => {
-    const seconds = Object.values(Object.groupBy(rows, ({ date }) => date)).flatMap((group) => (group === undefined ? [] : [group]))
+    const seconds = Object.values(Object.groupBy(rows, ({ date }) => date)).flatMap((group) =>
+      group === undefined ? [] : [group],
+    )
     const longest = seconds.toSorted((a, b) => b.length - a.length)[0] ?? []
     expect(longest.length).toBeGreaterThan(25)
     const second = { search: [{ field: "timestamp", operator: "is", value: longest[0]?.date }], limit: 100 }

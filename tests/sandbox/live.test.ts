@@ -8,7 +8,14 @@ describe("while one watches", () => {
     const waiting = before.filter(({ status }) => status === 0 || status === 3).map(({ id }) => id)
     expect(waiting.length).toBeGreaterThan(0)
     await expect.poll(async () => (await office.table()).length, { timeout: 20_000 }).toBeGreaterThan(before.length + 3)
-    await expect.poll(async () => (await office.table()).filter(({ id, status }) => waiting.includes(id) && (status === 1 || status === 2)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect
+      .poll(
+        async () =>
+          (await office.table()).filter(({ id, status }) => waiting.includes(id) && (status === 1 || status === 2))
+            .length,
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0)
     expect((await office.table(other)).map(({ id }) => id)).toEqual(others.map(({ id }) => id))
     const [newest] = await office.table()
     expect(Math.abs((newest?.date ?? 0) - Date.now() / 1000)).toBeLessThan(30)

@@ -66,13 +66,21 @@ describe("misbehaviour on request", () => {
     const [rows, held] = [await office.table(other), await balances()]
     const [first, second] = rows
     const changed = await office.hook("rows", {
-      email: other, insert: [{ sum: "-7.250", at: 1_500_000_000, fee: "0.100", hash: null }], bulk: { count: 30, from: 1_600_000_000, to: 1_600_000_000, fields: { description: "burst" } },
-      update: [{ ids: [first?.id], set: { status: 2, description: "changed" } }], delete: [second?.id],
+      email: other,
+      insert: [{ sum: "-7.250", at: 1_500_000_000, fee: "0.100", hash: null }],
+      bulk: { count: 30, from: 1_600_000_000, to: 1_600_000_000, fields: { description: "burst" } },
+      update: [{ ids: [first?.id], set: { status: 2, description: "changed" } }],
+      delete: [second?.id],
     })
     expect(Object(changed.data).ids).toHaveLength(31)
     const now = await office.table(other)
     expect(now).toHaveLength(rows.length + 30)
-    expect(now.find(({ id }) => id === first?.id)).toEqual({ ...first, status: 2, status_name: "Cancelled", description: "changed" })
+    expect(now.find(({ id }) => id === first?.id)).toEqual({
+      ...first,
+      status: 2,
+      status_name: "Cancelled",
+      description: "changed",
+    })
     expect(now.some(({ id }) => id === second?.id)).toBe(false)
     expect(now.at(-1)).toMatchObject({ date: 1_500_000_000, sum: "-7.250", fee: "0.100" })
     expect(now.filter(({ description, date }) => description === "burst" && date === 1_600_000_000)).toHaveLength(30)
@@ -88,7 +96,8 @@ describe("misbehaviour on request", () => {
       await each.hook("chaos", { seed: 7, rate: 0 })
     }
     const [left, right] = [await one.table(), await twin.table()]
-    const essence = (rows: typeof left) => rows.map(({ id, sum, description, status }) => [id, sum, description, status].join("|")).toSorted()
+    const essence = (rows: typeof left) =>
+      rows.map(({ id, sum, description, status }) => [id, sum, description, status].join("|")).toSorted()
     expect(essence(left)).toEqual(essence(right))
     expect(left.filter(({ description }) => description === "Chaos 7").length).toBeGreaterThan(10)
     expect(left.filter(({ description }) => description.startsWith("Edited")).length).toBeGreaterThan(5)
@@ -107,7 +116,14 @@ describe("misbehaviour on request", () => {
   it("remembers the calls it received, with their bodies", async () => {
     await office.call("/index/getRates", { lang: "tr", marker: "canary" })
     const { requests } = Object((await office.hook("requests")).data)
-    expect(requests).toEqual([{ path: "/index/getRates", at: expect.any(Number), headers: expect.objectContaining({ "content-type": "application/json" }), body: { lang: "tr", marker: "canary" } }])
+    expect(requests).toEqual([
+      {
+        path: "/index/getRates",
+        at: expect.any(Number),
+        headers: expect.objectContaining({ "content-type": "application/json" }),
+        body: { lang: "tr", marker: "canary" },
+      },
+    ])
   })
 
   it("delivers hostile texts as they are", async () => {
@@ -118,7 +134,12 @@ describe("misbehaviour on request", () => {
     expect(descriptions.some((text) => text.length === 1_000_000)).toBe(true)
   })
 
-  it.each([["rows", { insert: [{ sum: 5 }] }], ["rows", { email: "nobody@office.test" }], ["latency", {}], ["malformed", { kind: "odd" }]])("refuses %s %j with code 1", async (name, body) => {
+  it.each([
+    ["rows", { insert: [{ sum: 5 }] }],
+    ["rows", { email: "nobody@office.test" }],
+    ["latency", {}],
+    ["malformed", { kind: "odd" }],
+  ])("refuses %s %j with code 1", async (name, body) => {
     expect(await office.hook(name, body)).toMatchObject({ code: 1 })
   })
 })

@@ -27,13 +27,20 @@ const Record = Schema.Struct({
   fee: Schema.NullOr(Schema.String),
 })
 export type Record = typeof Record.Type
-const decodeRecords = Schema.decodeUnknownSync(Schema.Struct({ records: Schema.Array(Record) }), { onExcessProperty: "error" })
+const decodeRecords = Schema.decodeUnknownSync(Schema.Struct({ records: Schema.Array(Record) }), {
+  onExcessProperty: "error",
+})
 const decodeKey = Schema.decodeUnknownSync(Schema.Struct({ key: Schema.NonEmptyString }))
 const decodeAuth = Schema.decodeUnknownSync(Schema.Struct({ auth: Schema.NonEmptyString }))
 
 const Amounts = Schema.Record(Schema.String, Schema.String)
-const decodeLedger = Schema.decodeUnknownSync(Schema.Struct({ entries: Schema.Int, postings: Schema.Int, sums: Amounts, fees: Amounts, inFlight: Amounts }), { onExcessProperty: "error" })
-const decodeBalances = Schema.decodeUnknownSync(Schema.Struct({ user_balance: Schema.Record(Schema.String, Schema.Struct({ balance: Schema.String })) }))
+const decodeLedger = Schema.decodeUnknownSync(
+  Schema.Struct({ entries: Schema.Int, postings: Schema.Int, sums: Amounts, fees: Amounts, inFlight: Amounts }),
+  { onExcessProperty: "error" },
+)
+const decodeBalances = Schema.decodeUnknownSync(
+  Schema.Struct({ user_balance: Schema.Record(Schema.String, Schema.Struct({ balance: Schema.String })) }),
+)
 
 export const demo = "demo@office.test"
 export const other = "other@office.test"
@@ -42,10 +49,16 @@ export const careful = "demo-2fa@office.test"
 /** A running sandbox as a client sees it. */
 const clientOf = (url: string) => {
   const post = (path: string, body: unknown, headers: { readonly [name: string]: string } = {}): Promise<Response> =>
-    fetch(url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) })
-  const call = async (path: string, body: unknown = {}, headers: { readonly [name: string]: string } = {}) => decodeAnswer(await (await post(path, body, headers)).json())
+    fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    })
+  const call = async (path: string, body: unknown = {}, headers: { readonly [name: string]: string } = {}) =>
+    decodeAnswer(await (await post(path, body, headers)).json())
   const tokens = new Map<string, string>()
-  const signInWithPassword = async (email: string) => decodeAuth((await call("/user/auth", { email, password: demoPassword })).data).auth
+  const signInWithPassword = async (email: string) =>
+    decodeAuth((await call("/user/auth", { email, password: demoPassword })).data).auth
   const signInWithCode = async () => {
     const { key } = decodeKey((await call("/user/auth", { email: careful, password: demoPassword })).data)
     return decodeAuth((await call("/user/auth2fa", { key, two: totpCode(demoTotpSecret, Date.now()) })).data).auth
@@ -57,20 +70,42 @@ const clientOf = (url: string) => {
     return token
   }
   const list = async (request: object, email = demo): Promise<ReadonlyArray<Record>> =>
-    decodeRecords((await call("/transaction/listTransactions", { token: await signIn(email), lang: "en", request })).data).records
+    decodeRecords(
+      (await call("/transaction/listTransactions", { token: await signIn(email), lang: "en", request })).data,
+    ).records
   const hook = (name: string, body: object = {}) => call(`/__test/${name}`, body)
-  const table = async (email = demo): Promise<ReadonlyArray<Record>> => decodeRecords((await hook("table", { email })).data).records
+  const table = async (email = demo): Promise<ReadonlyArray<Record>> =>
+    decodeRecords((await hook("table", { email })).data).records
   /** A call of a customer that the gate has let through. */
-  const send = async (path: string, body: object, { email = demo, key }: { readonly email?: string; readonly key?: string } = {}) =>
-    call(path, { token: await signIn(email), lang: "en", two: demoPassword, ...body }, { ...(key !== undefined && { "idempotency-key": key }) })
+  const send = async (
+    path: string,
+    body: object,
+    { email = demo, key }: { readonly email?: string; readonly key?: string } = {},
+  ) =>
+    call(
+      path,
+      { token: await signIn(email), lang: "en", two: demoPassword, ...body },
+      { ...(key !== undefined && { "idempotency-key": key }) },
+    )
   const ledger = async () => decodeLedger((await hook("ledger")).data)
-  const balances = async (email = demo) => decodeBalances((await call("/user/balance", { token: await signIn(email) })).data).user_balance
+  const balances = async (email = demo) =>
+    decodeBalances((await call("/user/balance", { token: await signIn(email) })).data).user_balance
   return { url, post, call, signIn, list, hook, table, send, ledger, balances }
 }
 
 /** Starts a sandbox for the tests of a file, with nothing happening by itself. */
 export const openOffice = async (options: Partial<SandboxOptions> = {}) => {
-  const sandbox = await startSandbox({ port: 0, history: 300, data: undefined, fresh: true, client: undefined, testHooks: true, rateOfLiveRows: 0, ...(options.databaseUrl === undefined && (await databaseOptions())), ...options })
+  const sandbox = await startSandbox({
+    port: 0,
+    history: 300,
+    data: undefined,
+    fresh: true,
+    client: undefined,
+    testHooks: true,
+    rateOfLiveRows: 0,
+    ...(options.databaseUrl === undefined && (await databaseOptions())),
+    ...options,
+  })
   afterwards(sandbox.close)
   return clientOf(sandbox.url)
 }

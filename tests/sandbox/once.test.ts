@@ -4,7 +4,10 @@ import { openOffice, other } from "./office.ts"
 const office = await openOffice({ history: 60 })
 const calls = {
   "a transfer": ["/transaction/transfer", { amount: "1", currency: 18, to_user: other }],
-  "a withdrawal": ["/transaction/withdraw", { amount: "10", currency: 22, destination: "paystree|GB82WEST12345698765432|Ann Lee", comission: "0" }],
+  "a withdrawal": [
+    "/transaction/withdraw",
+    { amount: "10", currency: 22, destination: "paystree|GB82WEST12345698765432|Ann Lee", comission: "0" },
+  ],
 } as const
 const cases = Object.entries(calls).map(([name, [path, body]]) => [name, path, body] as const)
 const entries = async () => (await office.ledger()).entries
@@ -31,7 +34,11 @@ describe.each(cases)("%s with an Idempotency-Key", (name, path, body) => {
     const key = `${name} other`
     await office.send(path, body, { key })
     const before = await entries()
-    expect(await office.send(path, { ...body, amount: "11" }, { key })).toMatchObject({ code: 1, data: null, message: [{ text: "This Idempotency-Key was used for another request" }] })
+    expect(await office.send(path, { ...body, amount: "11" }, { key })).toMatchObject({
+      code: 1,
+      data: null,
+      message: [{ text: "This Idempotency-Key was used for another request" }],
+    })
     expect(await entries()).toBe(before)
   })
 
@@ -49,7 +56,10 @@ describe.each(cases)("%s with an Idempotency-Key", (name, path, body) => {
     await office.hook("drop", { path, when: "after" })
     await expect(office.send(path, body, { key })).rejects.toThrow("fetch failed")
     expect(await entries()).toBe(before + 1)
-    expect(await office.send(path, body, { key })).toMatchObject({ code: 0, data: { id: (await office.table())[0]?.id } })
+    expect(await office.send(path, body, { key })).toMatchObject({
+      code: 0,
+      data: { id: (await office.table())[0]?.id },
+    })
     expect(await entries()).toBe(before + 1)
   })
 

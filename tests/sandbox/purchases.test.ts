@@ -7,7 +7,10 @@ import { minus } from "./decimals.ts"
 import { demo, openOffice, other } from "./office.ts"
 
 const office = await openOffice({ history: 1500 })
-const pageOf = async (offset: number, email = demo) => Schema.decodeUnknownSync(purchasesAnswer)((await office.send("/transaction/listMarketplace", listMarketplace.body({ offset }), { email })).data)
+const pageOf = async (offset: number, email = demo) =>
+  Schema.decodeUnknownSync(purchasesAnswer)(
+    (await office.send("/transaction/listMarketplace", listMarketplace.body({ offset }), { email })).data,
+  )
 const detailsOf = (id: string, email = demo) => office.send("/transaction/marketplaceDetails", { id }, { email })
 const everything = async (): Promise<ReadonlyArray<Purchase>> => {
   const all: Array<Purchase> = []
@@ -22,8 +25,12 @@ describe("purchases", () => {
     const all = await everything()
     expect(all.length).toBeGreaterThan(50)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-    expect(all.map(({ changed }) => changed)).toEqual(all.map(({ changed }) => changed).toSorted((a, b) => (b ?? 0) - (a ?? 0)))
-    expect(new Set(all.map(({ status }) => purchaseState(status)))).toEqual(new Set(["pending", "completed", "cancelled", "missed"]))
+    expect(all.map(({ changed }) => changed)).toEqual(
+      all.map(({ changed }) => changed).toSorted((a, b) => (b ?? 0) - (a ?? 0)),
+    )
+    expect(new Set(all.map(({ status }) => purchaseState(status)))).toEqual(
+      new Set(["pending", "completed", "cancelled", "missed"]),
+    )
   })
 
   it("R178 R179 R356 a purchase's items come to its price, which is what its row of the history took", async () => {
@@ -31,7 +38,9 @@ describe("purchases", () => {
       const details = Schema.decodeUnknownSync(purchaseDetailsAnswer)((await detailsOf(purchase.id)).data)
       expect(totalCheck(details, purchase)?.agrees).toBe(true)
       const state = purchaseState(purchase.status)
-      expect(details.rows.length, purchase.status).toBe(state === "completed" ? 1 : state === "missed" ? 0 : Math.min(details.rows.length, 1))
+      expect(details.rows.length, purchase.status).toBe(
+        state === "completed" ? 1 : state === "missed" ? 0 : Math.min(details.rows.length, 1),
+      )
       for (const row of details.rows) expect(minus("0", row.sum)).toBe(minus(purchase.price ?? "", "0"))
     }
   })

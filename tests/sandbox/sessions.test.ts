@@ -8,7 +8,10 @@ import { demo } from "./office.ts"
 const run = await openDatabase(0)
 const stored = Effect.gen(function* () {
   const sql = yield* SqlClient
-  return yield* sql<{ token_hash: string; left: number }>`select token_hash, (expires_at - extract(epoch from now()))::float8 as left from sessions`
+  return yield* sql<{
+    token_hash: string
+    left: number
+  }>`select token_hash, (expires_at - extract(epoch from now()))::float8 as left from sessions`
 })
 
 describe("a session", () => {
@@ -23,10 +26,12 @@ describe("a session", () => {
   it("ends when its time is over, and the next sign-in clears it away", async () => {
     const token = await run(openSession(1))
     expect(await run(customerOf(token))).toMatchObject({ email: demo })
-    await run(Effect.gen(function* () {
-      const sql = yield* SqlClient
-      yield* sql`update sessions set expires_at = extract(epoch from now())::bigint - 1`
-    }))
+    await run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        yield* sql`update sessions set expires_at = extract(epoch from now())::bigint - 1`
+      }),
+    )
     expect(await run(customerOf(token))).toBeUndefined()
     await run(openSession(1))
     expect(await run(stored)).toHaveLength(1)

@@ -5,7 +5,15 @@ import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { type SandboxOptions, startSandbox } from "../../sandbox/main.ts"
 
-const options: SandboxOptions = { port: 0, history: 120, data: undefined, fresh: false, client: undefined, testHooks: true, rateOfLiveRows: 0 }
+const options: SandboxOptions = {
+  port: 0,
+  history: 120,
+  data: undefined,
+  fresh: false,
+  client: undefined,
+  testHooks: true,
+  rateOfLiveRows: 0,
+}
 const temporary = () => mkdtempSync(join(tmpdir(), "web-office-data-"))
 
 const tableAt = async (url: string) => (await fetch(`${url}/__test/table`, { method: "POST", body: "{}" })).json()
@@ -28,21 +36,32 @@ describe("starting", () => {
 
   it("says so when the port is in use", async () => {
     const blocker = createServer()
-    const port = await new Promise<number>((resolve) => blocker.listen(0, "127.0.0.1", () => resolve(Object(blocker.address()).port)))
-    await expect(startSandbox({ ...options, port })).rejects.toMatchObject({ reason: "PortInUse", message: `Port ${port} is in use: stop what uses it, or choose another with --port.` })
+    const port = await new Promise<number>((resolve) =>
+      blocker.listen(0, "127.0.0.1", () => resolve(Object(blocker.address()).port)),
+    )
+    await expect(startSandbox({ ...options, port })).rejects.toMatchObject({
+      reason: "PortInUse",
+      message: `Port ${port} is in use: stop what uses it, or choose another with --port.`,
+    })
     blocker.close()
   })
 
   it("says so when the data folder cannot be written", async () => {
     const file = join(temporary(), "file")
     writeFileSync(file, "")
-    await expect(startSandbox({ ...options, data: join(file, "data") })).rejects.toMatchObject({ reason: "DataFolder", message: expect.stringMatching(/^The data folder .* cannot be written \(\w+\): choose another with --data\.$/) })
+    await expect(startSandbox({ ...options, data: join(file, "data") })).rejects.toMatchObject({
+      reason: "DataFolder",
+      message: expect.stringMatching(/^The data folder .* cannot be written \(\w+\): choose another with --data\.$/),
+    })
   })
 
   it("says so when another process uses the data folder", async () => {
     const data = temporary()
     writeFileSync(join(data, "sandbox.lock"), String(process.ppid))
-    await expect(startSandbox({ ...options, data, fresh: true })).rejects.toMatchObject({ reason: "DataFolderInUse", message: expect.stringContaining(`in use by process ${process.ppid}`) })
+    await expect(startSandbox({ ...options, data, fresh: true })).rejects.toMatchObject({
+      reason: "DataFolderInUse",
+      message: expect.stringContaining(`in use by process ${process.ppid}`),
+    })
   })
 
   it("takes over the lock of a process that is gone", async () => {
@@ -56,18 +75,26 @@ describe("starting", () => {
     const data = temporary()
     mkdirSync(join(data, "postgres"))
     writeFileSync(join(data, "postgres", "PG_VERSION"), "17\n")
-    await expect(startSandbox({ ...options, data })).rejects.toMatchObject({ reason: "DataFolder", message: expect.stringMatching(/damaged: start with --fresh/) })
+    await expect(startSandbox({ ...options, data })).rejects.toMatchObject({
+      reason: "DataFolder",
+      message: expect.stringMatching(/damaged: start with --fresh/),
+    })
     await (await startSandbox({ ...options, data, fresh: true })).close()
   }, 60_000)
 
   it("never empties a folder that holds other things", async () => {
     const data = temporary()
     writeFileSync(join(data, "thesis.txt"), "ten years of work")
-    await expect(startSandbox({ ...options, data, fresh: true })).rejects.toMatchObject({ reason: "DataFolder", message: expect.stringContaining("holds other files (thesis.txt)") })
+    await expect(startSandbox({ ...options, data, fresh: true })).rejects.toMatchObject({
+      reason: "DataFolder",
+      message: expect.stringContaining("holds other files (thesis.txt)"),
+    })
     expect(readdirSync(data)).toEqual(["thesis.txt"])
   })
 
   it("says so when the database server cannot be reached", async () => {
-    await expect(startSandbox({ ...options, databaseUrl: "postgres://nobody@127.0.0.1:1/none" })).rejects.toMatchObject({ reason: "Database", message: expect.stringContaining("DATABASE_URL") })
+    await expect(startSandbox({ ...options, databaseUrl: "postgres://nobody@127.0.0.1:1/none" })).rejects.toMatchObject(
+      { reason: "Database", message: expect.stringContaining("DATABASE_URL") },
+    )
   })
 })

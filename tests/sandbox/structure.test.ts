@@ -8,9 +8,15 @@ import { minus, plus } from "./decimals.ts"
 import { demo, openOffice, other } from "./office.ts"
 
 const office = await openOffice()
-const standing = async (email?: string) => Schema.decodeUnknownSync(standingAnswer)((await office.send("/linear/stats", {}, email === undefined ? {} : { email })).data)
+const standing = async (email?: string) =>
+  Schema.decodeUnknownSync(standingAnswer)(
+    (await office.send("/linear/stats", {}, email === undefined ? {} : { email })).data,
+  )
 const ownId = async (): Promise<string> => (await standing()).branches[1]?.id ?? ""
-const partners = async (id: string, email?: string) => Schema.decodeUnknownSync(partnersAnswer)((await office.send("/linear/data", { user_id: id }, email === undefined ? {} : { email })).data)
+const partners = async (id: string, email?: string) =>
+  Schema.decodeUnknownSync(partnersAnswer)(
+    (await office.send("/linear/data", { user_id: id }, email === undefined ? {} : { email })).data,
+  )
 
 describe("the partners below a customer", () => {
   it("R023 R185 R345 stand in one structure, and a partner's turnover is its own purchases and its team's", async () => {
@@ -31,7 +37,12 @@ describe("the partners below a customer", () => {
     const own = (await partners(root)).filter(({ sponsor }) => sponsor === root)
     const mine = await standing()
     expect(mine.rank).toBe(6)
-    expect(minus(mine.turnover ?? undefined, own.reduce((sum, { turnover }) => plus(sum, turnover ?? undefined), "0"))).toBe("0")
+    expect(
+      minus(
+        mine.turnover ?? undefined,
+        own.reduce((sum, { turnover }) => plus(sum, turnover ?? undefined), "0"),
+      ),
+    ).toBe("0")
     expect(mine.branches.map(({ name }) => name)).toEqual(["Team North", "Demo Customer", "Team South"])
     expect(mine.branches[1]?.turnover).toBe(mine.turnover)
   })
@@ -43,8 +54,19 @@ describe("the partners below a customer", () => {
   })
 
   it("R002 a partner and an ordinary customer have the same office: the same calls answer both, one with a rank and a team, the other without", async () => {
-    for (const path of ["/user/info", "/user/balance", "/user/dashboard", "/user/stats", "/linear/stats", "/linear/data", "/pool/info", "/pool/user/pointsBar", "/contracts/index"]) {
-      for (const email of [demo, other]) expect(await office.send(path, { user_id: "0" }, { email }), `${path} of ${email}`).toMatchObject({ code: 0 })
+    for (const path of [
+      "/user/info",
+      "/user/balance",
+      "/user/dashboard",
+      "/user/stats",
+      "/linear/stats",
+      "/linear/data",
+      "/pool/info",
+      "/pool/user/pointsBar",
+      "/contracts/index",
+    ]) {
+      for (const email of [demo, other])
+        expect(await office.send(path, { user_id: "0" }, { email }), `${path} of ${email}`).toMatchObject({ code: 0 })
     }
     expect([(await standing()).rank, (await standing(other)).rank]).toEqual([6, 0])
     expect(await partners(await ownId())).toHaveLength(160)

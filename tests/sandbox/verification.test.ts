@@ -5,14 +5,19 @@ const office = await openOffice({ history: 0 })
 const widget = office.url.replace("localhost", "127.0.0.1")
 const token = async (): Promise<string> => Object((await office.send("/kyc/apply", {})).data).token
 const ask = async (what: string, given: string): Promise<string> =>
-  (await (await fetch(`${widget}/verification/${what}`, { method: "POST", body: new URLSearchParams({ token: given }) })).json()).status
+  (
+    await (
+      await fetch(`${widget}/verification/${what}`, { method: "POST", body: new URLSearchParams({ token: given }) })
+    ).json()
+  ).status
 
 describe("the stand-in for the verification widget", () => {
   it("S09 lives on another origin, may be framed by the office alone, and has the camera", async () => {
     const { headers } = await fetch(`${widget}/verification`)
     expect(headers.get("content-security-policy")).toContain(`frame-ancestors ${office.url}`)
     expect(headers.get("permissions-policy")).toBe("camera=(self), microphone=(self)")
-    for (const file of ["widget.js", "widget.css"]) expect((await fetch(`${widget}/verification/${file}`)).status).toBe(200)
+    for (const file of ["widget.js", "widget.css"])
+      expect((await fetch(`${widget}/verification/${file}`)).status).toBe(200)
   })
 
   it("S09 the office’s own origin does not serve it", async () => {

@@ -31,14 +31,17 @@ const plantedRepository = (): string => {
 const lint = async (folder: string): Promise<readonly Diagnostic[]> => {
   const program = join(root, "node_modules/.bin/oxlint")
   const args = ["--type-aware", "--deny-warnings", "--format", "json", "src", "sandbox", "tests"]
-  const { stdout } = await promisify(execFile)(program, args, { cwd: folder }).catch((error: { stdout: string }) => error)
+  const { stdout } = await promisify(execFile)(program, args, { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  )
   return (JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics
 }
 
 describe("the linter's fences", () => {
   let folder = ""
   let diagnostics: readonly Diagnostic[] = []
-  const rulesBrokenIn = (file: string) => diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code)
+  const rulesBrokenIn = (file: string) =>
+    diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code)
 
   beforeAll(async () => {
     folder = plantedRepository()

@@ -27,7 +27,11 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/app/a2.ts", code: 'export const load = () => import("../worker/boot.ts")', rule: layers },
   { file: "src/app/a3.ts", code: 'import "../../sandbox/main.ts"', rule: layers },
   { file: "src/app/a4.ts", code: 'import "../../tests/e2e/office.ts"', rule: layers },
-  { file: "src/ui/home/a5.ts", code: 'export const w = new URL("../../worker/main.ts", import.meta.url)', rule: layers },
+  {
+    file: "src/ui/home/a5.ts",
+    code: 'export const w = new URL("../../worker/main.ts", import.meta.url)',
+    rule: layers,
+  },
   { file: "src/app/a5.ts", code: 'export const w = new URL("../worker/boot.ts", import.meta.url)', rule: layers },
   { file: "sandbox/a1.ts", code: 'import "../src/worker/boot.ts"', rule: layers },
 
@@ -69,11 +73,27 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/app/c2.ts", code: 'import "./c1.ts"', rule: "import(no-cycle)" },
   { file: "src/app/c3.ts", code: 'export * from "./c5.ts"\nexport * from "./c6.ts"', rule: "oxc(no-barrel-file)" },
   { file: "src/app/c4.ts", code: "export default 1", rule: "import(no-default-export)" },
-  { file: "src/app/c5.ts", code: "export const a = (value: any) => String(value)", rule: "typescript(no-explicit-any)" },
-  { file: "src/app/c6.ts", code: "export const b = (value?: string) => value!", rule: "typescript(no-non-null-assertion)" },
+  {
+    file: "src/app/c5.ts",
+    code: "export const a = (value: any) => String(value)",
+    rule: "typescript(no-explicit-any)",
+  },
+  {
+    file: "src/app/c6.ts",
+    code: "export const b = (value?: string) => value!",
+    rule: "typescript(no-non-null-assertion)",
+  },
   { file: "src/app/c7.ts", code: "Promise.resolve(1)", rule: "typescript(no-floating-promises)" },
-  { file: "tests/domain/c8.test.ts", code: 'import { test } from "vitest"\ntest("R901 R902 R903 R904 R905", () => {})', rule: "office(titles)" },
-  { file: "tests/domain/c9.test.ts", code: 'import { test } from "vitest"\ntest.skip("R901", () => {})', rule: "vitest(no-disabled-tests)" },
+  {
+    file: "tests/domain/c8.test.ts",
+    code: 'import { test } from "vitest"\ntest("R901 R902 R903 R904 R905", () => {})',
+    rule: "office(titles)",
+  },
+  {
+    file: "tests/domain/c9.test.ts",
+    code: 'import { test } from "vitest"\ntest.skip("R901", () => {})',
+    rule: "vitest(no-disabled-tests)",
+  },
 ]
 
 export const allowed: readonly Plant[] = [
@@ -89,7 +109,10 @@ export const allowed: readonly Plant[] = [
   { file: "src/app/z2.ts", code: 'export const w = new URL("../worker/main.ts", import.meta.url)' },
   { file: "src/app/cookies.ts", code: "export const a = () => document.cookie" },
   { file: "src/app/device-storage.ts", code: "export const a = () => localStorage" },
-  { file: "src/domain/z2.ts", code: "export const a = (fetch: () => number, navigator: number) => fetch() + navigator" },
+  {
+    file: "src/domain/z2.ts",
+    code: "export const a = (fetch: () => number, navigator: number) => fetch() + navigator",
+  },
   { file: "src/domain/money/z1.ts", code: "export const a = (value: number) => Number.isSafeInteger(value)" },
   { file: "sandbox/z1.ts", code: 'import "../src/domain/calls/office.ts"' },
   { file: "tests/domain/z1.test.ts", code: 'import { test } from "vitest"\ntest("R901 R902 R903 R904", () => {})' },

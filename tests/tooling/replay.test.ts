@@ -20,9 +20,16 @@ const keep = (name: string, text: string): string => {
 }
 const replay = (...args: ReadonlyArray<string>): { readonly code: number; readonly said: string } => {
   try {
-    return { code: 0, said: execFileSync(execPath, ["scripts/replay.ts", ...args], { encoding: "utf8", stdio: "pipe" }) }
+    return {
+      code: 0,
+      said: execFileSync(execPath, ["scripts/replay.ts", ...args], { encoding: "utf8", stdio: "pipe" }),
+    }
   } catch (error) {
-    const { status, stdout, stderr } = error as { readonly status: number; readonly stdout: string; readonly stderr: string }
+    const { status, stdout, stderr } = error as {
+      readonly status: number
+      readonly stdout: string
+      readonly stderr: string
+    }
     return { code: status, said: stdout + stderr }
   }
 }
@@ -65,7 +72,10 @@ describe("npm run replay", { timeout: 120_000 }, () => {
   it("stops where it is told to", () => {
     expect(replay(whole, "--until", "3").said).toContain("Events up to position 3\n")
     expect(replay(whole, "--until", "1999-01-01").said).toContain("Events up to position 0\n")
-    expect(replay(whole, "--until", "yesterday")).toEqual({ code: 1, said: "--until wants a position or a time in UTC, not “yesterday”\n" })
+    expect(replay(whole, "--until", "yesterday")).toEqual({
+      code: 1,
+      said: "--until wants a position or a time in UTC, not “yesterday”\n",
+    })
   })
 
   it("refuses a line of a gigabyte by its number, in the memory of the longest honest line (S36)", () => {
@@ -73,7 +83,10 @@ describe("npm run replay", { timeout: 120_000 }, () => {
     appendFileSync(path, "\n")
     truncateSync(path, 2 ** 30) // the rest is a hole: it takes no room on the disk
     const limited = spawnSync(execPath, ["--max-old-space-size=160", "scripts/replay.ts", path], { encoding: "utf8" })
-    expect([limited.status, limited.stderr]).toEqual([1, `${path}, line 3: it is longer than ${longestLine} characters\n`])
+    expect([limited.status, limited.stderr]).toEqual([
+      1,
+      `${path}, line 3: it is longer than ${longestLine} characters\n`,
+    ])
   })
 
   it("says which line of a damaged file is wrong, and exits with 1", () => {

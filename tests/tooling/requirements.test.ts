@@ -12,7 +12,13 @@ const suite = (tests: readonly TestResult[], part: Partial<SuiteResult> = {}): S
   ...part,
 })
 
-const passing = (...claims: readonly string[]): TestResult => ({ title: "a test", file: "tests/a.test.ts", line: 7, passed: true, claims })
+const passing = (...claims: readonly string[]): TestResult => ({
+  title: "a test",
+  file: "tests/a.test.ts",
+  line: 7,
+  passed: true,
+  claims,
+})
 
 describe("the list of requirements", () => {
   test("holds every number from R001 to the last, once and in order", () => {
@@ -32,7 +38,10 @@ describe("the list of requirements", () => {
 describe("proofs", () => {
   test("name the passing test by file and line", () => {
     expect(proofs([suite([passing("R001", "R002")])])).toEqual(
-      new Map([["R001", "tests/a.test.ts:7"], ["R002", "tests/a.test.ts:7"]]),
+      new Map([
+        ["R001", "tests/a.test.ts:7"],
+        ["R002", "tests/a.test.ts:7"],
+      ]),
     )
   })
 

@@ -34,7 +34,17 @@ describe("npm start", () => {
   test("--help prints the flags and stops", async () => {
     const { code, out } = await launch(["--help"]).ended
     expect(code).toBe(0)
-    for (const flag of ["--port", "--history", "--data", "--fresh", "--verification", "OFFICE_URL", "ADAPTER_URL", "VERIFICATION_URL"]) expect(out).toContain(flag)
+    for (const flag of [
+      "--port",
+      "--history",
+      "--data",
+      "--fresh",
+      "--verification",
+      "OFFICE_URL",
+      "ADAPTER_URL",
+      "VERIFICATION_URL",
+    ])
+      expect(out).toContain(flag)
   })
 
   test.each([
@@ -45,7 +55,11 @@ describe("npm start", () => {
     { what: "half a transaction", args: ["--history", "0.5"], says: "--history" },
     { what: "a widget without an address", args: ["--verification", "widget"], says: "--verification must be" },
     { what: "a word too many", args: ["now"], says: "now" },
-    { what: "a folder that cannot be written", args: ["--port", "0", "--data", "/dev/null/office"], says: "/dev/null/office" },
+    {
+      what: "a folder that cannot be written",
+      args: ["--port", "0", "--data", "/dev/null/office"],
+      says: "/dev/null/office",
+    },
   ])("says in one line what is wrong with $what", async ({ args, says }) => {
     const { code, err } = await launch(args).ended
     expect(code).toBe(1)
@@ -55,7 +69,10 @@ describe("npm start", () => {
 
   test("says in one line that OFFICE_URL is no address", async () => {
     const { code, err } = await launch([], { OFFICE_URL: "office" }).ended
-    expect({ code, lines: err.trimEnd().split("\n") }).toEqual({ code: 1, lines: ['OFFICE_URL must be an http or https address, not "office".'] })
+    expect({ code, lines: err.trimEnd().split("\n") }).toEqual({
+      code: 1,
+      lines: ['OFFICE_URL must be an http or https address, not "office".'],
+    })
   })
 
   test("says in one line that the port is in use", async () => {
@@ -63,7 +80,8 @@ describe("npm start", () => {
     await once(other, "listening")
     const address = other.address()
     const port = typeof address === "object" ? address?.port : undefined
-    const { code, err } = await launch(["--port", String(port), "--history", "10", "--data", join(folder, "taken")]).ended
+    const { code, err } = await launch(["--port", String(port), "--history", "10", "--data", join(folder, "taken")])
+      .ended
     other.close()
     expect(code).toBe(1)
     expect(err).toContain(String(port))

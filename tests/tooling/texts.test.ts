@@ -5,9 +5,11 @@ import { makeTexts, type Part } from "../../src/app/texts.ts"
 
 describe("The catalogues in two parts", () => {
   test("the texts that the first screen's sources name are in the first part, all others in the rest, and none in both or neither", () => {
-    const messages = { "aB3-x_": ["Sign in"], "cD4/y+": ["Withdraw"], "eF5gH6": ["Password"] }
-    expect(splitMessages(messages, ['i18n._({ id: "aB3-x_" })', 'jsx(Trans, { id: "eF5gH6" }) // cD4/y+ is only spoken of'])).toEqual({
-      first: { "aB3-x_": ["Sign in"], "eF5gH6": ["Password"] },
+    const messages = { "aB3-x_": ["Sign in"], "cD4/y+": ["Withdraw"], eF5gH6: ["Password"] }
+    expect(
+      splitMessages(messages, ['i18n._({ id: "aB3-x_" })', 'jsx(Trans, { id: "eF5gH6" }) // cD4/y+ is only spoken of']),
+    ).toEqual({
+      first: { "aB3-x_": ["Sign in"], eF5gH6: ["Password"] },
       rest: { "cD4/y+": ["Withdraw"] },
     })
   })
@@ -28,8 +30,14 @@ const office = () => {
     ...texts,
     i18n,
     asked: () => [...asked.keys()],
-    arrive: async (name: string) => { asked.get(name)?.resolve(); await settled() },
-    fail: async (name: string) => { asked.get(name)?.reject(new Error("no network")); await settled() },
+    arrive: async (name: string) => {
+      asked.get(name)?.resolve()
+      await settled()
+    },
+    fail: async (name: string) => {
+      asked.get(name)?.reject(new Error("no network"))
+      await settled()
+    },
     texts: () => [i18n.locale, i18n.t("first"), i18n.t("rest")],
   }
 }
@@ -42,7 +50,9 @@ describe("Texts that are on their way", () => {
     await page.arrive("first en")
     await showing
     let isThere = false
-    const screen = page.loadRest().then(() => { isThere = true })
+    const screen = page.loadRest().then(() => {
+      isThere = true
+    })
     await page.arrive("first en")
     expect(isThere).toBe(false)
     await page.arrive("rest en")
@@ -51,7 +61,10 @@ describe("Texts that are on their way", () => {
   })
 
   test("R045 R046 a language chosen while a screen waits is shown with all texts, whichever part comes first", async () => {
-    for (const order of [["first ru", "rest en", "rest ru"], ["rest en", "first ru", "rest ru"]]) {
+    for (const order of [
+      ["first ru", "rest en", "rest ru"],
+      ["rest en", "first ru", "rest ru"],
+    ]) {
       const page = office()
       const starting = page.show("en", false)
       await page.arrive("first en")

@@ -4,15 +4,18 @@ import { describe, expect, it } from "vitest"
 import { makeAttention } from "../../src/worker/attention.ts"
 
 /** Whether a pause began and ended while something was asked every so many milliseconds, for so many of them. */
-const ended = (every: number, milliseconds: number): Promise<boolean> => Effect.runPromise(Effect.gen(function*() {
-  const { asked, pause } = makeAttention()
-  const waiting = yield* Effect.forkChild(pause)
-  for (let time = 0; time < milliseconds; time += every) {
-    asked()
-    yield* TestClock.adjust(every)
-  }
-  return waiting.pollUnsafe() !== undefined
-}).pipe(Effect.provide(TestClock.layer())))
+const ended = (every: number, milliseconds: number): Promise<boolean> =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const { asked, pause } = makeAttention()
+      const waiting = yield* Effect.forkChild(pause)
+      for (let time = 0; time < milliseconds; time += every) {
+        asked()
+        yield* TestClock.adjust(every)
+      }
+      return waiting.pollUnsafe() !== undefined
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
 
 describe("the attention of a page", () => {
   it("long work waits while the page asks, and goes on half a second after it stopped", async () => {

@@ -4,17 +4,23 @@ interface Imitated extends IDBTransaction {
 }
 
 /**
- * From now on the disk is full: every write is taken, and at its commit the transaction aborts with QuotaExceededError, as it
+ * From now on the disk is full: every write is taken, and at its commit the transaction aborts with QuotaExceededError,
+ * as it
  * does in browsers. The returned function ends it.
  */
 export const fillDisk = (): (() => void) => {
   const dispatch = new Proxy(Reflect.get(IDBTransaction.prototype, "dispatchEvent"), {
     apply: (whole, transaction: Imitated, [event]: [Event]) => {
-      if (event.type !== "complete" || transaction.mode !== "readwrite") return Reflect.apply(whole, transaction, [event])
+      if (event.type !== "complete" || transaction.mode !== "readwrite")
+        return Reflect.apply(whole, transaction, [event])
       transaction._abort("QuotaExceededError")
       return true
     },
   })
-  Object.defineProperty(IDBTransaction.prototype, "dispatchEvent", { value: dispatch, configurable: true, writable: true })
+  Object.defineProperty(IDBTransaction.prototype, "dispatchEvent", {
+    value: dispatch,
+    configurable: true,
+    writable: true,
+  })
   return () => void Reflect.deleteProperty(IDBTransaction.prototype, "dispatchEvent")
 }

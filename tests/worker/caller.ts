@@ -5,9 +5,9 @@ import * as Scope from "effect/Scope"
 import type { CallDefinition } from "../../src/domain/calls/call.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import type { CallRefusal } from "../../src/rpc/outcome.ts"
+import type { OfficeBackend } from "../../src/worker/backends/office-backend.ts"
 import { makeReads, type Reads } from "../../src/worker/calls/reads.ts"
 import { type CallContext, type CallFailed, type Fulfilled, runSave } from "../../src/worker/calls/run-call.ts"
-import type { OfficeBackend } from "../../src/worker/backends/office-backend.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
 import type { StorageFailure } from "../../src/worker/log/event-log.ts"
 import { makeJournal } from "../../src/worker/log/journal.ts"
@@ -25,7 +25,11 @@ export interface Caller {
   readonly context: CallContext
   readonly reads: Reads
   readonly save: <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request) => Promise<Ended<Answer>>
-  readonly read: <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, lane?: string) => Promise<Ended<Answer>>
+  readonly read: <Request, Answer>(
+    call: CallDefinition<Request, Answer>,
+    request: Request,
+    lane?: string,
+  ) => Promise<Ended<Answer>>
   readonly events: () => Promise<ReadonlyArray<StoredEvent>>
   /** How often the session was ended by a 401, and how many events the log had then. */
   readonly ended: ReadonlyArray<number>
@@ -46,25 +50,47 @@ export interface CallerWords {
 }
 
 /** Opens a caller; several of one name are tabs of one customer. */
-export const openCaller = async (officeUrl: string, { name = `caller-${crypto.randomUUID()}`, token = "token-of-the-session", idempotency = true }: CallerWords = {}): Promise<Caller> => {
+export const openCaller = async (
+  officeUrl: string,
+  { name = `caller-${crypto.randomUUID()}`, token = "token-of-the-session", idempotency = true }: CallerWords = {},
+): Promise<Caller> => {
   const runtime = makeRuntime()
   const scope = Scope.makeUnsafe()
   const failures: Array<StorageFailure> = []
   const ended: Array<number> = []
   const log = await Effect.runPromise(openDexieLog(name))
   const projector = makeProjector(log, () => undefined)
-  const journal = makeJournal({ log, projector, tab: "tab", build: "test", hint: () => undefined, failed: (failure) => failures.push(failure), mended: () => { failures.length = 0 } })
+  const journal = makeJournal({
+    log,
+    projector,
+    tab: "tab",
+    build: "test",
+    hint: () => undefined,
+    failed: (failure) => failures.push(failure),
+    mended: () => {
+      failures.length = 0
+    },
+  })
   const events = () => readAll(log)
   const context: CallContext = {
-    account: name, scope, journal,
+    account: name,
+    scope,
+    journal,
     credentials: () => ({ officeUrl, token, language: "de", idempotency, adapter: { url: officeUrl, drivers: [] } }),
     unauthenticated: Effect.promise(async () => void ended.push((await events()).length)),
   }
   const reads = makeReads(context, () => undefined)
   return {
-    log, projector, context, reads, events, ended, failures,
+    log,
+    projector,
+    context,
+    reads,
+    events,
+    ended,
+    failures,
     save: async (call, request) => plain(await runtime.runPromise(Effect.result(runSave(context, call, request)))),
-    read: async (call, request, lane) => plain(await runtime.runPromise(Effect.result(reads.read(call, request, lane)))),
+    read: async (call, request, lane) =>
+      plain(await runtime.runPromise(Effect.result(reads.read(call, request, lane)))),
     run: (effect) => runtime.runPromise(effect),
     close: async () => {
       await Effect.runPromise(Scope.close(scope, Exit.void))

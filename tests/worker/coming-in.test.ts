@@ -8,7 +8,13 @@ import { openTab, type Tab } from "./office.ts"
 import { envelope, startStubOffice, type StubOffice, succeeds } from "./stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
-const registration = { email: "ann@office.test", name: "canary-name", password: "canary-password", repeated: "canary-password", sponsor: { place: "left", id: "canary-sponsor" } } as const
+const registration = {
+  email: "ann@office.test",
+  name: "canary-name",
+  password: "canary-password",
+  repeated: "canary-password",
+  sponsor: { place: "left", id: "canary-sponsor" },
+} as const
 
 describe("coming in", () => {
   let office: StubOffice
@@ -27,16 +33,29 @@ describe("coming in", () => {
     await clearDevice()
     await office.close()
   })
-  const signedIn = (): Promise<void> => tab.until(() => tab.session.view().account !== null && tab.session.view().customer?.email === "ann@office.test")
+  const signedIn = (): Promise<void> =>
+    tab.until(() => tab.session.view().account !== null && tab.session.view().customer?.email === "ann@office.test")
 
   test("R333 R244 a registration sends its fields flat with the language, and its token opens the new customer's database", async () => {
     routes = { "/user/register": succeeds({ auth: "token-ann" }) }
     expect(await tab.call("register", registration)).toEqual({ token: "token-ann" })
     await signedIn()
-    expect(sent("/user/register")).toMatchObject([{
-      body: { email: "ann@office.test", name: "canary-name", password: "canary-password", password1: "canary-password", terms: 1, ref: "canary-sponsor", place: "left", token: "", lang: "de" },
-      headers: { "accept-language": "de" },
-    }])
+    expect(sent("/user/register")).toMatchObject([
+      {
+        body: {
+          email: "ann@office.test",
+          name: "canary-name",
+          password: "canary-password",
+          password1: "canary-password",
+          terms: 1,
+          ref: "canary-sponsor",
+          place: "left",
+          token: "",
+          lang: "de",
+        },
+        headers: { "accept-language": "de" },
+      },
+    ])
     expect(await databases()).toEqual([`${databasePrefix}${accountOf("salt", "1")}`])
   })
 
@@ -52,7 +71,9 @@ describe("coming in", () => {
 
   test("R340 a sign-on goes to its one address as a form with token, app and language, and with nothing else", async () => {
     routes = { "/parent/here": succeeds({ auth: "token-ann" }) }
-    expect(await tab.call("signOn", { token: "canary-sign-on", app: "office", address: `${office.url}/parent/here` })).toEqual({ token: "token-ann" })
+    expect(
+      await tab.call("signOn", { token: "canary-sign-on", app: "office", address: `${office.url}/parent/here` }),
+    ).toEqual({ token: "token-ann" })
     await signedIn()
     expect(sent("/parent/here")).toMatchObject([{ headers: { "content-type": "application/x-www-form-urlencoded" } }])
     expect(sent("/parent/here")[0]?.body).toEqual({ token: "canary-sign-on", app: "office", lang: "de" })
@@ -63,21 +84,31 @@ describe("coming in", () => {
     await tab.call("forgot", { email: "ann@office.test" })
     await tab.call("saveNewPassword", { code: "canary-code", password: "canary-password", repeated: "canary-password" })
     expect(sent("/user/forgot")).toMatchObject([{ body: { email: "ann@office.test" } }])
-    expect(sent("/user/forgotSave")).toMatchObject([{ body: { code: "canary-code", password: "canary-password", password1: "canary-password" } }])
+    expect(sent("/user/forgotSave")).toMatchObject([
+      { body: { code: "canary-code", password: "canary-password", password1: "canary-password" } },
+    ])
     expect(tab.session.view()).toMatchObject({ account: null, ended: null })
   })
 
   test("S19 no password, code, PIN or token of any way in is on the disk", async () => {
     routes = {
-      "/user/auth": envelope(4, { key: "canary-key" }), "/user/authEmail": envelope(3, null, "wrong"), "/user/forgot": succeeds(null), "/user/forgotSave": envelope(4, null),
-      "/parent/here": envelope(5, null), "/user/register": succeeds({ auth: "token-ann" }),
+      "/user/auth": envelope(4, { key: "canary-key" }),
+      "/user/authEmail": envelope(3, null, "wrong"),
+      "/user/forgot": succeeds(null),
+      "/user/forgotSave": envelope(4, null),
+      "/parent/here": envelope(5, null),
+      "/user/register": succeeds({ auth: "token-ann" }),
     }
     const refused = (call: Promise<unknown>): Promise<unknown> => call.catch(() => undefined)
     await refused(tab.call("signIn", { email: "ann@office.test", password: "canary-password" }))
     await refused(tab.call("signInSecond", { step: "pin", key: "canary-key", two: "canary-pin" }))
     await tab.call("forgot", { email: "ann@office.test" })
-    await refused(tab.call("saveNewPassword", { code: "canary-code", password: "canary-password", repeated: "canary-password" }))
-    await refused(tab.call("signOn", { token: "canary-sign-on", app: "canary-app", address: `${office.url}/parent/here` }))
+    await refused(
+      tab.call("saveNewPassword", { code: "canary-code", password: "canary-password", repeated: "canary-password" }),
+    )
+    await refused(
+      tab.call("signOn", { token: "canary-sign-on", app: "canary-app", address: `${office.url}/parent/here` }),
+    )
     await tab.call("register", registration)
     await signedIn()
     const disk = await everythingOnDisk()
@@ -85,9 +116,16 @@ describe("coming in", () => {
     expect(disk).not.toMatch(/canary|token-ann/)
   })
 
-  test.each([["R384", 1], ["R385", 2], ["R387", 4], ["R388", 5]])("%s a refused registration says code %i, and nobody is signed in", async (_, code) => {
+  test.each([
+    ["R384", 1],
+    ["R385", 2],
+    ["R387", 4],
+    ["R388", 5],
+  ])("%s a refused registration says code %i, and nobody is signed in", async (_, code) => {
     routes = { "/user/register": envelope(code, { key: "not for this call" }, "no") }
-    await expect(tab.call("register", registration)).rejects.toMatchObject({ refusal: { _tag: "Refused", code, messages: [{ text: "no" }] } })
+    await expect(tab.call("register", registration)).rejects.toMatchObject({
+      refusal: { _tag: "Refused", code, messages: [{ text: "no" }] },
+    })
     expect(tab.session.view()).toMatchObject({ account: null, ended: null })
     expect(await databases()).toEqual([])
   })
@@ -95,11 +133,15 @@ describe("coming in", () => {
   test("R234 a second registration while the first is pending is skipped", async () => {
     let answer: () => void = () => {}
     let arrived: () => void = () => {}
-    const registering = new Promise<void>((resolve) => { arrived = resolve })
-    routes = { "/user/register": (response, received) => {
-      answer = () => succeeds({ auth: "token-ann" })(response, received)
-      arrived()
-    } }
+    const registering = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    routes = {
+      "/user/register": (response, received) => {
+        answer = () => succeeds({ auth: "token-ann" })(response, received)
+        arrived()
+      },
+    }
     const first = tab.call("register", registration)
     await registering
     await expect(tab.call("register", registration)).rejects.toMatchObject({ refusal: { _tag: "AlreadyPending" } })

@@ -8,7 +8,8 @@ export const everythingOnDisk = async (): Promise<string> => {
   const found: Array<unknown> = []
   for (const name of await databases()) {
     const database = await new Dexie(name).open()
-    for (const table of database.tables) found.push(name, table.name, await table.toCollection().keys(), await table.toArray())
+    for (const table of database.tables)
+      found.push(name, table.name, await table.toCollection().keys(), await table.toArray())
     database.close()
   }
   return JSON.stringify(found)

@@ -2,33 +2,64 @@ import { parse } from "csv-parse"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { parquetMetadata, parquetReadObjects } from "hyparquet"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { initialStates } from "../../src/domain/kernel/fold.ts"
 import { type OfficeStates, projections } from "../../src/domain/projections.ts"
 import { type Columns, emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
 import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
 import { cover } from "../../src/domain/transactions/coverage.ts"
-import { beginning } from "../../src/domain/transactions/page.ts"
 import { unmarkFormula } from "../../src/domain/transactions/export/csv-cell.ts"
 import { exportColumns, utcText } from "../../src/domain/transactions/export/export-columns.ts"
 import { factColumns } from "../../src/domain/transactions/export/export-facts.ts"
 import type { ExportFormatName } from "../../src/domain/transactions/export/formats.ts"
+import { beginning } from "../../src/domain/transactions/page.ts"
 import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import { type HistoryQuery, normalQuery } from "../../src/domain/transactions/query/history-query.ts"
-import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts"
 import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
-import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { type Exports, makeExports } from "../../src/worker/exports/export-history.ts"
+import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { makeWorks, type Works } from "../../src/worker/works.ts"
 import { Random } from "../laws/random.ts"
 import { totalsOf } from "../laws/reference/plain-totals.ts"
 
 const hostile = [
-  "=HYPERLINK(\"http://evil.example\",\"x\")", "-1+1|cmd", "@SUM(A1)", "+1", "\t=1", "\r\n=1", "a\r\nb", "\"", "\"\"", ",", ";", "' =1", "'=", "＝1", " ", "", "a#b%20c", "\u202etxt", "\u0000", "😀", "Перевод",
-  "İstanbul", "<script>", "\\", "null", "NaN", "1e9", "0012", "\ufeffx", "﻿=x", "'", "''", "x'=y",
+  '=HYPERLINK("http://evil.example","x")',
+  "-1+1|cmd",
+  "@SUM(A1)",
+  "+1",
+  "\t=1",
+  "\r\n=1",
+  "a\r\nb",
+  '"',
+  '""',
+  ",",
+  ";",
+  "' =1",
+  "'=",
+  "＝1",
+  " ",
+  "",
+  "a#b%20c",
+  "\u202etxt",
+  "\u0000",
+  "😀",
+  "Перевод",
+  "İstanbul",
+  "<script>",
+  "\\",
+  "null",
+  "NaN",
+  "1e9",
+  "0012",
+  "\ufeffx",
+  "﻿=x",
+  "'",
+  "''",
+  "x'=y",
 ]
 
 const historyOf = (rows: number): { readonly columns: Columns; readonly rows: ReadonlyArray<Transaction> } => {
@@ -37,31 +68,101 @@ const historyOf = (rows: number): { readonly columns: Columns; readonly rows: Re
   const made: Array<Transaction> = []
   for (let id = rows; id > 0; id--) {
     made.push({
-      id, date: 1_600_000_000 + id * 7, description: random.pick(hostile) + random.pick(hostile), sum: `${random.pick(["", "-"])}${random.whole(0, 10 ** 9)}.${random.whole(0, 99_999_999)}`,
-      currency: random.pick(["btc", "eur", "=cur"]), type: random.pick(["1", "2", "=type"]), status: random.pick(["0", "1"]), statusName: random.pick(hostile), marketplace: random.pick(["main", "-x"]),
-      ...(random.chance(0.5) ? { hash: random.pick(hostile), fee: `0.${random.whole(0, 9999)}` } : {}), ...(random.chance(0.7) ? { sender: random.pick(hostile), recipient: random.pick(hostile) + String(id % 997) } : {}),
+      id,
+      date: 1_600_000_000 + id * 7,
+      description: random.pick(hostile) + random.pick(hostile),
+      sum: `${random.pick(["", "-"])}${random.whole(0, 10 ** 9)}.${random.whole(0, 99_999_999)}`,
+      currency: random.pick(["btc", "eur", "=cur"]),
+      type: random.pick(["1", "2", "=type"]),
+      status: random.pick(["0", "1"]),
+      statusName: random.pick(hostile),
+      marketplace: random.pick(["main", "-x"]),
+      ...(random.chance(0.5) ? { hash: random.pick(hostile), fee: `0.${random.whole(0, 9999)}` } : {}),
+      ...(random.chance(0.7)
+        ? { sender: random.pick(hostile), recipient: random.pick(hostile) + String(id % 997) }
+        : {}),
     })
   }
-  for (let from = 0; from < rows; from += 25) mergePage(columns, { request: pageRequest({ purpose: "range", end: made[from]?.date ?? 0 }), rows: made.slice(from, from + 25), bad: [] }, 0)
+  for (let from = 0; from < rows; from += 25)
+    mergePage(
+      columns,
+      {
+        request: pageRequest({ purpose: "range", end: made[from]?.date ?? 0 }),
+        rows: made.slice(from, from + 25),
+        bad: [],
+      },
+      0,
+    )
   return { columns, rows: made }
 }
 
-/** What a reader of the file finds, by an independent parser: its names, the cells of each row without the marks of formulas, and everything that any row says of the export. */
-const readBack = async (file: Blob): Promise<{ readonly head: ReadonlyArray<string>; readonly rows: ReadonlyArray<ReadonlyArray<string>>; readonly facts: ReadonlyArray<string> }> => {
+/**
+ * What a reader of the file finds, by an independent parser: its names, the cells of each row without the marks of
+ * formulas, and everything that any row says of the export.
+ */
+const readBack = async (
+  file: Blob,
+): Promise<{
+  readonly head: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>
+  readonly facts: ReadonlyArray<string>
+}> => {
   const parser = parse({ relax_column_count: false, bom: true })
   const rows: Array<ReadonlyArray<string>> = []
   parser.on("data", (row: ReadonlyArray<string>) => void rows.push(row))
-  const ended = new Promise<void>((resolve, reject) => { parser.on("end", () => resolve()); parser.on("error", reject) })
+  const ended = new Promise<void>((resolve, reject) => {
+    parser.on("end", () => resolve())
+    parser.on("error", reject)
+  })
   for await (const part of file.stream()) parser.write(part)
   parser.end()
   await ended
   const [head = [], ...others] = rows
   const facts = new Set(others.map((row) => row.slice(exportColumns.length).map(unmarkFormula).join("|")))
-  return { head, facts: [...facts], rows: others.map((row) => row.slice(0, exportColumns.length).map((cell, place) => (head[place] === "sum" || head[place] === "fee" ? cell : unmarkFormula(cell)))) }
+  return {
+    head,
+    facts: [...facts],
+    rows: others.map((row) =>
+      row
+        .slice(0, exportColumns.length)
+        .map((cell, place) => (head[place] === "sum" || head[place] === "fee" ? cell : unmarkFormula(cell))),
+    ),
+  }
 }
 
-const expected = ({ id, date, description, sum, currency, type, status, statusName, marketplace, hash, sender, recipient, fee, refUserId }: Transaction): ReadonlyArray<string> =>
-  [utcText(date), currency.toUpperCase(), type, type === "1" ? "=Bonus" : "", sum, description, hash ?? "", sender ?? "", recipient ?? "", fee ?? "", String(id), status, statusName, marketplace, refUserId ?? "", id === 7 ? "-my note" : ""]
+const expected = ({
+  id,
+  date,
+  description,
+  sum,
+  currency,
+  type,
+  status,
+  statusName,
+  marketplace,
+  hash,
+  sender,
+  recipient,
+  fee,
+  refUserId,
+}: Transaction): ReadonlyArray<string> => [
+  utcText(date),
+  currency.toUpperCase(),
+  type,
+  type === "1" ? "=Bonus" : "",
+  sum,
+  description,
+  hash ?? "",
+  sender ?? "",
+  recipient ?? "",
+  fee ?? "",
+  String(id),
+  status,
+  statusName,
+  marketplace,
+  refUserId ?? "",
+  id === 7 ? "-my note" : "",
+]
 
 describe("an export", () => {
   let scope: Scope.Closeable
@@ -88,7 +189,8 @@ describe("an export", () => {
   })
   afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-  const run = (query: HistoryQuery, format: ExportFormatName = "csv") => Effect.runPromise(exports.run({ id: "export", query, format }, null))
+  const run = (query: HistoryQuery, format: ExportFormatName = "csv") =>
+    Effect.runPromise(exports.run({ id: "export", query, format }, null))
 
   test("S31 S32 of 200,000 rows with hostile texts reads back equal, row by row in the order of the list, numbers as numbers", async () => {
     const { columns, rows } = historyOf(200_000)
@@ -109,7 +211,12 @@ describe("an export", () => {
   test("A45 has exactly the rows of the filter in the order of the list, and their sums are the totals", async () => {
     const { columns, rows } = historyOf(3_000)
     states.set("transactions", columns)
-    const query: HistoryQuery = { ...everything, currencies: ["eur"], where: { _tag: "Direction", direction: "out" }, sort: { column: "sum", direction: "ascending" } }
+    const query: HistoryQuery = {
+      ...everything,
+      currencies: ["eur"],
+      where: { _tag: "Direction", direction: "out" },
+      sort: { column: "sum", direction: "ascending" },
+    }
     const reader = new HistoryReader(columns)
     const { file, rows: count, currencies } = await run(query)
     const found = await readBack(file)
@@ -122,7 +229,16 @@ describe("an export", () => {
     states.set("transactions", columns)
     const [newest, ...others] = rows
     if (newest === undefined) throw new Error("no rows")
-    midway = () => mergePage(columns, { request: pageRequest({ purpose: "head" }), rows: [{ ...newest, id: 9_999, date: newest.date + 60 }, { ...newest, sum: "1" }, ...others.slice(0, 23)], bad: [] }, 0)
+    midway = () =>
+      mergePage(
+        columns,
+        {
+          request: pageRequest({ purpose: "head" }),
+          rows: [{ ...newest, id: 9_999, date: newest.date + 60 }, { ...newest, sum: "1" }, ...others.slice(0, 23)],
+          bad: [],
+        },
+        0,
+      )
     expect((await readBack((await run(everything)).file)).rows).toEqual(rows.map(expected))
     expect(new HistoryReader(columns).count(everything)).toBe(5_001)
   })
@@ -130,7 +246,9 @@ describe("an export", () => {
   test("tells how far it has come, and called off it leaves nothing behind", async () => {
     states.set("transactions", historyOf(5_000).columns)
     midway = () => works.cancel("export")
-    expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null)))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
+    expect(
+      await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null))),
+    ).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
     expect(works.progress("export")).toBeNull()
     expect(heard).toEqual([{ rows: 1_000, total: 5_000 }, null])
   })
@@ -139,9 +257,25 @@ describe("an export", () => {
     const { columns, rows } = historyOf(100)
     states.set("transactions", columns)
     const { file, at } = await run(everything, "ndjson")
-    const lines = (await file.text()).trimEnd().split("\n").map((line): unknown => JSON.parse(line))
-    const facts = { exported_utc: utcText(Math.floor(at / 1000)), export_rows: 100, history_complete: false, history_from_utc: utcText(1_600_000_007) }
-    expect(lines).toEqual(rows.map((row) => ({ ...row, time_utc: utcText(row.date), typeName: row.type === "1" ? "=Bonus" : "", ...(row.id === 7 ? { note: "-my note" } : {}), ...facts })))
+    const lines = (await file.text())
+      .trimEnd()
+      .split("\n")
+      .map((line): unknown => JSON.parse(line))
+    const facts = {
+      exported_utc: utcText(Math.floor(at / 1000)),
+      export_rows: 100,
+      history_complete: false,
+      history_from_utc: utcText(1_600_000_007),
+    }
+    expect(lines).toEqual(
+      rows.map((row) => ({
+        ...row,
+        time_utc: utcText(row.date),
+        typeName: row.type === "1" ? "=Bonus" : "",
+        ...(row.id === 7 ? { note: "-my note" } : {}),
+        ...facts,
+      })),
+    )
   })
 
   test("as Parquet reads back equal to the last decimal, in groups, with what was not delivered as null", async () => {
@@ -152,19 +286,40 @@ describe("an export", () => {
     expect(found.length).toBe(rows.length)
     const first = rows.findIndex((row, place) => {
       const there = found[place]
-      return there === undefined || there["sum_text"] !== row.sum || (there["fee_text"] ?? undefined) !== row.fee || there["description"] !== row.description.replace(/^\uFEFF/, "") || // its decoder takes a byte order mark away
-        Math.abs(Number(there["sum"]) - Number(row.sum)) > Math.abs(Number(row.sum)) * 1e-12 || there["id"] !== BigInt(row.id) || (there["time_utc"] as Date).getTime() !== row.date * 1000
+      return (
+        there === undefined ||
+        there["sum_text"] !== row.sum ||
+        (there["fee_text"] ?? undefined) !== row.fee ||
+        there["description"] !== row.description.replace(/^\uFEFF/, "") || // its decoder takes a byte order mark away
+        Math.abs(Number(there["sum"]) - Number(row.sum)) > Math.abs(Number(row.sum)) * 1e-12 ||
+        there["id"] !== BigInt(row.id) ||
+        (there["time_utc"] as Date).getTime() !== row.date * 1000
+      )
     })
     expect([found[first], rows[first]]).toEqual([undefined, undefined])
   }, 120_000)
 
-  const someOut: HistoryQuery = { ...everything, currencies: ["eur"], where: { _tag: "All", of: [{ _tag: "Direction", direction: "out" }, { _tag: "Not", condition: { _tag: "Text", field: "any", text: "a b" } }] }, sort: { column: "sum", direction: "ascending" } }
+  const someOut: HistoryQuery = {
+    ...everything,
+    currencies: ["eur"],
+    where: {
+      _tag: "All",
+      of: [
+        { _tag: "Direction", direction: "out" },
+        { _tag: "Not", condition: { _tag: "Text", field: "any", text: "a b" } },
+      ],
+    },
+    sort: { column: "sum", direction: "ascending" },
+  }
 
   /** A history that has every row, read again at a moment. */
   const readWhole = (): ReadonlyArray<Transaction> => {
     const { columns, rows } = historyOf(3_000)
     states.set("transactions", columns)
-    states.set("coverage", { ...projections.coverage.initial(), spans: cover([], { from: beginning, to: 1_700_000_000 }, 1_700_000_000_000) })
+    states.set("coverage", {
+      ...projections.coverage.initial(),
+      spans: cover([], { from: beginning, to: 1_700_000_000 }, 1_700_000_000_000),
+    })
     return rows
   }
 
@@ -172,7 +327,16 @@ describe("an export", () => {
     readWhole()
     const { file, at, rows } = await run(someOut, "excel")
     const { facts } = await readBack(file)
-    expect(facts).toEqual([[utcText(Math.floor(at / 1000)), String(rows), "cur:eur out: -\"a b\" sort:sum", "true", utcText(1_600_000_007), utcText(1_700_000_000)].join("|")])
+    expect(facts).toEqual([
+      [
+        utcText(Math.floor(at / 1000)),
+        String(rows),
+        'cur:eur out: -"a b" sort:sum',
+        "true",
+        utcText(1_600_000_007),
+        utcText(1_700_000_000),
+      ].join("|"),
+    ])
     const words = facts[0]?.split("|")[2] ?? ""
     expect(parseSearch(words).query).toEqual(normalQuery(someOut))
   })
@@ -183,19 +347,32 @@ describe("an export", () => {
     const buffer = await file.arrayBuffer()
     const second = Math.floor(at / 1000)
     const found = await parquetReadObjects({ file: buffer, columns: factColumns.map(({ name }) => name) })
-    const fact = { exported_utc: new Date(second * 1000), export_rows: BigInt(rows), export_filter: "cur:eur out: -\"a b\" sort:sum", history_complete: true, history_from_utc: new Date(1_600_000_007_000), history_as_of_utc: new Date(1_700_000_000_000) }
+    const fact = {
+      exported_utc: new Date(second * 1000),
+      export_rows: BigInt(rows),
+      export_filter: 'cur:eur out: -"a b" sort:sum',
+      history_complete: true,
+      history_from_utc: new Date(1_600_000_007_000),
+      history_as_of_utc: new Date(1_700_000_000_000),
+    }
     expect(found.length).toBe(rows)
     for (const each of found) expect(each).toEqual(fact)
     expect(parquetMetadata(buffer).key_value_metadata).toEqual([
-      { key: "exported_utc", value: utcText(second) }, { key: "export_rows", value: String(rows) }, { key: "export_filter", value: fact.export_filter },
-      { key: "history_complete", value: "true" }, { key: "history_from_utc", value: utcText(1_600_000_007) }, { key: "history_as_of_utc", value: utcText(1_700_000_000) },
+      { key: "exported_utc", value: utcText(second) },
+      { key: "export_rows", value: String(rows) },
+      { key: "export_filter", value: fact.export_filter },
+      { key: "history_complete", value: "true" },
+      { key: "history_from_utc", value: utcText(1_600_000_007) },
+      { key: "history_as_of_utc", value: utcText(1_700_000_000) },
     ])
   })
 
   test("ends with the account it is of", async () => {
     states.set("transactions", historyOf(5_000).columns)
     midway = () => Effect.runFork(Scope.close(scope, Exit.void))
-    expect(await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null)))).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
+    expect(
+      await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null))),
+    ).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
     expect(works.progress("export")).toBeNull()
   })
 })

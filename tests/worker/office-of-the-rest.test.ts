@@ -18,7 +18,12 @@ describe("contacts, contracts, staking and requests with the real office", () =>
 
   const open = async (): Promise<void> => {
     tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
-    await tab.until(() => tab.answer("sync", null).complete && tab.answer("sync", null).phase === "Idle" && tab.answer("balances", null).state === "fulfilled")
+    await tab.until(
+      () =>
+        tab.answer("sync", null).complete &&
+        tab.answer("sync", null).phase === "Idle" &&
+        tab.answer("balances", null).state === "fulfilled",
+    )
   }
   const value = <Value>(held: Value | null): Value => {
     if (held === null) throw new Error("nothing is known")
@@ -30,7 +35,10 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
     await Promise.all([tab.call("refresh", { area: "contracts" }), tab.call("refresh", { area: "contacts" })])
     expect(tab.session.view().account).not.toBeNull()
-    expect([tab.answer("contracts", null).state, tab.answer("contacts", null).state]).toEqual(["fulfilled", "fulfilled"])
+    expect([tab.answer("contracts", null).state, tab.answer("contacts", null).state]).toEqual([
+      "fulfilled",
+      "fulfilled",
+    ])
     await office.hook("latency", { path: "/user/info", ms: 0 })
   })
 
@@ -41,7 +49,9 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     const uses = () => value(tab.answer("contactUses", null))
     const rows = await office.table()
     for (const { id, email, address } of contacts()) {
-      const sent = rows.filter((row) => row.sum.startsWith("-") && row.recipient !== undefined && [email, address].includes(row.recipient))
+      const sent = rows.filter(
+        (row) => row.sum.startsWith("-") && row.recipient !== undefined && [email, address].includes(row.recipient),
+      )
       expect(uses()[id]).toMatchObject({ times: sent.length, last: sent[0]?.date ?? null, changedAt: null })
     }
     await tab.call("saveContact", { name: "Zoe", email: "zoe@office.test", address: "", telegram: "" })
@@ -61,10 +71,15 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     const listed = () => value(tab.answer("contracts", null).value).contracts
     const [before, variants] = [listed().length, value(tab.answer("contractVariants", null).value)]
     const middle = value(variants.find(({ period }) => period === 36) ?? null)
-    expect(await tab.call("orderContract", { order: { variantId: middle.id, amount: "200" }, confirmed: false })).toEqual({ link: null })
+    expect(
+      await tab.call("orderContract", { order: { variantId: middle.id, amount: "200" }, confirmed: false }),
+    ).toEqual({ link: null })
     expect(listed()).toHaveLength(before + 1)
     expect(listed().at(-1)).toMatchObject({ variantId: middle.id, activated: false })
-    const { link } = await tab.call("orderContract", { order: { variantId: middle.id, amount: "20000" }, confirmed: false })
+    const { link } = await tab.call("orderContract", {
+      order: { variantId: middle.id, amount: "20000" },
+      confirmed: false,
+    })
     expect(link).toMatch(/^https:\/\/payments\.office\.test\//)
     expect(tab.opened().account.projector.state("outcomes").started).toEqual({})
   })
@@ -73,8 +88,12 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     await open()
     const order = { variantId: "2", amount: "77" }
     await office.hook("drop", { path: "/contracts/order", when: "after" })
-    await expect(tab.call("orderContract", { order, confirmed: false })).rejects.toMatchObject({ refusal: { _tag: "Unreachable" } })
-    await expect(tab.call("orderContract", { order, confirmed: false })).rejects.toMatchObject({ refusal: { _tag: "RepeatOfUnknown" } })
+    await expect(tab.call("orderContract", { order, confirmed: false })).rejects.toMatchObject({
+      refusal: { _tag: "Unreachable" },
+    })
+    await expect(tab.call("orderContract", { order, confirmed: false })).rejects.toMatchObject({
+      refusal: { _tag: "RepeatOfUnknown" },
+    })
     await tab.call("orderContract", { order, confirmed: true })
     expect(tab.opened().account.projector.state("outcomes").unknown).toEqual([])
   })
@@ -82,7 +101,11 @@ describe("contacts, contracts, staking and requests with the real office", () =>
   test("R008 R347 the products and the thaw of the frozen balance are what the office says", async () => {
     await open()
     await tab.call("refresh", { area: "staking" })
-    expect(value(tab.answer("staking", null).value).map(({ name }) => name)).toEqual(["OTON Flexible", "OTON 12", "OTON Founders"])
+    expect(value(tab.answer("staking", null).value).map(({ name }) => name)).toEqual([
+      "OTON Flexible",
+      "OTON 12",
+      "OTON Founders",
+    ])
     const thaw = value(tab.answer("thaw", null))
     expect(thaw.isSuspended).toBe(false)
     expect(thaw.steps).toHaveLength(13)
@@ -92,11 +115,17 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     await open()
     await tab.call("refresh", { area: "overview" })
     const { dashboard, stats, points } = tab.answer("overview", null)
-    expect(value(dashboard.value).news.map(({ title, link }) => [title, link])).toEqual([["Planned maintenance on Sunday", null], ["OTON / USDT statistics", null], ["New terms of use", "https://news.office.test/terms"]])
+    expect(value(dashboard.value).news.map(({ title, link }) => [title, link])).toEqual([
+      ["Planned maintenance on Sunday", null],
+      ["OTON / USDT statistics", null],
+      ["New terms of use", "https://news.office.test/terms"],
+    ])
     const standing = value(tab.answer("standing", null).value)
     expect(value(points.value)).toEqual({ points: standing.points, next: standing.pointsNext, more: [] })
     expect(Number(value(stats.value).turnover)).toBeGreaterThan(0)
-    expect(Number(value(stats.value).turnover) + Number(value(stats.value).before)).toBeLessThanOrEqual(Number(standing.turnover))
+    expect(Number(value(stats.value).turnover) + Number(value(stats.value).before)).toBeLessThanOrEqual(
+      Number(standing.turnover),
+    )
   })
 
   test("R058 R366 A20 a request is kept on this device, asks the office for nothing, and is paid by a matching row and by nothing else", async () => {
@@ -105,9 +134,14 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     const { id } = await tab.call("askForFunds", { from: "other@office.test", sum: "12.5", note: "" })
     await tab.call("receiveRequest", { to: "anna@office.test", sum: "3" })
     await tab.call("receiveRequest", { to: "anna@office.test", sum: "3" })
-    expect(requests().map(({ direction, status, payment }) => [direction, status._tag, payment])).toEqual([["forMe", "Waiting", null], ["mine", "Waiting", null]])
+    expect(requests().map(({ direction, status, payment }) => [direction, status._tag, payment])).toEqual([
+      ["forMe", "Waiting", null],
+      ["mine", "Waiting", null],
+    ])
     expect(await tab.call("markRequestPaid", { id })).toEqual({ paid: false })
-    const { ids } = await office.hook("rows", { insert: [{ sum: "12.500", sender: "other@office.test", recipient: "demo@office.test" }] }) as { readonly ids: ReadonlyArray<number> }
+    const { ids } = (await office.hook("rows", {
+      insert: [{ sum: "12.500", sender: "other@office.test", recipient: "demo@office.test" }],
+    })) as { readonly ids: ReadonlyArray<number> }
     await tab.call("refresh", { area: "transactions" })
     expect(requests()[1]?.payment).toBe(ids[0])
     expect(await tab.call("markRequestPaid", { id })).toEqual({ paid: true })

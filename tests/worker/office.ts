@@ -15,8 +15,14 @@ import { makeTopics } from "../../src/worker/topics.ts"
 export interface Tab {
   readonly session: Session
   readonly opened: () => Opened
-  readonly call: <Name extends MethodName>(name: Name, request: Methods[Name]["request"]) => Promise<Methods[Name]["response"]>
-  readonly answer: <Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]["params"]) => LiveQueries[Name]["value"]
+  readonly call: <Name extends MethodName>(
+    name: Name,
+    request: Methods[Name]["request"],
+  ) => Promise<Methods[Name]["response"]>
+  readonly answer: <Name extends LiveQueryName>(
+    name: Name,
+    params: LiveQueries[Name]["params"],
+  ) => LiveQueries[Name]["value"]
   /** Resolves once a condition holds; asked again whenever something changed in the worker. */
   readonly until: (condition: () => boolean) => Promise<void>
   /** Ends the tab as closing it does: everything it runs is interrupted, nothing is said to anyone. */
@@ -29,10 +35,24 @@ export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Pr
   const topics = makeTopics()
   const scope = Scope.makeUnsafe()
   const hello: Hello = {
-    workerLock: "", tab: crypto.randomUUID(), build: "test", language: "en", officeUrl, adapterUrl: officeUrl, adapterDrivers: [], idempotency: true,
-    visible: true, online: true, salt: "salt", session: null, replays: false, ...words,
+    workerLock: "",
+    tab: crypto.randomUUID(),
+    build: "test",
+    language: "en",
+    officeUrl,
+    adapterUrl: officeUrl,
+    adapterDrivers: [],
+    idempotency: true,
+    visible: true,
+    online: true,
+    salt: "salt",
+    session: null,
+    replays: false,
+    ...words,
   }
-  const session = await runtime.runPromise((hello.replays ? startReplay : startSession)(hello, topics).pipe(Effect.provideService(Scope.Scope, scope)))
+  const session = await runtime.runPromise(
+    (hello.replays ? startReplay : startSession)(hello, topics).pipe(Effect.provideService(Scope.Scope, scope)),
+  )
   const opened = (): Opened => {
     const held = session.opened()
     if (held === null) throw new Error("nothing is open")
@@ -43,15 +63,16 @@ export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Pr
     opened,
     call: (name, request) => runtime.runPromise(carryOut(session, name, request)) as Promise<never>,
     answer: (name, params) => answerOf(session, opened().account, name, params) as LiveQueries[typeof name]["value"],
-    until: (condition) => new Promise((resolve) => {
-      const stop = topics.listen(() => check())
-      const check = (): void => {
-        if (!condition()) return
-        stop()
-        resolve()
-      }
-      check()
-    }),
+    until: (condition) =>
+      new Promise((resolve) => {
+        const stop = topics.listen(() => check())
+        const check = (): void => {
+          if (!condition()) return
+          stop()
+          resolve()
+        }
+        check()
+      }),
     kill: async () => {
       await Effect.runPromise(Scope.close(scope, Exit.void))
       await runtime.dispose()

@@ -10,15 +10,29 @@ import { everything } from "../../src/domain/transactions/query.ts"
 import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
 import { makeProjector } from "../../src/worker/log/projector.ts"
-import { makeWorks, type Work } from "../../src/worker/works.ts"
 import { explanationOf } from "../../src/worker/queries/explanation.ts"
 import { provenanceOf } from "../../src/worker/queries/provenance.ts"
+import { makeWorks, type Work } from "../../src/worker/works.ts"
 
-const row = (id: number, statusName = "Waiting"): Transaction =>
-  ({ id, date: 1_700_000_000 + id, description: "Rent", sum: "-12.50", currency: "eur", type: "1", status: statusName === "Waiting" ? "0" : "1", statusName, marketplace: "main" })
+const row = (id: number, statusName = "Waiting"): Transaction => ({
+  id,
+  date: 1_700_000_000 + id,
+  description: "Rent",
+  sum: "-12.50",
+  currency: "eur",
+  type: "1",
+  status: statusName === "Waiting" ? "0" : "1",
+  statusName,
+  marketplace: "main",
+})
 
 const pageOf = (started: number, ...rows: ReadonlyArray<Transaction>): EventDraft =>
-  TransactionPageReceived.draft({ callId: `call-${started}`, started, ms: 34, page: { request: pageRequest({ purpose: "head" }), rows, bad: [] } })
+  TransactionPageReceived.draft({
+    callId: `call-${started}`,
+    started,
+    ms: 34,
+    page: { request: pageRequest({ purpose: "head" }), rows, bad: [] },
+  })
 
 /** A log with these events, one after the other. */
 const logOf = async (drafts: ReadonlyArray<EventDraft>) => {
@@ -29,10 +43,20 @@ const logOf = async (drafts: ReadonlyArray<EventDraft>) => {
 
 describe("where a row came from", () => {
   test("A43 is told by the pages of the log: the first that had it, each that said something new, and the last", async () => {
-    const log = await logOf([pageOf(100, row(1)), NoteWritten.draft({ id: 2, text: "mine" }), pageOf(200, row(2), row(1)), pageOf(300, row(2), row(1)), pageOf(400, row(2, "Completed")), pageOf(500, row(2, "Completed"))])
+    const log = await logOf([
+      pageOf(100, row(1)),
+      NoteWritten.draft({ id: 2, text: "mine" }),
+      pageOf(200, row(2), row(1)),
+      pageOf(300, row(2), row(1)),
+      pageOf(400, row(2, "Completed")),
+      pageOf(500, row(2, "Completed")),
+    ])
     const { call, news, last, readings } = await Effect.runPromise(provenanceOf(log, 2))
     expect(call).toBe("transaction/listTransactions")
-    expect(news).toEqual([{ page: 2, purpose: "head", at: 200, ms: 34, row: row(2) }, { page: 4, purpose: "head", at: 400, ms: 34, row: row(2, "Completed") }])
+    expect(news).toEqual([
+      { page: 2, purpose: "head", at: 200, ms: 34, row: row(2) },
+      { page: 4, purpose: "head", at: 400, ms: 34, row: row(2, "Completed") },
+    ])
     expect([last, readings]).toEqual([{ page: 5, purpose: "head", at: 500, ms: 34 }, 4])
     expect(await Effect.runPromise(provenanceOf(log, 3))).toEqual({ call, news: [], last: null, readings: 0 })
   })
@@ -43,19 +67,32 @@ const unwatched: Work = { total: 0, come: () => Effect.void }
 
 describe("where a total comes from", () => {
   test("beyond 4: the calls of the log that brought its rows as they are now, with their sums; a change counts for the call that brought it", async () => {
-    const log = await logOf([pageOf(100, row(1), row(2)), NoteWritten.draft({ id: 2, text: "mine" }), pageOf(200, row(3), row(2), row(1)), pageOf(300, row(3), row(2, "Completed"), row(1)), pageOf(400, row(3), row(2, "Completed"), row(1))])
+    const log = await logOf([
+      pageOf(100, row(1), row(2)),
+      NoteWritten.draft({ id: 2, text: "mine" }),
+      pageOf(200, row(3), row(2), row(1)),
+      pageOf(300, row(3), row(2, "Completed"), row(1)),
+      pageOf(400, row(3), row(2, "Completed"), row(1)),
+    ])
     const projector = makeProjector(log, () => undefined)
     await Effect.runPromise(projector.catchUp)
-    const { total, calls, earlier, unknown, isExact } = await Effect.runPromise(explanationOf(log, projector, everything, unwatched))
+    const { total, calls, earlier, unknown, isExact } = await Effect.runPromise(
+      explanationOf(log, projector, everything, unwatched),
+    )
     const share = { count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-12.50", net: "-12.50" }] }
     expect(calls).toEqual([
       { page: 3, position: 4, purpose: "head", at: 300, ms: 34, ...share },
       { page: 2, position: 3, purpose: "head", at: 200, ms: 34, ...share },
       { page: 1, position: 1, purpose: "head", at: 100, ms: 34, ...share },
     ])
-    expect(total).toEqual({ count: 3, currencies: [{ currency: "eur", count: 3, in: "0", out: "-37.50", net: "-37.50" }] })
+    expect(total).toEqual({
+      count: 3,
+      currencies: [{ currency: "eur", count: 3, in: "0", out: "-37.50", net: "-37.50" }],
+    })
     expect([earlier, unknown, isExact]).toEqual([null, null, true])
-    const waiting = await Effect.runPromise(explanationOf(log, projector, { ...everything, statuses: ["1"] }, unwatched))
+    const waiting = await Effect.runPromise(
+      explanationOf(log, projector, { ...everything, statuses: ["1"] }, unwatched),
+    )
     expect([waiting.total.count, waiting.calls.map(({ page }) => page)]).toEqual([1, [3]])
   })
 
@@ -68,7 +105,9 @@ describe("where a total comes from", () => {
       told.push(works.progress("why"))
       works.cancel("why")
     })
-    const outcome = await Effect.runPromise(Effect.result(works.run("why", (work) => explanationOf(log, projector, everything, work))))
+    const outcome = await Effect.runPromise(
+      Effect.result(works.run("why", (work) => explanationOf(log, projector, everything, work))),
+    )
     expect(outcome).toMatchObject({ failure: { refusal: { _tag: "Cancelled" } } })
     expect(told).toEqual([{ rows: 2, total: 2 }, null])
   })
@@ -76,7 +115,14 @@ describe("where a total comes from", () => {
 
 describe("a note", () => {
   test("is a fact of the log: the last one counts, an empty one removes it, and it outlives what the office delivers", async () => {
-    const log = await logOf([pageOf(100, row(1)), NoteWritten.draft({ id: 1, text: "first" }), NoteWritten.draft({ id: 1, text: "second" }), NoteWritten.draft({ id: 7, text: "gone" }), NoteWritten.draft({ id: 7, text: "" }), pageOf(200, row(1, "Completed"))])
+    const log = await logOf([
+      pageOf(100, row(1)),
+      NoteWritten.draft({ id: 1, text: "first" }),
+      NoteWritten.draft({ id: 1, text: "second" }),
+      NoteWritten.draft({ id: 7, text: "gone" }),
+      NoteWritten.draft({ id: 7, text: "" }),
+      pageOf(200, row(1, "Completed")),
+    ])
     const projector = makeProjector(log, () => undefined)
     await Effect.runPromise(projector.catchUp)
     expect(projector.state("notes")).toEqual({ 1: "second" })

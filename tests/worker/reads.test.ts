@@ -1,17 +1,18 @@
-import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
-import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
+import "fake-indexeddb/auto"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { listTransactions, userBalance } from "../../src/domain/calls/office.ts"
+import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import { type PageRequest, pageRequest } from "../../src/domain/transactions/page.ts"
 import { type Caller, openCaller } from "./caller.ts"
 import { envelope, held, raw, startStubOffice, type StubOffice, succeeds } from "./stub-office.ts"
 
 const page = (offset: number): PageRequest => pageRequest({ purpose: "screen", offset })
 const empty = succeeds({ records: [] })
-const offsetsOf = (office: StubOffice): ReadonlyArray<unknown> => office.received.map(({ body }) => (body["request"] as { readonly offset: number }).offset)
+const offsetsOf = (office: StubOffice): ReadonlyArray<unknown> =>
+  office.received.map(({ body }) => (body["request"] as { readonly offset: number }).offset)
 
 describe("a call that reads", () => {
   let office: StubOffice
@@ -33,7 +34,9 @@ describe("a call that reads", () => {
     asked.push(caller.read(userBalance, {}))
     expect(caller.reads.isPending(userBalance.name)).toBe(true)
     answer.release(succeeds({ user_balance: { busd: "5.00" } }))
-    expect(await Promise.all(asked)).toEqual([1, 2, 3].map(() => ({ answer: { balances: { busd: "5.00" }, thaw: null } })))
+    expect(await Promise.all(asked)).toEqual(
+      [1, 2, 3].map(() => ({ answer: { balances: { busd: "5.00" }, thaw: null } })),
+    )
     expect(office.received).toHaveLength(1)
     expect(caller.reads.isPending(userBalance.name)).toBe(false)
   })
@@ -102,24 +105,41 @@ describe("a call that reads", () => {
     office.reply(succeeds({ user_balance: { busd: "5.00" } }), envelope(1, null, "Invalid"), raw("", 500))
     expect(caller.projector.state("calls")[userBalance.name]).toBeUndefined()
     await caller.read(userBalance, {})
-    expect(caller.projector.state("calls")[userBalance.name]).toMatchObject({ fulfilledAt: expect.any(Number), rejected: null })
+    expect(caller.projector.state("calls")[userBalance.name]).toMatchObject({
+      fulfilledAt: expect.any(Number),
+      rejected: null,
+    })
     await caller.read(userBalance, {})
-    expect(caller.projector.state("calls")[userBalance.name]).toMatchObject({ fulfilledAt: expect.any(Number), rejected: { reason: { _tag: "Refused", code: 1 }, messages: [{ theme: "error", text: "Invalid" }] } })
+    expect(caller.projector.state("calls")[userBalance.name]).toMatchObject({
+      fulfilledAt: expect.any(Number),
+      rejected: { reason: { _tag: "Refused", code: 1 }, messages: [{ theme: "error", text: "Invalid" }] },
+    })
     expect(caller.projector.state("balances")).toEqual({ busd: "5.00" })
     await caller.read(userBalance, {})
-    expect((await caller.events()).map(({ type }) => type)).toEqual(["CallFulfilled", "BalancesReceived", "CallRejected", "CallRejected"])
+    expect((await caller.events()).map(({ type }) => type)).toEqual([
+      "CallFulfilled",
+      "BalancesReceived",
+      "CallRejected",
+      "CallRejected",
+    ])
   })
 
   test("a page whose settlement is its fact is one event; its bad rows are counted and its good ones kept", async () => {
-    office.reply(succeeds({ records: [
-      { id: 2, date: 1_700_000_002, sum: "1.5", currency: "usd", type: 2, status: 1 },
-      { id: 1, date: 1_700_000_001, sum: "12,5 apples", currency: "usd" },
-      "no row at all",
-    ] }))
+    office.reply(
+      succeeds({
+        records: [
+          { id: 2, date: 1_700_000_002, sum: "1.5", currency: "usd", type: 2, status: 1 },
+          { id: 1, date: 1_700_000_001, sum: "12,5 apples", currency: "usd" },
+          "no row at all",
+        ],
+      }),
+    )
     await caller.read(listTransactions, page(0))
     expect((await caller.events()).map(({ type }) => type)).toEqual(["TransactionPageReceived"])
     expect([...shownRows(caller.projector.state("transactions"))].map(({ id }) => id)).toEqual([2])
-    expect((await caller.events())[0]).toMatchObject({ payload: { page: { bad: [{ index: 1, id: 1, reason: "sum is not a decimal number" }, { index: 2 }] } } })
+    expect((await caller.events())[0]).toMatchObject({
+      payload: { page: { bad: [{ index: 1, id: 1, reason: "sum is not a decimal number" }, { index: 2 }] } },
+    })
   })
 
   test("a page whose row is a deep nest of lists is a page with a bad row", async () => {

@@ -4,14 +4,14 @@ import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { projections } from "../../src/domain/projections.ts"
+import { longestLine } from "../../src/domain/recording/read.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
 import type { MethodName } from "../../src/rpc/methods.ts"
 import type { RecordingRefusal } from "../../src/rpc/replay-view.ts"
 import { openDexieLog } from "../../src/worker/log/dexie-log.ts"
 import { handlers, reading } from "../../src/worker/methods.ts"
-import { longestLine } from "../../src/domain/recording/read.ts"
-import { readRecording } from "../../src/worker/replay/read-recording.ts"
 import { dropNetwork } from "../../src/worker/replay/drop-network.ts"
+import { readRecording } from "../../src/worker/replay/read-recording.ts"
 import { pageOf } from "../contract/pages.ts"
 import { randomLog } from "../laws/random-log.ts"
 import { recordingOf } from "../replay/recording.ts"
@@ -26,12 +26,21 @@ const megabyte = new Blob(["x".repeat(1024 * 1024)])
 
 /** The digests of every projection as this worker shows them now. */
 const digests = (tab: Tab): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.values(projections).map(({ name, version, stored }) => [`${name} ${version}`, (stored.digest as (state: unknown) => string)(tab.opened().account.projector.state(name as keyof typeof projections))]))
+  Object.fromEntries(
+    Object.values(projections).map(({ name, version, stored }) => [
+      `${name} ${version}`,
+      (stored.digest as (state: unknown) => string)(
+        tab.opened().account.projector.state(name as keyof typeof projections),
+      ),
+    ]),
+  )
 
 /** Everything that lies in a database, as text. */
 const contents = async (name: string): Promise<string> => {
   const database = await new Dexie(name).open()
-  const tables = await Promise.all(database.tables.map(async (table) => [table.name, await table.toCollection().keys(), await table.toArray()]))
+  const tables = await Promise.all(
+    database.tables.map(async (table) => [table.name, await table.toCollection().keys(), await table.toArray()]),
+  )
   database.close()
   return JSON.stringify(tables)
 }
@@ -52,13 +61,20 @@ afterEach(async () => {
 })
 
 const open = (text: string | Blob): Promise<null> => tab.call("openRecording", { file: fileOf(text) })
-const refusal = (text: string | Blob): Promise<RecordingRefusal | null> => open(text).catch((error: { readonly refusal: RecordingRefusal }) => error.refusal)
+const refusal = (text: string | Blob): Promise<RecordingRefusal | null> =>
+  open(text).catch((error: { readonly refusal: RecordingRefusal }) => error.refusal)
 
 describe("a recording in the office", () => {
   it("shows at every position what npm run replay folds up to it, forwards, backwards and in leaps", async () => {
     const { events, replay } = recordingOf(firstDay)
     await open(firstDay)
-    expect(tab.answer("replay", null)).toMatchObject({ _tag: "Open", mode: "full", events: events.length, before: null, now: { place: events.length } })
+    expect(tab.answer("replay", null)).toMatchObject({
+      _tag: "Open",
+      mode: "full",
+      events: events.length,
+      before: null,
+      now: { place: events.length },
+    })
     const places = events.map((_, index) => index + 1)
     for (const place of [...places.toReversed(), ...places, 20, 3, 25, 1, events.length]) {
       await tab.call("moveReplay", { place })
@@ -70,7 +86,12 @@ describe("a recording in the office", () => {
 
   it("does so from its checkpoints too, in a log of everything that can happen", { timeout: 60_000 }, async () => {
     const { log } = randomLog(7)
-    const more = Array.from({ length: 900 }, (_, index) => ({ ...pageOf(index % 400, `said ${index}`), at: 1_800_000_000_000 + index * 600_000, tab: "tab", build: "test" }))
+    const more = Array.from({ length: 900 }, (_, index) => ({
+      ...pageOf(index % 400, `said ${index}`),
+      at: 1_800_000_000_000 + index * 600_000,
+      tab: "tab",
+      build: "test",
+    }))
     const recording = recordingOf(written([...log, ...more].map((event, index) => ({ ...event, position: index + 1 }))))
     const { events, replay } = recording
     await open(written(events))
@@ -83,7 +104,17 @@ describe("a recording in the office", () => {
   it("names the end of the day before and of the day after, in UTC", async () => {
     const hour = 3_600_000
     const at = Date.UTC(2026, 10, 3, 22)
-    await open(written([0, 1, 3, 4, 50].map((hours, index) => ({ ...pageOf(index), position: index + 1, at: at + hours * hour, tab: "tab", build: "test" }))))
+    await open(
+      written(
+        [0, 1, 3, 4, 50].map((hours, index) => ({
+          ...pageOf(index),
+          position: index + 1,
+          at: at + hours * hour,
+          tab: "tab",
+          build: "test",
+        })),
+      ),
+    )
     expect(tab.answer("replay", null)).toMatchObject({ now: { place: 5, dayBefore: 4, dayAfter: null } })
     await tab.call("moveReplay", { place: 1 })
     expect(tab.answer("replay", null)).toMatchObject({ now: { dayBefore: null, dayAfter: 4 } })
@@ -91,13 +122,19 @@ describe("a recording in the office", () => {
 
   it("answers the queries of the screens as of that moment, and moves on with them", async () => {
     await open(firstDay)
-    const rows = (): number | undefined => tab.answer("transactionWindow", { query: everything, from: 0, count: 1 }).value?.total
+    const rows = (): number | undefined =>
+      tab.answer("transactionWindow", { query: everything, from: 0, count: 1 }).value?.total
     const whole = rows()
     const sent = recordingOf(firstDay).events.findIndex(({ type }) => type === "TransferCompleted")
     await tab.call("moveReplay", { place: sent })
     expect(rows()).toBeLessThan(whole ?? 0)
     expect(tab.answer("sends", null)?.sends).toEqual([])
-    expect(tab.answer("session", null)).toMatchObject({ boot: { _tag: "Ready" }, online: true, unreachable: false, ended: null })
+    expect(tab.answer("session", null)).toMatchObject({
+      boot: { _tag: "Ready" },
+      online: true,
+      unreachable: false,
+      ended: null,
+    })
     expect(tab.answer("chain", null)).toMatchObject({ entries: sent, broken: null })
     await tab.call("moveReplay", { place: 1e9 })
     expect(rows()).toBe(whole)
@@ -111,8 +148,15 @@ describe("a recording in the office", () => {
     await open(firstDay)
     expect(tab.answer("replay", null)).toMatchObject({ agreement: { compared: known.length, unlike: [] } })
     const [first = "", second = ""] = known
-    await open(firstDay.replace(`"${first}":"${trailer.digests[first] ?? ""}"`, `"${first}":"${"0".repeat(64)}"`).replace(`"${second}":`, '"of a version that nobody knows 0":'))
-    expect(tab.answer("replay", null)).toMatchObject({ _tag: "Open", agreement: { compared: known.length - 1, unlike: [first] } })
+    await open(
+      firstDay
+        .replace(`"${first}":"${trailer.digests[first] ?? ""}"`, `"${first}":"${"0".repeat(64)}"`)
+        .replace(`"${second}":`, '"of a version that nobody knows 0":'),
+    )
+    expect(tab.answer("replay", null)).toMatchObject({
+      _tag: "Open",
+      agreement: { compared: known.length - 1, unlike: [first] },
+    })
   })
 
   it("takes a history away as of the moment shown: the file says that moment, not when it was made", async () => {
@@ -120,19 +164,40 @@ describe("a recording in the office", () => {
     await open(firstDay)
     for (const place of [events.length, events.length - 5]) {
       await tab.call("moveReplay", { place })
-      const { file, at } = await tab.call("exportHistory", { id: `export ${place}`, query: everything, format: "ndjson" })
+      const { file, at } = await tab.call("exportHistory", {
+        id: `export ${place}`,
+        query: everything,
+        format: "ndjson",
+      })
       expect(at).toBe(events[place - 1]?.at)
-      expect(JSON.parse((await file.text()).split("\n")[0] ?? "")).toMatchObject({ exported_utc: `${new Date(at).toISOString().slice(0, 19)}Z` })
+      expect(JSON.parse((await file.text()).split("\n")[0] ?? "")).toMatchObject({
+        exported_utc: `${new Date(at).toISOString().slice(0, 19)}Z`,
+      })
     }
   })
 
   it("refuses every command in words, and whatever asks the office", async () => {
     await open(firstDay)
     const before = digests(tab)
-    const dangerous: ReadonlyArray<MethodName> = ["signIn", "signOut", "wipeDevice", "transfer", "withdraw", "orderContract", "saveContact", "saveProfile", "writeNote", "clearOutcome", "refresh", "fetchPage", "pauseSync"]
+    const dangerous: ReadonlyArray<MethodName> = [
+      "signIn",
+      "signOut",
+      "wipeDevice",
+      "transfer",
+      "withdraw",
+      "orderContract",
+      "saveContact",
+      "saveProfile",
+      "writeNote",
+      "clearOutcome",
+      "refresh",
+      "fetchPage",
+      "pauseSync",
+    ]
     const commands = (Object.keys(handlers) as ReadonlyArray<MethodName>).filter((name) => !reading.has(name))
     expect(commands).toEqual(expect.arrayContaining([...dangerous]))
-    for (const name of commands) await expect(tab.call(name, {} as never)).rejects.toMatchObject({ refusal: { _tag: "ReadOnly" } })
+    for (const name of commands)
+      await expect(tab.call(name, {} as never)).rejects.toMatchObject({ refusal: { _tag: "ReadOnly" } })
     expect(digests(tab)).toEqual(before)
   })
 
@@ -144,7 +209,17 @@ describe("a recording in the office", () => {
   })
 
   it("is called off in the middle of reading, and leaves no database", async () => {
-    const reading = refusal(written(Array.from({ length: 2_000 }, (_, index) => ({ ...pageOf(index), position: index + 1, at: index, tab: "tab", build: "test" }))))
+    const reading = refusal(
+      written(
+        Array.from({ length: 2_000 }, (_, index) => ({
+          ...pageOf(index),
+          position: index + 1,
+          at: index,
+          tab: "tab",
+          build: "test",
+        })),
+      ),
+    )
     await tab.until(() => {
       const view = tab.answer("replay", null)
       return view._tag === "Reading" && view.bytes > 0
@@ -164,7 +239,8 @@ describe("a recording in the office", () => {
 })
 
 describe("the database of a recording", () => {
-  const recordings = async (): Promise<ReadonlyArray<string>> => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith("recording-of-web-office-"))
+  const recordings = async (): Promise<ReadonlyArray<string>> =>
+    (await Dexie.getDatabaseNames()).filter((name) => name.startsWith("recording-of-web-office-"))
 
   it("is its own, and the customer's on the same device stays as it was, byte for byte (S33)", async () => {
     const log = await Effect.runPromise(openDexieLog("web-office-customer"))
@@ -190,7 +266,9 @@ describe("the database of a recording", () => {
     await left.open()
     left.close()
     const other = await openTab("https://office.test", { replays: true })
-    await vi.waitFor(async () => expect(await recordings()).not.toContain("recording-of-web-office-left"), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await recordings()).not.toContain("recording-of-web-office-left"), {
+      timeout: 10_000,
+    })
     expect(await recordings()).toHaveLength(1) // the one that is open stays
     await other.kill()
   })
@@ -200,12 +278,32 @@ describe("a recording that cannot be believed is refused with its line, and leav
   const lines = firstDay.trimEnd().split("\n")
   const text = (changed: ReadonlyArray<string>): string => `${changed.join("\n")}\n`
   it.each([
-    ["a line of a gigabyte", () => new Blob([`${lines[0] ?? ""}\n"`, ...Array.from({ length: 1024 }, () => megabyte), "\n"]), { line: 2, reason: { _tag: "TooLong" } }],
-    ["deep nesting", () => text([lines[0] ?? "", `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`]), { line: 2, reason: { _tag: "TooDeep" } }],
-    ["a prototype", () => text([lines[0] ?? "", '{"__proto__":{"polluted":true}}']), { line: 2, reason: { _tag: "ForbiddenField" } }],
-    ["a changed amount", () => text(lines.map((line, index) => (index === 3 ? line.replace("640.08988694", "940.08988694") : line))), { line: 4, reason: { _tag: "BrokenChain", position: 3 } }],
+    [
+      "a line of a gigabyte",
+      () => new Blob([`${lines[0] ?? ""}\n"`, ...Array.from({ length: 1024 }, () => megabyte), "\n"]),
+      { line: 2, reason: { _tag: "TooLong" } },
+    ],
+    [
+      "deep nesting",
+      () => text([lines[0] ?? "", `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`]),
+      { line: 2, reason: { _tag: "TooDeep" } },
+    ],
+    [
+      "a prototype",
+      () => text([lines[0] ?? "", '{"__proto__":{"polluted":true}}']),
+      { line: 2, reason: { _tag: "ForbiddenField" } },
+    ],
+    [
+      "a changed amount",
+      () => text(lines.map((line, index) => (index === 3 ? line.replace("640.08988694", "940.08988694") : line))),
+      { line: 4, reason: { _tag: "BrokenChain", position: 3 } },
+    ],
     ["a cut end", () => text(lines.slice(0, -1)), { line: lines.length, reason: { _tag: "CutOff" } }],
-    ["a newer format", () => text([(lines[0] ?? "").replace('"version":1', '"version":2')]), { line: 1, reason: { _tag: "NewerFormat", version: 2, known: 1 } }],
+    [
+      "a newer format",
+      () => text([(lines[0] ?? "").replace('"version":1', '"version":2')]),
+      { line: 1, reason: { _tag: "NewerFormat", version: 2, known: 1 } },
+    ],
     ["a page of the web", () => "<!doctype html><script>alert(1)</script>", { line: 1, reason: { _tag: "NotJson" } }],
     ["nothing", () => "", { line: 1, reason: { _tag: "CutOff" } }],
   ] satisfies ReadonlyArray<readonly [string, () => string | Blob, object]>)("%s", async (_, recording, flaw) => {
@@ -219,23 +317,33 @@ describe("a recording that cannot be believed is refused with its line, and leav
     const giant = new Blob([`${lines[0] ?? ""}\n"`, ...Array.from({ length: 1024 }, () => megabyte)])
     let [read, letGo] = [0, false]
     const whole = giant.stream().getReader()
-    const counted = new ReadableStream<Uint8Array<ArrayBuffer>>({
-      pull: async (controller) => {
-        const { value } = await whole.read()
-        read += value?.length ?? 0
-        if (value === undefined) controller.close()
-        else controller.enqueue(value)
+    const counted = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: async (controller) => {
+          const { value } = await whole.read()
+          read += value?.length ?? 0
+          if (value === undefined) controller.close()
+          else controller.enqueue(value)
+        },
+        cancel: async () => {
+          letGo = true
+          await whole.cancel()
+        },
       },
-      cancel: async () => { letGo = true; await whole.cancel() },
-    }, { highWaterMark: 0 })
+      { highWaterMark: 0 },
+    )
     const file = Object.assign(new Blob(), { stream: () => counted })
-    await expect(Effect.runPromise(readRecording(file, () => Effect.void))).rejects.toMatchObject({ refusal: { _tag: "Flawed", line: 2, reason: { _tag: "TooLong" } } })
+    await expect(Effect.runPromise(readRecording(file, () => Effect.void))).rejects.toMatchObject({
+      refusal: { _tag: "Flawed", line: 2, reason: { _tag: "TooLong" } },
+    })
     expect([read > longestLine, read < longestLine + 1024 * 1024, letGo]).toEqual([true, true, true])
   })
 
   it("a customer's worker opens none at all", async () => {
     const customer = await openTab("https://office.test")
-    await expect(customer.call("openRecording", { file: fileOf(firstDay) })).rejects.toMatchObject({ refusal: { _tag: "NotHere" } })
+    await expect(customer.call("openRecording", { file: fileOf(firstDay) })).rejects.toMatchObject({
+      refusal: { _tag: "NotHere" },
+    })
     await customer.kill()
     requests = 0 // a visitor's office asks for rates
   })
@@ -243,14 +351,24 @@ describe("a recording that cannot be believed is refused with its line, and leav
 
 describe("a worker that replays", () => {
   it("has no way to the network, and none comes back", () => {
-    class Base { fetch() { return "sent" } }
-    class Scope extends Base { WebSocket = 1 }
-    const scope: { fetch?: unknown; WebSocket?: unknown; indexedDB?: unknown } = Object.assign(new Scope(), { indexedDB: "stays" })
+    class Base {
+      fetch() {
+        return "sent"
+      }
+    }
+    class Scope extends Base {
+      WebSocket = 1
+    }
+    const scope: { fetch?: unknown; WebSocket?: unknown; indexedDB?: unknown } = Object.assign(new Scope(), {
+      indexedDB: "stays",
+    })
     const kept = Reflect.get(Base.prototype, "fetch")
     expect(kept).toBeTypeOf("function")
     dropNetwork(scope)
     expect([scope.fetch, scope.WebSocket, scope.indexedDB]).toEqual([undefined, undefined, "stays"])
-    expect(() => { scope.fetch = () => "sent" }).toThrow(TypeError)
+    expect(() => {
+      scope.fetch = () => "sent"
+    }).toThrow(TypeError)
     expect(Reflect.get(Base.prototype, "fetch")).toBeUndefined()
   })
 })

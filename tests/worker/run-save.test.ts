@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { userAuth } from "../../src/domain/calls/office.ts"
 import { OfficeBackend } from "../../src/worker/backends/office-backend.ts"
 import { runSave } from "../../src/worker/calls/run-call.ts"
-import { movingCall, savingCall } from "../contract/saving-call.ts"
-import { readAll } from "../contract/log-under-test.ts"
 import { openDexieLog } from "../../src/worker/log/dexie-log.ts"
-import { type Caller, openCaller } from "./caller.ts"
+import { readAll } from "../contract/log-under-test.ts"
+import { movingCall, savingCall } from "../contract/saving-call.ts"
 import { fillDisk } from "./broken-storage.ts"
+import { type Caller, openCaller } from "./caller.ts"
 import { cut, envelope, held, raw, startStubOffice, type StubOffice, succeeds } from "./stub-office.ts"
 
 describe("a call that saves or moves money", () => {
@@ -50,7 +50,9 @@ describe("a call that saves or moves money", () => {
     expect(ended).toEqual({ refusal: { _tag: "Storage", problem: "StorageFull" } })
     expect(office.received).toEqual([])
     expect(await caller.events()).toEqual([])
-    expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toMatchObject({ refusal: { _tag: "Malformed" } })
+    expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toMatchObject({
+      refusal: { _tag: "Malformed" },
+    })
     expect(office.received).toHaveLength(1)
   })
 
@@ -58,9 +60,13 @@ describe("a call that saves or moves money", () => {
     const second = await openCaller(office.url, { name })
     const answer = held()
     office.reply(answer.reply)
-    const all = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? caller : second).save(movingCall, { amount: "10", secret: "pin" }))
+    const all = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? caller : second).save(movingCall, { amount: "10", secret: "pin" }),
+    )
     await office.request(1)
-    const skipped = await Promise.all(all.map((one) => Promise.race([one, Promise.resolve("pending")])).map(async (one) => one))
+    const skipped = await Promise.all(
+      all.map((one) => Promise.race([one, Promise.resolve("pending")])).map(async (one) => one),
+    )
     answer.release(succeeds({ left: "90" }))
     const ended = await Promise.all(all)
     expect(ended.filter((one) => "answer" in one)).toHaveLength(1)
@@ -87,16 +93,27 @@ describe("a call that saves or moves money", () => {
     expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toEqual({ refusal: { _tag: "Unreachable" } })
     expect(office.received).toHaveLength(1)
     const [, rejected, ...more] = await caller.events()
-    expect(rejected).toMatchObject({ type: "CallRejected", payload: { call: "test/move", reason: { _tag: "Unreachable" } } })
+    expect(rejected).toMatchObject({
+      type: "CallRejected",
+      payload: { call: "test/move", reason: { _tag: "Unreachable" } },
+    })
     expect(more).toEqual([])
     expect(await Effect.runPromise(caller.log.openCalls)).toEqual([])
   })
 
   test("R390 no answer within thirty seconds is unreachable, and the request is called off", async () => {
     let gone = false
-    office.reply((response) => void response.on("close", () => { gone = true }), succeeds({ saved: true }))
-    const program = Effect.gen(function*() {
-      const fiber = yield* Effect.forkChild(Effect.result(runSave(caller.context, movingCall, { amount: "10", secret: "pin" })))
+    office.reply(
+      (response) =>
+        void response.on("close", () => {
+          gone = true
+        }),
+      succeeds({ saved: true }),
+    )
+    const program = Effect.gen(function* () {
+      const fiber = yield* Effect.forkChild(
+        Effect.result(runSave(caller.context, movingCall, { amount: "10", secret: "pin" })),
+      )
       yield* Effect.promise(() => office.request(1))
       yield* TestClock.adjust("29 seconds")
       expect(fiber.pollUnsafe()).toBeUndefined()
@@ -117,7 +134,11 @@ describe("a call that saves or moves money", () => {
     ["JSON without a code", raw('{"data":{"left":"1"}}'), "HTTP 200: the answer has no code"],
     ["a code that is a text", raw('{"code":"0","data":{"left":"1"}}'), "HTTP 200: the answer has no code"],
     ["a list", raw("[0]"), "HTTP 200: the answer has no code"],
-    ["more than eight MiB", raw(JSON.stringify({ code: 0, data: { left: "1", filler: "x".repeat(9 * 1024 * 1024) } })), "the answer is larger than 8388608 bytes"],
+    [
+      "more than eight MiB",
+      raw(JSON.stringify({ code: 0, data: { left: "1", filler: "x".repeat(9 * 1024 * 1024) } })),
+      "the answer is larger than 8388608 bytes",
+    ],
     ["very deep JSON", raw(`${"[".repeat(500_000)}${"]".repeat(500_000)}`), "HTTP 200: the answer"],
   ])("R390 an answer that is %s is malformed: rejected, settled, and the office lives on", async (_, reply, detail) => {
     office.reply(reply, succeeds({ left: "90" }))
@@ -129,38 +150,67 @@ describe("a call that saves or moves money", () => {
 
   test("R235 code 0 with data of another shape is no success: no fact is made of it", async () => {
     office.reply(succeeds({ left: 90 }))
-    expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toMatchObject({ refusal: { _tag: "Malformed" } })
+    expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toMatchObject({
+      refusal: { _tag: "Malformed" },
+    })
     expect(await typesOf()).toEqual(["CallStarted", "CallRejected"])
   })
 
   test("R390 R392 a code that is not 0 is rejected and logged, with the office's own messages", async () => {
-    office.reply(envelope(3, null, [{ theme: "error", text: "Wrong PIN" }, { theme: "warning", text: "Two tries left" }]))
-    const messages = [{ theme: "error", text: "Wrong PIN" }, { theme: "warning", text: "Two tries left" }]
-    expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toEqual({ refusal: { _tag: "Refused", code: 3, messages } })
-    expect((await caller.events())[1]).toMatchObject({ type: "CallRejected", payload: { reason: { _tag: "Refused", code: 3 }, messages } })
+    office.reply(
+      envelope(3, null, [
+        { theme: "error", text: "Wrong PIN" },
+        { theme: "warning", text: "Two tries left" },
+      ]),
+    )
+    const messages = [
+      { theme: "error", text: "Wrong PIN" },
+      { theme: "warning", text: "Two tries left" },
+    ]
+    expect(await caller.save(movingCall, { amount: "10", secret: "pin" })).toEqual({
+      refusal: { _tag: "Refused", code: 3, messages },
+    })
+    expect((await caller.events())[1]).toMatchObject({
+      type: "CallRejected",
+      payload: { reason: { _tag: "Refused", code: 3 }, messages },
+    })
     expect(caller.ended).toEqual([])
   })
 
   test("R392 R394 a single message counts as a list of one, and the two texts nobody is shown are dropped", async () => {
-    office.reply(envelope(2, null, { theme: "danger", text: "Access denied" }), envelope(401, null, [{ theme: "error", text: "Unauthorized" }, { theme: "error", text: "NotAcceptable" }]))
-    expect(await caller.save(savingCall, { note: "x" })).toEqual({ refusal: { _tag: "Refused", code: 2, messages: [{ theme: "danger", text: "Access denied" }] } })
-    expect(await caller.save(savingCall, { note: "x" })).toEqual({ refusal: { _tag: "Refused", code: 401, messages: [] } })
+    office.reply(
+      envelope(2, null, { theme: "danger", text: "Access denied" }),
+      envelope(401, null, [
+        { theme: "error", text: "Unauthorized" },
+        { theme: "error", text: "NotAcceptable" },
+      ]),
+    )
+    expect(await caller.save(savingCall, { note: "x" })).toEqual({
+      refusal: { _tag: "Refused", code: 2, messages: [{ theme: "danger", text: "Access denied" }] },
+    })
+    expect(await caller.save(savingCall, { note: "x" })).toEqual({
+      refusal: { _tag: "Refused", code: 401, messages: [] },
+    })
   })
 
-  test.each([["code 401", envelope(401, null, "Unauthorized")], ["HTTP 401 without a body", raw("", 401)]])(
-    "R242 R391 %s to a token ends the session, after the settlement was written",
-    async (_, reply) => {
-      office.reply(reply)
-      expect(await caller.save(savingCall, { note: "x" })).toEqual({ refusal: { _tag: "Refused", code: 401, messages: [] } })
-      expect(caller.ended).toEqual([2])
-      expect(await typesOf()).toEqual(["CallStarted", "CallRejected"])
-    },
-  )
+  test.each([
+    ["code 401", envelope(401, null, "Unauthorized")],
+    ["HTTP 401 without a body", raw("", 401)],
+  ])("R242 R391 %s to a token ends the session, after the settlement was written", async (_, reply) => {
+    office.reply(reply)
+    expect(await caller.save(savingCall, { note: "x" })).toEqual({
+      refusal: { _tag: "Refused", code: 401, messages: [] },
+    })
+    expect(caller.ended).toEqual([2])
+    expect(await typesOf()).toEqual(["CallStarted", "CallRejected"])
+  })
 
   test("R391 a 401 to somebody without a token ends nothing", async () => {
     const visitor = await openCaller(office.url, { token: null })
     office.reply(envelope(401, null))
-    expect(await visitor.save(userAuth, { email: "demo@office.test", password: "wrong" })).toMatchObject({ refusal: { _tag: "Refused", code: 401 } })
+    expect(await visitor.save(userAuth, { email: "demo@office.test", password: "wrong" })).toMatchObject({
+      refusal: { _tag: "Refused", code: 401 },
+    })
     expect(visitor.ended).toEqual([])
     await visitor.close()
   })
@@ -170,7 +220,10 @@ describe("a call that saves or moves money", () => {
     await caller.save(movingCall, { amount: "10", secret: "canary-secret" })
     await caller.save(userAuth, { email: "canary@office.test", password: "canary-password" })
     const events = await caller.events()
-    expect(events.filter(({ type }) => type === "CallStarted").map(({ payload }) => payload)).toMatchObject([{ request: { amount: "10" } }, { request: {} }])
+    expect(events.filter(({ type }) => type === "CallStarted").map(({ payload }) => payload)).toMatchObject([
+      { request: { amount: "10" } },
+      { request: {} },
+    ])
     expect(JSON.stringify(events)).not.toMatch(/canary|token-of-the-session/)
     expect(office.received.map(({ body }) => body)).toEqual([
       { amount: "10", secret: "canary-secret", token: "token-of-the-session", lang: "de" },
@@ -185,7 +238,10 @@ describe("a call that saves or moves money", () => {
     await plain.save(savingCall, { note: "x" })
     const [known, unknown] = office.received
     const started = (await caller.events())[0]?.payload
-    expect(known?.headers).toMatchObject({ "accept-language": "de", "idempotency-key": (started as { readonly callId: string }).callId })
+    expect(known?.headers).toMatchObject({
+      "accept-language": "de",
+      "idempotency-key": (started as { readonly callId: string }).callId,
+    })
     expect(known?.body).toMatchObject({ token: "token-of-the-session", lang: "de" })
     expect(unknown?.headers).not.toHaveProperty("idempotency-key")
     expect(Object.keys(known?.headers ?? {})).not.toEqual(expect.arrayContaining(["cookie", "referer", "traceparent"]))
@@ -206,7 +262,13 @@ describe("a call that saves or moves money", () => {
     expect(await Effect.runPromise(caller.log.openCalls)).toHaveLength(1)
     office.reply(succeeds({ saved: true }))
     await caller.save(savingCall, { note: "x" })
-    expect(await typesOf()).toEqual(["CallStarted", "CallFulfilled", "BalancesReceived", "CallStarted", "CallFulfilled"])
+    expect(await typesOf()).toEqual([
+      "CallStarted",
+      "CallFulfilled",
+      "BalancesReceived",
+      "CallStarted",
+      "CallFulfilled",
+    ])
     expect(await Effect.runPromise(caller.log.openCalls)).toEqual([])
     expect(caller.failures).toEqual([])
     expect(caller.projector.diverged()).toBe(false)

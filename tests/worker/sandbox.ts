@@ -29,32 +29,65 @@ export interface RealOffice {
 
 /** Starts an office whose demo customer has a history of so many rows. Nothing happens in it by itself. */
 export const startRealOffice = async (history: number): Promise<RealOffice> => {
-  const sandbox = await startSandbox({ port: 0, history, data: undefined, fresh: true, client: undefined, testHooks: true, rateOfLiveRows: 0 })
+  const sandbox = await startSandbox({
+    port: 0,
+    history,
+    data: undefined,
+    fresh: true,
+    client: undefined,
+    testHooks: true,
+    rateOfLiveRows: 0,
+  })
   const post = async (path: string, body: object): Promise<never> => {
-    const response = await fetch(`${sandbox.url}${path}`, { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } })
+    const response = await fetch(`${sandbox.url}${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+    })
     return ((await response.json()) as { readonly data: never }).data
   }
   const hook = (name: string, request: object = {}): Promise<never> => post(`/__test/${name}`, request)
   return {
     url: sandbox.url,
     hook,
-    signIn: async () => (await post("/user/auth", { email: "demo@office.test", password: demoPassword }) as { readonly auth: string }).auth,
-    table: async () => (await hook("table") as { readonly records: ReadonlyArray<unknown> }).records.map((record, index) => Result.getOrThrow(decodeRecord(record, index))),
-    pages: async () => (await hook("requests") as { readonly requests: ReadonlyArray<{ readonly path: string; readonly body: { readonly request: ListRequest } }> }).requests
-      .filter(({ path }) => path === listPath).map(({ body }) => body.request),
+    signIn: async () =>
+      ((await post("/user/auth", { email: "demo@office.test", password: demoPassword })) as { readonly auth: string })
+        .auth,
+    table: async () =>
+      ((await hook("table")) as { readonly records: ReadonlyArray<unknown> }).records.map((record, index) =>
+        Result.getOrThrow(decodeRecord(record, index)),
+      ),
+    pages: async () =>
+      (
+        (await hook("requests")) as {
+          readonly requests: ReadonlyArray<{ readonly path: string; readonly body: { readonly request: ListRequest } }>
+        }
+      ).requests
+        .filter(({ path }) => path === listPath)
+        .map(({ body }) => body.request),
     close: sandbox.close,
   }
 }
 
-/** How many of the requests were made before in the same words; the newest page is looked at again and again, and does not count. */
+/**
+ * How many of the requests were made before in the same words; the newest page is looked at again and again, and does
+ * not count.
+ */
 export const repeated = (requests: ReadonlyArray<ListRequest>): number => {
   const anchored = requests.filter(({ search }) => search.length > 0)
   return anchored.length - new Set(anchored.map((request) => JSON.stringify(request))).size
 }
 
-/** The ids of rows that one list has and the other has not, or not so: the first few, since all of them would fill the screen. */
-export const differing = (here: ReadonlyArray<Transaction>, there: ReadonlyArray<Transaction>): ReadonlyArray<number> => {
-  const texts = (rows: ReadonlyArray<Transaction>) => new Map(rows.map((row, place) => [row.id, `${place} ${canonicalJson(row)}`]))
+/**
+ * The ids of rows that one list has and the other has not, or not so: the first few, since all of them would fill the
+ * screen.
+ */
+export const differing = (
+  here: ReadonlyArray<Transaction>,
+  there: ReadonlyArray<Transaction>,
+): ReadonlyArray<number> => {
+  const texts = (rows: ReadonlyArray<Transaction>) =>
+    new Map(rows.map((row, place) => [row.id, `${place} ${canonicalJson(row)}`]))
   const [mine, theirs] = [texts(here), texts(there)]
   return [...new Set([...mine.keys(), ...theirs.keys()])].filter((id) => mine.get(id) !== theirs.get(id)).slice(0, 10)
 }

@@ -28,8 +28,12 @@ describe("the session", () => {
     tabs.push(tab)
     return tab
   }
-  const rowsOf = (tab: Tab): ReadonlyArray<string> => tab.answer("transactionWindow", { query: everything, from: 0, count: 100 }).value?.rows.map(({ description }) => description) ?? []
-  const synced = (tab: Tab, rows: number): Promise<void> => tab.until(() => rowsOf(tab).length === rows && tab.session.view().customer !== null)
+  const rowsOf = (tab: Tab): ReadonlyArray<string> =>
+    tab
+      .answer("transactionWindow", { query: everything, from: 0, count: 100 })
+      .value?.rows.map(({ description }) => description) ?? []
+  const synced = (tab: Tab, rows: number): Promise<void> =>
+    tab.until(() => rowsOf(tab).length === rows && tab.session.view().customer !== null)
   const ended = (tab: Tab): Promise<void> => tab.until(() => tab.session.view().ended !== null)
   /** A tab with a customer signed in whose rows have come. */
   const signedIn = async (customer: typeof ann): Promise<Tab> => {
@@ -45,10 +49,14 @@ describe("the session", () => {
     return JSON.stringify(events)
   }
 
-  /** The databases of this device come to be those of certain accounts: removing one takes a few turns of the event loop. */
+  /**
+   * The databases of this device come to be those of certain accounts: removing one takes a few turns of the event
+   * loop.
+   */
   const diskHolds = async (accounts: ReadonlyArray<string>): Promise<void> => {
     const wanted = accounts.map(diskOf)
-    for (let turn = 0; turn < 1_000 && (await databases()).join() !== wanted.join(); turn++) await new Promise(setImmediate)
+    for (let turn = 0; turn < 1_000 && (await databases()).join() !== wanted.join(); turn++)
+      await new Promise(setImmediate)
     expect(await databases()).toEqual(wanted)
   }
 
@@ -68,7 +76,12 @@ describe("the session", () => {
     const tab = await open()
     expect(await tab.call("signIn", credentials("ann"))).toEqual({ token: "token-ann" })
     await synced(tab, ann.rows)
-    expect(tab.session.view()).toMatchObject({ account: accountOfAnn, customer: { id: "1", email: "ann@office.test" }, ended: null, unreachable: false })
+    expect(tab.session.view()).toMatchObject({
+      account: accountOfAnn,
+      customer: { id: "1", email: "ann@office.test" },
+      ended: null,
+      unreachable: false,
+    })
     expect(await databases()).toEqual([diskOf(accountOfAnn)])
   })
 
@@ -82,7 +95,9 @@ describe("the session", () => {
 
   test("a refused sign-in says why, and nobody is signed in", async () => {
     const tab = await open()
-    await expect(tab.call("signIn", credentials("nobody"))).rejects.toMatchObject({ refusal: { _tag: "Refused", code: 3, messages: [{ text: "Wrong e-mail or password" }] } })
+    await expect(tab.call("signIn", credentials("nobody"))).rejects.toMatchObject({
+      refusal: { _tag: "Refused", code: 3, messages: [{ text: "Wrong e-mail or password" }] },
+    })
     expect(tab.session.view()).toMatchObject({ account: null, ended: null })
     expect(await databases()).toEqual([])
   })
@@ -95,7 +110,11 @@ describe("the session", () => {
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await tab.until(() => tab.session.view().boot._tag === "Ready")
     expect(rowsOf(tab)).toHaveLength(ann.rows)
-    expect(tab.session.view()).toMatchObject({ account: accountOfAnn, customer: { email: "ann@office.test" }, boot: { _tag: "Ready" } })
+    expect(tab.session.view()).toMatchObject({
+      account: accountOfAnn,
+      customer: { email: "ann@office.test" },
+      boot: { _tag: "Ready" },
+    })
     await office.request(asked + 1)
   })
 
@@ -105,19 +124,26 @@ describe("the session", () => {
     expect(tab.session.view()).toMatchObject({ account: accountOfBob, customer: { email: "bob@office.test" } })
   })
 
-  test.each([["no connection", cut], ["an answer that is none", raw("<html>", 502)]])(
-    "R243 at %s the customer stays signed in and sees what this device holds, with its age",
-    async (_, reply) => {
-      const first = await signedIn(ann)
-      const { at } = first.answer("transactionWindow", { query: everything, from: 0, count: 1 })
-      await first.kill()
-      routes = { "/user/info": reply, "/transaction/listTransactions": reply }
-      const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
-      await tab.until(() => tab.session.view().unreachable)
-      expect(tab.session.view()).toMatchObject({ ended: null, account: accountOfAnn, customer: { email: "ann@office.test" } })
-      expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 10 })).toMatchObject({ at, value: { total: ann.rows } })
-    },
-  )
+  test.each([
+    ["no connection", cut],
+    ["an answer that is none", raw("<html>", 502)],
+  ])("R243 at %s the customer stays signed in and sees what this device holds, with its age", async (_, reply) => {
+    const first = await signedIn(ann)
+    const { at } = first.answer("transactionWindow", { query: everything, from: 0, count: 1 })
+    await first.kill()
+    routes = { "/user/info": reply, "/transaction/listTransactions": reply }
+    const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await tab.until(() => tab.session.view().unreachable)
+    expect(tab.session.view()).toMatchObject({
+      ended: null,
+      account: accountOfAnn,
+      customer: { email: "ann@office.test" },
+    })
+    expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 10 })).toMatchObject({
+      at,
+      value: { total: ann.rows },
+    })
+  })
 
   test("R070 when the network comes back the office is asked again at once", async () => {
     await (await signedIn(ann)).kill()
@@ -130,7 +156,10 @@ describe("the session", () => {
     expect(tab.session.view().ended).toBeNull()
   })
 
-  test.each([["code 401", envelope(401, null, "Unauthorized")], ["another code", envelope(2, null, "Access denied")]])(
+  test.each([
+    ["code 401", envelope(401, null, "Unauthorized")],
+    ["another code", envelope(2, null, "Access denied")],
+  ])(
     "R243 when the office answers the question who is signed in with %s the session ends, and the database stays",
     async (_, reply) => {
       await (await signedIn(ann)).kill()
@@ -149,13 +178,29 @@ describe("the session", () => {
     const hanging = held()
     routes = { "/user/balance": envelope(401, null), "/transaction/listTransactions": hanging.reply }
     const asked = office.received.length
-    const running = two.call("fetchPage", { start: null, end: null, offset: 0, types: [], statuses: [], currencies: [], marketplaces: [] }).catch((error: unknown) => error)
+    const running = two
+      .call("fetchPage", {
+        start: null,
+        end: null,
+        offset: 0,
+        types: [],
+        statuses: [],
+        currencies: [],
+        marketplaces: [],
+      })
+      .catch((error: unknown) => error)
     await office.request(asked + 1)
     await one.call("refresh", { area: "balances" })
     await Promise.all([ended(one), ended(two)])
     expect(await running).toMatchObject({ refusal: { _tag: "Cancelled" } })
     const after = office.received.length
-    await Promise.all([one, two].flatMap((tab) => [tab.call("refresh", { area: "rates" }), tab.call("refresh", { area: "balances" })].map((call) => call.catch(() => undefined))))
+    await Promise.all(
+      [one, two].flatMap((tab) =>
+        [tab.call("refresh", { area: "rates" }), tab.call("refresh", { area: "balances" })].map((call) =>
+          call.catch(() => undefined),
+        ),
+      ),
+    )
     expect(office.received.slice(after).filter(({ body }) => body["token"] === "token-ann")).toEqual([])
     expect(await databases()).toEqual([diskOf(accountOfAnn)])
   })
@@ -166,7 +211,10 @@ describe("the session", () => {
     await synced(two, ann.rows)
     await one.call("signOut", { keep: false })
     await ended(two)
-    expect([one, two].map((tab) => tab.session.view().ended)).toEqual([{ _tag: "SignedOut", kept: false }, { _tag: "SignedOut", kept: false }])
+    expect([one, two].map((tab) => tab.session.view().ended)).toEqual([
+      { _tag: "SignedOut", kept: false },
+      { _tag: "SignedOut", kept: false },
+    ])
     await diskHolds([])
   })
 
@@ -190,7 +238,8 @@ describe("the session", () => {
     const tab = await signedIn(ann)
     await tab.until(() => tab.answer("balances", null).value !== null)
     const { projector } = tab.opened().account
-    const without = (unknown: string): void => void Object.assign(projector, { isKnown: (name: string) => name !== unknown })
+    const without = (unknown: string): void =>
+      void Object.assign(projector, { isKnown: (name: string) => name !== unknown })
     const rows = () => tab.answer("transactionWindow", { query: everything, from: 0, count: 10 })
     without("transactions")
     expect(rows()).toEqual({ state: "init", value: null, at: null, rejected: null })
@@ -249,7 +298,10 @@ describe("the session", () => {
     expect(counted()).toEqual({ count: 0, currencies: [] })
     await tab.call("writeNote", { id: row.id, text: "Rent, paid late" })
     await tab.until(() => counted()?.count === 1)
-    const found = (search: string) => tab.answer("transactionWindow", { query: parseSearch(search).query, from: 0, count: 10 }).value?.rows.map(({ id }) => id)
+    const found = (search: string) =>
+      tab
+        .answer("transactionWindow", { query: parseSearch(search).query, from: 0, count: 10 })
+        .value?.rows.map(({ id }) => id)
     expect([found("paid"), found("note:rent"), found("text:rent")]).toEqual([[row.id], [row.id], []])
     const oldestFirst = { ...everything, sort: { column: "date", direction: "ascending" } } as const
     expect(await tab.call("findRow", { query: oldestFirst, id: row.id })).toEqual({ index: ann.rows - 1 })
@@ -262,7 +314,11 @@ describe("the session", () => {
   test("each question of the page is heard by what waits for a pause", async () => {
     const tab = await signedIn(ann)
     let questions = 0
-    Object.assign(tab.opened().account.attention, { asked: () => { questions++ } })
+    Object.assign(tab.opened().account.attention, {
+      asked: () => {
+        questions++
+      },
+    })
     tab.answer("balances", null)
     expect(questions).toBe(1)
   })
@@ -270,7 +326,10 @@ describe("the session", () => {
   test.each([
     ["another customer's sign-in", () => signedIn(bob)],
     ["another customer's return", () => open({ session: { token: "token-bob", account: accountOfBob } })],
-    ["a return that turns out to be another customer's", () => open({ session: { token: "token-bob", account: accountOfAnn } })],
+    [
+      "a return that turns out to be another customer's",
+      () => open({ session: { token: "token-bob", account: accountOfAnn } }),
+    ],
   ])("A52 %s removes what an ended session left and nobody asked to keep", async (_, comeIn) => {
     const tab = await signedIn(ann)
     routes = { "/user/balance": envelope(401, null) }
@@ -308,7 +367,10 @@ describe("the session", () => {
     expect(await logOf(accountOfBob)).not.toContain("ann")
   })
 
-  test.each([["is asked", 1], ["was asked and before it is answered", 2]])(
+  test.each([
+    ["is asked", 1],
+    ["was asked and before it is answered", 2],
+  ])(
     "S16 a session that ends before the office %s who is signed in opens nothing with the next customer's token",
     async (_, requests) => {
       const tab = await open()
@@ -321,7 +383,11 @@ describe("the session", () => {
       await tab.call("signIn", credentials("bob"))
       late.release(officeOf([ann]))
       await synced(tab, bob.rows)
-      expect(tab.session.view()).toMatchObject({ account: accountOfBob, customer: { email: "bob@office.test" }, ended: null })
+      expect(tab.session.view()).toMatchObject({
+        account: accountOfBob,
+        customer: { email: "bob@office.test" },
+        ended: null,
+      })
       await diskHolds([accountOfBob])
     },
   )

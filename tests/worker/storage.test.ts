@@ -18,8 +18,18 @@ const named = (name: string, message = ""): Error => Object.assign(new Error(mes
 describe("a storage failure", () => {
   test.each([
     ["a full disk", new DOMException("", "QuotaExceededError"), "StorageFull"],
-    ["a full disk that arrives as an abort", Object.assign(named("AbortError"), { inner: new DOMException("", "QuotaExceededError") }), "StorageFull"],
-    ["a full disk two errors deep", Object.assign(named("BulkError"), { inner: Object.assign(named("AbortError"), { inner: new DOMException("", "QuotaExceededError") }) }), "StorageFull"],
+    [
+      "a full disk that arrives as an abort",
+      Object.assign(named("AbortError"), { inner: new DOMException("", "QuotaExceededError") }),
+      "StorageFull",
+    ],
+    [
+      "a full disk two errors deep",
+      Object.assign(named("BulkError"), {
+        inner: Object.assign(named("AbortError"), { inner: new DOMException("", "QuotaExceededError") }),
+      }),
+      "StorageFull",
+    ],
     ["a full disk by its text alone", named("AbortError", "Encountered full disk: quota exceeded"), "StorageFull"],
     ["a blocked database", named("TimeoutError"), "StorageBusy"],
     ["a database closed under us", named("DatabaseClosedError"), "StorageGone"],
@@ -29,7 +39,14 @@ describe("a storage failure", () => {
     ["no IndexedDB at all", named("MissingAPIError"), "StorageUnavailable"],
     ["a forbidden origin", new DOMException("", "SecurityError"), "StorageUnavailable"],
     ["a newer database", new DOMException("", "VersionError"), "StorageUnavailable"],
-    ["an error that is its own cause", (() => { const error = named("AbortError"); return Object.assign(error, { inner: error }) })(), "StorageUnavailable"],
+    [
+      "an error that is its own cause",
+      (() => {
+        const error = named("AbortError")
+        return Object.assign(error, { inner: error })
+      })(),
+      "StorageUnavailable",
+    ],
     ["no error at all", "what", "StorageUnavailable"],
     ["a name that every object has", named("toString"), "StorageUnavailable"],
   ])("is named for what it is: %s", (_, error, problem) => {
@@ -45,8 +62,10 @@ describe("an office whose storage fails", () => {
     tabs.push(tab)
     return tab
   }
-  const rowsOf = (tab: Tab): number => tab.answer("transactionWindow", { query: everything, from: 0, count: 100 }).value?.total ?? 0
-  const synced = (tab: Tab): Promise<void> => tab.until(() => rowsOf(tab) === ann.rows && tab.session.view().customer !== null)
+  const rowsOf = (tab: Tab): number =>
+    tab.answer("transactionWindow", { query: everything, from: 0, count: 100 }).value?.total ?? 0
+  const synced = (tab: Tab): Promise<void> =>
+    tab.until(() => rowsOf(tab) === ann.rows && tab.session.view().customer !== null)
   beforeEach(async () => {
     office = await startStubOffice()
     office.reply(officeOf([ann]))
@@ -78,7 +97,9 @@ describe("an office whose storage fails", () => {
     const tab = await open()
     await synced(tab)
     const mend = fillDisk()
-    office.reply(officeOf([{ ...ann, rows: 5 }], () => ({ "/user/balance": succeeds({ user_balance: { busd: "11.00" } }) })))
+    office.reply(
+      officeOf([{ ...ann, rows: 5 }], () => ({ "/user/balance": succeeds({ user_balance: { busd: "11.00" } }) })),
+    )
     await tab.call("refresh", { area: "balances" })
     await tab.call("refresh", { area: "transactions" })
     expect(tab.session.view().boot).toEqual({ _tag: "Degraded", reason: "StorageFull" })
@@ -114,7 +135,9 @@ describe("an office whose storage fails", () => {
     await synced(tab)
     await tab.until(() => tab.answer("balances", null).value !== null && tab.answer("rates", null).value !== null)
     const silent = held()
-    office.reply(officeOf([ann], () => ({ "/user/balance": silent.reply, "/transaction/listTransactions": silent.reply })))
+    office.reply(
+      officeOf([ann], () => ({ "/user/balance": silent.reply, "/transaction/listTransactions": silent.reply })),
+    )
     await Dexie.delete(`${databasePrefix}${account}`)
     await tab.call("refresh", { area: "rates" })
     expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null, at: null })

@@ -23,16 +23,19 @@ export interface StubOffice {
 }
 
 /** An answer with a code, as the office gives it. */
-export const envelope = (code: number, data: unknown, message: unknown = []): Reply => raw(JSON.stringify({ code, data, message }))
+export const envelope = (code: number, data: unknown, message: unknown = []): Reply =>
+  raw(JSON.stringify({ code, data, message }))
 
 /** An answer with code 0. */
 export const succeeds = (data: unknown): Reply => envelope(0, data)
 
 /** Any text at all. */
-export const raw = (text: string, status = 200, type = "application/json"): Reply => (response) => {
-  response.writeHead(status, { "Content-Type": type })
-  response.end(text)
-}
+export const raw =
+  (text: string, status = 200, type = "application/json"): Reply =>
+  (response) => {
+    response.writeHead(status, { "Content-Type": type })
+    response.end(text)
+  }
 
 /** The request took effect, and the connection is cut before an answer. */
 export const cut: Reply = (response) => void response.destroy()
@@ -87,9 +90,10 @@ export const startStubOffice = async (): Promise<StubOffice> => {
         await new Promise<void>((wake) => void waiting.push(wake))
       }
     },
-    close: () => new Promise((closed) => {
-      server.close(() => closed())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
   }
 }

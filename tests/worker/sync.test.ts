@@ -1,8 +1,8 @@
-import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
-import "fake-indexeddb/auto"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import "fake-indexeddb/auto"
+import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
 import { everything } from "../../src/domain/transactions/query.ts"
+import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
@@ -35,7 +35,8 @@ describe("the sync with the real office", () => {
   const line = (tab: Tab): LiveQueries["sync"]["value"] => tab.answer("sync", null)
   const rowsOf = (tab: Tab) => [...shownRows(tab.opened().account.projector.state("transactions"))]
   const complete = (tab: Tab): Promise<void> => tab.until(() => line(tab).complete && line(tab).phase === "Idle")
-  const phase = (tab: Tab, wanted: ReturnType<typeof line>["phase"]): Promise<void> => tab.until(() => line(tab).phase === wanted)
+  const phase = (tab: Tab, wanted: ReturnType<typeof line>["phase"]): Promise<void> =>
+    tab.until(() => line(tab).phase === wanted)
   const hurry = (tab: Tab) => tab.call("refresh", { area: "transactions" })
   /** Makes the office misbehave once a few pages have come, slowly enough that more are to come. */
   const inTheMiddle = async (tab: Tab, hook: string, request: object): Promise<void> => {
@@ -43,7 +44,11 @@ describe("the sync with the real office", () => {
     await office.hook(hook, request)
     await office.hook("latency", { path: listPath, ms: 0 })
   }
-  const signedIn = async (): Promise<{ readonly tab: Tab; readonly token: string; readonly account: string | null }> => {
+  const signedIn = async (): Promise<{
+    readonly tab: Tab
+    readonly token: string
+    readonly account: string | null
+  }> => {
     const token = await office.signIn()
     const tab = await open(words(token))
     await complete(tab)
@@ -137,18 +142,24 @@ describe("the sync with the real office", () => {
     expect((await office.pages()).length).toBe(asked)
   })
 
-  test.each(["json", "shape", "huge"])("a page that is malformed (%s) stops nothing for good: the line says that it could not be read, the next try goes on", async (kind) => {
-    const token = await office.signIn()
-    await office.hook("latency", { path: listPath, ms: 100 })
-    const tab = await open(words(token))
-    await inTheMiddle(tab, "malformed", { path: listPath, kind })
-    await phase(tab, "Unreadable")
-    expect(line(tab)).toMatchObject({ retryAt: expect.any(Number), complete: false })
-    expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 1 })).toMatchObject({ state: "rejected", value: { rows: [{}] } })
-    await hurry(tab)
-    await complete(tab)
-    expect(rowsOf(tab)).toEqual(await office.table())
-  })
+  test.each(["json", "shape", "huge"])(
+    "a page that is malformed (%s) stops nothing for good: the line says that it could not be read, the next try goes on",
+    async (kind) => {
+      const token = await office.signIn()
+      await office.hook("latency", { path: listPath, ms: 100 })
+      const tab = await open(words(token))
+      await inTheMiddle(tab, "malformed", { path: listPath, kind })
+      await phase(tab, "Unreadable")
+      expect(line(tab)).toMatchObject({ retryAt: expect.any(Number), complete: false })
+      expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 1 })).toMatchObject({
+        state: "rejected",
+        value: { rows: [{}] },
+      })
+      await hurry(tab)
+      await complete(tab)
+      expect(rowsOf(tab)).toEqual(await office.table())
+    },
+  )
 
   test("a row that cannot be read is counted and holds its place; read again it is whole", async () => {
     const token = await office.signIn()
@@ -182,7 +193,11 @@ describe("the sync with the real office", () => {
     const table = await office.table()
     const some = (from: number) => table.slice(from, from + 5).map(({ id }) => id)
     await office.hook("rows", {
-      update: [{ ids: some(100), set: { description: "changed long ago", status: 2 } }, { ids: some(110), set: { sum: "4711.5" } }, { ids: some(120), set: { description: "only in other words" } }],
+      update: [
+        { ids: some(100), set: { description: "changed long ago", status: 2 } },
+        { ids: some(110), set: { sum: "4711.5" } },
+        { ids: some(120), set: { description: "only in other words" } },
+      ],
       delete: some(200),
       bulk: { count: 40, from: table[300]?.date ?? 0, to: table[300]?.date ?? 0 },
     })
@@ -191,9 +206,14 @@ describe("the sync with the real office", () => {
     await complete(tab)
     expect(rowsOf(tab)).toEqual(await office.table())
     expect(line(tab)).toMatchObject({ complete: true, verifiedRows: null })
-    const changed = table.filter(({ status }, place) => (place >= 100 && place < 105 && status !== "2") || (place >= 110 && place < 115)).map(({ id }) => id)
-    const windowOf = (query: HistoryQuery, count: number) => tab.answer("transactionWindow", { query, from: 0, count }).value
-    expect(windowOf({ ...everything, where: { _tag: "Changed", since: null } }, 400)?.rows.map(({ id }) => id)).toEqual(changed)
+    const changed = table
+      .filter(({ status }, place) => (place >= 100 && place < 105 && status !== "2") || (place >= 110 && place < 115))
+      .map(({ id }) => id)
+    const windowOf = (query: HistoryQuery, count: number) =>
+      tab.answer("transactionWindow", { query, from: 0, count }).value
+    expect(windowOf({ ...everything, where: { _tag: "Changed", since: null } }, 400)?.rows.map(({ id }) => id)).toEqual(
+      changed,
+    )
     expect(windowOf(everything, 400)?.changed).toEqual(changed)
     expect(windowOf(everything, 50)?.changed).toBeUndefined()
   })

@@ -7,13 +7,32 @@ import { keepVisits } from "../../src/worker/visits.ts"
 const minute = 60_000
 
 /** What is written down at a start, when the log's last entry is so many minutes old. */
-const started = async (minutes: number | null, visible: boolean): Promise<{ readonly last: number; readonly noted: ReadonlyArray<EventDraft> }> => {
+const started = async (
+  minutes: number | null,
+  visible: boolean,
+): Promise<{ readonly last: number; readonly noted: ReadonlyArray<EventDraft> }> => {
   const last = Date.now() - (minutes ?? 0) * minute
   const noted: Array<EventDraft> = []
-  const entries = minutes === null ? [] : [{ position: 1, at: last, type: "RatesReceived", call: null, outcome: null, code: null, ms: null, count: null }]
+  const entries =
+    minutes === null
+      ? []
+      : [{ position: 1, at: last, type: "RatesReceived", call: null, outcome: null, code: null, ms: null, count: null }]
   const presence = Effect.runSync(SubscriptionRef.make({ visible, online: true, paused: false }))
   const projector = { state: () => ({ entries }) as never }
-  await Effect.runPromise(Effect.scoped(keepVisits({ journal: { record: (drafts) => Effect.sync(() => { noted.push(...drafts) }) }, projector, presence })))
+  await Effect.runPromise(
+    Effect.scoped(
+      keepVisits({
+        journal: {
+          record: (drafts) =>
+            Effect.sync(() => {
+              noted.push(...drafts)
+            }),
+        },
+        projector,
+        presence,
+      }),
+    ),
+  )
   return { last, noted }
 }
 

@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 
-/** Who may sign in, what they accepted, and their sessions (tokens only as hashes). Times are unix seconds everywhere. */
+/**
+ * Who may sign in, what they accepted, and their sessions (tokens only as hashes). Times are unix seconds everywhere.
+ */
 export const customers = Effect.gen(function* () {
   const sql = yield* SqlClient
   yield* sql`

@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 
-/** What a customer's account needs: a secret that waits for its first code, and identity verification with its tokens (as hashes). */
+/**
+ * What a customer's account needs: a secret that waits for its first code, and identity verification with its tokens
+ * (as hashes).
+ */
 export const account = Effect.gen(function* () {
   const sql = yield* SqlClient
   yield* sql`alter table customers add column totp_pending text`

@@ -2,8 +2,10 @@ import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 
 /**
- * What can be ordered and what customers have. A contract's income is no column: it is the sum of the rows of the history that
- * name its number, which the index finds. `staked` are products beside contracts, `thaws` how frozen tokens become free.
+ * What can be ordered and what customers have. A contract's income is no column: it is the sum of the rows of the
+ * history that
+ * name its number, which the index finds. `staked` are products beside contracts, `thaws` how frozen tokens become
+ * free.
  */
 export const contracts = Effect.gen(function* () {
   const sql = yield* SqlClient

@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 
-/** Who stands below a customer, invited by whom, and what they bought: a turnover is no column, it is the sum of the purchases below. */
+/**
+ * Who stands below a customer, invited by whom, and what they bought: a turnover is no column, it is the sum of the
+ * purchases below.
+ */
 export const partners = Effect.gen(function* () {
   const sql = yield* SqlClient
   yield* sql`

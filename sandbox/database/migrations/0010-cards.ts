@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 
-/** Payment cards: ordered, paid for, applied for, or charged for because they were not. Each is a purchase of its customer. */
+/**
+ * Payment cards: ordered, paid for, applied for, or charged for because they were not. Each is a purchase of its
+ * customer.
+ */
 export const cards = Effect.gen(function* () {
   const sql = yield* SqlClient
   yield* sql`

@@ -31,7 +31,9 @@ const begin = async (given) => {
   const isRenewed = token !== ""
   token = given
   if ((await ask("state")) === "expired") return
-  words.textContent = isRenewed ? "The token was renewed. Please go on." : "No document is needed here: choose what becomes of it."
+  words.textContent = isRenewed
+    ? "The token was renewed. Please go on."
+    : "No document is needed here: choose what becomes of it."
   choices.hidden = false
 }
 

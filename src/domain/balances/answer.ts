@@ -11,7 +11,16 @@ const decodeBalances = Schema.decodeUnknownSync(DecimalsByKey)
 /** Balances by the office's keys, from `data.user_balance` (R341), and what the frozen one says of its thaw. */
 export const balancesAnswer = Schema.Struct({ user_balance: Schema.Record(Schema.String, Schema.Unknown) }).pipe(
   Schema.decodeTo(Schema.Struct({ balances: Schema.Record(Schema.String, Schema.String), thaw: Schema.NullOr(Thaw) }), {
-    decode: SchemaGetter.transform(({ user_balance }: { readonly user_balance: { readonly [key: string]: unknown } }) => ({ balances: decodeBalances(user_balance), thaw: thawOf(user_balance[frozenKey]) })),
-    encode: SchemaGetter.transform(({ balances }: { readonly balances: { readonly [key: string]: string }; readonly thaw: Thaw | null }) => ({ user_balance: balances })),
+    decode: SchemaGetter.transform(
+      ({ user_balance }: { readonly user_balance: { readonly [key: string]: unknown } }) => ({
+        balances: decodeBalances(user_balance),
+        thaw: thawOf(user_balance[frozenKey]),
+      }),
+    ),
+    encode: SchemaGetter.transform(
+      ({ balances }: { readonly balances: { readonly [key: string]: string }; readonly thaw: Thaw | null }) => ({
+        user_balance: balances,
+      }),
+    ),
   }),
 )

@@ -14,7 +14,10 @@ const day = 86_400_000
 /** As far back as home's chart looks, and a day more. */
 const kept = 91
 
-/** Of the days of ninety days the last answer of each is kept; of those before, the last of each month, on which taxes are reckoned. */
+/**
+ * Of the days of ninety days the last answer of each is kept; of those before, the last of each month, on which taxes
+ * are reckoned.
+ */
 const thinned = (answers: ReadonlyArray<BalanceAnswer>, now: number): ReadonlyArray<BalanceAnswer> => {
   const monthAt = ({ at }: BalanceAnswer): number => monthOfSecond(Math.floor(at / 1000))
   return answers.filter((answer, index) => {
@@ -23,14 +26,20 @@ const thinned = (answers: ReadonlyArray<BalanceAnswer>, now: number): ReadonlyAr
   })
 }
 
-/** The last answer of each UTC day, of long ago of each month, oldest first: what a reconstruction from the history is held against. */
+/**
+ * The last answer of each UTC day, of long ago of each month, oldest first: what a reconstruction from the history is
+ * held against.
+ */
 export const balanceAnswers: Projection<ReadonlyArray<BalanceAnswer>, Payloads> = {
   name: "balanceAnswers",
   version: 2,
   initial: () => [],
   on: {
     BalancesReceived: (answers, { balances }, { at }) =>
-      thinned([...answers.filter((answer) => Math.floor(answer.at / day) !== Math.floor(at / day)), { at, balances }], at),
+      thinned(
+        [...answers.filter((answer) => Math.floor(answer.at / day) !== Math.floor(at / day)), { at, balances }],
+        at,
+      ),
   },
   stored: plainState(),
 }

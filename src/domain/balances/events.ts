@@ -4,7 +4,10 @@ import { AmountText } from "../money/amount.ts"
 
 /** The balances came, by the office's own keys (R341). */
 export const BalancesReceived = defineEvent({
-  type: "BalancesReceived", version: 1, upcasters: [], retention: "live",
+  type: "BalancesReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ balances: Schema.Record(Schema.String, AmountText) }),
   privacy: { balances: "money" },
 })

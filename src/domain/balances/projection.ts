@@ -12,7 +12,8 @@ export const balances: Projection<Balances | null, Payloads> = {
   initial: () => null,
   on: {
     BalancesReceived: (_, answer) => answer.balances,
-    UserInfoReceived: (known, { balances }) => (Object.keys(balances).length === 0 ? known : { ...known, ...balances }), // R154, R155
+    // R154, R155
+    UserInfoReceived: (known, { balances }) => (Object.keys(balances).length === 0 ? known : { ...known, ...balances }),
   },
   stored: plainState(),
 }

@@ -5,13 +5,23 @@ import type { CurrencySums } from "../transactions/query/statistics.ts"
 import type { BalanceAnswer } from "./answers.ts"
 import type { Balances } from "./projection.ts"
 
-/** The clocks of this device and of the office may differ by so much, in seconds: rows this near to an answer prove nothing. */
+/**
+ * The clocks of this device and of the office may differ by so much, in seconds: rows this near to an answer prove
+ * nothing.
+ */
 const clockSkew = 120
 
 const secondOf = (moment: number): number => Math.floor(moment / 1000)
 
-/** Where the history is cut, rising and each once: at the moments asked for, around each earlier answer, and at the newest one. */
-export const cutsFor = (moments: ReadonlyArray<number>, earlier: ReadonlyArray<BalanceAnswer>, newest: number): ReadonlyArray<number> => {
+/**
+ * Where the history is cut, rising and each once: at the moments asked for, around each earlier answer, and at the
+ * newest one.
+ */
+export const cutsFor = (
+  moments: ReadonlyArray<number>,
+  earlier: ReadonlyArray<BalanceAnswer>,
+  newest: number,
+): ReadonlyArray<number> => {
   const end = secondOf(newest)
   const around = earlier.flatMap(({ at }) => [secondOf(at) - clockSkew, secondOf(at) + clockSkew])
   return [...new Set([...moments, ...around].filter((second) => second < end)), end].sort((a, b) => a - b)
@@ -21,11 +31,15 @@ export const cutsFor = (moments: ReadonlyArray<number>, earlier: ReadonlyArray<B
 export type Stretch = ReadonlyArray<Pick<CurrencySums, "currency" | "count" | "net">>
 
 /** The one USDT balance is 32 in calls that move it, and its rows may carry that id (A19). */
-const balanceOf = (currency: string, balances: Balances): string => (currency === "busdt" && balances["busdt"] === undefined ? "usdt" : currency)
+const balanceOf = (currency: string, balances: Balances): string =>
+  currency === "busdt" && balances["busdt"] === undefined ? "usdt" : currency
 
 const exact = (text: string): Amount => Option.getOrElse(parseAmount(text), () => zero)
 
-/** A balance that the history cannot explain as the office gave it: when it did, epoch ms, what it said, and what is reckoned. */
+/**
+ * A balance that the history cannot explain as the office gave it: when it did, epoch ms, what it said, and what is
+ * reckoned.
+ */
 export interface Disagreement {
   readonly currency: string
   readonly at: number
@@ -41,10 +55,16 @@ export interface Reconstruction {
 }
 
 /**
- * What was held at each cut: the newest answer, less what the history has moved since. `stretches` are the rows before the
- * first cut, between each two, and after the last, as `sumsBetween` gives them; rows after the newest answer are not in it.
+ * What was held at each cut: the newest answer, less what the history has moved since. `stretches` are the rows before
+ * the
+ * first cut, between each two, and after the last, as `sumsBetween` gives them; rows after the newest answer are not in
+ * it.
  */
-export const reconstruct = (newest: BalanceAnswer, cuts: ReadonlyArray<number>, stretches: ReadonlyArray<Stretch>): Reconstruction => {
+export const reconstruct = (
+  newest: BalanceAnswer,
+  cuts: ReadonlyArray<number>,
+  stretches: ReadonlyArray<Stretch>,
+): Reconstruction => {
   const held = new Map(Object.entries(newest.balances).map(([key, amount]) => [key, exact(amount)]))
   const states = new Map<number, Balances>()
   for (let cut = cuts.length - 1; cut >= 0; cut--) {
@@ -56,10 +76,19 @@ export const reconstruct = (newest: BalanceAnswer, cuts: ReadonlyArray<number>, 
     }
   }
   /** Around an answer; nothing is reckoned after the newest one. */
-  const around = (answer: BalanceAnswer): readonly [from: number, to: number] => [secondOf(answer.at) - clockSkew, Math.min(secondOf(answer.at) + clockSkew, secondOf(newest.at))]
+  const around = (answer: BalanceAnswer): readonly [from: number, to: number] => [
+    secondOf(answer.at) - clockSkew,
+    Math.min(secondOf(answer.at) + clockSkew, secondOf(newest.at)),
+  ]
   const movedAround = (answer: BalanceAnswer): ReadonlySet<string> => {
     const [from, to] = around(answer)
-    return new Set(cuts.flatMap((cut, index) => (cut > from && cut <= to ? (stretches[index] ?? []).map(({ currency }) => balanceOf(currency, newest.balances)) : [])))
+    return new Set(
+      cuts.flatMap((cut, index) =>
+        cut > from && cut <= to
+          ? (stretches[index] ?? []).map(({ currency }) => balanceOf(currency, newest.balances))
+          : [],
+      ),
+    )
   }
   return {
     at: (second) => states.get(second) ?? null,
@@ -69,7 +98,9 @@ export const reconstruct = (newest: BalanceAnswer, cuts: ReadonlyArray<number>, 
       const moved = movedAround(answer)
       return Object.entries(answer.balances).flatMap(([currency, answered]) => {
         const reckoned = state[currency]
-        return reckoned === undefined || moved.has(currency) || BigDecimal.equals(exact(reckoned), exact(answered)) ? [] : [{ currency, at: answer.at, answered, reckoned }]
+        return reckoned === undefined || moved.has(currency) || BigDecimal.equals(exact(reckoned), exact(answered))
+          ? []
+          : [{ currency, at: answer.at, answered, reckoned }]
       })
     },
   }

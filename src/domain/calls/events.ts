@@ -2,8 +2,15 @@ import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
 import { OfficeMessage } from "./envelope.ts"
 
-/** Why a call was rejected: the office said no, no answer came, the answer made no sense, or it was called off (R390). */
-export const RejectionReason = Schema.TaggedUnion({ Refused: { code: Schema.Int }, Unreachable: {}, Malformed: { detail: Schema.String }, Cancelled: {} })
+/**
+ * Why a call was rejected: the office said no, no answer came, the answer made no sense, or it was called off (R390).
+ */
+export const RejectionReason = Schema.TaggedUnion({
+  Refused: { code: Schema.Int },
+  Unreachable: {},
+  Malformed: { detail: Schema.String },
+  Cancelled: {},
+})
 export type RejectionReason = typeof RejectionReason.Type
 
 const settled = { callId: Schema.String, call: Schema.String, started: Schema.Finite, ms: Schema.Finite }
@@ -11,27 +18,45 @@ const settledPrivacy = { callId: "public", call: "public", started: "public", ms
 
 /** A save or money call is about to be sent; durably written before the request leaves (law 2). */
 export const CallStarted = defineEvent({
-  type: "CallStarted", version: 1, upcasters: [], retention: "live",
-  schema: Schema.Struct({ callId: Schema.String, call: Schema.String, key: Schema.String, request: Schema.Record(Schema.String, Schema.Unknown) }),
+  type: "CallStarted",
+  version: 1,
+  upcasters: [],
+  retention: "live",
+  schema: Schema.Struct({
+    callId: Schema.String,
+    call: Schema.String,
+    key: Schema.String,
+    request: Schema.Record(Schema.String, Schema.Unknown),
+  }),
   privacy: { callId: "public", call: "public", key: "public", request: "personal" },
 })
 
 /** The office answered with code 0 (R235). */
 export const CallFulfilled = defineEvent({
-  type: "CallFulfilled", version: 1, upcasters: [], retention: "live",
-  schema: Schema.Struct(settled), privacy: settledPrivacy,
+  type: "CallFulfilled",
+  version: 1,
+  upcasters: [],
+  retention: "live",
+  schema: Schema.Struct(settled),
+  privacy: settledPrivacy,
 })
 
 /** The call ended any other way; `messages` are the office's own (R390, R392). */
 export const CallRejected = defineEvent({
-  type: "CallRejected", version: 1, upcasters: [], retention: "live",
+  type: "CallRejected",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ ...settled, reason: RejectionReason, messages: Schema.Array(OfficeMessage) }),
   privacy: { ...settledPrivacy, reason: "public", messages: { theme: "public", text: "personal" } },
 })
 
 /** Started, never settled, and its tab is gone: nobody on this device knows how it ended. */
 export const CallLost = defineEvent({
-  type: "CallLost", version: 1, upcasters: [], retention: "live",
+  type: "CallLost",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, call: Schema.String }),
   privacy: { callId: "public", call: "public" },
 })

@@ -4,7 +4,10 @@ import type { EventDraft } from "../kernel/event.ts"
 import type { PayloadOf } from "../kernel/event.ts"
 import { CallLost, CallStarted } from "./events.ts"
 
-/** A save or money call that was started and has not been settled; one row of the log's `open` table, keyed by the call's key. */
+/**
+ * A save or money call that was started and has not been settled; one row of the log's `open` table, keyed by the
+ * call's key.
+ */
 export interface OpenCall {
   readonly key: string
   readonly callId: string
@@ -26,7 +29,8 @@ export interface AlreadyPending {
   readonly callId: string
 }
 
-const isPending = (state: CallState, callId: string): boolean => state._tag === "Pending" && state.open.callId === callId
+const isPending = (state: CallState, callId: string): boolean =>
+  state._tag === "Pending" && state.open.callId === callId
 
 /** Decides for one key whether a call may start, and makes every settlement happen once. */
 export const lifecycle: Decider<CallCommand, CallState, EventDraft, AlreadyPending> = {
@@ -34,11 +38,17 @@ export const lifecycle: Decider<CallCommand, CallState, EventDraft, AlreadyPendi
   decide(command, state) {
     switch (command._tag) {
       case "Start":
-        return state._tag === "Pending" ? Result.fail({ _tag: "AlreadyPending", callId: state.open.callId }) : Result.succeed([CallStarted.draft(command.started)])
+        return state._tag === "Pending"
+          ? Result.fail({ _tag: "AlreadyPending", callId: state.open.callId })
+          : Result.succeed([CallStarted.draft(command.started)])
       case "Settle":
         return Result.succeed(isPending(state, command.callId) ? command.events : [])
       case "Lose":
-        return Result.succeed(isPending(state, command.open.callId) ? [CallLost.draft({ callId: command.open.callId, call: command.open.call })] : [])
+        return Result.succeed(
+          isPending(state, command.open.callId)
+            ? [CallLost.draft({ callId: command.open.callId, call: command.open.call })]
+            : [],
+        )
     }
   },
   evolve(state, event) {

@@ -3,20 +3,20 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { balancesAnswer } from "../balances/answer.ts"
 import { BalancesReceived } from "../balances/events.ts"
+import { type Contact, contactsAnswer, mostContacts } from "../contacts/contact.ts"
+import { ContactsReceived } from "../contacts/events.ts"
 import { contractsAnswer } from "../contracts/contract.ts"
 import { ContractOrdered, ContractsReceived, ContractVariantsReceived } from "../contracts/events.ts"
 import type { ContractOrder } from "../contracts/form.ts"
 import { orderLink } from "../contracts/order-link.ts"
 import { ratesAnswer } from "../rates/answer.ts"
 import { RatesReceived } from "../rates/events.ts"
-import { type Contact, contactsAnswer, mostContacts } from "../contacts/contact.ts"
-import { ContactsReceived } from "../contacts/events.ts"
 import { TransferCompleted, WithdrawalCompleted } from "../sends/events.ts"
 import { referenceOf } from "../sends/reference.ts"
-import { StakingReceived, ThawReceived } from "../staking/events.ts"
-import { stakingAnswer } from "../staking/product.ts"
 import { customerAnswer } from "../session/answer.ts"
 import { UserInfoReceived } from "../session/events.ts"
+import { StakingReceived, ThawReceived } from "../staking/events.ts"
+import { stakingAnswer } from "../staking/product.ts"
 import { decodeRecord } from "../transactions/decode-record.ts"
 import { TransactionPageReceived, TransactionTypesReceived } from "../transactions/events.ts"
 import type { PageRequest } from "../transactions/page.ts"
@@ -28,19 +28,24 @@ import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { kycApply, twoIndex, userSetProfile } from "./account.ts"
 import { defineCall } from "./call.ts"
 import { cardActivate, cardIndex, cardOrder } from "./card.ts"
+import { userForgot, userForgotSave, userRegister, userSignOn } from "./entry.ts"
 import { pointsBar, userDashboard, userStats } from "./overview.ts"
 import { poolInfo } from "./pool.ts"
 import { listMarketplace, marketplaceDetails } from "./purchases.ts"
 import { linearData, linearStats } from "./structure.ts"
 import { tokenConfirm, tokenOfferCall, tokenOrder } from "./tokens.ts"
-import { userForgot, userForgotSave, userRegister, userSignOn } from "./entry.ts"
 
 type NoRequest = Record<never, never>
 const office = { backend: "office", method: "POST" } as const
 
 /** Sign-in with e-mail and password; the answer's token goes to the page and nowhere else (R334, R238). */
 export const userAuth = defineCall({
-  ...office, name: "user/auth", path: "/user/auth", kind: "save", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "user/auth",
+  path: "/user/auth",
+  kind: "save",
+  settledBy: "lifecycle",
+  record: [],
   body: ({ email, password }: { readonly email: string; readonly password: string }) => ({ email, password }),
   answer: Schema.Struct({ auth: Schema.NonEmptyString }),
   facts: () => [],
@@ -50,7 +55,12 @@ const decodeKey = Schema.decodeUnknownOption(Schema.Struct({ key: Schema.NonEmpt
 
 /** Who is signed in (R332). */
 export const userInfo = defineCall({
-  ...office, name: "user/info", path: "/user/info", kind: "read", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "user/info",
+  path: "/user/info",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
   body: (_: NoRequest) => ({}),
   answer: customerAnswer,
   facts: (customer) => [UserInfoReceived.draft(customer)],
@@ -58,15 +68,28 @@ export const userInfo = defineCall({
 
 /** What the customer holds (R341). */
 export const userBalance = defineCall({
-  ...office, name: "user/balance", path: "/user/balance", kind: "read", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "user/balance",
+  path: "/user/balance",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
   body: (_: NoRequest) => ({}),
   answer: balancesAnswer,
-  facts: ({ balances, thaw }) => [BalancesReceived.draft({ balances }), ...(thaw === null ? [] : [ThawReceived.draft({ thaw })])],
+  facts: ({ balances, thaw }) => [
+    BalancesReceived.draft({ balances }),
+    ...(thaw === null ? [] : [ThawReceived.draft({ thaw })]),
+  ],
 })
 
 /** Exchange rates: units per 1 BTC (R360). */
 export const getRates = defineCall({
-  ...office, name: "index/getRates", path: "/index/getRates", kind: "read", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "index/getRates",
+  path: "/index/getRates",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
   body: (_: NoRequest) => ({}),
   answer: ratesAnswer,
   facts: (rates) => [RatesReceived.draft({ rates })],
@@ -74,7 +97,12 @@ export const getRates = defineCall({
 
 /** Labels of the kinds of bookings (R350). */
 export const userTypes = defineCall({
-  ...office, name: "transaction/userTypes", path: "/transaction/userTypes", kind: "read", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "transaction/userTypes",
+  path: "/transaction/userTypes",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
   body: (_: NoRequest) => ({}),
   answer: typesAnswer,
   facts: (types) => [TransactionTypesReceived.draft({ types })],
@@ -85,30 +113,49 @@ const Records = Schema.Array(Schema.Unknown).check(Schema.isMaxLength(8 * pageSi
 
 /** A page of the history (R353, R354). Good rows are kept, bad ones counted; a page that is no list is malformed. */
 export const listTransactions = defineCall({
-  ...office, name: "transaction/listTransactions", path: "/transaction/listTransactions", kind: "read", settledBy: "fact",
+  ...office,
+  name: "transaction/listTransactions",
+  path: "/transaction/listTransactions",
+  kind: "read",
+  settledBy: "fact",
   record: ["purpose", "start", "end", "offset", "exclusiveEnd", "types", "statuses", "currencies", "marketplaces"],
   body: (request: PageRequest) => ({ request: searchBody(request) }),
   answer: Schema.Union([Schema.Struct({ records: Records }), Records]),
   facts: (answer, request, timing) => {
     const decoded = ("records" in answer ? answer.records : answer).map(decodeRecord)
-    const page = { request, rows: decoded.flatMap((row) => Option.toArray(Result.getSuccess(row))), bad: decoded.flatMap((row) => Option.toArray(Result.getFailure(row))) }
+    const page = {
+      request,
+      rows: decoded.flatMap((row) => Option.toArray(Result.getSuccess(row))),
+      bad: decoded.flatMap((row) => Option.toArray(Result.getFailure(row))),
+    }
     return [TransactionPageReceived.draft({ ...timing, page })]
   },
 })
 
 /** The second step of a sign-in: a code of the authenticator (R335) or the PIN of an e-mail (R336). */
-const secondStep = (name: "user/auth2fa" | "user/authEmail") => defineCall({
-  ...office, name, path: `/${name}`, kind: "save", settledBy: "lifecycle", record: [],
-  body: ({ key, two }: { readonly key: string; readonly two: string }) => ({ key, two }),
-  answer: Schema.Struct({ auth: Schema.NonEmptyString }),
-  facts: () => [],
-})
+const secondStep = (name: "user/auth2fa" | "user/authEmail") =>
+  defineCall({
+    ...office,
+    name,
+    path: `/${name}`,
+    kind: "save",
+    settledBy: "lifecycle",
+    record: [],
+    body: ({ key, two }: { readonly key: string; readonly two: string }) => ({ key, two }),
+    answer: Schema.Struct({ auth: Schema.NonEmptyString }),
+    facts: () => [],
+  })
 export const userAuth2fa = secondStep("user/auth2fa")
 export const userAuthEmail = secondStep("user/authEmail")
 
 /** The address book (R357). */
 export const addressFind = defineCall({
-  ...office, name: "address/find", path: "/address/find", kind: "read", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "address/find",
+  path: "/address/find",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
   body: (_: NoRequest) => ({ request: { cmd: "get", limit: mostContacts } }),
   answer: contactsAnswer,
   facts: (contacts) => [ContactsReceived.draft({ contacts })],
@@ -116,7 +163,12 @@ export const addressFind = defineCall({
 
 /** A contact is made, or with an id changed (R358, A77). */
 export const addressEdit = defineCall({
-  ...office, name: "address/edit", path: "/address/edit", kind: "save", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "address/edit",
+  path: "/address/edit",
+  kind: "save",
+  settledBy: "lifecycle",
+  record: [],
   body: (data: Omit<Contact, "id"> & { readonly id?: string }) => ({ data }),
   answer: Schema.Unknown,
   facts: () => [],
@@ -124,7 +176,12 @@ export const addressEdit = defineCall({
 
 /** A contact is removed (R359). */
 export const addressRemove = defineCall({
-  ...office, name: "address/remove", path: "/address/remove", kind: "save", settledBy: "lifecycle", record: ["id"],
+  ...office,
+  name: "address/remove",
+  path: "/address/remove",
+  kind: "save",
+  settledBy: "lifecycle",
+  record: ["id"],
   body: ({ id }: { readonly id: string }) => ({ id }),
   answer: Schema.Unknown,
   facts: () => [],
@@ -137,25 +194,61 @@ interface Gated {
 
 /** Funds go to another customer (R351). `amount` is what was typed. */
 export const transfer = defineCall({
-  ...office, name: "transaction/transfer", path: "/transaction/transfer", kind: "money", settledBy: "lifecycle", record: ["form", "amount", "toUser"],
-  body: ({ form, amount, toUser, two }: TransferOrder & Gated) => ({ amount, to_user: toUser, currency: transferForms[form].currency, two }),
+  ...office,
+  name: "transaction/transfer",
+  path: "/transaction/transfer",
+  kind: "money",
+  settledBy: "lifecycle",
+  record: ["form", "amount", "toUser"],
+  body: ({ form, amount, toUser, two }: TransferOrder & Gated) => ({
+    amount,
+    to_user: toUser,
+    currency: transferForms[form].currency,
+    two,
+  }),
   answer: Schema.Unknown,
   facts: (_, { form, amount, toUser }, { callId }) => [TransferCompleted.draft({ callId, form, amount, to: toUser })],
 })
 
 /** Funds leave for somewhere else (R352, A38, A39). `comission` is spelled as the office spells it. */
 export const withdraw = defineCall({
-  ...office, name: "transaction/withdraw", path: "/transaction/withdraw", kind: "money", settledBy: "lifecycle", record: ["form", "tab", "balance", "amount", "comission", "shown"],
-  body: ({ amount, currency, currencyId, destination, comission, two }: WithdrawalOrder & Gated) =>
-    ({ amount, currency, ...(currencyId === null ? {} : { currency_id: currencyId }), destination, comission, two }),
+  ...office,
+  name: "transaction/withdraw",
+  path: "/transaction/withdraw",
+  kind: "money",
+  settledBy: "lifecycle",
+  record: ["form", "tab", "balance", "amount", "comission", "shown"],
+  body: ({ amount, currency, currencyId, destination, comission, two }: WithdrawalOrder & Gated) => ({
+    amount,
+    currency,
+    ...(currencyId === null ? {} : { currency_id: currencyId }),
+    destination,
+    comission,
+    two,
+  }),
   answer: Schema.Unknown,
-  facts: (answer, { form, tab, balance, amount, comission, shown }, { callId }) =>
-    [WithdrawalCompleted.draft({ callId, form, tab, balance, amount, fee: comission, to: shown, ...referenceOf(answer) })],
+  facts: (answer, { form, tab, balance, amount, comission, shown }, { callId }) => [
+    WithdrawalCompleted.draft({
+      callId,
+      form,
+      tab,
+      balance,
+      amount,
+      fee: comission,
+      to: shown,
+      ...referenceOf(answer),
+    }),
+  ],
 })
 
 /** What can be ordered (R361). */
 export const contractsGetList = defineCall({
-  ...office, name: "contracts/getList", path: "/contracts/getList", kind: "read", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "contracts/getList",
+  path: "/contracts/getList",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
   body: (_: NoRequest) => ({}),
   answer: contractsAnswer,
   facts: ({ variants }) => [ContractVariantsReceived.draft({ variants })],
@@ -163,7 +256,12 @@ export const contractsGetList = defineCall({
 
 /** The customer's contracts (R362, A61: inferred). */
 export const contractsIndex = defineCall({
-  ...office, name: "contracts/index", path: "/contracts/index", kind: "read", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "contracts/index",
+  path: "/contracts/index",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
   body: (_: NoRequest) => ({}),
   answer: contractsAnswer,
   facts: (answer) => [ContractsReceived.draft(answer)],
@@ -171,15 +269,27 @@ export const contractsIndex = defineCall({
 
 /** A contract is ordered, activated or replenished (R363, A61). Its answer's first item may be a link to go on at. */
 export const contractsOrder = defineCall({
-  ...office, name: "contracts/order", path: "/contracts/order", kind: "money", settledBy: "lifecycle", record: ["variantId", "amount"],
+  ...office,
+  name: "contracts/order",
+  path: "/contracts/order",
+  kind: "money",
+  settledBy: "lifecycle",
+  record: ["variantId", "amount"],
   body: ({ variantId, amount }: ContractOrder) => ({ contract_id: variantId, amount }),
   answer: Schema.Unknown,
-  facts: (answer, { variantId, amount }, { callId }) => [ContractOrdered.draft({ callId, variantId, amount, linked: orderLink(answer) !== null })],
+  facts: (answer, { variantId, amount }, { callId }) => [
+    ContractOrdered.draft({ callId, variantId, amount, linked: orderLink(answer) !== null }),
+  ],
 })
 
 /** Tokens in products beside contracts (R347). */
 export const otonContracts = defineCall({
-  ...office, name: "token/oton/contracts", path: "/token/oton/contracts", kind: "read", settledBy: "lifecycle", record: [],
+  ...office,
+  name: "token/oton/contracts",
+  path: "/token/oton/contracts",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
   body: (_: NoRequest) => ({}),
   answer: stakingAnswer,
   facts: (products) => [StakingReceived.draft({ products })],
@@ -187,9 +297,42 @@ export const otonContracts = defineCall({
 
 /** The calls of the office that have a caller. */
 export const officeCalls = {
-  userAuth, userAuth2fa, userAuthEmail, userRegister, userSignOn, userForgot, userForgotSave, userInfo, userBalance, getRates, userTypes, listTransactions, addressFind, addressEdit, addressRemove, transfer, withdraw,
-  userSetProfile, twoIndex, kycApply,
-  contractsGetList, contractsIndex, contractsOrder, otonContracts,
-  listMarketplace, marketplaceDetails, linearData, linearStats, poolInfo, userDashboard, userStats, pointsBar,
-  cardIndex, cardOrder, cardActivate, tokenOfferCall, tokenOrder, tokenConfirm,
+  userAuth,
+  userAuth2fa,
+  userAuthEmail,
+  userRegister,
+  userSignOn,
+  userForgot,
+  userForgotSave,
+  userInfo,
+  userBalance,
+  getRates,
+  userTypes,
+  listTransactions,
+  addressFind,
+  addressEdit,
+  addressRemove,
+  transfer,
+  withdraw,
+  userSetProfile,
+  twoIndex,
+  kycApply,
+  contractsGetList,
+  contractsIndex,
+  contractsOrder,
+  otonContracts,
+  listMarketplace,
+  marketplaceDetails,
+  linearData,
+  linearStats,
+  poolInfo,
+  userDashboard,
+  userStats,
+  pointsBar,
+  cardIndex,
+  cardOrder,
+  cardActivate,
+  tokenOfferCall,
+  tokenOrder,
+  tokenConfirm,
 }

@@ -4,7 +4,13 @@ import { defineCall } from "./call.ts"
 
 /** How the token pool is shared out (R349). */
 export const poolInfo = defineCall({
-  backend: "office", method: "POST", kind: "read", settledBy: "lifecycle", name: "pool/info", path: "/pool/info", record: [],
+  backend: "office",
+  method: "POST",
+  kind: "read",
+  settledBy: "lifecycle",
+  name: "pool/info",
+  path: "/pool/info",
+  record: [],
   body: (_: Record<never, never>) => ({}),
   answer: poolAnswer,
   facts: (shares) => [PoolReceived.draft({ shares })],

@@ -9,7 +9,11 @@ export interface CallOutcome {
   /** When the office last answered with code 0; null when it never did. */
   readonly fulfilledAt: number | null
   /** The newest settlement, if it was a rejection. */
-  readonly rejected: { readonly at: number; readonly reason: RejectionReason; readonly messages: ReadonlyArray<OfficeMessage> } | null
+  readonly rejected: {
+    readonly at: number
+    readonly reason: RejectionReason
+    readonly messages: ReadonlyArray<OfficeMessage>
+  } | null
 }
 
 /** Outcomes by call name. A call that never settled on this device is not there. */
@@ -21,10 +25,18 @@ export const calls: Projection<CallOutcomes, Payloads> = {
   version: 1,
   initial: () => ({}),
   on: {
-    CallFulfilled: (outcomes, { call, started, ms }) => ({ ...outcomes, [call]: { fulfilledAt: started + ms, rejected: null } }),
-    CallRejected: (outcomes, { call, started, ms, reason, messages }) =>
-      ({ ...outcomes, [call]: { fulfilledAt: outcomes[call]?.fulfilledAt ?? null, rejected: { at: started + ms, reason, messages } } }),
-    TransactionPageReceived: (outcomes, { started, ms }) => ({ ...outcomes, "transaction/listTransactions": { fulfilledAt: started + ms, rejected: null } }),
+    CallFulfilled: (outcomes, { call, started, ms }) => ({
+      ...outcomes,
+      [call]: { fulfilledAt: started + ms, rejected: null },
+    }),
+    CallRejected: (outcomes, { call, started, ms, reason, messages }) => ({
+      ...outcomes,
+      [call]: { fulfilledAt: outcomes[call]?.fulfilledAt ?? null, rejected: { at: started + ms, reason, messages } },
+    }),
+    TransactionPageReceived: (outcomes, { started, ms }) => ({
+      ...outcomes,
+      "transaction/listTransactions": { fulfilledAt: started + ms, rejected: null },
+    }),
   },
   stored: plainState(),
 }

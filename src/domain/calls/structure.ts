@@ -6,7 +6,10 @@ const reading = { backend: "office", method: "POST", kind: "read", settledBy: "l
 
 /** The partners below a user (R345). */
 export const linearData = defineCall({
-  ...reading, name: "linear/data", path: "/linear/data", record: ["userId"],
+  ...reading,
+  name: "linear/data",
+  path: "/linear/data",
+  record: ["userId"],
   body: ({ userId }: { readonly userId: string }) => ({ user_id: userId }),
   answer: partnersAnswer,
   facts: (partners, { userId }) => [PartnersReceived.draft({ root: userId, partners })],
@@ -14,7 +17,10 @@ export const linearData = defineCall({
 
 /** How the customer stands as a partner (R344). */
 export const linearStats = defineCall({
-  ...reading, name: "linear/stats", path: "/linear/stats", record: [],
+  ...reading,
+  name: "linear/stats",
+  path: "/linear/stats",
+  record: [],
   body: (_: Record<never, never>) => ({}),
   answer: standingAnswer,
   facts: (standing) => [StandingReceived.draft({ standing })],

@@ -1,16 +1,20 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { textOf } from "./tolerant.ts"
 import { TokenOfferReceived, TokensOrdered, TokensPurchased } from "../tokens/events.ts"
 import { tokenOfferAnswer } from "../tokens/offer.ts"
 import { TokenPayment } from "../tokens/payment.ts"
 import { defineCall } from "./call.ts"
+import { textOf } from "./tolerant.ts"
 
 const office = { backend: "office", method: "POST", settledBy: "lifecycle" } as const
 
 /** What tokens are sold for. This call and the next two are inferred: none is shown (A66). */
 export const tokenOfferCall = defineCall({
-  ...office, name: "token/offer", path: "/token/offer", kind: "read", record: [],
+  ...office,
+  name: "token/offer",
+  path: "/token/offer",
+  kind: "read",
+  record: [],
   body: (_: Record<never, never>) => ({}),
   answer: tokenOfferAnswer,
   facts: (offer) => [TokenOfferReceived.draft({ offer })],
@@ -19,17 +23,33 @@ export const tokenOfferCall = defineCall({
 /** How the answer writes a payment; its names are inferred. Anything that is missing makes it malformed. */
 const paymentAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
   Schema.decodeTo(TokenPayment, {
-    decode: SchemaGetter.transform((fields: { readonly [name: string]: unknown }) => ({
-      orderId: textOf(fields, "id"), amount: textOf(fields, "amount"), token: textOf(fields, "asset"), pay: textOf(fields, "pay"), currency: textOf(fields, "currency"),
-      chainId: fields["chain_id"], contract: fields["contract"], to: fields["to"], decimals: fields["decimals"],
-    }) as typeof TokenPayment.Encoded),
-    encode: SchemaGetter.transform((payment: typeof TokenPayment.Encoded): { readonly [name: string]: unknown } => ({ ...payment })),
+    decode: SchemaGetter.transform(
+      (fields: { readonly [name: string]: unknown }) =>
+        ({
+          orderId: textOf(fields, "id"),
+          amount: textOf(fields, "amount"),
+          token: textOf(fields, "asset"),
+          pay: textOf(fields, "pay"),
+          currency: textOf(fields, "currency"),
+          chainId: fields["chain_id"],
+          contract: fields["contract"],
+          to: fields["to"],
+          decimals: fields["decimals"],
+        }) as typeof TokenPayment.Encoded,
+    ),
+    encode: SchemaGetter.transform((payment: typeof TokenPayment.Encoded): { readonly [name: string]: unknown } => ({
+      ...payment,
+    })),
   }),
 )
 
 /** Tokens are ordered: the answer says what they are paid with. No funds move by it. */
 export const tokenOrder = defineCall({
-  ...office, name: "token/order", path: "/token/order", kind: "save", record: ["amount"],
+  ...office,
+  name: "token/order",
+  path: "/token/order",
+  kind: "save",
+  record: ["amount"],
   body: ({ amount }: { readonly amount: string }) => ({ amount }),
   answer: paymentAnswer,
   facts: (payment, _, { callId }) => [TokensOrdered.draft({ callId, payment })],
@@ -37,7 +57,11 @@ export const tokenOrder = defineCall({
 
 /** The office is told by which transaction of the chain an order was paid; told again, it answers the same. */
 export const tokenConfirm = defineCall({
-  ...office, name: "token/confirm", path: "/token/confirm", kind: "save", record: ["orderId", "hash"],
+  ...office,
+  name: "token/confirm",
+  path: "/token/confirm",
+  kind: "save",
+  record: ["orderId", "hash"],
   body: ({ orderId, hash }: { readonly orderId: string; readonly hash: string }) => ({ id: orderId, hash }),
   answer: Schema.Unknown,
   facts: (_, { orderId }, { callId }) => [TokensPurchased.draft({ callId, orderId })],

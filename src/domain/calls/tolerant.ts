@@ -4,7 +4,8 @@ import { plainDecimal } from "../money/decode-decimal.ts"
 import { latestSecond } from "../transactions/page.ts"
 
 /**
- * Reads answers whose shape the specification does not show (R365): a field is looked for under the names it may have, and what
+ * Reads answers whose shape the specification does not show (R365): a field is looked for under the names it may have,
+ * and what
  * is not there, or is not what it should be, is null. Nothing is guessed.
  */
 export type Fields = { readonly [name: string]: unknown }
@@ -17,8 +18,15 @@ const decodeFields = Schema.decodeUnknownOption(Schema.Record(Schema.String, Sch
 const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
 const isList = Schema.is(Schema.Array(Schema.Unknown))
 
-/** The entries of a list, `most` of them: the answer itself, or what it holds under one of these names. Null where there is none. */
-export const entriesOf = (answer: unknown, names: ReadonlyArray<string>, most = mostEntries): ReadonlyArray<Fields> | null => {
+/**
+ * The entries of a list, `most` of them: the answer itself, or what it holds under one of these names. Null where there
+ * is none.
+ */
+export const entriesOf = (
+  answer: unknown,
+  names: ReadonlyArray<string>,
+  most = mostEntries,
+): ReadonlyArray<Fields> | null => {
   const fields = Option.getOrUndefined(decodeFields(answer))
   const list = isList(answer) ? answer : names.map((name) => fields?.[name]).find(isList)
   return list === undefined ? null : list.slice(0, most).flatMap((entry) => Option.toArray(decodeFields(entry)))

@@ -11,12 +11,17 @@ const Moment = Schema.NullOr(Schema.Int)
 const PaymentMethod = Schema.Struct({ id: Schema.String, name: Schema.String })
 
 /**
- * The card as the office offers it, and what the customer has of it (R029, R190). Moments are unix seconds; `bought` without
+ * The card as the office offers it, and what the customer has of it (R029, R190). Moments are unix seconds; `bought`
+ * without
  * `activated` is a card that is still to be applied for. What was not delivered is null.
  */
 export const CardOffer = Schema.Struct({
-  price: Schema.NullOr(AmountText), currency: Schema.NullOr(Schema.String), methods: Schema.Array(PaymentMethod),
-  bought: Moment, activated: Moment, name: Schema.NullOr(Schema.String),
+  price: Schema.NullOr(AmountText),
+  currency: Schema.NullOr(Schema.String),
+  methods: Schema.Array(PaymentMethod),
+  bought: Moment,
+  activated: Moment,
+  name: Schema.NullOr(Schema.String),
 })
 export type CardOffer = typeof CardOffer.Type
 
@@ -30,8 +35,12 @@ const methodOf = (fields: Fields): ReadonlyArray<typeof PaymentMethod.Type> => {
 const offerOf = (fields: Fields): CardOffer => {
   const card = Option.getOrElse(decodeFields(fields["card"]), (): Fields => ({}))
   return {
-    price: decimalOf(fields, "price"), currency: currencyIn(fields), methods: (entriesOf(fields, ["methods"]) ?? []).flatMap(methodOf),
-    bought: secondsOf(card, "bought_at"), activated: secondsOf(card, "activated_at"), name: textOf(card, "name"),
+    price: decimalOf(fields, "price"),
+    currency: currencyIn(fields),
+    methods: (entriesOf(fields, ["methods"]) ?? []).flatMap(methodOf),
+    bought: secondsOf(card, "bought_at"),
+    activated: secondsOf(card, "activated_at"),
+    name: textOf(card, "name"),
   }
 }
 
@@ -61,5 +70,7 @@ export const cardState = ({ bought, activated }: Pick<CardOffer, "bought" | "act
   if (activated !== null) return { _tag: "Activated", at: activated }
   if (bought === null) return { _tag: "None" }
   const until = bought + daysToApply * day
-  return now < until ? { _tag: "Applying", until, daysLeft: Math.ceil((until - now) / day) } : { _tag: "Expired", at: until }
+  return now < until
+    ? { _tag: "Applying", until, daysLeft: Math.ceil((until - now) / day) }
+    : { _tag: "Expired", at: until }
 }

@@ -4,14 +4,29 @@ import { CardOffer } from "./card.ts"
 
 /** The card's terms, and what the customer has of it, came. */
 export const CardReceived = defineEvent({
-  type: "CardReceived", version: 1, upcasters: [], retention: "live",
+  type: "CardReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ card: CardOffer }),
-  privacy: { card: { price: "money", currency: "personal", methods: { id: "personal", name: "personal" }, bought: "personal", activated: "personal", name: "personal" } },
+  privacy: {
+    card: {
+      price: "money",
+      currency: "personal",
+      methods: { id: "personal", name: "personal" },
+      bought: "personal",
+      activated: "personal",
+      name: "personal",
+    },
+  },
 })
 
 /** The office took the order of a card; `linked` when it goes on at the card's own page. */
 export const CardOrdered = defineEvent({
-  type: "CardOrdered", version: 1, upcasters: [], retention: "live",
+  type: "CardOrdered",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, country: Schema.String, linked: Schema.Boolean }),
   privacy: { callId: "public", country: "personal", linked: "public" },
 })

@@ -22,7 +22,10 @@ export interface CardOrder {
 export type CardGap = "country" | "resident" | "terms" | "name" | "method"
 
 /** Judges what was said: an order, or what of it is missing (R033, R034, R190, R322). */
-export const reviewCard = ({ country, terms, resident, name, method }: CardDraft, { methods }: Pick<CardOffer, "methods">): { readonly order: CardOrder } | { readonly missing: CardGap } => {
+export const reviewCard = (
+  { country, terms, resident, name, method }: CardDraft,
+  { methods }: Pick<CardOffer, "methods">,
+): { readonly order: CardOrder } | { readonly missing: CardGap } => {
   if (country === null || country === "elsewhere") return { missing: "country" }
   if (!terms) return { missing: "terms" }
   if (!resident) return { missing: "resident" }

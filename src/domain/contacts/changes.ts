@@ -3,7 +3,10 @@ import type { Projection } from "../kernel/projection.ts"
 import { plainState } from "../kernel/segments.ts"
 import type { Contact } from "./contact.ts"
 
-/** Where a contact's funds go, and when that was last seen to be another than before (epoch ms); null while it never was. */
+/**
+ * Where a contact's funds go, and when that was last seen to be another than before (epoch ms); null while it never
+ * was.
+ */
 export interface ContactChange {
   readonly email: string
   readonly address: string
@@ -22,6 +25,9 @@ export const contactChanges: Projection<Changes, Payloads> = {
   name: "contactChanges",
   version: 1,
   initial: () => ({}),
-  on: { ContactsReceived: (state, { contacts }, { at }) => Object.fromEntries(contacts.map((contact) => [contact.id, noted(state[contact.id], contact, at)])) },
+  on: {
+    ContactsReceived: (state, { contacts }, { at }) =>
+      Object.fromEntries(contacts.map((contact) => [contact.id, noted(state[contact.id], contact, at)])),
+  },
   stored: plainState(),
 }

@@ -4,7 +4,10 @@ import { Contact } from "./contact.ts"
 
 /** The address book came. */
 export const ContactsReceived = defineEvent({
-  type: "ContactsReceived", version: 1, upcasters: [], retention: "live",
+  type: "ContactsReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ contacts: Schema.Array(Contact) }),
   privacy: { contacts: "personal" },
 })

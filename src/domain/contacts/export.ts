@@ -2,7 +2,10 @@ import { textCell } from "../transactions/export/csv-cell.ts"
 import type { Contact } from "./contact.ts"
 import type { ContactUse } from "./uses.ts"
 
-/** Parts the cells: a spreadsheet expects a semicolon where its language writes decimals with a comma, else all would stand in one column. */
+/**
+ * Parts the cells: a spreadsheet expects a semicolon where its language writes decimals with a comma, else all would
+ * stand in one column.
+ */
 export type CsvSeparator = "," | ";"
 
 /** So that a spreadsheet reads the names as UTF-8. */
@@ -11,15 +14,26 @@ const byteOrderMark = "\uFEFF"
 const columns = ["name", "email", "address", "telegram", "used", "last_used_utc", "total_sent"]
 
 /**
- * The address book as a sheet for people, in the order given; moments in UTC, sums with their currency's key. Unknown stays
+ * The address book as a sheet for people, in the order given; moments in UTC, sums with their currency's key. Unknown
+ * stays
  * empty; every text is in quotes, so that neither separator ends its cell (S31, RFC 4180).
  */
-export const contactsCsv = (contacts: ReadonlyArray<Contact>, uses: { readonly [id: string]: ContactUse }, utc: (seconds: number) => string, separator: CsvSeparator): string => {
+export const contactsCsv = (
+  contacts: ReadonlyArray<Contact>,
+  uses: { readonly [id: string]: ContactUse },
+  utc: (seconds: number) => string,
+  separator: CsvSeparator,
+): string => {
   const line = (cells: ReadonlyArray<string>): string => `${cells.join(separator)}\r\n`
   const rows = contacts.map(({ id, name, email, address, telegram }) => {
     const use = uses[id]
     const sent = (use?.sent ?? []).map(({ currency, amount }) => `${amount} ${currency}`).join("; ")
-    return line([...[name, email, address, telegram].map(textCell), String(use?.times ?? ""), use?.last == null ? "" : utc(use.last), textCell(sent)])
+    return line([
+      ...[name, email, address, telegram].map(textCell),
+      String(use?.times ?? ""),
+      use?.last == null ? "" : utc(use.last),
+      textCell(sent),
+    ])
   })
   return [byteOrderMark, line(columns), ...rows].join("")
 }

@@ -28,12 +28,22 @@ export interface ContactReview {
 const texts = ["name", "email", "address", "telegram"] as const
 
 /** Names may be written in any alphabet; where funds go is plain ASCII. */
-const characterAt = { name: hiddenCharacterAt, telegram: hiddenCharacterAt, email: hiddenCharacterAt, address: foreignCharacterAt } as const
+const characterAt = {
+  name: hiddenCharacterAt,
+  telegram: hiddenCharacterAt,
+  email: hiddenCharacterAt,
+  address: foreignCharacterAt,
+} as const
 
 /** Judges a draft: a name, and an e-mail or an address, in characters that are what they look like (A77, A93, S26). */
 export const reviewContact = (draft: ContactDraft): ContactReview => {
   const { id } = draft
-  const [name, email, address, telegram] = [draft.name.trim(), draft.email.trim(), draft.address.replace(/\s+/g, ""), draft.telegram.trim()]
+  const [name, email, address, telegram] = [
+    draft.name.trim(),
+    draft.email.trim(),
+    draft.address.replace(/\s+/g, ""),
+    draft.telegram.trim(),
+  ]
   const contact = { ...(id === undefined ? {} : { id }), name, email, address, telegram }
   const problems: ReadonlyArray<ContactProblem> = [
     ...(name === "" ? [{ _tag: "NameMissing", field: "name" } as const] : []),

@@ -25,24 +25,38 @@ export const contactUse = (sent: SentTo | undefined, changedAt: number | null): 
   changedAt,
 })
 
-const lastOf = (uses: { readonly [id: string]: ContactUse }, { id }: Contact): number => uses[id]?.last ?? Number.NEGATIVE_INFINITY
+const lastOf = (uses: { readonly [id: string]: ContactUse }, { id }: Contact): number =>
+  uses[id]?.last ?? Number.NEGATIVE_INFINITY
 
 /** Contacts by when they were last used, the latest first; those never used by name. */
-export const byLastUse = (contacts: ReadonlyArray<Contact>, uses: { readonly [id: string]: ContactUse }): ReadonlyArray<Contact> =>
+export const byLastUse = (
+  contacts: ReadonlyArray<Contact>,
+  uses: { readonly [id: string]: ContactUse },
+): ReadonlyArray<Contact> =>
   contacts.toSorted((a, b) => {
     const [first, second] = [lastOf(uses, a), lastOf(uses, b)]
     return first === second ? a.name.localeCompare(b.name) : second - first
   })
 
 /** Whose address a contact's address imitates, if it does: of another contact, or of somewhere funds went to (S24). */
-export const imitated = (contact: Contact, contacts: ReadonlyArray<Contact>, known: ReadonlyArray<string>): { readonly address: string; readonly name: string | null } | null => {
+export const imitated = (
+  contact: Contact,
+  contacts: ReadonlyArray<Contact>,
+  known: ReadonlyArray<string>,
+): { readonly address: string; readonly name: string | null } | null => {
   const others = contacts.filter(({ id, address }) => id !== contact.id && address !== "")
   const address = looksLike(contact.address, [...others.map((other) => other.address), ...known])
-  return address === undefined ? null : { address, name: others.find((other) => other.address === address)?.name ?? null }
+  return address === undefined
+    ? null
+    : { address, name: others.find((other) => other.address === address)?.name ?? null }
 }
 
 /** Contacts with a text in any of their fields, without regard to case. */
 export const contactsWith = (contacts: ReadonlyArray<Contact>, text: string): ReadonlyArray<Contact> => {
   const needle = text.trim().toLocaleLowerCase()
-  return needle === "" ? contacts : contacts.filter(({ name, email, address, telegram }) => [name, email, address, telegram].some((field) => field.toLocaleLowerCase().includes(needle)))
+  return needle === ""
+    ? contacts
+    : contacts.filter(({ name, email, address, telegram }) =>
+        [name, email, address, telegram].some((field) => field.toLocaleLowerCase().includes(needle)),
+      )
 }

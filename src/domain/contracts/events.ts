@@ -5,21 +5,35 @@ import { Contract, ContractVariant } from "./contract.ts"
 
 /** What can be ordered came. */
 export const ContractVariantsReceived = defineEvent({
-  type: "ContractVariantsReceived", version: 1, upcasters: [], retention: "live",
+  type: "ContractVariantsReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ variants: Schema.Array(ContractVariant) }),
   privacy: { variants: "public" },
 })
 
 /** The customer's contracts came; an office that answers variants in their place has them shown as such (A61). */
 export const ContractsReceived = defineEvent({
-  type: "ContractsReceived", version: 1, upcasters: [], retention: "live",
+  type: "ContractsReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ contracts: Schema.Array(Contract), variants: Schema.Array(ContractVariant) }),
   privacy: { contracts: "money", variants: "public" },
 })
 
 /** An order was accepted by the office; `linked` when it goes on at a payment page (R257, R258). */
 export const ContractOrdered = defineEvent({
-  type: "ContractOrdered", version: 1, upcasters: [], retention: "live",
-  schema: Schema.Struct({ callId: Schema.String, variantId: Schema.String, amount: AmountText, linked: Schema.Boolean }),
+  type: "ContractOrdered",
+  version: 1,
+  upcasters: [],
+  retention: "live",
+  schema: Schema.Struct({
+    callId: Schema.String,
+    variantId: Schema.String,
+    amount: AmountText,
+    linked: Schema.Boolean,
+  }),
   privacy: { callId: "public", variantId: "public", amount: "money", linked: "public" },
 })

@@ -23,14 +23,20 @@ const room = 0.04
 
 /** All contracts that have begun, on one axis from the first beginning to the last end or today; null when none has. */
 export const timelineOf = (contracts: ReadonlyArray<Contract>, now: number): Timeline | null => {
-  const begun = contracts.flatMap((contract) => (contract.started === null || (contract.release === null && !isPerpetual(contract)) ? [] : [{ contract, started: contract.started }]))
+  const begun = contracts.flatMap((contract) =>
+    contract.started === null || (contract.release === null && !isPerpetual(contract))
+      ? []
+      : [{ contract, started: contract.started }],
+  )
   if (begun.length === 0) return null
   const start = Math.min(now, ...begun.map(({ started }) => started))
   const last = Math.max(now, ...begun.map(({ contract, started }) => contract.release ?? started))
   const end = last + (last - start) * room + 1
   const place = (second: number): number => (second - start) / (end - start)
   return {
-    start, end, today: place(now),
+    start,
+    end,
+    today: place(now),
     bars: begun.map(({ contract, started }) => {
       const isEndless = isPerpetual(contract) || contract.release === null
       return { contract, from: place(started), to: isEndless ? 1 : place(contract.release ?? end), isEndless }

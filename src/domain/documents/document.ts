@@ -1,8 +1,13 @@
-/** A legal document of the office (R080). `langs` are the languages it exists in; a `link` without any has no file yet. */
+/**
+ * A legal document of the office (R080). `langs` are the languages it exists in; a `link` without any has no file yet.
+ */
 export interface LegalDocument {
   readonly type: "file" | "link"
   readonly langs: ReadonlyArray<string>
-  /** The file's name, where `{lang}` stands for `_ru`, `_de`, …; English, the language everything falls back to, has none (A10). */
+  /**
+   * The file's name, where `{lang}` stands for `_ru`, `_de`, …; English, the language everything falls back to, has
+   * none (A10).
+   */
   readonly mask: string
   readonly needAccept: boolean
   /** Its key in the profile; value 1 = accepted (R156). */
@@ -13,9 +18,30 @@ export interface LegalDocument {
 
 /** Every document there is (R075–R078). */
 export const documents = {
-  privacy_policy: { type: "file", langs: ["en"], mask: "Privacy_Policy{lang}.pdf", needAccept: true, acceptKey: "privacy_policy", sourceDesc: "PDF of the office" },
-  terms_of_use: { type: "file", langs: ["en"], mask: "terms-of-use{lang}.pdf", needAccept: true, acceptKey: "terms_of_use", sourceDesc: "PDF of the office" },
-  cookie_policy: { type: "link", langs: [], mask: "", needAccept: false, acceptKey: null, sourceDesc: "not published yet" },
+  privacy_policy: {
+    type: "file",
+    langs: ["en"],
+    mask: "Privacy_Policy{lang}.pdf",
+    needAccept: true,
+    acceptKey: "privacy_policy",
+    sourceDesc: "PDF of the office",
+  },
+  terms_of_use: {
+    type: "file",
+    langs: ["en"],
+    mask: "terms-of-use{lang}.pdf",
+    needAccept: true,
+    acceptKey: "terms_of_use",
+    sourceDesc: "PDF of the office",
+  },
+  cookie_policy: {
+    type: "link",
+    langs: [],
+    mask: "",
+    needAccept: false,
+    acceptKey: null,
+    sourceDesc: "not published yet",
+  },
 } as const satisfies Readonly<Record<string, LegalDocument>>
 
 export type DocumentName = keyof typeof documents
@@ -23,11 +49,15 @@ export type DocumentName = keyof typeof documents
 const fallback = "en"
 
 /** The language a document is shown in: the interface's if it exists in that, else English (A10). */
-export const documentLanguage = ({ langs }: LegalDocument, language: string): string => (langs.includes(language) ? language : fallback)
+export const documentLanguage = ({ langs }: LegalDocument, language: string): string =>
+  langs.includes(language) ? language : fallback
 
 const isDocument = (name: string): name is DocumentName => Object.hasOwn(documents, name)
 
-/** The address of a document (R074, R077): one without a file leads to the 404 path (R078), an unknown name to `#` (R079). */
+/**
+ * The address of a document (R074, R077): one without a file leads to the 404 path (R078), an unknown name to `#`
+ * (R079).
+ */
 export const documentAddress = (name: string, language: string): string => {
   if (!isDocument(name)) return "#"
   const document: LegalDocument = documents[name]
@@ -36,9 +66,18 @@ export const documentAddress = (name: string, language: string): string => {
   return `/docs/${document.mask.replace("{lang}", shown === fallback ? "" : `_${shown}`)}`
 }
 
-/** The documents that must be accepted and are not, in their order (R254). Before the office said anything there are none. */
-export const pendingDocuments = (accepted: ReadonlyArray<string> | null): ReadonlyArray<{ readonly name: DocumentName; readonly acceptKey: string }> =>
-  accepted === null ? [] : Object.keys(documents).filter(isDocument).flatMap((name) => {
-    const { needAccept, acceptKey }: LegalDocument = documents[name]
-    return !needAccept || acceptKey === null || accepted.includes(acceptKey) ? [] : [{ name, acceptKey }]
-  })
+/**
+ * The documents that must be accepted and are not, in their order (R254). Before the office said anything there are
+ * none.
+ */
+export const pendingDocuments = (
+  accepted: ReadonlyArray<string> | null,
+): ReadonlyArray<{ readonly name: DocumentName; readonly acceptKey: string }> =>
+  accepted === null
+    ? []
+    : Object.keys(documents)
+        .filter(isDocument)
+        .flatMap((name) => {
+          const { needAccept, acceptKey }: LegalDocument = documents[name]
+          return !needAccept || acceptKey === null || accepted.includes(acceptKey) ? [] : [{ name, acceptKey }]
+        })

@@ -21,7 +21,12 @@ export interface JournalEntry {
   readonly count: number | null
 }
 
-const outcomes: { readonly [Tag in RejectionReason["_tag"]]: EntryOutcome } = { Refused: "refused", Unreachable: "unreachable", Malformed: "malformed", Cancelled: "cancelled" }
+const outcomes: { readonly [Tag in RejectionReason["_tag"]]: EntryOutcome } = {
+  Refused: "refused",
+  Unreachable: "unreachable",
+  Malformed: "malformed",
+  Cancelled: "cancelled",
+}
 
 interface Said {
   readonly call?: string
@@ -30,10 +35,16 @@ interface Said {
   readonly page?: { readonly rows: ReadonlyArray<unknown> }
 }
 
-const sizeOf = (value: unknown): number | null => (Array.isArray(value) ? value.length : typeof value === "object" && value !== null ? Object.keys(value).length : null)
+const sizeOf = (value: unknown): number | null =>
+  Array.isArray(value) ? value.length : typeof value === "object" && value !== null ? Object.keys(value).length : null
 
 /** What the events of a call's life say of its outcome, by type. */
-const ends: { readonly [type: string]: EntryOutcome } = { CallStarted: "started", CallFulfilled: "fulfilled", CallLost: "lost", TransactionPageReceived: "fulfilled" }
+const ends: { readonly [type: string]: EntryOutcome } = {
+  CallStarted: "started",
+  CallFulfilled: "fulfilled",
+  CallLost: "lost",
+  TransactionPageReceived: "fulfilled",
+}
 
 /** Facts whose payload is one collection are counted by it. */
 const countOf = (payload: object, { page }: Said): number | null => {
@@ -48,7 +59,10 @@ export const entryOf = ({ type, payload, position, at }: StoredEvent): JournalEn
   const { reason } = fields
   const outcome = reason === undefined ? (ends[type] ?? null) : outcomes[reason._tag]
   return {
-    position, at, type, outcome,
+    position,
+    at,
+    type,
+    outcome,
     call: fields.call ?? (type === "TransactionPageReceived" ? "transaction/listTransactions" : null),
     code: reason?._tag === "Refused" ? reason.code : outcome === "fulfilled" ? 0 : null,
     ms: fields.ms ?? null,

@@ -9,7 +9,8 @@ import { entryOf, type JournalEntry } from "./entry.ts"
 const blockSize = 512
 
 /**
- * Every entry of the log, oldest first. Changed in place. Full blocks that were read back stay as they were stored until
+ * Every entry of the log, oldest first. Changed in place. Full blocks that were read back stay as they were stored
+ * until
  * somebody asks for them: a start needs none of them.
  */
 export interface JournalState {
@@ -30,15 +31,17 @@ export const entriesOf = ({ blocks, entries }: JournalState): ReadonlyArray<Jour
 }
 
 const stored: StateStore<JournalState> = {
-  write: (state) => Array.from({ length: Math.ceil(entryCount(state) / blockSize) }, (_, index) => {
-    const { blocks, entries } = state
-    const from = (index - blocks.length) * blockSize
-    return {
-      name: String(index),
-      revision: Math.min(entryCount(state) - index * blockSize, blockSize),
-      bytes: () => blocks[index]?.slice() ?? new TextEncoder().encode(canonicalJson(entries.slice(from, from + blockSize))),
-    }
-  }),
+  write: (state) =>
+    Array.from({ length: Math.ceil(entryCount(state) / blockSize) }, (_, index) => {
+      const { blocks, entries } = state
+      const from = (index - blocks.length) * blockSize
+      return {
+        name: String(index),
+        revision: Math.min(entryCount(state) - index * blockSize, blockSize),
+        bytes: () =>
+          blocks[index]?.slice() ?? new TextEncoder().encode(canonicalJson(entries.slice(from, from + blockSize))),
+      }
+    }),
   read: (segments) => {
     const stored = [...segments].sort(([a], [b]) => Number(a) - Number(b)).map(([, bytes]) => bytes)
     const last = stored.pop()
@@ -50,10 +53,12 @@ const stored: StateStore<JournalState> = {
   },
 }
 
-const taken = (type: string): Handler<JournalState, unknown> => (state, payload, meta) => {
-  state.entries.push(entryOf({ ...meta, type, version: 0, payload }))
-  return state
-}
+const taken =
+  (type: string): Handler<JournalState, unknown> =>
+  (state, payload, meta) => {
+    state.entries.push(entryOf({ ...meta, type, version: 0, payload }))
+    return state
+  }
 
 /** What the journal screen lists: every call and every fact, in the order in which they were written down. */
 export const journal: Projection<JournalState, Payloads> = {

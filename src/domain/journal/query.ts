@@ -16,15 +16,25 @@ export const wholeJournal: JournalQuery = { call: null, outcome: null, day: null
 const dayLength = 86_400_000
 
 const matcher = ({ call, outcome, day, text }: JournalQuery): ((entry: JournalEntry) => boolean) => {
-  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== "")
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "")
   return (entry) =>
-    (call === null || entry.call === call) && (outcome === null || entry.outcome === outcome) &&
+    (call === null || entry.call === call) &&
+    (outcome === null || entry.outcome === outcome) &&
     (day === null || (entry.at >= day && entry.at < day + dayLength)) &&
-    words.every((word) => `${entry.call ?? ""} ${entry.type} ${entry.outcome ?? ""} ${entry.code ?? ""}`.toLowerCase().includes(word))
+    words.every((word) =>
+      `${entry.call ?? ""} ${entry.type} ${entry.outcome ?? ""} ${entry.code ?? ""}`.toLowerCase().includes(word),
+    )
 }
 
 /** A stretch of the entries that a query wants, newest first, and how many there are. */
-export const listJournal = (entries: ReadonlyArray<JournalEntry>, query: JournalQuery, count: number): { readonly total: number; readonly entries: ReadonlyArray<JournalEntry> } => {
+export const listJournal = (
+  entries: ReadonlyArray<JournalEntry>,
+  query: JournalQuery,
+  count: number,
+): { readonly total: number; readonly entries: ReadonlyArray<JournalEntry> } => {
   const matches = matcher(query)
   const found: Array<JournalEntry> = []
   let total = 0

@@ -1,7 +1,10 @@
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | ReadonlyArray<Json> | { readonly [key: string]: Json }
 
-/** Whether `JSON.stringify` alone gives the canonical text: plain data whose keys stand sorted already, as most of a log's do. */
+/**
+ * Whether `JSON.stringify` alone gives the canonical text: plain data whose keys stand sorted already, as most of a
+ * log's do.
+ */
 const isSorted = (value: unknown): boolean => {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true
   if (typeof value === "number") return Number.isFinite(value)
@@ -21,7 +24,8 @@ const isSorted = (value: unknown): boolean => {
 
 /**
  * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in.
- * Functions, symbols, bigints, and objects that are more than their fields (a Map, a Date) have no place in an event or a
+ * Functions, symbols, bigints, and objects that are more than their fields (a Map, a Date) have no place in an event or
+ * a
  * state and are an error.
  */
 export const canonicalJson = (value: unknown): string => {
@@ -31,7 +35,8 @@ export const canonicalJson = (value: unknown): string => {
     if (!Number.isFinite(value)) throw new TypeError("canonical JSON has no place for a number that is not finite")
     return JSON.stringify(value)
   }
-  if (Array.isArray(value)) return `[${Array.from(value, (item: unknown) => canonicalJson(item === undefined ? null : item)).join(",")}]`
+  if (Array.isArray(value))
+    return `[${Array.from(value, (item: unknown) => canonicalJson(item === undefined ? null : item)).join(",")}]`
   if (typeof value === "object" && Object.prototype.toString.call(value) === "[object Object]") {
     const object: { readonly [field: string]: unknown } = { ...value }
     let text = ""

@@ -1,12 +1,16 @@
 import type * as Schema from "effect/Schema"
 
-/** Who may see a field of an event in an export: `public` always, `personal` and `money` only when the customer says so. */
+/**
+ * Who may see a field of an event in an export: `public` always, `personal` and `money` only when the customer says so.
+ */
 export type Privacy = "public" | "personal" | "money"
 
 /** The privacy of every field, as deep as the payload goes; a field that is not named here is not exported. */
-export type PrivacyOf<Payload> = Payload extends string | number | boolean | null | undefined ? Privacy
-  : Payload extends ReadonlyArray<infer Item> ? Privacy | PrivacyOf<Item>
-  : Privacy | { readonly [Field in keyof Payload]-?: PrivacyOf<Exclude<Payload[Field], undefined>> }
+export type PrivacyOf<Payload> = Payload extends string | number | boolean | null | undefined
+  ? Privacy
+  : Payload extends ReadonlyArray<infer Item>
+    ? Privacy | PrivacyOf<Item>
+    : Privacy | { readonly [Field in keyof Payload]-?: PrivacyOf<Exclude<Payload[Field], undefined>> }
 
 /** How long an event stays in the events table: `live` always, `archived` until a checkpoint holds it. */
 export type Retention = "live" | "archived"
@@ -46,9 +50,13 @@ export interface StoredEvent extends EventDraft, EventMeta {}
  * Declares an event.
  * @throws when the chain of upcasters has a gap: such a build must not start.
  */
-export const defineEvent = <Type extends string, Payload>(definition: EventDefinition<Type, Payload>): EventDefinition<Type, Payload> & { readonly draft: (payload: Payload) => EventDraft } => {
+export const defineEvent = <Type extends string, Payload>(
+  definition: EventDefinition<Type, Payload>,
+): EventDefinition<Type, Payload> & { readonly draft: (payload: Payload) => EventDraft } => {
   if (definition.upcasters.length !== definition.version - 1) {
-    throw new Error(`${definition.type}: version ${definition.version} needs ${definition.version - 1} upcasters, has ${definition.upcasters.length}`)
+    throw new Error(
+      `${definition.type}: version ${definition.version} needs ${definition.version - 1} upcasters, has ${definition.upcasters.length}`,
+    )
   }
   return { ...definition, draft: (payload) => ({ type: definition.type, version: definition.version, payload }) }
 }

@@ -12,14 +12,17 @@ export interface AnyProjection {
 export type States = Map<string, unknown>
 
 /** The states before the first event. */
-export const initialStates = (projections: ReadonlyArray<AnyProjection>): States => new Map(projections.map((projection) => [projection.name, projection.initial()]))
+export const initialStates = (projections: ReadonlyArray<AnyProjection>): States =>
+  new Map(projections.map((projection) => [projection.name, projection.initial()]))
 
 /** A projection by its name, and what it does with a type of event. */
 type Taker = readonly [name: string, handler: Handler<unknown, unknown>]
 
 const findTakers = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<Taker> =>
   projections.flatMap(({ name, on }) => {
-    const handler = Object.hasOwn(on, type) ? (on as { readonly [type: string]: Handler<unknown, unknown> | undefined })[type] : undefined
+    const handler = Object.hasOwn(on, type)
+      ? (on as { readonly [type: string]: Handler<unknown, unknown> | undefined })[type]
+      : undefined
     return handler === undefined ? [] : [[name, handler] as const]
   })
 
@@ -37,7 +40,11 @@ const takersOf = (projections: ReadonlyArray<AnyProjection>, type: string): Read
  * Folds one event, already upcast, into every projection that knows its type.
  * @returns the names of the projections that took it.
  */
-export const foldEvent = (projections: ReadonlyArray<AnyProjection>, states: States, event: StoredEvent): ReadonlyArray<string> => {
+export const foldEvent = (
+  projections: ReadonlyArray<AnyProjection>,
+  states: States,
+  event: StoredEvent,
+): ReadonlyArray<string> => {
   const takers = takersOf(projections, event.type)
   for (const [name, handler] of takers) states.set(name, handler(states.get(name), event.payload, event))
   return takers.map(([name]) => name)

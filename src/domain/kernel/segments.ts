@@ -3,7 +3,8 @@ import { digest } from "./digest.ts"
 import type { Steps } from "./steps.ts"
 
 /**
- * A part of a stored state. `name` says which part; `revision` changes whenever its bytes do, and means nothing outside this
+ * A part of a stored state. `name` says which part; `revision` changes whenever its bytes do, and means nothing outside
+ * this
  * worker's memory. `bytes` copies, so that what was taken stays what it was while the state moves on.
  */
 export interface Segment {
@@ -13,7 +14,8 @@ export interface Segment {
 }
 
 /**
- * How a large state is used before all of it is there: some segments come first, the others are attached behind them. Until
+ * How a large state is used before all of it is there: some segments come first, the others are attached behind them.
+ * Until
  * then the state answers what it can, and nothing may be folded into it.
  */
 export interface LateSegments<State> {
@@ -26,14 +28,20 @@ export interface LateSegments<State> {
   drop(state: State): void
 }
 
-/** How a state is stored in parts, so that a checkpoint writes only what changed. Methods, so that a list of projections has a type. */
+/**
+ * How a state is stored in parts, so that a checkpoint writes only what changed. Methods, so that a list of projections
+ * has a type.
+ */
 export interface SegmentCodec<State> {
   write(state: State): ReadonlyArray<Segment>
   read(segments: ReadonlyMap<string, Uint8Array>): State
   readonly late?: LateSegments<State>
 }
 
-/** How a state is stored and compared. The digest depends on what the state says, and on nothing of how it came to say it. */
+/**
+ * How a state is stored and compared. The digest depends on what the state says, and on nothing of how it came to say
+ * it.
+ */
 export interface StateStore<State> extends SegmentCodec<State> {
   digest(state: State): string
   /** The digest step by step, of a state that is large. */

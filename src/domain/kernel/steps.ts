@@ -1,4 +1,6 @@
-/** Long work that stops after every few milliseconds of it, so that whoever drives it can do something else in between. */
+/**
+ * Long work that stops after every few milliseconds of it, so that whoever drives it can do something else in between.
+ */
 export type Steps<Value> = Generator<void, Value>
 
 /** Does all of it at once. */

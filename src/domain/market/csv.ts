@@ -12,14 +12,25 @@ export interface NamedRows {
 type Utc = (seconds: number) => string
 
 /** Dates of any of the series, oldest first, with what each says at it; null where it has no row. */
-export const alignedRows = (series: ReadonlyArray<NamedRows>): ReadonlyArray<{ readonly date: number; readonly rows: ReadonlyArray<SeriesRow | null> }> => {
+export const alignedRows = (
+  series: ReadonlyArray<NamedRows>,
+): ReadonlyArray<{ readonly date: number; readonly rows: ReadonlyArray<SeriesRow | null> }> => {
   const byDate = series.map(({ rows }) => new Map(rows.map((row) => [row.date, row])))
   const dates = [...new Set(byDate.flatMap((held) => [...held.keys()]))].toSorted((a, b) => a - b)
   return dates.map((date) => ({ date, rows: byDate.map((held) => held.get(date) ?? null) }))
 }
 
-/** The series in view as CSV, oldest first, dates in UTC; unknown stays empty. Values are plain digits, texts no formula (S31). */
-export const seriesCsv = (series: ReadonlyArray<NamedRows>, utc: Utc): string => [
-  ["date_utc", ...series.flatMap(({ name }) => [name, `${name}_transactions_count`])],
-  ...alignedRows(series).map(({ date, rows }) => [textCell(utc(date)), ...rows.flatMap((row) => [row?.value ?? "", String(row?.transactions ?? "")])]),
-].map((cells) => `${cells.join(",")}\r\n`).join("")
+/**
+ * The series in view as CSV, oldest first, dates in UTC; unknown stays empty. Values are plain digits, texts no formula
+ * (S31).
+ */
+export const seriesCsv = (series: ReadonlyArray<NamedRows>, utc: Utc): string =>
+  [
+    ["date_utc", ...series.flatMap(({ name }) => [name, `${name}_transactions_count`])],
+    ...alignedRows(series).map(({ date, rows }) => [
+      textCell(utc(date)),
+      ...rows.flatMap((row) => [row?.value ?? "", String(row?.transactions ?? "")]),
+    ]),
+  ]
+    .map((cells) => `${cells.join(",")}\r\n`)
+    .join("")

@@ -4,30 +4,64 @@ import { AmountText } from "../money/amount.ts"
 import { AdapterTransaction } from "./adapter.ts"
 import { SeriesName, SeriesPoint } from "./series.ts"
 
-/** A statistics series of OTON/USDT came. The market's figures are nobody's; once a checkpoint holds them, they leave the table of events. */
+/**
+ * A statistics series of OTON/USDT came. The market's figures are nobody's; once a checkpoint holds them, they leave
+ * the table of events.
+ */
 export const SeriesReceived = defineEvent({
-  type: "SeriesReceived", version: 1, upcasters: [], retention: "archived",
+  type: "SeriesReceived",
+  version: 1,
+  upcasters: [],
+  retention: "archived",
   schema: Schema.Struct({ series: SeriesName, points: Schema.Array(SeriesPoint), bad: Schema.Int }),
-  privacy: { series: "public", points: { date: "public", total: "public", rate: "public", transactions: "public" }, bad: "public" },
+  privacy: {
+    series: "public",
+    points: { date: "public", total: "public", rate: "public", transactions: "public" },
+    bad: "public",
+  },
 })
 
 /** What was traded between two seconds came; null where no part of it was given, or a part is unknown. */
 export const VolumeReceived = defineEvent({
-  type: "VolumeReceived", version: 1, upcasters: [], retention: "live",
-  schema: Schema.Struct({ from: Schema.Int, to: Schema.Int, total: Schema.NullOr(AmountText), transactions: Schema.NullOr(Schema.Int) }),
+  type: "VolumeReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
+  schema: Schema.Struct({
+    from: Schema.Int,
+    to: Schema.Int,
+    total: Schema.NullOr(AmountText),
+    transactions: Schema.NullOr(Schema.Int),
+  }),
   privacy: { from: "public", to: "public", total: "public", transactions: "public" },
 })
 
 /** The present OTON/USDT rate came. */
 export const PairRateReceived = defineEvent({
-  type: "PairRateReceived", version: 1, upcasters: [], retention: "live",
+  type: "PairRateReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ rate: AmountText }),
   privacy: { rate: "public" },
 })
 
 /** Transactions of the configured drivers came. */
 export const AdapterTransactionsReceived = defineEvent({
-  type: "AdapterTransactionsReceived", version: 1, upcasters: [], retention: "live",
+  type: "AdapterTransactionsReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ transactions: Schema.Array(AdapterTransaction) }),
-  privacy: { transactions: { date: "public", amount: "money", currency: "public", type: "personal", driver: "personal", status: "public", hash: "personal" } },
+  privacy: {
+    transactions: {
+      date: "public",
+      amount: "money",
+      currency: "public",
+      type: "personal",
+      driver: "personal",
+      status: "public",
+      hash: "personal",
+    },
+  },
 })

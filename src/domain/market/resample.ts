@@ -36,13 +36,23 @@ const together: { readonly [Name in SeriesName]: (values: ReadonlyArray<string |
   rate: (values) => values.findLast((value) => value !== null) ?? null,
 }
 
-const rowOf = (name: SeriesName) => (point: SeriesPoint): SeriesRow => ({ date: point.date, value: valueOf(name, point), transactions: point.transactions })
+const rowOf =
+  (name: SeriesName) =>
+  (point: SeriesPoint): SeriesRow => ({
+    date: point.date,
+    value: valueOf(name, point),
+    transactions: point.transactions,
+  })
 
 /** One row for each step that has points, dated by its first second. */
 export const resample = (name: SeriesName, points: Series["points"], step: Step): ReadonlyArray<SeriesRow> => {
   if (step === "all") return points.map(rowOf(name))
   const groups = Map.groupBy(points, ({ date }) => starts[step](date))
-  return [...groups].map(([date, of]) => ({ date, value: together[name](of.map((point) => valueOf(name, point))), transactions: sumOrUnknown(of.map(({ transactions }) => transactions)) }))
+  return [...groups].map(([date, of]) => ({
+    date,
+    value: together[name](of.map((point) => valueOf(name, point))),
+    transactions: sumOrUnknown(of.map(({ transactions }) => transactions)),
+  }))
 }
 
 /** Days of the week as ISO counts them: 1 is Monday. */

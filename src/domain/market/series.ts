@@ -12,7 +12,12 @@ export type SeriesName = typeof SeriesName.Type
 const Amount = Schema.NullOr(AmountText)
 
 /** A point of a series (R188); `date` in unix seconds. What was not delivered is null. */
-export const SeriesPoint = Schema.Struct({ date: Schema.Int, total: Amount, rate: Amount, transactions: Schema.NullOr(Schema.Int) })
+export const SeriesPoint = Schema.Struct({
+  date: Schema.Int,
+  total: Amount,
+  rate: Amount,
+  transactions: Schema.NullOr(Schema.Int),
+})
 export type SeriesPoint = typeof SeriesPoint.Type
 
 /** A series as it came, oldest first, and how many of its points had no readable date and could not be placed. */
@@ -28,7 +33,9 @@ const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\
 const secondsWritten = (text: string | null): number | null => {
   const found = written.exec(text ?? "")
   if (found === null) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map((part) => Number(part ?? 0))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0))
   const number = dayNumber({ year, month, day })
   if (dayName(number) !== text?.slice(0, 10) || hour > 23 || minute > 59 || second > 59) return null
   return number * daySeconds + hour * 3600 + minute * 60 + second
@@ -36,7 +43,16 @@ const secondsWritten = (text: string | null): number | null => {
 
 const pointOf = (fields: Fields): ReadonlyArray<SeriesPoint> => {
   const date = secondsOf(fields, "date") ?? secondsWritten(textOf(fields, "date"))
-  return date === null ? [] : [{ date, total: decimalOf(fields, "total"), rate: decimalOf(fields, "rate"), transactions: countOf(fields, "transactions_count") }]
+  return date === null
+    ? []
+    : [
+        {
+          date,
+          total: decimalOf(fields, "total"),
+          rate: decimalOf(fields, "rate"),
+          transactions: countOf(fields, "transactions_count"),
+        },
+      ]
 }
 
 const lists = ["records", "list", "statistics", "series", "data"] as const
@@ -49,7 +65,9 @@ const seriesOf = (entries: ReadonlyArray<Fields>): Series => {
 }
 
 /** A statistics series of the adapter (R188, R369–R372). A list is demanded; what its points lack stays unknown. */
-export const seriesAnswer = Schema.Unknown.check(Schema.makeFilter((answer) => entriesOf(answer, lists) !== null || "a list of points was expected")).pipe(
+export const seriesAnswer = Schema.Unknown.check(
+  Schema.makeFilter((answer) => entriesOf(answer, lists) !== null || "a list of points was expected"),
+).pipe(
   Schema.decodeTo(Series, {
     decode: SchemaGetter.transform((answer: unknown): Series => seriesOf(entriesOf(answer, lists, mostPoints) ?? [])),
     encode: SchemaGetter.transform((series: Series): unknown => series.points),
@@ -57,7 +75,9 @@ export const seriesAnswer = Schema.Unknown.check(Schema.makeFilter((answer) => e
 )
 
 /** What a point of each series says. */
-const fieldOf = { liquidity: "total", volume: "total", rate: "rate" } as const satisfies Readonly<Record<SeriesName, keyof SeriesPoint>>
+const fieldOf = { liquidity: "total", volume: "total", rate: "rate" } as const satisfies Readonly<
+  Record<SeriesName, keyof SeriesPoint>
+>
 
 /** What a point says of its series; null is unknown. */
 export const valueOf = (series: SeriesName, point: SeriesPoint): string | null => point[fieldOf[series]]

@@ -34,7 +34,10 @@ export type Fingers = readonly [number, number]
 export const leastZoom = 3 * daySeconds
 const mostZoom = 20 * 366 * daySeconds
 
-/** The span in which what lay under each of two fingers before they moved lies under it after. Fingers on one place hide what they mean: they zoom out as far as it goes. */
+/**
+ * The span in which what lay under each of two fingers before they moved lies under it after. Fingers on one place hide
+ * what they mean: they zoom out as far as it goes.
+ */
 export const pinched = ({ from, to }: Span, before: Fingers, after: Fingers): Span => {
   const whole = to - from
   const [apart, now] = [before[1] - before[0], after[1] - after[0]]
@@ -48,36 +51,58 @@ export const pinched = ({ from, to }: Span, before: Fingers, after: Fingers): Sp
 export const seriesDecimals: { readonly [Name in SeriesName]: number } = { liquidity: 2, volume: 2, rate: 5 }
 
 /**
- * The mean of the known values of the days up to and with each row. Unknown stays unknown, and so do the rows before the
+ * The mean of the known values of the days up to and with each row. Unknown stays unknown, and so do the rows before
+ * the
  * series is that old: a mean of fewer days would be another thing.
  */
 const averaged = (rows: ReadonlyArray<SeriesRow>, days: AverageDays, decimals: number): ReadonlyArray<SeriesRow> => {
   const since = rows[0]?.date
   if (days === 0 || since === undefined) return rows
   let first = 0
-  const means = runningMeans(rows.map(({ value }) => value), (index) => {
-    while ((rows[first]?.date ?? 0) <= (rows[index]?.date ?? 0) - days * daySeconds) first += 1
-    return first
-  }, decimals)
-  return rows.map((row, index) => ({ ...row, value: row.value !== null && row.date - since >= (days - 1) * daySeconds ? (means[index] ?? null) : null }))
+  const means = runningMeans(
+    rows.map(({ value }) => value),
+    (index) => {
+      while ((rows[first]?.date ?? 0) <= (rows[index]?.date ?? 0) - days * daySeconds) first += 1
+      return first
+    },
+    decimals,
+  )
+  return rows.map((row, index) => ({
+    ...row,
+    value: row.value !== null && row.date - since >= (days - 1) * daySeconds ? (means[index] ?? null) : null,
+  }))
 }
 
 /** The rows of a series as it is looked at, all of its time. */
-export const lookAt = (name: SeriesName, { points }: Series, { weekdays, least, step, average }: SeriesLook): ReadonlyArray<SeriesRow> => {
-  const counted = points.filter(({ date, transactions }) => (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) && (least === 0 || (transactions ?? 0) >= least))
+export const lookAt = (
+  name: SeriesName,
+  { points }: Series,
+  { weekdays, least, step, average }: SeriesLook,
+): ReadonlyArray<SeriesRow> => {
+  const counted = points.filter(
+    ({ date, transactions }) =>
+      (weekdays.length === 0 || weekdays.includes(weekdayOf(date))) && (least === 0 || (transactions ?? 0) >= least),
+  )
   return averaged(resample(name, counted, step), average, seriesDecimals[name])
 }
 
 /** The rows within a span. */
-export const within = (rows: ReadonlyArray<SeriesRow>, { from, to }: Span): ReadonlyArray<SeriesRow> => rows.filter(({ date }) => date >= from && date <= to)
+export const within = (rows: ReadonlyArray<SeriesRow>, { from, to }: Span): ReadonlyArray<SeriesRow> =>
+  rows.filter(({ date }) => date >= from && date <= to)
 
-/** How much the last known value of these rows is more than the first, in per cent with two decimals; null of fewer than two, and on a base of nothing (R444). */
+/**
+ * How much the last known value of these rows is more than the first, in per cent with two decimals; null of fewer than
+ * two, and on a base of nothing (R444).
+ */
 export const percentOver = (rows: ReadonlyArray<SeriesRow>): string | null => {
   const known = rows.filter(({ value }) => value !== null)
   return known.length < 2 ? null : (changeOf(known[0]?.value ?? null, known.at(-1)?.value ?? null)?.percent ?? null)
 }
 
-/** The rows with the first known value that is not nothing as 100, so that series of different units can be compared; without one, all unknown. */
+/**
+ * The rows with the first known value that is not nothing as 100, so that series of different units can be compared;
+ * without one, all unknown.
+ */
 export const indexed = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<SeriesRow> => {
   const base = rows.find(({ value }) => value !== null && /[1-9]/.test(value))?.value ?? null
   return rows.map((row) => ({ ...row, value: base === null ? null : indexOf(row.value, base) }))
@@ -85,7 +110,10 @@ export const indexed = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<SeriesRow
 
 /** The distance that is usual between rows; null with fewer than two. */
 const usualStep = (rows: ReadonlyArray<SeriesRow>): number | null => {
-  const distances = rows.slice(1).map(({ date }, index) => date - (rows[index]?.date ?? date)).toSorted((a, b) => a - b)
+  const distances = rows
+    .slice(1)
+    .map(({ date }, index) => date - (rows[index]?.date ?? date))
+    .toSorted((a, b) => a - b)
   return distances[Math.floor(distances.length / 2)] ?? null
 }
 
@@ -98,6 +126,8 @@ export const withBreaks = (rows: ReadonlyArray<SeriesRow>): ReadonlyArray<Series
   if (step === null) return rows
   return rows.flatMap((row, index) => {
     const next = rows[index + 1]
-    return next === undefined || next.date - row.date <= breakSteps * step ? [row] : [row, { date: row.date + step, value: null, transactions: null }]
+    return next === undefined || next.date - row.date <= breakSteps * step
+      ? [row]
+      : [row, { date: row.date + step, value: null, transactions: null }]
   })
 }

@@ -35,10 +35,25 @@ const appendOrCount = (kept: ReadonlyArray<KeptMessage>, message: KeptMessage): 
   return isRepeat(last, message) ? [...kept.slice(0, -1), { ...message, times: last.times + 1 }] : [...kept, message]
 }
 
-const keep = (state: Messages, messages: ReadonlyArray<OfficeMessage>, call: string | null, id: string, { at, tab }: EventMeta): Messages => {
+const keep = (
+  state: Messages,
+  messages: ReadonlyArray<OfficeMessage>,
+  call: string | null,
+  id: string,
+  { at, tab }: EventMeta,
+): Messages => {
   if (messages.length === 0) return state
   const recent = state.kept.filter((message) => at - message.at < keptFor)
-  const added = messages.map(({ theme, text }, index): KeptMessage => ({ id: `${id}.${index}`, theme, text, call, at, tab, seen: false, times: 1 }))
+  const added = messages.map(({ theme, text }, index): KeptMessage => ({
+    id: `${id}.${index}`,
+    theme,
+    text,
+    call,
+    at,
+    tab,
+    seen: false,
+    times: 1,
+  }))
   return { ...state, kept: added.reduce(appendOrCount, recent).slice(-most) }
 }
 
@@ -49,12 +64,20 @@ export const messages: Projection<Messages, Payloads> = {
   initial: () => ({ kept: [], muted: [] }),
   on: {
     CallRejected: (state, { messages: said, call, callId }, meta) => keep(state, said, call, callId, meta),
-    MessagesReceived: (state, { messages: said, call, callId }, meta) => keep(state, said, call, callId ?? String(meta.position), meta),
-    MessagesSeen: (state) => ({ ...state, kept: state.kept.map((message) => (message.seen ? message : { ...message, seen: true })) }),
-    MessageMuted: (state, { text, muted }) => ({ ...state, muted: [...state.muted.filter((each) => each !== text), ...(muted ? [text] : [])] }),
+    MessagesReceived: (state, { messages: said, call, callId }, meta) =>
+      keep(state, said, call, callId ?? String(meta.position), meta),
+    MessagesSeen: (state) => ({
+      ...state,
+      kept: state.kept.map((message) => (message.seen ? message : { ...message, seen: true })),
+    }),
+    MessageMuted: (state, { text, muted }) => ({
+      ...state,
+      muted: [...state.muted.filter((each) => each !== text), ...(muted ? [text] : [])],
+    }),
   },
   stored: plainState(),
 }
 
 /** How many messages wait to be read; muted ones do not wait. */
-export const unreadOf = ({ kept, muted }: Messages): number => kept.filter(({ seen, text }) => !seen && !muted.includes(text)).length
+export const unreadOf = ({ kept, muted }: Messages): number =>
+  kept.filter(({ seen, text }) => !seen && !muted.includes(text)).length

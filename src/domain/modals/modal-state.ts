@@ -25,14 +25,19 @@ export const parseModal = (hash: string): ModalState | null => {
 }
 
 /** Whether the address asks for the purchases tab. */
-export const asksForPurchases = (hash: string): boolean => new URLSearchParams(hash.replace(/^#/, "")).get("tab") === purchases
+export const asksForPurchases = (hash: string): boolean =>
+  new URLSearchParams(hash.replace(/^#/, "")).get("tab") === purchases
 
-/** The hash of a modal. A card number is never written in full: only its last four digits, however it came here (A12, S04). */
+/**
+ * The hash of a modal. A card number is never written in full: only its last four digits, however it came here (A12,
+ * S04).
+ */
 export const printModal = ({ modal, values }: ModalState): string => {
   const parameters = new URLSearchParams({ modal })
   for (const name of modalParameters) {
     const value = values[name]
-    if (value !== undefined && value !== "") parameters.set(name, name === "card" ? value.replace(/\s/g, "").slice(-4) : value)
+    if (value !== undefined && value !== "")
+      parameters.set(name, name === "card" ? value.replace(/\s/g, "").slice(-4) : value)
   }
   return `#${parameters.toString()}`
 }
@@ -60,8 +65,10 @@ const without = (values: ModalState["values"], ...names: ReadonlyArray<ModalPara
 const hints = ["fee", "sumWithFee"] as const
 
 /**
- * What an address may open (A12–A16, S01). Another's opens the form of what it asks for, never a later step, and never says
- * that something is done. This tab's own may show its accept step again after a reload, except with a card, whose number was
+ * What an address may open (A12–A16, S01). Another's opens the form of what it asks for, never a later step, and never
+ * says
+ * that something is done. This tab's own may show its accept step again after a reload, except with a card, whose
+ * number was
  * in memory only; and its done step, if the journal proves it.
  */
 export const openModal = ({ modal, values }: ModalState, { own, doneProven }: Provenance): Opening => {
@@ -69,8 +76,15 @@ export const openModal = ({ modal, values }: ModalState, { own, doneProven }: Pr
   const form = entry.form ?? modal
   const kept = without(values, ...hints)
   if (entry.trust === "fixed") return { modal, values: {}, notice: null }
-  if (!own) return { modal: form, values: without(kept, "isDone", "card"), notice: entry.trust === "information" ? null : "FromLink" }
+  if (!own)
+    return {
+      modal: form,
+      values: without(kept, "isDone", "card"),
+      notice: entry.trust === "information" ? null : "FromLink",
+    }
   if (kept.isDone !== undefined && doneProven) return { modal, values: kept, notice: null }
   if (kept.card !== undefined) return { modal: form, values: without(kept, "isDone", "card"), notice: "CardNotKept" }
-  return kept.isDone === undefined ? { modal, values: kept, notice: null } : { modal: form, values: without(kept, "isDone"), notice: null }
+  return kept.isDone === undefined
+    ? { modal, values: kept, notice: null }
+    : { modal: form, values: without(kept, "isDone"), notice: null }
 }

@@ -7,7 +7,9 @@ export const readPurchaseId = (hash: string): string | null => {
 }
 
 /** The address of a purchase's details over the purchases tab, where closing them leads back to (R099). */
-export const purchaseHash = (id: string): string => `#${new URLSearchParams({ modal: "modalPurchasesInfo", id, tab: "purchases" }).toString()}`
+export const purchaseHash = (id: string): string =>
+  `#${new URLSearchParams({ modal: "modalPurchasesInfo", id, tab: "purchases" }).toString()}`
 
 /** The address of a row's details over the purchases tab. */
-export const rowHash = (id: number): string => `#${new URLSearchParams({ modal: "trnInfo", id: String(id), tab: "purchases" }).toString()}`
+export const rowHash = (id: number): string =>
+  `#${new URLSearchParams({ modal: "trnInfo", id: String(id), tab: "purchases" }).toString()}`

@@ -2,7 +2,10 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-/** An exact decimal. Never a binary float: 10.03 * 0.045 + 5 is 5.45135, and rounding it must not see 5.4513499999 (A23). */
+/**
+ * An exact decimal. Never a binary float: 10.03 * 0.045 + 5 is 5.45135, and rounding it must not see 5.4513499999
+ * (A23).
+ */
 export type Amount = BigDecimal.BigDecimal
 
 const pattern = /^-?\d{1,40}(\.\d{1,40})?$/
@@ -11,12 +14,18 @@ const pattern = /^-?\d{1,40}(\.\d{1,40})?$/
 export const isPlain = (text: string): boolean => pattern.test(text)
 
 /** A decimal in plain digits, as it stands in events and crosses threads: "-12.50". */
-export const AmountText = Schema.String.check(Schema.isPattern(pattern, { message: "an amount is plain digits with at most one dot" }))
+export const AmountText = Schema.String.check(
+  Schema.isPattern(pattern, { message: "an amount is plain digits with at most one dot" }),
+)
 
 /** Reads plain digits with an optional minus and dot; an exponent, a comma, spaces or an empty text are no amount. */
-export const parseAmount = (text: string): Option.Option<Amount> => (isPlain(text) ? BigDecimal.fromString(text) : Option.none())
+export const parseAmount = (text: string): Option.Option<Amount> =>
+  isPlain(text) ? BigDecimal.fromString(text) : Option.none()
 
-/** Plain digits with exactly the decimals the amount carries; BigDecimal's own format turns to exponents from scale 16 on. */
+/**
+ * Plain digits with exactly the decimals the amount carries; BigDecimal's own format turns to exponents from scale 16
+ * on.
+ */
 export const formatAmount = (amount: Amount): string => {
   const digits = (amount.value < 0n ? -amount.value : amount.value).toString()
   const sign = amount.value < 0n ? "-" : ""

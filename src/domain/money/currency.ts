@@ -1,4 +1,7 @@
-/** What the office knows of a currency: its key in balances and rates, its id in calls, its label, its decimals (R192–R226). */
+/**
+ * What the office knows of a currency: its key in balances and rates, its id in calls, its label, its decimals
+ * (R192–R226).
+ */
 export interface Currency {
   readonly key: string
   readonly id: number | undefined
@@ -9,15 +12,42 @@ export interface Currency {
 /** The name of the product whose token the platform sells; the specification writes `{product}` (A89). */
 export const product = "product"
 
-const currency = (key: string, precision: number, code = key.toUpperCase(), id?: number): Currency => ({ key, id, code, precision })
+const currency = (key: string, precision: number, code = key.toUpperCase(), id?: number): Currency => ({
+  key,
+  id,
+  code,
+  precision,
+})
 
 /** Rates and balances of the specification's section 3, in its order. */
 export const currencies: ReadonlyArray<Currency> = [
-  currency("btc", 8, "BTC", 1), currency("btce", 2), currency("dash", 8), currency("eth", 8), currency("eur", 4, "EUR", 22), currency("hrk", 8),
-  currency("oton", 3, "OTON", 18), currency("otonh", 3), currency("otonb", 3), currency("rub", 2), currency("try", 8), currency("uah", 8), currency("usd", 2),
-  currency("usdt", 5, "USDT", 23), currency("vusdt", 5, "USDT (adv)", 49), currency("busdt", 4, "BUSDT", 32), currency("ate", 8, "ATE", 41), currency("ates", 8, "ATES"), currency("ateb", 8, "ATEB"),
-  currency(`s${product}`, 2, product, 46), currency("sgg", 2, "Google Grants", 48), currency("susdt", 2, "SUSDT", 45), currency("saim", 2, "AimToken", 47),
-  currency("4art", 8, "4ART", 17), currency("concertvr", 8, "CONCERTVR", 19), currency("trade", 8, "TRADE", 20), currency("ebp", 8, "EBP", 21),
+  currency("btc", 8, "BTC", 1),
+  currency("btce", 2),
+  currency("dash", 8),
+  currency("eth", 8),
+  currency("eur", 4, "EUR", 22),
+  currency("hrk", 8),
+  currency("oton", 3, "OTON", 18),
+  currency("otonh", 3),
+  currency("otonb", 3),
+  currency("rub", 2),
+  currency("try", 8),
+  currency("uah", 8),
+  currency("usd", 2),
+  currency("usdt", 5, "USDT", 23),
+  currency("vusdt", 5, "USDT (adv)", 49),
+  currency("busdt", 4, "BUSDT", 32),
+  currency("ate", 8, "ATE", 41),
+  currency("ates", 8, "ATES"),
+  currency("ateb", 8, "ATEB"),
+  currency(`s${product}`, 2, product, 46),
+  currency("sgg", 2, "Google Grants", 48),
+  currency("susdt", 2, "SUSDT", 45),
+  currency("saim", 2, "AimToken", 47),
+  currency("4art", 8, "4ART", 17),
+  currency("concertvr", 8, "CONCERTVR", 19),
+  currency("trade", 8, "TRADE", 20),
+  currency("ebp", 8, "EBP", 21),
 ]
 
 /** Decimals of the two record fields that the specification lists among the rates (A22). They are never currencies. */
@@ -26,7 +56,10 @@ export const recordFieldPrecision = { date: 8, id: 8 } as const
 const byKey = new Map(currencies.map((entry) => [entry.key, entry]))
 const byId = new Map(currencies.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])))
 
-/** The currency of a key like "btc"; unknown keys get a currency of their own: code in upper case (A90), and as many decimals as an amount was given with. */
+/**
+ * The currency of a key like "btc"; unknown keys get a currency of their own: code in upper case (A90), and as many
+ * decimals as an amount was given with.
+ */
 export const currencyOf = (key: string): Currency => byKey.get(key) ?? currency(key, 0)
 
 /** The currency of an id of the office's calls, if the specification lists it. */

@@ -8,21 +8,28 @@ import { formatAmount, isPlain, parseAmount } from "./amount.ts"
 const WireDecimal = Schema.Union([Schema.String, Schema.Finite])
 
 /**
- * The plain digits of a delivered decimal; none for a text that is no plain decimal, nor for a number of more than forty digits.
- * A JSON number is taken by its shortest text, which is exactly what the server wrote unless it wrote more than 17 digits.
+ * The plain digits of a delivered decimal; none for a text that is no plain decimal, nor for a number of more than
+ * forty digits.
+ * A JSON number is taken by its shortest text, which is exactly what the server wrote unless it wrote more than 17
+ * digits.
  */
 export const plainDecimal = (value: string | number): Option.Option<string> =>
-  Option.map(typeof value === "string" ? parseAmount(value) : BigDecimal.fromString(String(value)), formatAmount).pipe(Option.filter(isPlain))
+  Option.map(typeof value === "string" ? parseAmount(value) : BigDecimal.fromString(String(value)), formatAmount).pipe(
+    Option.filter(isPlain),
+  )
 
 /** A record of decimals by key; entries that are no decimals are left out, since an unknown is "—" and never 0. */
 export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(
   Schema.decodeTo(Schema.Record(Schema.String, Schema.String), {
     decode: SchemaGetter.transform((entries: { readonly [key: string]: unknown }) =>
-      Object.fromEntries(Object.entries(entries).flatMap(([key, value]) => {
-        const raw = typeof value === "object" && value !== null && "balance" in value ? value.balance : value
-        const decimal = Option.flatMap(decodeWire(raw), plainDecimal)
-        return Option.isSome(decimal) ? [[key.toLowerCase(), decimal.value] as const] : []
-      }))),
+      Object.fromEntries(
+        Object.entries(entries).flatMap(([key, value]) => {
+          const raw = typeof value === "object" && value !== null && "balance" in value ? value.balance : value
+          const decimal = Option.flatMap(decodeWire(raw), plainDecimal)
+          return Option.isSome(decimal) ? [[key.toLowerCase(), decimal.value] as const] : []
+        }),
+      ),
+    ),
     encode: SchemaGetter.transform((entries: { readonly [key: string]: string }) => entries),
   }),
 )

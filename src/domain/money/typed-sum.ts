@@ -27,13 +27,18 @@ const groupedByComma = /^([1-9]\d{0,2}),(\d{3})$/
 const oneComma = /^(\d*),(\d*)$/
 
 /**
- * One comma without a dot is a decimal comma, except where it could as well stand between thousands: then nobody guesses,
+ * One comma without a dot is a decimal comma, except where it could as well stand between thousands: then nobody
+ * guesses,
  * and both readings are offered (A86). Any other comma is refused.
  */
 const withoutComma = (text: string): Result.Result<string, SumProblem> => {
   if (!text.includes(",")) return Result.succeed(text)
   const grouped = groupedByComma.exec(text)
-  if (grouped !== null) return Result.fail({ _tag: "ThousandsOrDecimals", suggestions: [`${grouped[1]}${grouped[2]}`, `${grouped[1]}.${grouped[2]}`] })
+  if (grouped !== null)
+    return Result.fail({
+      _tag: "ThousandsOrDecimals",
+      suggestions: [`${grouped[1]}${grouped[2]}`, `${grouped[1]}.${grouped[2]}`],
+    })
   return oneComma.test(text) ? Result.succeed(text.replace(",", ".")) : Result.fail({ _tag: "Comma" })
 }
 
@@ -45,7 +50,10 @@ export const tidySum = (typed: string): string => {
 }
 
 /** Reads a typed sum: digits with at most one dot, more than 0 (R272, R287, A86, A88). */
-export const readSum = (typed: string, { decimals, noLeadingZero, zeroAllowed }: SumShape): Result.Result<Amount, SumProblem> => {
+export const readSum = (
+  typed: string,
+  { decimals, noLeadingZero, zeroAllowed }: SumShape,
+): Result.Result<Amount, SumProblem> => {
   if (typed.trim() === "") return Result.fail({ _tag: "Required" })
   const comma = withoutComma(typed.trim())
   if (Result.isFailure(comma)) return Result.fail(comma.failure)
@@ -53,6 +61,7 @@ export const readSum = (typed: string, { decimals, noLeadingZero, zeroAllowed }:
   const sum = /^\d/.test(text) ? parseAmount(text) : Option.none()
   if (Option.isNone(sum)) return Result.fail({ _tag: "NotDigits" })
   if (noLeadingZero && text.startsWith("0")) return Result.fail({ _tag: "LeadingZero" })
-  if (decimals !== null && sum.value.scale > decimals) return Result.fail({ _tag: "TooManyDecimals", most: decimals, has: sum.value.scale })
+  if (decimals !== null && sum.value.scale > decimals)
+    return Result.fail({ _tag: "TooManyDecimals", most: decimals, has: sum.value.scale })
   return BigDecimal.isZero(sum.value) && !zeroAllowed ? Result.fail({ _tag: "Zero" }) : Result.succeed(sum.value)
 }

@@ -6,7 +6,10 @@ export const longestNote = 1_000
 
 /** The customer wrote a note beside a row of the history, or emptied it. It never leaves this device. */
 export const NoteWritten = defineEvent({
-  type: "NoteWritten", version: 1, upcasters: [], retention: "live",
+  type: "NoteWritten",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ id: Schema.Int, text: Schema.String.check(Schema.isMaxLength(longestNote)) }),
   privacy: { id: "public", text: "personal" },
 })

@@ -11,7 +11,11 @@ export const notes: Projection<Notes, Payloads> = {
   version: 1,
   initial: () => ({}),
   on: {
-    NoteWritten: (all, { id, text }) => Object.fromEntries([...Object.entries(all).filter(([other]) => other !== String(id)), ...(text === "" ? [] : [[String(id), text] as const])]),
+    NoteWritten: (all, { id, text }) =>
+      Object.fromEntries([
+        ...Object.entries(all).filter(([other]) => other !== String(id)),
+        ...(text === "" ? [] : [[String(id), text] as const]),
+      ]),
   },
   stored: plainState(),
 }

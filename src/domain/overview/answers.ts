@@ -30,23 +30,50 @@ const mostNames = 30
 const longestName = 64
 
 const moreThan = (fields: Fields, known: ReadonlyArray<string>): ReadonlyArray<string> =>
-  Object.keys(fields).filter((name) => !known.includes(name)).slice(0, mostNames).map((name) => name.slice(0, longestName))
+  Object.keys(fields)
+    .filter((name) => !known.includes(name))
+    .slice(0, mostNames)
+    .map((name) => name.slice(0, longestName))
 
 const newsOf = (fields: Fields): ReadonlyArray<NewsItem> => {
   const title = textOf(fields, "title", "name", "subject")
-  return title === null ? [] : [{ title, text: textOf(fields, "text", "description", "body"), date: secondsOf(fields, "date", "created_at"), link: orderLink([fields["link"] ?? fields["url"]]) }]
+  return title === null
+    ? []
+    : [
+        {
+          title,
+          text: textOf(fields, "text", "description", "body"),
+          date: secondsOf(fields, "date", "created_at"),
+          link: orderLink([fields["link"] ?? fields["url"]]),
+        },
+      ]
 }
 
 /** Any object will do: what is not found under the names it may have is unknown (R365). */
-const tolerant = <Known extends Fields>(schema: Schema.Codec<Known>, read: (fields: Fields) => Known) => Schema.Record(Schema.String, Schema.Unknown).pipe(
-  Schema.decodeTo(schema, { decode: SchemaGetter.transform(read), encode: SchemaGetter.transform((known: Known): Fields => known) }),
-)
+const tolerant = <Known extends Fields>(schema: Schema.Codec<Known>, read: (fields: Fields) => Known) =>
+  Schema.Record(Schema.String, Schema.Unknown).pipe(
+    Schema.decodeTo(schema, {
+      decode: SchemaGetter.transform(read),
+      encode: SchemaGetter.transform((known: Known): Fields => known),
+    }),
+  )
 
 const turnovers = ["turnover_30d", "turnover_30_days", "turnover_month"] as const
 const turnoversBefore = ["turnover_previous_30d", "turnover_previous_30_days", "turnover_previous_month"] as const
 const points = ["points", "value", "current"] as const
 const nextPoints = ["points_next", "next", "max", "target"] as const
 
-export const dashboardAnswer = tolerant(Dashboard, (fields) => ({ news: (entriesOf(fields["news"], ["records", "list"]) ?? []).slice(0, mostNews).flatMap(newsOf), more: moreThan(fields, ["news"]) }))
-export const statsAnswer = tolerant(UserStats, (fields) => ({ turnover: decimalOf(fields, ...turnovers), before: decimalOf(fields, ...turnoversBefore), more: moreThan(fields, [...turnovers, ...turnoversBefore]) }))
-export const pointsBarAnswer = tolerant(PointsBar, (fields) => ({ points: decimalOf(fields, ...points), next: decimalOf(fields, ...nextPoints), more: moreThan(fields, [...points, ...nextPoints]) }))
+export const dashboardAnswer = tolerant(Dashboard, (fields) => ({
+  news: (entriesOf(fields["news"], ["records", "list"]) ?? []).slice(0, mostNews).flatMap(newsOf),
+  more: moreThan(fields, ["news"]),
+}))
+export const statsAnswer = tolerant(UserStats, (fields) => ({
+  turnover: decimalOf(fields, ...turnovers),
+  before: decimalOf(fields, ...turnoversBefore),
+  more: moreThan(fields, [...turnovers, ...turnoversBefore]),
+}))
+export const pointsBarAnswer = tolerant(PointsBar, (fields) => ({
+  points: decimalOf(fields, ...points),
+  next: decimalOf(fields, ...nextPoints),
+  more: moreThan(fields, [...points, ...nextPoints]),
+}))

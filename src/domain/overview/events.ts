@@ -3,21 +3,30 @@ import { Dashboard, PointsBar, UserStats } from "./answers.ts"
 
 /** What the office has for home came. */
 export const DashboardReceived = defineEvent({
-  type: "DashboardReceived", version: 1, upcasters: [], retention: "live",
+  type: "DashboardReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Dashboard,
   privacy: { news: { title: "personal", text: "personal", date: "public", link: "personal" }, more: "personal" },
 })
 
 /** The team's turnover by thirty days came. */
 export const UserStatsReceived = defineEvent({
-  type: "UserStatsReceived", version: 1, upcasters: [], retention: "live",
+  type: "UserStatsReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: UserStats,
   privacy: { turnover: "money", before: "money", more: "personal" },
 })
 
 /** Where the customer stands between two ranks came. */
 export const PointsBarReceived = defineEvent({
-  type: "PointsBarReceived", version: 1, upcasters: [], retention: "live",
+  type: "PointsBarReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: PointsBar,
   privacy: { points: "money", next: "money", more: "personal" },
 })

@@ -4,7 +4,10 @@ import { PoolShare } from "./pool.ts"
 
 /** How the token pool is shared out came. */
 export const PoolReceived = defineEvent({
-  type: "PoolReceived", version: 1, upcasters: [], retention: "live",
+  type: "PoolReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ shares: Schema.Array(PoolShare) }),
   privacy: { shares: "money" },
 })

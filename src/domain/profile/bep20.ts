@@ -6,7 +6,9 @@ export type AddressState =
   | { readonly _tag: "Empty" | "Valid" | "NoChecksum" | "WrongChecksum" | "Malformed" }
   | { readonly _tag: "HiddenCharacter"; readonly at: number }
 
-/** Judges a BEP20 address as it is typed (R153, S26). Everything but a hidden character may be saved, after a question. */
+/**
+ * Judges a BEP20 address as it is typed (R153, S26). Everything but a hidden character may be saved, after a question.
+ */
 export const addressState = (typed: string): AddressState => {
   const address = typed.trim()
   if (address === "") return { _tag: "Empty" }

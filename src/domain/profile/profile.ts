@@ -11,7 +11,10 @@ export interface ProfileChange {
   readonly group: string
 }
 
-/** Key and group of each field on the wire. Only `name`, `email` and `bep20` are shown in the specification; the rest is inferred. */
+/**
+ * Key and group of each field on the wire. Only `name`, `email` and `bep20` are shown in the specification; the rest is
+ * inferred.
+ */
 export const profileKeys: { readonly [Field in ProfileField]: { readonly key: string; readonly group: string } } = {
   name: { key: "name", group: "public" },
   firstName: { key: "first_name", group: "personal" },
@@ -31,28 +34,39 @@ export interface FieldChange {
 }
 
 /** What differs from what the office has; ends are trimmed, since the office trims them too. */
-export const changedFields = (customer: Customer, typed: { readonly [Field in ProfileField]?: string }): ReadonlyArray<FieldChange> =>
+export const changedFields = (
+  customer: Customer,
+  typed: { readonly [Field in ProfileField]?: string },
+): ReadonlyArray<FieldChange> =>
   profileFields.flatMap((field) => {
     const to = typed[field]?.trim()
     return to === undefined || to === customer[field] ? [] : [{ field, from: customer[field], to }]
   })
 
 /** The changes as they are saved. */
-export const changesOf = (changes: ReadonlyArray<FieldChange>): ReadonlyArray<ProfileChange> => changes.map(({ field, to }) => ({ ...profileKeys[field], value: to }))
+export const changesOf = (changes: ReadonlyArray<FieldChange>): ReadonlyArray<ProfileChange> =>
+  changes.map(({ field, to }) => ({ ...profileKeys[field], value: to }))
 
 /** Acceptance of documents is saved in this group, which needs no code (R255, A47). */
 export const termsGroup = "terms"
 
 /** All pending documents in one save, each with the value 1 (R255). */
-export const acceptanceOf = (keys: ReadonlyArray<string>): ReadonlyArray<ProfileChange> => keys.map((key) => ({ key, value: 1, group: termsGroup }))
+export const acceptanceOf = (keys: ReadonlyArray<string>): ReadonlyArray<ProfileChange> =>
+  keys.map((key) => ({ key, value: 1, group: termsGroup }))
 
 const security = "security"
 
 /** Two-factor authentication on or off; inferred (A49). `two` is then the first code, or the last. */
-export const twoFactorChange = (on: boolean): ReadonlyArray<ProfileChange> => [{ key: "two_factor", value: on ? 1 : 0, group: security }]
+export const twoFactorChange = (on: boolean): ReadonlyArray<ProfileChange> => [
+  { key: "two_factor", value: on ? 1 : 0, group: security },
+]
 
 /** A new password; inferred (A50). `current` goes with it where the gate asks for a code and not for the password. */
-export const passwordChange = (password: string, repeated: string, current: string | null): ReadonlyArray<ProfileChange> => [
+export const passwordChange = (
+  password: string,
+  repeated: string,
+  current: string | null,
+): ReadonlyArray<ProfileChange> => [
   ...(current === null ? [] : [{ key: "password_current", value: current, group: security }]),
   { key: "password", value: password, group: security },
   { key: "password1", value: repeated, group: security },

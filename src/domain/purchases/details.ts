@@ -13,7 +13,14 @@ import { currencyIn, type Purchase } from "./purchase.ts"
 const Known = Schema.NullOr(Schema.String)
 
 /** One thing that was bought. */
-const PurchaseItem = Schema.Struct({ id: Known, uid: Known, name: Schema.String, price: Schema.NullOr(AmountText), currency: Known, marketplace: Known })
+const PurchaseItem = Schema.Struct({
+  id: Known,
+  uid: Known,
+  name: Schema.String,
+  price: Schema.NullOr(AmountText),
+  currency: Known,
+  marketplace: Known,
+})
 type PurchaseItem = typeof PurchaseItem.Type
 
 /** What was bought together, and the rows of the history that paid for it (R178, R179). */
@@ -21,29 +28,52 @@ export const PurchaseDetails = Schema.Struct({ items: Schema.Array(PurchaseItem)
 export type PurchaseDetails = typeof PurchaseDetails.Type
 
 const itemOf = (fields: Fields): PurchaseItem => ({
-  id: textOf(fields, "id"), uid: textOf(fields, "uid"), name: textOf(fields, "name") ?? "", price: decimalOf(fields, "price"), currency: currencyIn(fields), marketplace: textOf(fields, "marketplace_id"),
+  id: textOf(fields, "id"),
+  uid: textOf(fields, "uid"),
+  name: textOf(fields, "name") ?? "",
+  price: decimalOf(fields, "price"),
+  currency: currencyIn(fields),
+  marketplace: textOf(fields, "marketplace_id"),
 })
 
 const isFields = Schema.is(Schema.Record(Schema.String, Schema.Unknown))
-const itemsIn = (answer: unknown): ReadonlyArray<Fields> | null => (isFields(answer) ? entriesOf(answer["items"], []) : null)
+const itemsIn = (answer: unknown): ReadonlyArray<Fields> | null =>
+  isFields(answer) ? entriesOf(answer["items"], []) : null
 
-/** `/transaction/marketplaceDetails`: `items`, and `transactions.records`, whose rows that cannot be read are left out. */
-export const purchaseDetailsAnswer = Schema.Unknown.check(Schema.makeFilter((answer) => itemsIn(answer) !== null || "items of a purchase were expected")).pipe(
+/**
+ * `/transaction/marketplaceDetails`: `items`, and `transactions.records`, whose rows that cannot be read are left out.
+ */
+export const purchaseDetailsAnswer = Schema.Unknown.check(
+  Schema.makeFilter((answer) => itemsIn(answer) !== null || "items of a purchase were expected"),
+).pipe(
   Schema.decodeTo(PurchaseDetails, {
     decode: SchemaGetter.transform((answer: unknown): PurchaseDetails => ({
       items: (itemsIn(answer) ?? []).map(itemOf),
-      rows: (isFields(answer) ? entriesOf(answer["transactions"], ["records"]) : null)?.flatMap((record, index) => Option.toArray(Result.getSuccess(decodeRecord(record, index)))) ?? [],
+      rows:
+        (isFields(answer) ? entriesOf(answer["transactions"], ["records"]) : null)?.flatMap((record, index) =>
+          Option.toArray(Result.getSuccess(decodeRecord(record, index))),
+        ) ?? [],
     })),
     encode: SchemaGetter.transform((details: PurchaseDetails): unknown => details),
   }),
 )
 
-/** What the items come to beside what the purchase says; null where a price or a currency is not known, or several are mixed. */
-export const totalCheck = ({ items }: PurchaseDetails, purchase: Purchase | null): { readonly total: string; readonly currency: string; readonly agrees: boolean | null } | null => {
+/**
+ * What the items come to beside what the purchase says; null where a price or a currency is not known, or several are
+ * mixed.
+ */
+export const totalCheck = (
+  { items }: PurchaseDetails,
+  purchase: Purchase | null,
+): { readonly total: string; readonly currency: string; readonly agrees: boolean | null } | null => {
   const currency = items[0]?.currency ?? null
   if (currency === null || items.some((item) => item.currency !== currency || item.price === null)) return null
   const total = sumOfKnown(items.map(({ price }) => price))
   if (total === null) return null
   const said = purchase?.currency === currency ? Option.getOrNull(parseAmount(purchase.price ?? "")) : null
-  return { total, currency, agrees: said === null ? null : BigDecimal.equals(said, Option.getOrThrow(parseAmount(total))) }
+  return {
+    total,
+    currency,
+    agrees: said === null ? null : BigDecimal.equals(said, Option.getOrThrow(parseAmount(total))),
+  }
 }

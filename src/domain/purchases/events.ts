@@ -5,14 +5,20 @@ import { Purchase } from "./purchase.ts"
 
 /** A page of purchases came; `full` when there may be more behind it (R262). */
 export const PurchasesReceived = defineEvent({
-  type: "PurchasesReceived", version: 1, upcasters: [], retention: "live",
+  type: "PurchasesReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ offset: Schema.Int, purchases: Schema.Array(Purchase), full: Schema.Boolean }),
   privacy: { offset: "public", purchases: "money", full: "public" },
 })
 
 /** What a purchase was made of came. */
 export const PurchaseDetailsReceived = defineEvent({
-  type: "PurchaseDetailsReceived", version: 1, upcasters: [], retention: "live",
+  type: "PurchaseDetailsReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ id: Schema.String, details: PurchaseDetails }),
   privacy: { id: "personal", details: "money" },
 })

@@ -12,15 +12,28 @@ export interface PurchaseList {
 
 const newestFirst = (a: Purchase, b: Purchase): number => (b.changed ?? 0) - (a.changed ?? 0)
 
-/** A page takes the place of what it covers: what it names again moves, and behind one that is not full there is nothing. */
-const withPage = (held: PurchaseList | null, { offset, purchases: page, full }: Payloads["PurchasesReceived"]): PurchaseList => {
+/**
+ * A page takes the place of what it covers: what it names again moves, and behind one that is not full there is
+ * nothing.
+ */
+const withPage = (
+  held: PurchaseList | null,
+  { offset, purchases: page, full }: Payloads["PurchasesReceived"],
+): PurchaseList => {
   const named = new Set(page.map(({ id }) => id))
   const others = (held?.purchases ?? []).filter(({ id }) => !named.has(id))
   const first = page[0]?.changed ?? null
   const last = page.at(-1)?.changed ?? null
   const before = offset === 0 ? [] : others.filter(({ changed }) => first === null || (changed ?? 0) >= first)
-  const behind = full ? others.filter(({ changed }) => last !== null && (changed ?? 0) <= last && (offset === 0 || (changed ?? 0) < (first ?? 0))) : []
-  return { purchases: [...before, ...page, ...behind].toSorted(newestFirst), more: full && (behind.length === 0 || (held?.more ?? true)) }
+  const behind = full
+    ? others.filter(
+        ({ changed }) => last !== null && (changed ?? 0) <= last && (offset === 0 || (changed ?? 0) < (first ?? 0)),
+      )
+    : []
+  return {
+    purchases: [...before, ...page, ...behind].toSorted(newestFirst),
+    more: full && (behind.length === 0 || (held?.more ?? true)),
+  }
 }
 
 /** Null before the first answer (R022). */

@@ -2,7 +2,10 @@ import { sumOfKnown } from "../money/sum-of-known.ts"
 import { monthBounds, monthOfSecond } from "../transactions/query/calendar.ts"
 import { type Purchase, purchaseState } from "./purchase.ts"
 
-/** What was spent in a UTC month that begins at `start` (unix seconds). `sum` is "0" where nothing was bought, null where a price is not known. */
+/**
+ * What was spent in a UTC month that begins at `start` (unix seconds). `sum` is "0" where nothing was bought, null
+ * where a price is not known.
+ */
 export interface MonthSpend {
   readonly start: number
   readonly count: number
@@ -16,23 +19,48 @@ export interface Spend {
 }
 
 const spendOf = (bought: ReadonlyArray<Purchase>, month: number): MonthSpend => ({
-  start: monthBounds(month)[0], count: bought.length,
-  sum: bought.length === 0 ? "0" : bought.some(({ price }) => price === null) ? null : sumOfKnown(bought.map(({ price }) => price)),
+  start: monthBounds(month)[0],
+  count: bought.length,
+  sum:
+    bought.length === 0
+      ? "0"
+      : bought.some(({ price }) => price === null)
+        ? null
+        : sumOfKnown(bought.map(({ price }) => price)),
 })
 
 const countOf = ({ months }: Spend): number => months.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * Completed purchases by month: every month from the first to the newest of them all, at most the newest so many, oldest first,
+ * Completed purchases by month: every month from the first to the newest of them all, at most the newest so many,
+ * oldest first,
  * so that months line up between currencies. First comes the currency of most purchases in these months.
  */
 export const spendByMonth = (purchases: ReadonlyArray<Purchase>, most: number): ReadonlyArray<Spend> => {
-  const dated = purchases.flatMap((purchase) => (purchaseState(purchase.status) === "completed" && purchase.changed !== null && purchase.currency !== null ? [{ purchase, currency: purchase.currency, month: monthOfSecond(purchase.changed) }] : []))
-  const [first, last] = dated.reduce(([least, most], { month }) => [Math.min(least, month), Math.max(most, month)], [Infinity, -Infinity])
-  const months = dated.length === 0 ? [] : Array.from({ length: Math.min(most, last - first + 1) }, (_, back) => last - back).toReversed()
+  const dated = purchases.flatMap((purchase) =>
+    purchaseState(purchase.status) === "completed" && purchase.changed !== null && purchase.currency !== null
+      ? [{ purchase, currency: purchase.currency, month: monthOfSecond(purchase.changed) }]
+      : [],
+  )
+  const [first, last] = dated.reduce(
+    ([least, most], { month }) => [Math.min(least, month), Math.max(most, month)],
+    [Infinity, -Infinity],
+  )
+  const months =
+    dated.length === 0
+      ? []
+      : Array.from({ length: Math.min(most, last - first + 1) }, (_, back) => last - back).toReversed()
   const spends = [...Map.groupBy(dated, ({ currency }) => currency)].map(([currency, bought]): Spend => {
     const byMonth = Map.groupBy(bought, ({ month }) => month)
-    return { currency, months: months.map((month) => spendOf((byMonth.get(month) ?? []).map(({ purchase }) => purchase), month)) }
+    return {
+      currency,
+      months: months.map((month) =>
+        spendOf(
+          (byMonth.get(month) ?? []).map(({ purchase }) => purchase),
+          month,
+        ),
+      ),
+    }
   })
   return spends.toSorted((a, b) => countOf(b) - countOf(a) || (a.currency < b.currency ? -1 : 1))
 }

@@ -12,8 +12,12 @@ const Rates = Schema.Record(Schema.String, Schema.String)
 export const ratesAnswer = Schema.Union([Schema.Struct({ rates: DecimalsByKey }), DecimalsByKey]).pipe(
   Schema.decodeTo(Rates, {
     decode: SchemaGetter.transform((answer: { readonly rates: typeof Rates.Type } | typeof Rates.Type) => {
-      const rates: typeof Rates.Type = typeof answer["rates"] === "object" ? answer["rates"] : (answer as typeof Rates.Type)
-      return { ...Object.fromEntries(Object.entries(rates).filter(([key]) => !Object.hasOwn(recordFieldPrecision, key))), btc: "1" }
+      const rates: typeof Rates.Type =
+        typeof answer["rates"] === "object" ? answer["rates"] : (answer as typeof Rates.Type)
+      return {
+        ...Object.fromEntries(Object.entries(rates).filter(([key]) => !Object.hasOwn(recordFieldPrecision, key))),
+        btc: "1",
+      }
     }),
     encode: SchemaGetter.transform((rates: typeof Rates.Type) => ({ rates })),
   }),

@@ -4,7 +4,10 @@ import { AmountText } from "../money/amount.ts"
 
 /** The exchange rates came: units per 1 BTC by currency key, so btc itself is 1 (R165, R166, A22). */
 export const RatesReceived = defineEvent({
-  type: "RatesReceived", version: 1, upcasters: [], retention: "live",
+  type: "RatesReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ rates: Schema.Record(Schema.String, AmountText) }),
   privacy: { rates: "public" },
 })

@@ -9,7 +9,10 @@ export interface Agreement {
 }
 
 /** Compares the digests of a replay to its end with those of the recording's last line. */
-export const agreementOf = (digests: Readonly<Record<string, string>>, { digests: said }: Pick<Trailer, "digests">): Agreement => {
+export const agreementOf = (
+  digests: Readonly<Record<string, string>>,
+  { digests: said }: Pick<Trailer, "digests">,
+): Agreement => {
   const known = Object.keys(digests).filter((name) => Object.hasOwn(said, name))
   return { compared: known.length, unlike: known.filter((name) => said[name] !== digests[name]) }
 }

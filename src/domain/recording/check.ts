@@ -1,7 +1,10 @@
 import type { StoredEvent } from "../kernel/event.ts"
 import { genesis, link } from "./chain.ts"
 
-/** The first entry that does not fit the chain: `Missing`, entries before it are gone; `Changed`, it is not what was written, or not where. */
+/**
+ * The first entry that does not fit the chain: `Missing`, entries before it are gone; `Changed`, it is not what was
+ * written, or not where.
+ */
 export interface Break {
   readonly _tag: "Missing" | "Changed"
   readonly position: number
@@ -16,14 +19,27 @@ export interface ChainCheck {
 }
 
 /** Nothing was checked yet. */
-export const unchecked = (logId: string): ChainCheck => ({ entries: 0, position: 0, head: genesis(logId), broken: null })
+export const unchecked = (logId: string): ChainCheck => ({
+  entries: 0,
+  position: 0,
+  head: genesis(logId),
+  broken: null,
+})
 
 /**
  * Checks the next entry. After the first that does not fit nothing more can be said.
  * @param payloadDigest of the entry's payload, where it is known already
  */
-export const checkNext = (check: ChainCheck, event: StoredEvent & { readonly hash: string }, payloadDigest?: string): ChainCheck => {
+export const checkNext = (
+  check: ChainCheck,
+  event: StoredEvent & { readonly hash: string },
+  payloadDigest?: string,
+): ChainCheck => {
   if (check.broken !== null) return check
-  if (link(check.head, event, payloadDigest) === event.hash) return { entries: check.entries + 1, position: event.position, head: event.hash, broken: null }
-  return { ...check, broken: { _tag: event.position > check.position + 1 ? "Missing" : "Changed", position: event.position } }
+  if (link(check.head, event, payloadDigest) === event.hash)
+    return { entries: check.entries + 1, position: event.position, head: event.hash, broken: null }
+  return {
+    ...check,
+    broken: { _tag: event.position > check.position + 1 ? "Missing" : "Changed", position: event.position },
+  }
 }

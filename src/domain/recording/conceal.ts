@@ -1,5 +1,5 @@
-import type { StoredEvent } from "../kernel/event.ts"
 import { events as definitions } from "../events.ts"
+import type { StoredEvent } from "../kernel/event.ts"
 
 /** The fields, and places in lists, that lead to a value in a payload. */
 export type Path = ReadonlyArray<string>
@@ -17,10 +17,15 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /** Only own fields count: a privacy declaration inherits nothing. */
 const fieldOf = (privacy: unknown, field: string): unknown =>
-  typeof privacy === "string" ? privacy : isObject(privacy) && Object.hasOwn(privacy, field) ? Object.entries(privacy).find(([name]) => name === field)?.[1] : undefined
+  typeof privacy === "string"
+    ? privacy
+    : isObject(privacy) && Object.hasOwn(privacy, field)
+      ? Object.entries(privacy).find(([name]) => name === field)?.[1]
+      : undefined
 
 /**
- * The event with everything concealed that its definition does not call public. A field without a declaration is left out, and
+ * The event with everything concealed that its definition does not call public. A field without a declaration is left
+ * out, and
  * so is the whole payload of an event nobody knows (deny by default).
  */
 export const conceal = (event: StoredEvent, { personal, money }: Concealment): StoredEvent => {
@@ -28,10 +33,12 @@ export const conceal = (event: StoredEvent, { personal, money }: Concealment): S
     if (privacy === "public") return value
     if (Array.isArray(value)) return value.map((item: unknown, index) => walk(item, privacy, [...path, String(index)]))
     if (isObject(value)) {
-      return Object.fromEntries(Object.entries(value).flatMap(([field, item]) => {
-        const inner = fieldOf(privacy, field)
-        return inner === undefined ? [] : [[field, walk(item, inner, [...path, field])]]
-      }))
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([field, item]) => {
+          const inner = fieldOf(privacy, field)
+          return inner === undefined ? [] : [[field, walk(item, inner, [...path, field])]]
+        }),
+      )
     }
     if (typeof value !== "string") return blank(value)
     return privacy === "money" ? money(value, event, path) : personal(value)
@@ -41,5 +48,7 @@ export const conceal = (event: StoredEvent, { personal, money }: Concealment): S
   return { ...event, payload: walk(event.payload, definition?.privacy ?? {}, []) }
 }
 
-/** Everything personal is a block, every amount is nothing: what was removed can be seen, and nothing of what it was. */
+/**
+ * Everything personal is a block, every amount is nothing: what was removed can be seen, and nothing of what it was.
+ */
 export const redaction: Concealment = { personal: () => "███", money: () => "0" }

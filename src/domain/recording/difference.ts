@@ -16,7 +16,10 @@ const within = (path: string, field: string): string => (path === "" ? field : `
 
 const firstIn = (path: string, here: unknown, there: unknown): Omit<Difference, "projection"> | undefined => {
   if (isObject(here) && isObject(there) && Array.isArray(here) === Array.isArray(there)) {
-    const [left, right] = [new Map<string, unknown>(Object.entries(here)), new Map<string, unknown>(Object.entries(there))]
+    const [left, right] = [
+      new Map<string, unknown>(Object.entries(here)),
+      new Map<string, unknown>(Object.entries(there)),
+    ]
     for (const field of [...new Set([...left.keys(), ...right.keys()])].sort()) {
       const found = firstIn(within(path, field), left.get(field), right.get(field))
       if (found !== undefined) return found
@@ -26,7 +29,9 @@ const firstIn = (path: string, here: unknown, there: unknown): Omit<Difference, 
   return here === there ? undefined : { path, here, there }
 }
 
-const partsOf = (replay: Replay): ReadonlyMap<string, { readonly projection: string; readonly part: string; readonly value: unknown }> =>
+const partsOf = (
+  replay: Replay,
+): ReadonlyMap<string, { readonly projection: string; readonly part: string; readonly value: unknown }> =>
   new Map([...replay.parts()].map((each) => [canonicalJson([each.projection, each.part]), each]))
 
 /** The first difference of two replays, by projection and path, in the order of the projections. */

@@ -1,7 +1,20 @@
-/** What is wrong with a line of a recording. Names and numbers in it come from the file: they are text, whatever they say. */
+/**
+ * What is wrong with a line of a recording. Names and numbers in it come from the file: they are text, whatever they
+ * say.
+ */
 export type FlawReason =
   | { readonly _tag: "TooLong" | "TooDeep"; readonly most: number }
-  | { readonly _tag: "ForbiddenField" | "NotJson" | "NoRecording" | "AfterTheEnd" | "WrongHead" | "NotAnEvent" | "CutOff" | "Unfoldable" }
+  | {
+      readonly _tag:
+        | "ForbiddenField"
+        | "NotJson"
+        | "NoRecording"
+        | "AfterTheEnd"
+        | "WrongHead"
+        | "NotAnEvent"
+        | "CutOff"
+        | "Unfoldable"
+    }
   | { readonly _tag: "NewerFormat"; readonly version: number; readonly known: number }
   | { readonly _tag: "WrongCount"; readonly said: number; readonly found: number }
   | { readonly _tag: "WrongOrder"; readonly position: number; readonly after: number }
@@ -18,22 +31,39 @@ export interface Flaw {
 /** Why a recording is not believed, for developers. */
 export const flawText = (reason: FlawReason): string => {
   switch (reason._tag) {
-    case "TooLong": return `it is longer than ${reason.most} characters`
-    case "TooDeep": return `it is nested deeper than ${reason.most} levels`
-    case "ForbiddenField": return "it has a field that no event has"
-    case "NotJson": return "it is not JSON"
-    case "NoRecording": return "this is no recording of Web Office: the first line is not its header"
-    case "AfterTheEnd": return "there is more after the recording's last line"
-    case "WrongHead": return "the last line names another end of the chain: events before it were removed or changed"
-    case "NotAnEvent": return "it is no event"
-    case "CutOff": return "the recording ends here, before its last line: it was cut off"
-    case "Unfoldable": return "an event up to here cannot be folded by this build"
-    case "NewerFormat": return `the format is version ${reason.version}; this build reads up to ${reason.known}`
-    case "WrongCount": return `the last line speaks of ${reason.said} events; ${reason.found} are there`
-    case "WrongOrder": return `position ${reason.position} follows position ${reason.after}: events were repeated or put in another order`
-    case "BrokenChain": return `the chain breaks at position ${reason.position}: this event was changed, or one before it was removed, added or moved`
-    case "UnknownEvent": return `this build knows no event “${reason.type}” of version ${reason.version}`
-    case "NewerEvent": return `“${reason.type}” has version ${reason.version}, which is newer than this build`
-    case "WrongPayload": return `what “${reason.type}” carries is not what such an event carries`
+    case "TooLong":
+      return `it is longer than ${reason.most} characters`
+    case "TooDeep":
+      return `it is nested deeper than ${reason.most} levels`
+    case "ForbiddenField":
+      return "it has a field that no event has"
+    case "NotJson":
+      return "it is not JSON"
+    case "NoRecording":
+      return "this is no recording of Web Office: the first line is not its header"
+    case "AfterTheEnd":
+      return "there is more after the recording's last line"
+    case "WrongHead":
+      return "the last line names another end of the chain: events before it were removed or changed"
+    case "NotAnEvent":
+      return "it is no event"
+    case "CutOff":
+      return "the recording ends here, before its last line: it was cut off"
+    case "Unfoldable":
+      return "an event up to here cannot be folded by this build"
+    case "NewerFormat":
+      return `the format is version ${reason.version}; this build reads up to ${reason.known}`
+    case "WrongCount":
+      return `the last line speaks of ${reason.said} events; ${reason.found} are there`
+    case "WrongOrder":
+      return `position ${reason.position} follows position ${reason.after}: events were repeated or put in another order`
+    case "BrokenChain":
+      return `the chain breaks at position ${reason.position}: this event was changed, or one before it was removed, added or moved`
+    case "UnknownEvent":
+      return `this build knows no event “${reason.type}” of version ${reason.version}`
+    case "NewerEvent":
+      return `“${reason.type}” has version ${reason.version}, which is newer than this build`
+    case "WrongPayload":
+      return `what “${reason.type}” carries is not what such an event carries`
   }
 }

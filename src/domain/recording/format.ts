@@ -7,7 +7,10 @@ export const formatName = "web-office-recording"
 /** The newest format this build reads and the only one it writes. */
 export const formatVersion = 1
 
-/** What became of what is personal: nothing, everything removed, or everything replaced so that joins and ratios still hold. */
+/**
+ * What became of what is personal: nothing, everything removed, or everything replaced so that joins and ratios still
+ * hold.
+ */
 export const RecordingMode = Schema.Literals(["full", "redacted", "scrambled"])
 export type RecordingMode = typeof RecordingMode.Type
 
@@ -43,8 +46,10 @@ export const Unwritten = Schema.Struct({ position: Schema.Int, type: Schema.Stri
 export type Unwritten = typeof Unwritten.Type
 
 /**
- * The last line: without it the recording was cut off. `digests` are those of every projection after the last event, by name
- * and version, like "transactions 1". With `before` the log goes on where the recording ends: a newer build had written there.
+ * The last line: without it the recording was cut off. `digests` are those of every projection after the last event, by
+ * name
+ * and version, like "transactions 1". With `before` the log goes on where the recording ends: a newer build had written
+ * there.
  */
 export const Trailer = Schema.Struct({
   end: Schema.Literal(true),
@@ -56,4 +61,5 @@ export const Trailer = Schema.Struct({
 export type Trailer = typeof Trailer.Type
 
 /** A line of a recording, with its line break. */
-export const printLine = (line: Header | Trailer | (StoredEvent & { readonly hash: string })): string => `${canonicalJson(line)}\n`
+export const printLine = (line: Header | Trailer | (StoredEvent & { readonly hash: string })): string =>
+  `${canonicalJson(line)}\n`

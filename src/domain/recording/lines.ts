@@ -1,6 +1,9 @@
 import { longestLine } from "./read.ts"
 
-/** Cuts a text that comes in pieces into lines, without their breaks. What waits for its break is copied once, however many pieces it takes. */
+/**
+ * Cuts a text that comes in pieces into lines, without their breaks. What waits for its break is copied once, however
+ * many pieces it takes.
+ */
 export class LineCutter {
   #rest: Array<string> = []
   #length = 0

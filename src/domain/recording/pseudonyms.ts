@@ -20,7 +20,8 @@ const like = (sign: string, byte: number, alphabet: string): string => {
 }
 
 /**
- * Makes pseudonyms from a secret. Words are runs of letters and digits, so an e-mail stays an e-mail, an address an address,
+ * Makes pseudonyms from a secret. Words are runs of letters and digits, so an e-mail stays an e-mail, an address an
+ * address,
  * and rows that shared a word share one again.
  */
 export const makePseudonyms = (secret: Uint8Array): Pseudonyms => {
@@ -30,8 +31,14 @@ export const makePseudonyms = (secret: Uint8Array): Pseudonyms => {
     const bytes = hmac(sha256, secret, utf8ToBytes(`${attempt} ${word}`))
     const grown = word + "x".repeat(Math.floor(attempt / triesALength))
     const signs = [...grown]
-    if (evmAddress.test(word)) return `0x${signs.slice(2).map((sign, place) => like(sign.toLowerCase(), (bytes[place % bytes.length] ?? 0) + place, hexLetters)).join("")}`
-    return signs.map((sign, place) => like(sign, (bytes[place % bytes.length] ?? 0) + Math.floor(place / bytes.length), letters)).join("")
+    if (evmAddress.test(word))
+      return `0x${signs
+        .slice(2)
+        .map((sign, place) => like(sign.toLowerCase(), (bytes[place % bytes.length] ?? 0) + place, hexLetters))
+        .join("")}`
+    return signs
+      .map((sign, place) => like(sign, (bytes[place % bytes.length] ?? 0) + Math.floor(place / bytes.length), letters))
+      .join("")
   }
   const pseudonym = (word: string): string => {
     const held = given.get(word)

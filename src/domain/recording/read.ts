@@ -6,8 +6,8 @@ import type { StoredEvent } from "../kernel/event.ts"
 import { upcast } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"
 import type { Flaw, FlawReason } from "./flaw.ts"
-import { isWellFormed } from "./payloads.ts"
 import { formatVersion, Header, Line, Trailer } from "./format.ts"
+import { isWellFormed } from "./payloads.ts"
 
 /** No honest line is longer, in UTF-16 units: a page is cut at 200 rows. */
 export const longestLine = 16 * 1024 * 1024
@@ -49,10 +49,17 @@ const decodeHeader = Schema.decodeUnknownOption(Header, strict)
 const decodeLine = Schema.decodeUnknownOption(Line, strict)
 const decodeTrailer = Schema.decodeUnknownOption(Trailer, strict)
 const isVersioned = (value: unknown): value is { readonly version: number } =>
-  typeof value === "object" && value !== null && "format" in value && "version" in value && typeof value.version === "number"
+  typeof value === "object" &&
+  value !== null &&
+  "format" in value &&
+  "version" in value &&
+  typeof value.version === "number"
 
 /** What one line turned out to be. */
-export type Read = { readonly _tag: "Header"; readonly header: Header } | { readonly _tag: "Event"; readonly event: StoredEvent; readonly written: Line } | { readonly _tag: "Trailer"; readonly trailer: Trailer }
+export type Read =
+  | { readonly _tag: "Header"; readonly header: Header }
+  | { readonly _tag: "Event"; readonly event: StoredEvent; readonly written: Line }
+  | { readonly _tag: "Trailer"; readonly trailer: Trailer }
 
 /** Reads a recording line by line, believing nothing: shape, order, chain, versions and every payload are checked. */
 export class RecordingReader {
@@ -72,7 +79,9 @@ export class RecordingReader {
 
   /** Says whether the recording came to its end. */
   end(): Result.Result<Trailer, Flaw> {
-    return this.#trailer === undefined ? Result.fail({ line: this.#line + 1, reason: { _tag: "CutOff" } }) : Result.succeed(this.#trailer)
+    return this.#trailer === undefined
+      ? Result.fail({ line: this.#line + 1, reason: { _tag: "CutOff" } })
+      : Result.succeed(this.#trailer)
   }
 
   #read(value: unknown): Result.Result<Read, FlawReason> {
@@ -83,7 +92,8 @@ export class RecordingReader {
   }
 
   #readHeader(value: unknown): Result.Result<Read, FlawReason> {
-    if (isVersioned(value) && value.version > formatVersion) return Result.fail({ _tag: "NewerFormat", version: value.version, known: formatVersion })
+    if (isVersioned(value) && value.version > formatVersion)
+      return Result.fail({ _tag: "NewerFormat", version: value.version, known: formatVersion })
     const header = decodeHeader(value)
     if (Option.isNone(header)) return Result.fail({ _tag: "NoRecording" })
     this.#header = header.value
@@ -92,7 +102,8 @@ export class RecordingReader {
   }
 
   #readTrailer(trailer: Trailer): Result.Result<Read, FlawReason> {
-    if (trailer.events !== this.#events) return Result.fail({ _tag: "WrongCount", said: trailer.events, found: this.#events })
+    if (trailer.events !== this.#events)
+      return Result.fail({ _tag: "WrongCount", said: trailer.events, found: this.#events })
     if (trailer.head !== this.#head) return Result.fail({ _tag: "WrongHead" })
     this.#trailer = trailer
     return Result.succeed({ _tag: "Trailer", trailer })
@@ -102,10 +113,12 @@ export class RecordingReader {
     const decoded = decodeLine(value)
     if (Option.isNone(decoded)) return Result.fail({ _tag: "NotAnEvent" })
     const { hash, ...event } = decoded.value
-    if (event.position <= this.#position) return Result.fail({ _tag: "WrongOrder", position: event.position, after: this.#position })
+    if (event.position <= this.#position)
+      return Result.fail({ _tag: "WrongOrder", position: event.position, after: this.#position })
     if (link(this.#head, event) !== hash) return Result.fail({ _tag: "BrokenChain", position: event.position })
     const current = upcast(definitions, event)
-    if (Result.isFailure(current)) return Result.fail({ _tag: current.failure._tag, type: event.type, version: event.version })
+    if (Result.isFailure(current))
+      return Result.fail({ _tag: current.failure._tag, type: event.type, version: event.version })
     if (!isWellFormed(current.success)) return Result.fail({ _tag: "WrongPayload", type: event.type })
     this.#position = event.position
     this.#head = hash

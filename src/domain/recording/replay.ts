@@ -1,7 +1,7 @@
 import type { StoredEvent } from "../kernel/event.ts"
 import { type AnyProjection, foldEvent, initialStates, type States } from "../kernel/fold.ts"
-import { type Steps, toEnd } from "../kernel/steps.ts"
 import type { StateStore } from "../kernel/segments.ts"
+import { type Steps, toEnd } from "../kernel/steps.ts"
 import { type OfficeStates, projections } from "../projections.ts"
 
 /** A projection whatever its state, with how it is compared. */
@@ -17,7 +17,8 @@ export function* digestsOf(stateOf: (name: keyof OfficeStates) => unknown): Step
   const digests: Record<string, string> = {}
   for (const { name, version, stored } of all) {
     const state = stateOf(name as keyof OfficeStates)
-    digests[`${name} ${version}`] = stored.digesting === undefined ? stored.digest(state) : yield* stored.digesting(state)
+    digests[`${name} ${version}`] =
+      stored.digesting === undefined ? stored.digest(state) : yield* stored.digesting(state)
     yield
   }
   return digests
@@ -48,7 +49,9 @@ export class Replay {
     return this.#states.get(name) as OfficeStates[Name]
   }
 
-  /** SHA-256 of every projection's state, by its name and version: another version says other things of the same log. */
+  /**
+   * SHA-256 of every projection's state, by its name and version: another version says other things of the same log.
+   */
   digests(): Readonly<Record<string, string>> {
     return toEnd(this.digesting())
   }
@@ -60,6 +63,7 @@ export class Replay {
 
   /** What every projection's state says, part by part. */
   *parts(): Generator<{ readonly projection: string; readonly part: string; readonly value: unknown }> {
-    for (const { name, stored } of all) for (const [part, value] of stored.parts(this.#states.get(name))) yield { projection: name, part, value }
+    for (const { name, stored } of all)
+      for (const [part, value] of stored.parts(this.#states.get(name))) yield { projection: name, part, value }
   }
 }

@@ -1,8 +1,8 @@
-import * as BigDecimal from "effect/BigDecimal"
-import * as Option from "effect/Option"
 import { hmac } from "@noble/hashes/hmac.js"
 import { sha256 } from "@noble/hashes/sha2.js"
 import { utf8ToBytes } from "@noble/hashes/utils.js"
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
 import type { Payloads } from "../events.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import { formatAmount, parseAmount } from "../money/amount.ts"
@@ -36,7 +36,8 @@ const leastFactor = 3
 const mostFactor = 997
 
 /**
- * Amounts times a secret whole factor per currency, texts by pseudonyms: counts, joins, and ratios within a currency stay as
+ * Amounts times a secret whole factor per currency, texts by pseudonyms: counts, joins, and ratios within a currency
+ * stay as
  * they are. Fixed fees can reveal the factor, which whoever hands out a recording has to be told.
  */
 export const scrambling = (secret: Uint8Array): Concealment => {

@@ -9,7 +9,9 @@ import { formatName, formatVersion, printLine, type RecordingMode, type Unwritte
 import { isWellFormed } from "./payloads.ts"
 import { Replay } from "./replay.ts"
 
-/** What a recording is made of besides its events. `made` is epoch milliseconds; `concealment` is null for a full one. */
+/**
+ * What a recording is made of besides its events. `made` is epoch milliseconds; `concealment` is null for a full one.
+ */
 export interface RecordingParts {
   readonly logId: string
   readonly mode: RecordingMode
@@ -19,7 +21,8 @@ export interface RecordingParts {
 }
 
 /**
- * Writes a recording line by line: the first line, then one for each event in the order of positions, then the last. Its chain
+ * Writes a recording line by line: the first line, then one for each event in the order of positions, then the last.
+ * Its chain
  * and digests are those of what is written, so a concealed recording proves itself like a full one.
  */
 export class RecordingWriter {
@@ -39,7 +42,8 @@ export class RecordingWriter {
   }
 
   /**
-   * An event as the log keeps it, in whatever version. One that this build does not know cannot be written: nothing would fold it.
+   * An event as the log keeps it, in whatever version. One that this build does not know cannot be written: nothing
+   * would fold it.
    * One that says nothing any more once it is concealed, like a personal state of three, is left out: an empty text.
    */
   add(event: StoredEvent): Result.Result<string, UpcastRefusal> {

@@ -11,7 +11,10 @@ export interface Sponsor {
 /** Long enough for any id, short enough for a cookie and a line on screen. */
 const idPattern = /^[\p{L}\p{N}._@-]{1,64}$/u
 
-/** The sponsor of a place and an id as a link or a store holds them; an unknown place is the default one (A04), an id that is none is no sponsor. */
+/**
+ * The sponsor of a place and an id as a link or a store holds them; an unknown place is the default one (A04), an id
+ * that is none is no sponsor.
+ */
 export const sponsorOf = (place: unknown, id: unknown): Sponsor | null => {
   const text = typeof id === "number" ? String(id) : id
   if (typeof text !== "string" || !idPattern.test(text)) return null

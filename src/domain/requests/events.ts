@@ -4,21 +4,32 @@ import { FundsRequest } from "./request.ts"
 
 /** A request was made on this device, or came to it by a link. */
 export const RequestAdded = defineEvent({
-  type: "RequestAdded", version: 1, upcasters: [], retention: "live",
+  type: "RequestAdded",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ request: FundsRequest }),
-  privacy: { request: { id: "public", direction: "public", from: "personal", to: "personal", sum: "money", note: "personal" } },
+  privacy: {
+    request: { id: "public", direction: "public", from: "personal", to: "personal", sum: "money", note: "personal" },
+  },
 })
 
 /** A row of the history was recognised as the payment of a request. */
 export const RequestPaid = defineEvent({
-  type: "RequestPaid", version: 1, upcasters: [], retention: "live",
+  type: "RequestPaid",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ id: Schema.String, row: Schema.Int }),
   privacy: { id: "public", row: "public" },
 })
 
 /** The customer put a request aside. */
 export const RequestDismissed = defineEvent({
-  type: "RequestDismissed", version: 1, upcasters: [], retention: "live",
+  type: "RequestDismissed",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "public" },
 })

@@ -16,9 +16,24 @@ export interface AskedFunds {
   readonly note: string
 }
 
-/** Judges a draft by the rules of the transfer that will pay it: an e-mail, and digits with at most one dot (R271, R272). */
-export const reviewRequest = ({ sum, email, note }: RequestDraft, ownEmail: string): Pick<TransferReview, "sum" | "recipient"> & { readonly isOwn: boolean; readonly asked: AskedFunds | null } => {
-  const { sum: sumProblem, recipient, order } = reviewTransfer({ form: transferForms.oton, sum, email, balance: null, ownEmail })
+/**
+ * Judges a draft by the rules of the transfer that will pay it: an e-mail, and digits with at most one dot (R271,
+ * R272).
+ */
+export const reviewRequest = (
+  { sum, email, note }: RequestDraft,
+  ownEmail: string,
+): Pick<TransferReview, "sum" | "recipient"> & { readonly isOwn: boolean; readonly asked: AskedFunds | null } => {
+  const {
+    sum: sumProblem,
+    recipient,
+    order,
+  } = reviewTransfer({ form: transferForms.oton, sum, email, balance: null, ownEmail })
   const isOwn = email.trim().toLowerCase() === ownEmail.toLowerCase()
-  return { sum: sumProblem, recipient, isOwn, asked: order === null || isOwn ? null : { from: order.toUser, sum: order.amount, note: note.trim() } }
+  return {
+    sum: sumProblem,
+    recipient,
+    isOwn,
+    asked: order === null || isOwn ? null : { from: order.toUser, sum: order.amount, note: note.trim() },
+  }
 }

@@ -4,13 +4,19 @@ import { formatAmount } from "../money/amount.ts"
 import { readSum } from "../money/typed-sum.ts"
 import { hiddenCharacterAt } from "../text/hidden-character.ts"
 
-/** The link of a request: it opens the form of the transfer with who asks and how much, and never a later step (A20, S01). */
+/**
+ * The link of a request: it opens the form of the transfer with who asks and how much, and never a later step (A20,
+ * S01).
+ */
 export const requestLink = (origin: string, { to, sum }: { readonly to: string; readonly sum: string }): string =>
   `${origin}/requests${printModal({ modal: "transferOton", values: { email: to, sum } })}`
 
 /** Who asks for how much by an address that somebody else wrote; null when it is no whole request. */
 export const requestInLink = ({ modal, values }: ModalState): { readonly to: string; readonly sum: string } | null => {
-  const [to, sum] = [(values.email ?? "").trim(), readSum(values.sum ?? "", { decimals: null, noLeadingZero: false, zeroAllowed: false })]
+  const [to, sum] = [
+    (values.email ?? "").trim(),
+    readSum(values.sum ?? "", { decimals: null, noLeadingZero: false, zeroAllowed: false }),
+  ]
   const isRequest = modal === "transferOton" && /^[^\s@]+@[^\s@]+$/.test(to) && hiddenCharacterAt(to) === undefined
   return isRequest && Result.isSuccess(sum) ? { to, sum: formatAmount(sum.success) } : null
 }

@@ -14,23 +14,41 @@ const otherSide = ({ direction, from, to }: ListedRequest): string => (direction
 
 /** Where a payment of a request would be found in the history. */
 export const paymentsOf = (request: ListedRequest): HistoryQuery => ({
-  ...everything, currencies: [requestCurrency], start: Math.floor(request.at / 1000) - clockSkew,
+  ...everything,
+  currencies: [requestCurrency],
+  start: Math.floor(request.at / 1000) - clockSkew,
   where: { _tag: "Text", field: request.direction === "mine" ? "sender" : "recipient", text: otherSide(request) },
 })
 
-const isSum = (row: string, wanted: string): boolean => Option.exists(Option.all([parseAmount(row), parseAmount(wanted)]), ([booked, asked]) => BigDecimal.equals(BigDecimal.abs(booked), asked))
+const isSum = (row: string, wanted: string): boolean =>
+  Option.exists(Option.all([parseAmount(row), parseAmount(wanted)]), ([booked, asked]) =>
+    BigDecimal.equals(BigDecimal.abs(booked), asked),
+  )
 
-/** Whether a row is the payment of a request: to the right side, from the other one, this sum, after it was asked for, and done. */
+/**
+ * Whether a row is the payment of a request: to the right side, from the other one, this sum, after it was asked for,
+ * and done.
+ */
 export const pays = (row: Transaction, request: ListedRequest): boolean => {
   const isIncoming = !row.sum.startsWith("-")
   const party = isIncoming ? row.sender : row.recipient
-  return isIncoming === (request.direction === "mine") && row.currency === requestCurrency && isSum(row.sum, request.sum)
-    && party?.toLowerCase() === otherSide(request).toLowerCase() && row.date >= Math.floor(request.at / 1000) - clockSkew
-    && !changingStatuses.includes(row.status) && !isFailedStatus(row.statusName)
+  return (
+    isIncoming === (request.direction === "mine") &&
+    row.currency === requestCurrency &&
+    isSum(row.sum, request.sum) &&
+    party?.toLowerCase() === otherSide(request).toLowerCase() &&
+    row.date >= Math.floor(request.at / 1000) - clockSkew &&
+    !changingStatuses.includes(row.status) &&
+    !isFailedStatus(row.statusName)
+  )
 }
 
 /** The row that pays a waiting request and pays no other one yet: the oldest of them. Rows come newest first. */
-export const paymentOf = (request: ListedRequest, rows: ReadonlyArray<Transaction>, all: ReadonlyArray<ListedRequest>): Transaction | undefined => {
+export const paymentOf = (
+  request: ListedRequest,
+  rows: ReadonlyArray<Transaction>,
+  all: ReadonlyArray<ListedRequest>,
+): Transaction | undefined => {
   if (request.status._tag !== "Waiting") return undefined
   const taken = new Set(all.flatMap(({ status }) => (status._tag === "Paid" ? [status.row] : [])))
   return rows.findLast((row) => pays(row, request) && !taken.has(row.id))

@@ -9,7 +9,8 @@ const settle = (all: Requests, id: string, status: RequestStatus): Requests =>
   all.map((request) => (request.id === id && request.status._tag === "Waiting" ? { ...request, status } : request))
 
 /** Whether this row is another request's payment already: one payment pays one request. */
-const isTaken = (all: Requests, row: number): boolean => all.some(({ status }) => status._tag === "Paid" && status.row === row)
+const isTaken = (all: Requests, row: number): boolean =>
+  all.some(({ status }) => status._tag === "Paid" && status.row === row)
 
 /** The requests of this device, the newest first. */
 export const requests: Projection<Requests, Payloads> = {
@@ -17,7 +18,8 @@ export const requests: Projection<Requests, Payloads> = {
   version: 1,
   initial: () => [],
   on: {
-    RequestAdded: (all, { request }, { at }) => (all.some(({ id }) => id === request.id) ? all : [{ ...request, status: { _tag: "Waiting" }, at }, ...all]),
+    RequestAdded: (all, { request }, { at }) =>
+      all.some(({ id }) => id === request.id) ? all : [{ ...request, status: { _tag: "Waiting" }, at }, ...all],
     RequestPaid: (all, { id, row }) => (isTaken(all, row) ? all : settle(all, id, { _tag: "Paid", row })),
     RequestDismissed: (all, { id }) => settle(all, id, { _tag: "Dismissed" }),
   },

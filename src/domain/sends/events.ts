@@ -4,24 +4,53 @@ import { AmountText } from "../money/amount.ts"
 
 /** A transfer was accepted by the office. */
 export const TransferCompleted = defineEvent({
-  type: "TransferCompleted", version: 1, upcasters: [], retention: "live",
+  type: "TransferCompleted",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, form: Schema.String, amount: AmountText, to: Schema.String }),
   privacy: { callId: "public", form: "public", amount: "money", to: "personal" },
 })
 
-/** A withdrawal was accepted by the office. `reference` is what its answer named; without any data it counts as unconfirmed (R252, A97). */
+/**
+ * A withdrawal was accepted by the office. `reference` is what its answer named; without any data it counts as
+ * unconfirmed (R252, A97).
+ */
 export const WithdrawalCompleted = defineEvent({
-  type: "WithdrawalCompleted", version: 1, upcasters: [], retention: "live",
+  type: "WithdrawalCompleted",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({
-    callId: Schema.String, form: Schema.String, tab: Schema.String, balance: Schema.String, amount: AmountText, fee: AmountText, to: Schema.String,
-    reference: Schema.NullOr(Schema.String), confirmed: Schema.Boolean,
+    callId: Schema.String,
+    form: Schema.String,
+    tab: Schema.String,
+    balance: Schema.String,
+    amount: AmountText,
+    fee: AmountText,
+    to: Schema.String,
+    reference: Schema.NullOr(Schema.String),
+    confirmed: Schema.Boolean,
   }),
-  privacy: { callId: "public", form: "public", tab: "public", balance: "public", amount: "money", fee: "money", to: "personal", reference: "personal", confirmed: "public" },
+  privacy: {
+    callId: "public",
+    form: "public",
+    tab: "public",
+    balance: "public",
+    amount: "money",
+    fee: "money",
+    to: "personal",
+    reference: "personal",
+    confirmed: "public",
+  },
 })
 
 /** The customer compared the history and said what became of a call whose outcome was not known. */
 export const OutcomeCleared = defineEvent({
-  type: "OutcomeCleared", version: 1, upcasters: [], retention: "live",
+  type: "OutcomeCleared",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ callId: Schema.String }),
   privacy: { callId: "public" },
 })

@@ -17,17 +17,35 @@ export interface Sent {
 const clockSkew = 2 * 60_000
 
 const isSame = (sum: string, amount: string): boolean =>
-  Option.exists(Option.all([parseAmount(sum), parseAmount(amount)]), ([booked, sent]) => BigDecimal.equals(BigDecimal.abs(booked), BigDecimal.abs(sent)))
+  Option.exists(Option.all([parseAmount(sum), parseAmount(amount)]), ([booked, sent]) =>
+    BigDecimal.equals(BigDecimal.abs(booked), BigDecimal.abs(sent)),
+  )
 
 /** The currencies that rows of a balance may carry: the one USDT balance is 32 in calls that move it (A19). */
-export const rowCurrenciesOf = (balance: string): ReadonlyArray<string> => (balance === "usdt" ? ["usdt", "busdt"] : [balance])
+export const rowCurrenciesOf = (balance: string): ReadonlyArray<string> =>
+  balance === "usdt" ? ["usdt", "busdt"] : [balance]
 
-/** The row that a money call left in the history: the oldest since then that took just this amount from this balance. */
-export const historyRowOf = ({ currency, amount, at, before = [] }: Sent, rows: ReadonlyArray<Transaction>): Transaction | undefined =>
-  rows.findLast((row) => rowCurrenciesOf(currency).includes(row.currency) && row.sum.startsWith("-") && isSame(row.sum, amount) && row.date * 1000 >= at - clockSkew && !before.includes(row.id))
+/**
+ * The row that a money call left in the history: the oldest since then that took just this amount from this balance.
+ */
+export const historyRowOf = (
+  { currency, amount, at, before = [] }: Sent,
+  rows: ReadonlyArray<Transaction>,
+): Transaction | undefined =>
+  rows.findLast(
+    (row) =>
+      rowCurrenciesOf(currency).includes(row.currency) &&
+      row.sum.startsWith("-") &&
+      isSame(row.sum, amount) &&
+      row.date * 1000 >= at - clockSkew &&
+      !before.includes(row.id),
+  )
 
 /** The row of each of several sends, oldest first: no row is the proof of two. */
-export const historyRowsOf = (sents: ReadonlyArray<Sent>, rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction | undefined> => {
+export const historyRowsOf = (
+  sents: ReadonlyArray<Sent>,
+  rows: ReadonlyArray<Transaction>,
+): ReadonlyArray<Transaction | undefined> => {
   const taken: Array<number> = []
   return sents.map((sent) => {
     const row = historyRowOf({ ...sent, before: [...(sent.before ?? []), ...taken] }, rows)
@@ -37,7 +55,10 @@ export const historyRowsOf = (sents: ReadonlyArray<Sent>, rows: ReadonlyArray<Tr
 }
 
 /** What the recorded request of a money call says of its amount and balance; undefined when it cannot be read. */
-export const sentOf = ({ request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number }, balanceOf: (form: string) => string | undefined): Sent | undefined => {
+export const sentOf = (
+  { request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number },
+  balanceOf: (form: string) => string | undefined,
+): Sent | undefined => {
   const { amount, balance, form } = request
   const currency = typeof balance === "string" ? balance : typeof form === "string" ? balanceOf(form) : undefined
   return typeof amount === "string" && currency !== undefined ? { currency, amount, at } : undefined

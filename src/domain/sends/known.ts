@@ -16,37 +16,54 @@ const forms: ReadonlySet<string> = new Set<WithdrawalForm>(["btc", "euro", "usdt
 const isForm = (form: string): form is WithdrawalForm => forms.has(form)
 
 /** The kind of destination a completed withdrawal went to. */
-const kindOf = ({ kind, form, tab }: Send): DestinationKind | undefined => (kind === "withdrawal" && isForm(form) ? methodOf(form, tab).destination : undefined)
+const kindOf = ({ kind, form, tab }: Send): DestinationKind | undefined =>
+  kind === "withdrawal" && isForm(form) ? methodOf(form, tab).destination : undefined
 
 const gather = (sends: ReadonlyArray<Send>): ReadonlyArray<Known> => {
   const known = new Map<string, Known>()
   for (const { to, amount, at } of sends) {
     if (isZero(amount)) continue // a send of nothing makes nobody known (S24)
     const before = known.get(to)
-    known.set(to, { to, times: (before?.times ?? 0) + 1, first: Math.min(before?.first ?? at, at), last: Math.max(before?.last ?? at, at) })
+    known.set(to, {
+      to,
+      times: (before?.times ?? 0) + 1,
+      first: Math.min(before?.first ?? at, at),
+      last: Math.max(before?.last ?? at, at),
+    })
   }
   return [...known.values()].sort((a, b) => b.last - a.last)
 }
 
 /** To whom transfers went, the latest first: only what this customer typed and the office accepted (S24). */
-export const knownRecipients = (sends: ReadonlyArray<Send>): ReadonlyArray<Known> => gather(sends.filter(({ kind }) => kind === "transfer"))
+export const knownRecipients = (sends: ReadonlyArray<Send>): ReadonlyArray<Known> =>
+  gather(sends.filter(({ kind }) => kind === "transfer"))
 
 /** Where withdrawals went that had a destination of this kind, as they were shown; the latest first. */
-export const knownDestinations = (sends: ReadonlyArray<Send>, kind: DestinationKind): ReadonlyArray<Known> => gather(sends.filter((send) => kindOf(send) === kind))
+export const knownDestinations = (sends: ReadonlyArray<Send>, kind: DestinationKind): ReadonlyArray<Known> =>
+  gather(sends.filter((send) => kindOf(send) === kind))
 
 /** Fills a destination in again from how it was shown; a card's number was never kept, so it cannot be. */
 export const destinationAgain = (kind: DestinationKind, shown: string): DestinationInput | null => {
   switch (kind) {
-    case "btc": return { btcaddress: shown }
-    case "advcash": return { advcash: shown }
-    case "bep20": return { address: shown }
-    case "bank": return { iban: shown.slice(0, shown.indexOf(" ")), beneficiaryName: shown.slice(shown.indexOf(" ") + 1) }
-    case "card": return null
+    case "btc":
+      return { btcaddress: shown }
+    case "advcash":
+      return { advcash: shown }
+    case "bep20":
+      return { address: shown }
+    case "bank":
+      return { iban: shown.slice(0, shown.indexOf(" ")), beneficiaryName: shown.slice(shown.indexOf(" ") + 1) }
+    case "card":
+      return null
   }
 }
 
-/** With the local whitelist on, a destination that this device has known for less than this many milliseconds needs one more yes. */
+/**
+ * With the local whitelist on, a destination that this device has known for less than this many milliseconds needs one
+ * more yes.
+ */
 const whitelistAge = 24 * 60 * 60_000
 
 /** Whether a destination has been known for long enough (screens.md, withdrawals 6). */
-export const isWhitelisted = (known: ReadonlyArray<Known>, to: string, now: number): boolean => known.some((each) => each.to === to && now - each.first >= whitelistAge)
+export const isWhitelisted = (known: ReadonlyArray<Known>, to: string, now: number): boolean =>
+  known.some((each) => each.to === to && now - each.first >= whitelistAge)

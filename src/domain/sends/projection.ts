@@ -21,14 +21,35 @@ export interface Send {
   readonly at: number
 }
 
-/** What this device sent, oldest first: the only source of suggested destinations, which nobody but the customer can fill (S24). */
+/**
+ * What this device sent, oldest first: the only source of suggested destinations, which nobody but the customer can
+ * fill (S24).
+ */
 export const sends: Projection<ReadonlyArray<Send>, Payloads> = {
   name: "sends",
   version: 2,
   initial: () => [],
   on: {
-    TransferCompleted: (all, { callId, form, amount, to }, { at }) => [...all, { callId, kind: "transfer", form, tab: null, balance: balanceOfTransfer(form), amount, fee: "0", to, reference: null, confirmed: true, at }],
-    WithdrawalCompleted: (all, { callId, form, tab, balance, amount, fee, to, reference, confirmed }, { at }) => [...all, { callId, kind: "withdrawal", form, tab, balance, amount, fee, to, reference, confirmed, at }],
+    TransferCompleted: (all, { callId, form, amount, to }, { at }) => [
+      ...all,
+      {
+        callId,
+        kind: "transfer",
+        form,
+        tab: null,
+        balance: balanceOfTransfer(form),
+        amount,
+        fee: "0",
+        to,
+        reference: null,
+        confirmed: true,
+        at,
+      },
+    ],
+    WithdrawalCompleted: (all, { callId, form, tab, balance, amount, fee, to, reference, confirmed }, { at }) => [
+      ...all,
+      { callId, kind: "withdrawal", form, tab, balance, amount, fee, to, reference, confirmed, at },
+    ],
   },
   stored: plainState(),
 }
@@ -65,18 +86,26 @@ export const outcomes: Projection<Outcomes, Payloads> = {
   version: 1,
   initial: () => ({ started: {}, unknown: [], silent: [] }),
   on: {
-    CallStarted: (state, { callId, call, request }, { at }) => (moneyCalls.has(call) ? { ...state, started: { ...state.started, [callId]: { callId, call, request, at } } } : state),
+    CallStarted: (state, { callId, call, request }, { at }) =>
+      moneyCalls.has(call)
+        ? { ...state, started: { ...state.started, [callId]: { callId, call, request, at } } }
+        : state,
     // The fact of a withdrawal follows its settlement, so what was recorded of it is kept until then.
     WithdrawalCompleted: (state, { callId, confirmed }) => {
       const call = state.started[callId]
       const settled = settle(state, callId, false)
-      return confirmed || call === undefined ? settled : { ...settled, silent: [...settled.silent, call].slice(-mostSilent) }
+      return confirmed || call === undefined
+        ? settled
+        : { ...settled, silent: [...settled.silent, call].slice(-mostSilent) }
     },
     TransferCompleted: (state, { callId }) => settle(state, callId, false),
     ContractOrdered: (state, { callId }) => settle(state, callId, false),
     CallRejected: (state, { callId, reason }) => settle(state, callId, reason._tag !== "Refused"),
     CallLost: (state, { callId }) => settle(state, callId, true),
-    OutcomeCleared: (state, { callId }) => ({ ...state, unknown: state.unknown.filter((call) => call.callId !== callId) }),
+    OutcomeCleared: (state, { callId }) => ({
+      ...state,
+      unknown: state.unknown.filter((call) => call.callId !== callId),
+    }),
   },
   stored: plainState(),
 }

@@ -12,7 +12,11 @@ const Wire = Schema.Struct({
   name: Text,
   two_factor: Flag,
   bep20: Text,
-  first_name: Text, last_name: Text, phone: Text, telegram: Text, city: Text,
+  first_name: Text,
+  last_name: Text,
+  phone: Text,
+  telegram: Text,
+  city: Text,
   acceptance: Schema.optionalKey(Schema.Unknown),
   balance: Schema.optionalKey(Schema.Unknown),
 })
@@ -24,24 +28,44 @@ const decodeBalances = Schema.decodeUnknownOption(DecimalsByKey)
 
 /** Only 1 is an acceptance (R156); it may stand alone or as `{ value: 1 }`, the shape in which it is saved. */
 const acceptedKeys = (acceptance: unknown): ReadonlyArray<string> =>
-  Object.entries(Option.getOrElse(decodeKeys(acceptance), () => ({}))).filter(([, value]) => isOn(value) || isOn(Object(value).value)).map(([key]) => key)
+  Object.entries(Option.getOrElse(decodeKeys(acceptance), () => ({})))
+    .filter(([, value]) => isOn(value) || isOn(Object(value).value))
+    .map(([key]) => key)
 
 /**
- * The user info of the office. The names of the 2FA flag, of the acceptance keys' object and of most profile fields are not
+ * The user info of the office. The names of the 2FA flag, of the acceptance keys' object and of most profile fields are
+ * not
  * shown in the specification: these are inferred. Balances that cannot be read do not keep anyone from signing in.
  */
 export const customerAnswer = Wire.pipe(
   Schema.decodeTo(UserInfo, {
     decode: SchemaGetter.transform((wire: typeof Wire.Type): UserInfo => ({
-      id: String(wire.id), email: wire.email, name: wire.name ?? "", twoFactor: isOn(wire.two_factor), bep20: trimmed(wire.bep20),
-      firstName: trimmed(wire.first_name), lastName: trimmed(wire.last_name), phone: trimmed(wire.phone), telegram: trimmed(wire.telegram), city: trimmed(wire.city),
+      id: String(wire.id),
+      email: wire.email,
+      name: wire.name ?? "",
+      twoFactor: isOn(wire.two_factor),
+      bep20: trimmed(wire.bep20),
+      firstName: trimmed(wire.first_name),
+      lastName: trimmed(wire.last_name),
+      phone: trimmed(wire.phone),
+      telegram: trimmed(wire.telegram),
+      city: trimmed(wire.city),
       accepted: acceptedKeys(wire.acceptance),
       balances: Option.getOrElse(decodeBalances(wire.balance), () => ({})),
     })),
     encode: SchemaGetter.transform((info: UserInfo) => ({
-      id: info.id, email: info.email, name: info.name, two_factor: info.twoFactor, bep20: info.bep20,
-      first_name: info.firstName, last_name: info.lastName, phone: info.phone, telegram: info.telegram, city: info.city,
-      acceptance: Object.fromEntries((info.accepted ?? []).map((key) => [key, 1])), balance: info.balances,
+      id: info.id,
+      email: info.email,
+      name: info.name,
+      two_factor: info.twoFactor,
+      bep20: info.bep20,
+      first_name: info.firstName,
+      last_name: info.lastName,
+      phone: info.phone,
+      telegram: info.telegram,
+      city: info.city,
+      acceptance: Object.fromEntries((info.accepted ?? []).map((key) => [key, 1])),
+      balance: info.balances,
     })),
   }),
 )

@@ -2,28 +2,61 @@ import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
 
 /**
- * Who is signed in, as the office says (R151–R158). Texts that the profile does not have are empty. `accepted` names the
+ * Who is signed in, as the office says (R151–R158). Texts that the profile does not have are empty. `accepted` names
+ * the
  * documents whose acceptance key is 1 (R156); null in logs from before it was asked, where nothing is known of it.
  */
 export const Customer = Schema.Struct({
-  id: Schema.String, email: Schema.String, name: Schema.String, twoFactor: Schema.Boolean, bep20: Schema.String,
-  firstName: Schema.String, lastName: Schema.String, phone: Schema.String, telegram: Schema.String, city: Schema.String,
+  id: Schema.String,
+  email: Schema.String,
+  name: Schema.String,
+  twoFactor: Schema.Boolean,
+  bep20: Schema.String,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  phone: Schema.String,
+  telegram: Schema.String,
+  city: Schema.String,
   accepted: Schema.NullOr(Schema.Array(Schema.String)),
 })
 export type Customer = typeof Customer.Type
 
-/** The user info: the customer, and what of the balances came along (R154, R155), as exact decimals by the office's key. */
+/**
+ * The user info: the customer, and what of the balances came along (R154, R155), as exact decimals by the office's key.
+ */
 export const UserInfo = Schema.Struct({ ...Customer.fields, balances: Schema.Record(Schema.String, Schema.String) })
 export type UserInfo = typeof UserInfo.Type
 
-const withProfile = (older: unknown): unknown => ({ firstName: "", lastName: "", phone: "", telegram: "", city: "", accepted: null, balances: {}, ...Object(older) })
+const withProfile = (older: unknown): unknown => ({
+  firstName: "",
+  lastName: "",
+  phone: "",
+  telegram: "",
+  city: "",
+  accepted: null,
+  balances: {},
+  ...Object(older),
+})
 
 /** The user info came. */
 export const UserInfoReceived = defineEvent({
-  type: "UserInfoReceived", version: 2, upcasters: [withProfile], retention: "live",
+  type: "UserInfoReceived",
+  version: 2,
+  upcasters: [withProfile],
+  retention: "live",
   schema: UserInfo,
   privacy: {
-    id: "personal", email: "personal", name: "personal", twoFactor: "public", bep20: "personal",
-    firstName: "personal", lastName: "personal", phone: "personal", telegram: "personal", city: "personal", accepted: "public", balances: "money",
+    id: "personal",
+    email: "personal",
+    name: "personal",
+    twoFactor: "public",
+    bep20: "personal",
+    firstName: "personal",
+    lastName: "personal",
+    phone: "personal",
+    telegram: "personal",
+    city: "personal",
+    accepted: "public",
+    balances: "money",
   },
 })

@@ -15,4 +15,5 @@ const holds: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
 }
 
 /** The rules that a new password does not meet; none when it may be taken. An empty one meets none. */
-export const unmetPasswordRules = (password: string): ReadonlyArray<PasswordRule> => passwordRules.filter((rule) => !holds[rule](password))
+export const unmetPasswordRules = (password: string): ReadonlyArray<PasswordRule> =>
+  passwordRules.filter((rule) => !holds[rule](password))

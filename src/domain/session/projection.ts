@@ -3,14 +3,20 @@ import type { Projection } from "../kernel/projection.ts"
 import { plainState } from "../kernel/segments.ts"
 import type { Customer } from "./events.ts"
 
-/** Who is signed in, as last answered; null before the first answer. What was accepted here counts before the next answer says so. */
+/**
+ * Who is signed in, as last answered; null before the first answer. What was accepted here counts before the next
+ * answer says so.
+ */
 export const customer: Projection<Customer | null, Payloads> = {
   name: "customer",
   version: 2,
   initial: () => null,
   on: {
     UserInfoReceived: (_, { balances: _elsewhere, ...answer }) => answer,
-    ProfileSaved: (known, { accepted }) => (known === null || accepted.length === 0 ? known : { ...known, accepted: [...new Set([...known.accepted ?? [], ...accepted])] }),
+    ProfileSaved: (known, { accepted }) =>
+      known === null || accepted.length === 0
+        ? known
+        : { ...known, accepted: [...new Set([...(known.accepted ?? []), ...accepted])] },
   },
   stored: plainState(),
 }

@@ -5,14 +5,20 @@ import { Thaw } from "./thaw.ts"
 
 /** The products of `/token/oton/contracts` came. */
 export const StakingReceived = defineEvent({
-  type: "StakingReceived", version: 1, upcasters: [], retention: "live",
+  type: "StakingReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ products: Schema.Array(StakingProduct) }),
   privacy: { products: "money" },
 })
 
 /** The balances said how the frozen one thaws. */
 export const ThawReceived = defineEvent({
-  type: "ThawReceived", version: 1, upcasters: [], retention: "live",
+  type: "ThawReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ thaw: Thaw }),
   privacy: { thaw: "money" },
 })

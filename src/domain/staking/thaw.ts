@@ -18,29 +18,40 @@ const stepOf = (fields: Fields): ReadonlyArray<typeof ThawStep.Type> => {
 
 const isFields = Schema.is(Schema.Record(Schema.String, Schema.Unknown))
 
-/** What a balance of the answer says of its thaw; null where it says nothing. The names are inferred: none are shown. */
+/**
+ * What a balance of the answer says of its thaw; null where it says nothing. The names are inferred: none are shown.
+ */
 export const thawOf = (balance: unknown): Thaw | null => {
   if (!isFields(balance)) return null
   const [isSuspended, steps] = [flagOf(balance, "thaw_suspended"), entriesOf(balance["thaw"], [])]
-  return isSuspended === null && steps === null ? null : { isSuspended: isSuspended ?? false, steps: (steps ?? []).flatMap(stepOf).toSorted((a, b) => a.at - b.at) }
+  return isSuspended === null && steps === null
+    ? null
+    : { isSuspended: isSuspended ?? false, steps: (steps ?? []).flatMap(stepOf).toSorted((a, b) => a.at - b.at) }
 }
 
-const sumOf = (steps: ReadonlyArray<typeof ThawStep.Type>) => steps.reduce((all, { amount }) => BigDecimal.sum(all, Option.getOrThrow(parseAmount(amount))), zero)
+const sumOf = (steps: ReadonlyArray<typeof ThawStep.Type>) =>
+  steps.reduce((all, { amount }) => BigDecimal.sum(all, Option.getOrThrow(parseAmount(amount))), zero)
 
 /**
- * How much of what was frozen is free by now (unix seconds), in whole hundredths, rounded down. Null where no step is behind us:
- * then nothing is known of what was frozen before; and where thawing is suspended, since a step may have passed without effect.
+ * How much of what was frozen is free by now (unix seconds), in whole hundredths, rounded down. Null where no step is
+ * behind us:
+ * then nothing is known of what was frozen before; and where thawing is suspended, since a step may have passed without
+ * effect.
  */
 export const thawedPercent = (frozen: string, { isSuspended, steps }: Thaw, now: number): number | null => {
   const free = sumOf(steps.filter(({ at }) => at <= now))
   const all = BigDecimal.sum(free, Option.getOrThrow(parseAmount(frozen)))
   if (isSuspended || BigDecimal.isZero(free)) return null
   const share = BigDecimal.divide(BigDecimal.multiply(free, BigDecimal.make(100n, 0)), all)
-  return Option.match(share, { onNone: () => null, onSome: (percent) => BigDecimal.toNumberUnsafe(BigDecimal.round(percent, { scale: 0, mode: "floor" })) })
+  return Option.match(share, {
+    onNone: () => null,
+    onSome: (percent) => BigDecimal.toNumberUnsafe(BigDecimal.round(percent, { scale: 0, mode: "floor" })),
+  })
 }
 
 /** The step that comes next; null where there is none, or none that is known. */
-export const nextThaw = ({ isSuspended, steps }: Thaw, now: number): typeof ThawStep.Type | null => (isSuspended ? null : steps.find(({ at }) => at > now) ?? null)
+export const nextThaw = ({ isSuspended, steps }: Thaw, now: number): typeof ThawStep.Type | null =>
+  isSuspended ? null : (steps.find(({ at }) => at > now) ?? null)
 
 /** What is frozen from a moment on. */
 export interface Stair {
@@ -48,12 +59,17 @@ export interface Stair {
   readonly frozen: string
 }
 
-/** The frozen balance as it goes down, step by step; suspended, it stays where it is: nothing is estimated. Steps past `now` only (unix seconds). */
+/**
+ * The frozen balance as it goes down, step by step; suspended, it stays where it is: nothing is estimated. Steps past
+ * `now` only (unix seconds).
+ */
 export const stairs = (frozen: string, { isSuspended, steps }: Thaw, now: number): ReadonlyArray<Stair> => {
   let left = Option.getOrThrow(parseAmount(frozen))
-  const down = (isSuspended ? [] : steps).filter(({ at }) => at > now).map(({ at, amount }): Stair => {
-    left = BigDecimal.subtract(left, Option.getOrThrow(parseAmount(amount)))
-    return { at, frozen: formatAmount(BigDecimal.max(left, BigDecimal.fromBigInt(0n))) }
-  })
+  const down = (isSuspended ? [] : steps)
+    .filter(({ at }) => at > now)
+    .map(({ at, amount }): Stair => {
+      left = BigDecimal.subtract(left, Option.getOrThrow(parseAmount(amount)))
+      return { at, frozen: formatAmount(BigDecimal.max(left, BigDecimal.fromBigInt(0n))) }
+    })
   return [{ at: now, frozen }, ...down]
 }

@@ -4,7 +4,10 @@ import type { Placed, Structure } from "./tree.ts"
 /** Levels are opened from the top as long as no more partners than these are drawn. */
 const atFirst = 40
 
-/** Which teams are drawn: the first levels, or all; `except` turns single partners round; the way to `show` is opened in any case. */
+/**
+ * Which teams are drawn: the first levels, or all; `except` turns single partners round; the way to `show` is opened in
+ * any case.
+ */
 export interface DrawingQuery {
   readonly isOpen: boolean
   readonly except: ReadonlyArray<string>
@@ -12,8 +15,10 @@ export interface DrawingQuery {
 }
 
 /**
- * The drawn part of a structure, as columns of equal length, the customer (id "") first and everyone behind the inviter: of ten
- * thousand partners only plain numbers and names cross to the page. Places are counted in levels to the right and rows down.
+ * The drawn part of a structure, as columns of equal length, the customer (id "") first and everyone behind the
+ * inviter: of ten
+ * thousand partners only plain numbers and names cross to the page. Places are counted in levels to the right and rows
+ * down.
  */
 export interface Drawing {
   readonly ids: ReadonlyArray<string>
@@ -50,7 +55,8 @@ const levelsAtFirst = (placed: Structure["placed"]): number => {
 
 const pathIds = ({ placed }: Structure, id: string | null): ReadonlyArray<string> => {
   const ids: Array<string> = []
-  for (let at = id === null ? null : (placed.get(id)?.above ?? null); at !== null; at = placed.get(at)?.above ?? null) ids.push(at)
+  for (let at = id === null ? null : (placed.get(id)?.above ?? null); at !== null; at = placed.get(at)?.above ?? null)
+    ids.push(at)
   return ids
 }
 
@@ -64,11 +70,26 @@ export const drawingOf = (structure: Structure, { isOpen, except, show }: Drawin
   const path = new Set(pathIds(structure, show))
   const isOpened = ({ partner, depth }: Placed): boolean => (isOpen || depth < levels) !== turned.has(partner.id)
   const tops = [...placed.values()].filter(({ above }) => above === null)
-  const teamOf = (at: Placed): ReadonlyArray<Placed> => (below.get(at.partner.id) ?? []).flatMap((id) => placed.get(id) ?? [])
-  const nodes = hierarchy<Placed | null>(null, (at) => (at === null ? tops : isOpened(at) || path.has(at.partner.id) ? teamOf(at) : []))
-  const laid = tree<Placed | null>().nodeSize([1, 1]).separation((a, b) => (a.parent === b.parent ? 1 : 1.5))(nodes)
+  const teamOf = (at: Placed): ReadonlyArray<Placed> =>
+    (below.get(at.partner.id) ?? []).flatMap((id) => placed.get(id) ?? [])
+  const nodes = hierarchy<Placed | null>(null, (at) =>
+    at === null ? tops : isOpened(at) || path.has(at.partner.id) ? teamOf(at) : [],
+  )
+  const laid = tree<Placed | null>()
+    .nodeSize([1, 1])
+    .separation((a, b) => (a.parent === b.parent ? 1 : 1.5))(nodes)
   const index = new Map<typeof laid, number>()
-  const drawing = { ids: [""], names: [""], levels: [0], rows: [rounded(laid.x)], above: [-1], team: [tops.length], folded: [0 as 0 | 1], active: [-1 as -1 | 0 | 1], marked: [0 as 0 | 1] }
+  const drawing = {
+    ids: [""],
+    names: [""],
+    levels: [0],
+    rows: [rounded(laid.x)],
+    above: [-1],
+    team: [tops.length],
+    folded: [0 as 0 | 1],
+    active: [-1 as -1 | 0 | 1],
+    marked: [0 as 0 | 1],
+  }
   index.set(laid, 0)
   laid.eachBefore((node) => {
     const { data, parent } = node
@@ -86,6 +107,9 @@ export const drawingOf = (structure: Structure, { isOpen, except, show }: Drawin
     drawing.active.push(active === null ? -1 : active ? 1 : 0)
     drawing.marked.push(data.mark === null ? 0 : 1)
   })
-  const forced = [...path].filter((id) => { const at = placed.get(id); return at !== undefined && !isOpened(at) })
+  const forced = [...path].filter((id) => {
+    const at = placed.get(id)
+    return at !== undefined && !isOpened(at)
+  })
   return { ...drawing, forced, partners: placed.size }
 }

@@ -1,16 +1,48 @@
 import { textCell } from "../transactions/export/csv-cell.ts"
 import type { PartnerRow } from "./query.ts"
 
-const columns = ["level", "id", "name", "email", "branch", "rank", "activity", "turnover", "turnover_limited", "points", "inviter_id", "own_partners", "mark"]
+const columns = [
+  "level",
+  "id",
+  "name",
+  "email",
+  "branch",
+  "rank",
+  "activity",
+  "turnover",
+  "turnover_limited",
+  "points",
+  "inviter_id",
+  "own_partners",
+  "mark",
+]
 
 const line = (cells: ReadonlyArray<string>): string => `${cells.join(",")}\r\n`
 const known = (value: string | number | null): string => String(value ?? "")
 
-/** Partners as CSV (RFC 4180), in the order given: amounts exact, delivered texts such that no spreadsheet calculates them (S31), unknown empty. */
-export const partnersCsv = (rows: ReadonlyArray<PartnerRow>): string => [
-  line(columns),
-  ...rows.map(({ partner: { id, name, email, branch, rank, active, turnover, limited, points, sponsor }, depth, mark, team }) => line([
-    String(depth), textCell(id), textCell(name), textCell(email), textCell(branch ?? ""), known(rank), active === null ? "" : active ? "active" : "not active",
-    known(turnover), known(limited), known(points), textCell(sponsor ?? ""), String(team), known(mark),
-  ])),
-].join("")
+/**
+ * Partners as CSV (RFC 4180), in the order given: amounts exact, delivered texts such that no spreadsheet calculates
+ * them (S31), unknown empty.
+ */
+export const partnersCsv = (rows: ReadonlyArray<PartnerRow>): string =>
+  [
+    line(columns),
+    ...rows.map(
+      ({ partner: { id, name, email, branch, rank, active, turnover, limited, points, sponsor }, depth, mark, team }) =>
+        line([
+          String(depth),
+          textCell(id),
+          textCell(name),
+          textCell(email),
+          textCell(branch ?? ""),
+          known(rank),
+          active === null ? "" : active ? "active" : "not active",
+          known(turnover),
+          known(limited),
+          known(points),
+          textCell(sponsor ?? ""),
+          String(team),
+          known(mark),
+        ]),
+    ),
+  ].join("")

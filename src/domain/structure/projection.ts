@@ -4,7 +4,10 @@ import { plainState } from "../kernel/segments.ts"
 import type { Partner, Standing } from "./answers.ts"
 
 /** The partners below the customer as last answered; null before the first answer. */
-export const partners: Projection<{ readonly root: string; readonly partners: ReadonlyArray<Partner> } | null, Payloads> = {
+export const partners: Projection<
+  { readonly root: string; readonly partners: ReadonlyArray<Partner> } | null,
+  Payloads
+> = {
   name: "partners",
   version: 1,
   initial: () => null,

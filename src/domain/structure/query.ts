@@ -18,7 +18,10 @@ export interface PartnerQuery {
   readonly descending: boolean
 }
 
-/** A line of the table. `inviter` is a name, an id where the inviter has no place here, null where none is named; "" is the customer. */
+/**
+ * A line of the table. `inviter` is a name, an id where the inviter has no place here, null where none is named; "" is
+ * the customer.
+ */
 export interface PartnerRow extends Omit<Placed, "above"> {
   readonly team: number
   readonly inviter: string | null
@@ -27,7 +30,13 @@ export interface PartnerRow extends Omit<Placed, "above"> {
 /** A placed partner as a line. */
 export const rowOf = ({ root, placed, below }: Structure, { partner, depth, mark }: Placed): PartnerRow => {
   const { id, sponsor } = partner
-  return { partner, depth, mark, team: below.get(id)?.length ?? 0, inviter: sponsor === root ? "" : sponsor === null ? null : (placed.get(sponsor)?.partner.name ?? sponsor) }
+  return {
+    partner,
+    depth,
+    mark,
+    team: below.get(id)?.length ?? 0,
+    inviter: sponsor === root ? "" : sponsor === null ? null : (placed.get(sponsor)?.partner.name ?? sponsor),
+  }
 }
 
 const compareAmounts = (a: string | null, b: string | null): number => {
@@ -47,15 +56,26 @@ const orders: { readonly [Column in PartnerColumn]: (a: Placed, b: Placed) => nu
 }
 
 /** The partners that fit, in order; equal ones keep the structure's order. */
-export const listPartners = (structure: Structure, { search, branch, active, by, descending }: PartnerQuery): ReadonlyArray<PartnerRow> => {
+export const listPartners = (
+  structure: Structure,
+  { search, branch, active, by, descending }: PartnerQuery,
+): ReadonlyArray<PartnerRow> => {
   const wanted = search.trim().toLowerCase()
-  const says = ({ name, email, id }: Partner): boolean => wanted === "" || id === wanted || name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted)
-  const fits = (partner: Partner): boolean => (branch === null || partner.branch === branch) && (active === null || partner.active === active) && says(partner)
+  const says = ({ name, email, id }: Partner): boolean =>
+    wanted === "" || id === wanted || name.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted)
+  const fits = (partner: Partner): boolean =>
+    (branch === null || partner.branch === branch) && (active === null || partner.active === active) && says(partner)
   const order = orders[by]
-  return [...structure.placed.values()].filter(({ partner }) => fits(partner)).toSorted((a, b) => (descending ? order(b, a) : order(a, b))).map((placed) => rowOf(structure, placed))
+  return [...structure.placed.values()]
+    .filter(({ partner }) => fits(partner))
+    .toSorted((a, b) => (descending ? order(b, a) : order(a, b)))
+    .map((placed) => rowOf(structure, placed))
 }
 
-/** How a turnover is shared out: what the shown partners below turned over, and what is own or not shown. Null where a part is unknown. */
+/**
+ * How a turnover is shared out: what the shown partners below turned over, and what is own or not shown. Null where a
+ * part is unknown.
+ */
 export interface SharedOut {
   readonly inTeam: string | null
   readonly beside: string | null
@@ -63,7 +83,9 @@ export interface SharedOut {
 
 /** The turnover `all` beside those of the partners shown below (4.14). */
 export const shareOut = (all: string | null, team: ReadonlyArray<Partner>): SharedOut => {
-  const inTeam = team.some(({ turnover }) => turnover === null) ? null : (sumOfKnown(team.map(({ turnover }) => turnover)) ?? "0")
+  const inTeam = team.some(({ turnover }) => turnover === null)
+    ? null
+    : (sumOfKnown(team.map(({ turnover }) => turnover)) ?? "0")
   const [whole, part] = [Option.getOrNull(parseAmount(all ?? "")), Option.getOrNull(parseAmount(inTeam ?? ""))]
   return { inTeam, beside: whole === null || part === null ? null : formatAmount(BigDecimal.subtract(whole, part)) }
 }
@@ -80,7 +102,12 @@ export const partnerDetails = (structure: Structure, id: string): PartnerDetails
   const placed = structure.placed.get(id)
   if (placed === undefined) return null
   const team = (structure.below.get(id) ?? []).flatMap((each) => structure.placed.get(each)?.partner ?? [])
-  return { row: rowOf(structure, placed), path: pathTo(structure, id), team, ...shareOut(placed.partner.turnover, team) }
+  return {
+    row: rowOf(structure, placed),
+    path: pathTo(structure, id),
+    team,
+    ...shareOut(placed.partner.turnover, team),
+  }
 }
 
 /** What the table stands under. Activity that is not known is in neither count. */
@@ -97,6 +124,13 @@ export interface StructureFigures {
 export const structureFigures = ({ placed }: Structure): StructureFigures => {
   const all = [...placed.values()]
   const own = all.filter(({ depth, mark }) => depth === 1 && mark !== "apart" && mark !== "cycle")
-  const side = (branch: string): string | null => sumOfKnown(own.filter(({ partner }) => partner.branch === branch).map(({ partner }) => partner.turnover))
-  return { partners: all.length, active: all.filter(({ partner }) => partner.active === true).length, notActive: all.filter(({ partner }) => partner.active === false).length, left: side("left"), right: side("right") }
+  const side = (branch: string): string | null =>
+    sumOfKnown(own.filter(({ partner }) => partner.branch === branch).map(({ partner }) => partner.turnover))
+  return {
+    partners: all.length,
+    active: all.filter(({ partner }) => partner.active === true).length,
+    notActive: all.filter(({ partner }) => partner.active === false).length,
+    left: side("left"),
+    right: side("right"),
+  }
 }

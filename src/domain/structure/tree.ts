@@ -1,9 +1,15 @@
 import type { Partner } from "./answers.ts"
 
-/** Why a partner does not stand where the list says: named twice, in a circle of inviters, or invited by nobody in the list. */
+/**
+ * Why a partner does not stand where the list says: named twice, in a circle of inviters, or invited by nobody in the
+ * list.
+ */
 export type Mark = "duplicate" | "cycle" | "apart"
 
-/** A partner at its place. `depth` counts from the customer's own partners, who are 1; `above` is null for those at the top. */
+/**
+ * A partner at its place. `depth` counts from the customer's own partners, who are 1; `above` is null for those at the
+ * top.
+ */
 export interface Placed {
   readonly partner: Partner
   readonly depth: number
@@ -19,7 +25,8 @@ export interface Structure {
 }
 
 /**
- * Places the partners below `root`. Each stands once, whatever the list says: of two entries with one id the first counts, and a
+ * Places the partners below `root`. Each stands once, whatever the list says: of two entries with one id the first
+ * counts, and a
  * circle of inviters is opened at the first of them. Walks without recursion, in time linear to the list.
  */
 export const structureOf = (root: string, partners: ReadonlyArray<Partner>): Structure => {
@@ -39,19 +46,27 @@ export const structureOf = (root: string, partners: ReadonlyArray<Partner>): Str
       const { id } = next.partner
       if (placed.has(id)) continue
       placed.set(id, { ...next, mark: next.mark ?? (twice.has(id) ? "duplicate" : null) })
-      for (const partner of below.get(id)?.toReversed() ?? []) waiting.push({ partner, depth: next.depth + 1, above: id, mark: null })
+      for (const partner of below.get(id)?.toReversed() ?? [])
+        waiting.push({ partner, depth: next.depth + 1, above: id, mark: null })
     }
   }
   place(below.get(root) ?? [], null)
-  place([...first.values()].filter(({ sponsor }) => sponsor === null || (sponsor !== root && !first.has(sponsor))), "apart")
+  place(
+    [...first.values()].filter(({ sponsor }) => sponsor === null || (sponsor !== root && !first.has(sponsor))),
+    "apart",
+  )
   for (const partner of first.values()) if (!placed.has(partner.id)) place([partner], "cycle")
-  const shown = Map.groupBy([...placed.values()].filter(({ above }) => above !== null), ({ above }) => above ?? "")
+  const shown = Map.groupBy(
+    [...placed.values()].filter(({ above }) => above !== null),
+    ({ above }) => above ?? "",
+  )
   return { root, placed, below: new Map([...shown].map(([id, team]) => [id, team.map(({ partner }) => partner.id)])) }
 }
 
 /** The way from the top down to a partner, itself at the end. */
 export const pathTo = ({ placed }: Structure, id: string): ReadonlyArray<Partner> => {
   const path: Array<Partner> = []
-  for (let at = placed.get(id); at !== undefined; at = at.above === null ? undefined : placed.get(at.above)) path.push(at.partner)
+  for (let at = placed.get(id); at !== undefined; at = at.above === null ? undefined : placed.get(at.above))
+    path.push(at.partner)
   return path.toReversed()
 }

@@ -1,6 +1,7 @@
 /**
  * The place of the first character that no address, account number or plain name contains and that can hide or imitate
- * others: zero-width and direction marks, control characters, letters that are neither ASCII nor plain letters of a name.
+ * others: zero-width and direction marks, control characters, letters that are neither ASCII nor plain letters of a
+ * name.
  * @returns the 1-based place, or undefined when there is none (S26).
  */
 export const hiddenCharacterAt = (text: string): number | undefined => {

@@ -7,41 +7,75 @@ const Order = Schema.Struct({ orderId: Schema.String })
 
 /** What tokens are sold for came. */
 export const TokenOfferReceived = defineEvent({
-  type: "TokenOfferReceived", version: 1, upcasters: [], retention: "live",
+  type: "TokenOfferReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ offer: TokenOffer }),
   privacy: { offer: { token: "personal", price: "money", currency: "personal", least: "money", most: "money" } },
 })
 
 /** The office took an order of tokens and said what it is paid with. */
 export const TokensOrdered = defineEvent({
-  type: "TokensOrdered", version: 1, upcasters: [], retention: "live",
+  type: "TokensOrdered",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, payment: TokenPayment }),
   privacy: {
     callId: "public",
-    payment: { orderId: "personal", amount: "money", token: "personal", pay: "money", currency: "personal", chainId: "public", contract: "personal", to: "personal", decimals: "public" },
+    payment: {
+      orderId: "personal",
+      amount: "money",
+      token: "personal",
+      pay: "money",
+      currency: "personal",
+      chainId: "public",
+      contract: "personal",
+      to: "personal",
+      decimals: "public",
+    },
   },
 })
 
-/** The wallet is about to be asked to pay: written before it is, since what it does then nobody here may ever hear of. */
+/**
+ * The wallet is about to be asked to pay: written before it is, since what it does then nobody here may ever hear of.
+ */
 export const TokenPaymentAsked = defineEvent({
-  type: "TokenPaymentAsked", version: 1, upcasters: [], retention: "live", schema: Order, privacy: { orderId: "personal" },
+  type: "TokenPaymentAsked",
+  version: 1,
+  upcasters: [],
+  retention: "live",
+  schema: Order,
+  privacy: { orderId: "personal" },
 })
 
 /** The wallet paid nothing: its owner said no, or it could not. */
 export const TokenPaymentDenied = defineEvent({
-  type: "TokenPaymentDenied", version: 1, upcasters: [], retention: "live", schema: Order, privacy: { orderId: "personal" },
+  type: "TokenPaymentDenied",
+  version: 1,
+  upcasters: [],
+  retention: "live",
+  schema: Order,
+  privacy: { orderId: "personal" },
 })
 
 /** The wallet sent the payment; without its hash the office could not find it. */
 export const TokenPaymentSent = defineEvent({
-  type: "TokenPaymentSent", version: 1, upcasters: [], retention: "live",
+  type: "TokenPaymentSent",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ orderId: Schema.String, hash: Schema.String }),
   privacy: { orderId: "personal", hash: "personal" },
 })
 
 /** The office found the payment: the tokens are the customer's. */
 export const TokensPurchased = defineEvent({
-  type: "TokensPurchased", version: 1, upcasters: [], retention: "live",
+  type: "TokensPurchased",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, orderId: Schema.String }),
   privacy: { callId: "public", orderId: "personal" },
 })

@@ -15,8 +15,11 @@ export const tokenOffer: Projection<TokenOffer | null, Payloads> = {
 
 /** How far an order of tokens has come, as far as this device knows. `Asked`: the wallet may have paid, nobody said. */
 export type TokenOrderState =
-  | { readonly _tag: "Ordered" } | { readonly _tag: "Asked" } | { readonly _tag: "Denied" }
-  | { readonly _tag: "Sent"; readonly hash: string } | { readonly _tag: "Purchased"; readonly hash: string | null }
+  | { readonly _tag: "Ordered" }
+  | { readonly _tag: "Asked" }
+  | { readonly _tag: "Denied" }
+  | { readonly _tag: "Sent"; readonly hash: string }
+  | { readonly _tag: "Purchased"; readonly hash: string | null }
 
 /** An order of tokens made on this device; `at` is epoch milliseconds. */
 export interface TokenOrder {
@@ -32,17 +35,29 @@ const moved = (orders: Orders, orderId: string, next: (state: TokenOrderState) =
 
 const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? state.hash : null)
 
-/** Orders of tokens of this device, the newest first. A payment that was sent stays sent, whatever is said of its order later. */
+/**
+ * Orders of tokens of this device, the newest first. A payment that was sent stays sent, whatever is said of its order
+ * later.
+ */
 export const tokenOrders: Projection<Orders, Payloads> = {
   name: "tokenOrders",
   version: 1,
   initial: () => [],
   on: {
-    TokensOrdered: (orders, { payment }, { at }) => (orders.some((order) => order.payment.orderId === payment.orderId) ? orders : [{ payment, state: { _tag: "Ordered" }, at }, ...orders]),
-    TokenPaymentAsked: (orders, { orderId }) => moved(orders, orderId, (state) => (hashOf(state) === null && state._tag !== "Purchased" ? { _tag: "Asked" } : state)),
-    TokenPaymentDenied: (orders, { orderId }) => moved(orders, orderId, (state) => (state._tag === "Asked" ? { _tag: "Denied" } : state)),
-    TokenPaymentSent: (orders, { orderId, hash }) => moved(orders, orderId, (state) => (state._tag === "Purchased" ? state : { _tag: "Sent", hash })),
-    TokensPurchased: (orders, { orderId }) => moved(orders, orderId, (state) => ({ _tag: "Purchased", hash: hashOf(state) })),
+    TokensOrdered: (orders, { payment }, { at }) =>
+      orders.some((order) => order.payment.orderId === payment.orderId)
+        ? orders
+        : [{ payment, state: { _tag: "Ordered" }, at }, ...orders],
+    TokenPaymentAsked: (orders, { orderId }) =>
+      moved(orders, orderId, (state) =>
+        hashOf(state) === null && state._tag !== "Purchased" ? { _tag: "Asked" } : state,
+      ),
+    TokenPaymentDenied: (orders, { orderId }) =>
+      moved(orders, orderId, (state) => (state._tag === "Asked" ? { _tag: "Denied" } : state)),
+    TokenPaymentSent: (orders, { orderId, hash }) =>
+      moved(orders, orderId, (state) => (state._tag === "Purchased" ? state : { _tag: "Sent", hash })),
+    TokensPurchased: (orders, { orderId }) =>
+      moved(orders, orderId, (state) => ({ _tag: "Purchased", hash: hashOf(state) })),
   },
   stored: plainState(),
 }

@@ -22,8 +22,17 @@ export const smallestUnits = (amount: string, decimals: number): Option.Option<b
     return BigDecimal.isPositive(value) && BigDecimal.equals(scaled, value) ? Option.some(scaled.value) : Option.none()
   })
 
-/** The transaction that pays: made of the very payment that is shown (S21). None where its amount cannot be sent exactly. */
-export const walletTransaction = ({ contract, to, pay, decimals }: TokenPayment, from: string): Option.Option<WalletTransaction> =>
+/**
+ * The transaction that pays: made of the very payment that is shown (S21). None where its amount cannot be sent
+ * exactly.
+ */
+export const walletTransaction = (
+  { contract, to, pay, decimals }: TokenPayment,
+  from: string,
+): Option.Option<WalletTransaction> =>
   Option.map(smallestUnits(pay, decimals), (units) => ({
-    from, to: contract, value: "0x0" as const, data: `${transferSelector}${word(to.slice(2))}${word(units.toString(16))}`,
+    from,
+    to: contract,
+    value: "0x0" as const,
+    data: `${transferSelector}${word(to.slice(2))}${word(units.toString(16))}`,
   }))

@@ -1,6 +1,6 @@
-import { beginning, datedBadRows, firstDate, type Interval, lastDate, type Page, pageRequest } from "./page.ts"
 import { isComplete, newestCovered } from "./coverage.ts"
 import { CoverageQuestioned } from "./events.ts"
+import { beginning, datedBadRows, firstDate, type Interval, lastDate, type Page, pageRequest } from "./page.ts"
 import { pageSize } from "./query.ts"
 import { ask, checkFilter, type HistoryView, isAnchored, note, type Plan } from "./sync-plan.ts"
 
@@ -17,12 +17,20 @@ const datesOf = (page: Page): ReadonlyArray<number> =>
   [...page.rows, ...datedBadRows(page)].flatMap((row) => row.date ?? []).sort((a, b) => b - a)
 
 /**
- * Whether the server has as many rows in an interval as are known: of its rows up to the end, the last one known must be
+ * Whether the server has as many rows in an interval as are known: of its rows up to the end, the last one known must
+ * be
  * newer than the interval's lower bound and the one after it must not.
  */
 function* agrees(view: HistoryView, interval: Interval): Plan<boolean> {
   const count = countIn(view, interval)
-  const page = yield* ask(pageRequest({ purpose: "check", end: interval.to, exclusiveEnd: view.filter() === "exclusive", offset: Math.max(0, count - 1) }))
+  const page = yield* ask(
+    pageRequest({
+      purpose: "check",
+      end: interval.to,
+      exclusiveEnd: view.filter() === "exclusive",
+      offset: Math.max(0, count - 1),
+    }),
+  )
   const [first, second] = datesOf(page)
   const reaches = count === 0 || (first !== undefined && first > interval.from)
   const next = count === 0 ? first : second
@@ -40,22 +48,28 @@ function* narrow(view: HistoryView, stretch: Interval): Plan {
 }
 
 /**
- * Compares a complete history with the server's by numbers alone, since there is no total: sixteen stretches between distinct
- * seconds must hold as many rows there as here. How the server reads the end of a range is checked again first. Where they do not, the next pass reads again. A row that came and one that
+ * Compares a complete history with the server's by numbers alone, since there is no total: sixteen stretches between
+ * distinct
+ * seconds must hold as many rows there as here. How the server reads the end of a range is checked again first. Where
+ * they do not, the next pass reads again. A row that came and one that
  * went within one stretch cancel out; those are found by the page a minute that is read again in rotation.
  */
 export function* audit(view: HistoryView): Plan {
   const top = newestCovered(view.coverage())
   if (top === undefined || !isComplete(view.coverage()) || !isAnchored(view)) return
   const whole = { from: beginning, to: top }
-  // The seconds to check with come from an answer: a held row may have gone, and its absence would speak against the filter.
+  // The seconds to check with come from an answer: a held row may have gone, and its absence would speak against the
+  // filter.
   const newest = yield* ask(pageRequest({ purpose: "check" }))
   const [first, last] = [firstDate(newest), lastDate(newest)]
   if (first === undefined || last === undefined) return
   yield* checkFilter(view, first, last)
   if (!isAnchored(view)) return
   const size = countIn(view, whole) / stretches
-  const inner = Array.from({ length: stretches - 1 }, (_, index) => dateBelow(view, whole, Math.ceil(size * (index + 1))) ?? beginning)
+  const inner = Array.from(
+    { length: stretches - 1 },
+    (_, index) => dateBelow(view, whole, Math.ceil(size * (index + 1))) ?? beginning,
+  )
   const bounds = [...new Set([top, ...inner, beginning])].filter((second) => second <= top).sort((a, b) => b - a)
   for (const [index, to] of bounds.entries()) {
     const from = bounds[index + 1]

@@ -1,7 +1,8 @@
 import { beginning, firstDate, type Interval, snapshotOf, type Page } from "./page.ts"
 
 /**
- * Seconds after `from` up to `to` whose rows were read completely; `at` is the oldest moment any of them was read, epoch ms.
+ * Seconds after `from` up to `to` whose rows were read completely; `at` is the oldest moment any of them was read,
+ * epoch ms.
  * `turn` says the same in readings: it grows with each, whatever the clock does.
  */
 export interface Span extends Interval {
@@ -12,7 +13,10 @@ export interface Span extends Interval {
 /** What is known to be complete, newest span first, without overlaps. */
 export type Coverage = ReadonlyArray<Span>
 
-/** More spans than this are joined, the pair nearest in time first: coverage must not grow with every minute the office is open. */
+/**
+ * More spans than this are joined, the pair nearest in time first: coverage must not grow with every minute the office
+ * is open.
+ */
 const mostSpans = 64
 
 /** The spans that an interval cuts or touches inside: from an index up to another. */
@@ -41,7 +45,9 @@ const replace = (coverage: Coverage, interval: Interval, by: ReadonlyArray<Span>
 export const uncover = (coverage: Coverage, interval: Interval): Coverage => replace(coverage, interval, [])
 
 /** The touching pair whose turns differ least, if any touch, and where. */
-const nearestPair = (spans: Coverage): { readonly index: number; readonly upper: Span; readonly lower: Span } | undefined => {
+const nearestPair = (
+  spans: Coverage,
+): { readonly index: number; readonly upper: Span; readonly lower: Span } | undefined => {
   let nearest: ReturnType<typeof nearestPair>
   let least = Number.POSITIVE_INFINITY
   for (let index = 0; index + 1 < spans.length; index++) {
@@ -62,22 +68,31 @@ const compact = (spans: Array<Span>): Coverage => {
     const pair = nearestPair(spans)
     if (pair === undefined) break
     const { index, upper, lower } = pair
-    spans.splice(index, 2, { from: lower.from, to: upper.to, at: Math.min(upper.at, lower.at), turn: Math.min(upper.turn, lower.turn) })
+    spans.splice(index, 2, {
+      from: lower.from,
+      to: upper.to,
+      at: Math.min(upper.at, lower.at),
+      turn: Math.min(upper.turn, lower.turn),
+    })
   }
   return spans
 }
 
 /** The turn of the latest reading; 0 before the first. */
-export const latestTurn = (coverage: Coverage): number => coverage.reduce((latest, { turn }) => Math.max(latest, turn), 0)
+export const latestTurn = (coverage: Coverage): number =>
+  coverage.reduce((latest, { turn }) => Math.max(latest, turn), 0)
 
 /** Adds an interval that was read at a moment. */
 export const cover = (coverage: Coverage, interval: Interval, at: number): Coverage => {
   if (interval.to <= interval.from) return coverage
-  return compact(replace(coverage, interval, [{ from: interval.from, to: interval.to, at, turn: 1 + latestTurn(coverage) }]))
+  return compact(
+    replace(coverage, interval, [{ from: interval.from, to: interval.to, at, turn: 1 + latestTurn(coverage) }]),
+  )
 }
 
 /**
- * What one page adds: of an answer without an end only the seconds before its newest row are closed, since that second may
+ * What one page adds: of an answer without an end only the seconds before its newest row are closed, since that second
+ * may
  * still be filling; an empty history covers nothing but the beginning.
  */
 export const coverPage = (coverage: Coverage, page: Page, at: number): Coverage => {
@@ -87,7 +102,9 @@ export const coverPage = (coverage: Coverage, page: Page, at: number): Coverage 
   return cover(coverage, { from: snapshot.from, to }, at)
 }
 
-/** The newest second at or below `top` that is not covered; none when everything from there down to the beginning is. */
+/**
+ * The newest second at or below `top` that is not covered; none when everything from there down to the beginning is.
+ */
 export const newestGap = (coverage: Coverage, top: number): number | undefined => {
   const reached = coverage.reduce((second, span) => (span.to >= second && span.from < second ? span.from : second), top)
   return reached > beginning ? reached : undefined
@@ -104,7 +121,11 @@ export const isComplete = (coverage: Coverage): boolean => {
 
 /** The span that was read longest ago. */
 export const oldestReading = (coverage: Coverage): Span | undefined =>
-  coverage.reduce<Span | undefined>((oldest, span) => (oldest === undefined || span.turn < oldest.turn ? span : oldest), undefined)
+  coverage.reduce<Span | undefined>(
+    (oldest, span) => (oldest === undefined || span.turn < oldest.turn ? span : oldest),
+    undefined,
+  )
 
 /** The oldest moment that any covered second was read, epoch ms: "complete as of". */
-export const completeAsOf = (coverage: Coverage): number | undefined => (coverage.length === 0 ? undefined : Math.min(...coverage.map((span) => span.at)))
+export const completeAsOf = (coverage: Coverage): number | undefined =>
+  coverage.length === 0 ? undefined : Math.min(...coverage.map((span) => span.at))

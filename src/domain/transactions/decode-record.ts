@@ -49,13 +49,21 @@ const seconds = (value: string | number): number | undefined => {
   return date !== undefined && date <= latestSecond ? date : undefined
 }
 const text = (value: string | number | null | undefined): string | undefined =>
-  value === null || value === undefined || value === "" ? undefined : String(value).length > longestText ? `${String(value).slice(0, longestText)}…` : String(value)
+  value === null || value === undefined || value === ""
+    ? undefined
+    : String(value).length > longestText
+      ? `${String(value).slice(0, longestText)}…`
+      : String(value)
 
 const currencyKey = (value: (typeof Wire.Type)["currency"]): { currency: string; symbol?: string } | undefined => {
   if (typeof value === "number") return { currency: currencyOfId(value)?.key ?? String(value) }
   if (typeof value === "string") return value === "" ? undefined : { currency: value.toLowerCase() }
   const id = value.id === null || value.id === undefined ? undefined : integer(value.id)
-  const key = (id === undefined ? undefined : currencyOfId(id)?.key) ?? text(value.code)?.toLowerCase() ?? text(value.name)?.toLowerCase() ?? (id === undefined ? undefined : String(id))
+  const key =
+    (id === undefined ? undefined : currencyOfId(id)?.key) ??
+    text(value.code)?.toLowerCase() ??
+    text(value.name)?.toLowerCase() ??
+    (id === undefined ? undefined : String(id))
   if (key === undefined) return undefined
   const symbol = text(value.symbol)
   return symbol === undefined ? { currency: key } : { currency: key, symbol }
@@ -63,11 +71,18 @@ const currencyKey = (value: (typeof Wire.Type)["currency"]): { currency: string;
 
 /** Scalar fields that nobody knows are kept for the developer mode, unless their name smells of a secret (A43). */
 const extraOf = (record: object): Record<string, string> | undefined => {
-  const kept = Object.entries(record).filter(([name, value]) => !known.has(name) && !secretName.test(name) && ["string", "number", "boolean"].includes(typeof value))
-  return kept.length === 0 ? undefined : Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, longestExtra)]))
+  const kept = Object.entries(record).filter(
+    ([name, value]) =>
+      !known.has(name) && !secretName.test(name) && ["string", "number", "boolean"].includes(typeof value),
+  )
+  return kept.length === 0
+    ? undefined
+    : Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, longestExtra)]))
 }
 
-const withoutUndefined = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
+const withoutUndefined = <Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never
 
 const bad = (index: number, reason: string, record: unknown): BadRow => {
@@ -95,23 +110,26 @@ export const decodeRecord = (record: unknown, index: number): Result.Result<Tran
   if (date === undefined) return Result.fail(bad(index, "date is not in unix seconds", record))
   if (sum === undefined) return Result.fail(bad(index, "sum is not a decimal number", record))
   if (currency === undefined) return Result.fail(bad(index, "currency is empty", record))
-  // In the order of their names: what is sorted already is quickly brought into canonical form, and linked to the chain.
-  return Result.succeed(withoutUndefined({
-    currency: currency.currency,
-    date,
-    description: text(row.description) ?? "",
-    extra: typeof record === "object" && record !== null ? extraOf(record) : undefined,
-    fee,
-    hash: text(row.hash),
-    id,
-    marketplace: text(row.marketplace) ?? "",
-    recipient: text(row.recipient),
-    refUserId: text(row.ref_user_id),
-    sender: text(row.sender),
-    status: text(row.status) ?? "",
-    statusName: text(row.status_name) ?? "",
-    sum,
-    symbol: currency.symbol,
-    type: text(row.type) ?? "",
-  }))
+  // In the order of their names: what is sorted already is quickly brought into canonical form, and linked to the
+  // chain.
+  return Result.succeed(
+    withoutUndefined({
+      currency: currency.currency,
+      date,
+      description: text(row.description) ?? "",
+      extra: typeof record === "object" && record !== null ? extraOf(record) : undefined,
+      fee,
+      hash: text(row.hash),
+      id,
+      marketplace: text(row.marketplace) ?? "",
+      recipient: text(row.recipient),
+      refUserId: text(row.ref_user_id),
+      sender: text(row.sender),
+      status: text(row.status) ?? "",
+      statusName: text(row.status_name) ?? "",
+      sum,
+      symbol: currency.symbol,
+      type: text(row.type) ?? "",
+    }),
+  )
 }

@@ -3,54 +3,95 @@ import { defineEvent, type EventDraft, type PayloadOf } from "../kernel/event.ts
 import { Page } from "./page.ts"
 
 const rowPrivacy = {
-  id: "public", date: "public", description: "personal", sum: "money", currency: "public", type: "public", status: "public", statusName: "public",
-  marketplace: "public", symbol: "public", refUserId: "personal", hash: "personal", sender: "personal", recipient: "personal", fee: "money", extra: "personal",
+  id: "public",
+  date: "public",
+  description: "personal",
+  sum: "money",
+  currency: "public",
+  type: "public",
+  status: "public",
+  statusName: "public",
+  marketplace: "public",
+  symbol: "public",
+  refUserId: "personal",
+  hash: "personal",
+  sender: "personal",
+  recipient: "personal",
+  fee: "money",
+  extra: "personal",
 } as const
 
-/** A page of the history came. It carries its own settlement: the lifecycle of a sync page lives inside the page event. */
+/**
+ * A page of the history came. It carries its own settlement: the lifecycle of a sync page lives inside the page event.
+ */
 export const TransactionPageReceived = defineEvent({
-  type: "TransactionPageReceived", version: 1, upcasters: [], retention: "archived",
+  type: "TransactionPageReceived",
+  version: 1,
+  upcasters: [],
+  retention: "archived",
   schema: Schema.Struct({ callId: Schema.String, started: Schema.Finite, ms: Schema.Finite, page: Page }),
   privacy: {
-    callId: "public", started: "public", ms: "public",
-    page: { request: "public", rows: rowPrivacy, bad: { index: "public", reason: "personal", id: "public", date: "public" } },
+    callId: "public",
+    started: "public",
+    ms: "public",
+    page: {
+      request: "public",
+      rows: rowPrivacy,
+      bad: { index: "public", reason: "personal", id: "public", date: "public" },
+    },
   },
 })
 
 /**
- * One second that holds more rows than a page was read until its rows agreed with the server's count: exactly these ids.
+ * One second that holds more rows than a page was read until its rows agreed with the server's count: exactly these
+ * ids.
  * `closed` when newer rows were there, so that it fills no more; an open second is never covered.
  */
 export const HistorySecondRead = defineEvent({
-  type: "HistorySecondRead", version: 1, upcasters: [], retention: "live",
+  type: "HistorySecondRead",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ second: Schema.Int, ids: Schema.Array(Schema.Int), closed: Schema.Boolean }),
   privacy: { second: "public", ids: "public", closed: "public" },
 })
 
 /** An audit or a missing row cast doubt on the seconds after `from` up to `to`: they are read again. */
 export const CoverageQuestioned = defineEvent({
-  type: "CoverageQuestioned", version: 1, upcasters: [], retention: "live",
+  type: "CoverageQuestioned",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ from: Schema.Int, to: Schema.Int }),
   privacy: { from: "public", to: "public" },
 })
 
 /** Whether the server's time filter includes its end, leaves it out, or cannot be relied on at all. */
 export const RangeFilterChecked = defineEvent({
-  type: "RangeFilterChecked", version: 1, upcasters: [], retention: "live",
+  type: "RangeFilterChecked",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ end: Schema.Literals(["inclusive", "exclusive", "unusable"]) }),
   privacy: { end: "public" },
 })
 
 /** The customer wants the whole history read again; done when no covered second was read before this event. */
 export const VerificationAsked = defineEvent({
-  type: "VerificationAsked", version: 1, upcasters: [], retention: "live",
+  type: "VerificationAsked",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({}),
   privacy: {},
 })
 
 /** The kinds of bookings the office knows, for the labels of the column "bonus type" (A43). */
 export const TransactionTypesReceived = defineEvent({
-  type: "TransactionTypesReceived", version: 1, upcasters: [], retention: "live",
+  type: "TransactionTypesReceived",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ types: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })) }),
   privacy: { types: { id: "public", name: "public" } },
 })

@@ -1,15 +1,20 @@
 import * as Schema from "effect/Schema"
-import { BadRow, Transaction } from "./transaction.ts"
 import { pageSize } from "./query.ts"
+import { BadRow, Transaction } from "./transaction.ts"
 
 /**
- * Why a page is asked for. `head`: the newest rows, no end; `range`: the newest rows up to `end`; `second`: the rows of one
- * second; `statuses`: rows that may still change; `offset`: a walk without anchors, where the server's filter is unusable;
+ * Why a page is asked for. `head`: the newest rows, no end; `range`: the newest rows up to `end`; `second`: the rows of
+ * one
+ * second; `statuses`: rows that may still change; `offset`: a walk without anchors, where the server's filter is
+ * unusable;
  * `check`: to learn whether it is, or to count; `screen`: what a filter of the customer asks for (A104).
  */
 const PagePurpose = Schema.Literals(["head", "range", "second", "statuses", "offset", "check", "screen"])
 
-/** A request for one page. Seconds are unix seconds, inclusive; currencies are keys. Empty lists and nulls do not filter. */
+/**
+ * A request for one page. Seconds are unix seconds, inclusive; currencies are keys. Empty lists and nulls do not
+ * filter.
+ */
 export const PageRequest = Schema.Struct({
   purpose: PagePurpose,
   start: Schema.NullOr(Schema.Int),
@@ -25,8 +30,17 @@ export const PageRequest = Schema.Struct({
 export type PageRequest = typeof PageRequest.Type
 
 /** A request with nothing filtered but what is given. */
-export const pageRequest = (given: Pick<PageRequest, "purpose"> & Partial<PageRequest>): PageRequest =>
-  ({ start: null, end: null, offset: 0, exclusiveEnd: false, types: [], statuses: [], currencies: [], marketplaces: [], ...given })
+export const pageRequest = (given: Pick<PageRequest, "purpose"> & Partial<PageRequest>): PageRequest => ({
+  start: null,
+  end: null,
+  offset: 0,
+  exclusiveEnd: false,
+  types: [],
+  statuses: [],
+  currencies: [],
+  marketplaces: [],
+  ...given,
+})
 
 /** A delivered page: the rows that could be read and those that could not, in the server's order. */
 export const Page = Schema.Struct({ request: PageRequest, rows: Schema.Array(Transaction), bad: Schema.Array(BadRow) })
@@ -39,10 +53,17 @@ export const delivered = (page: Page): number => page.rows.length + page.bad.len
 export const isFull = (page: Page): boolean => delivered(page) >= pageSize
 
 /** The ids of a page, those of unreadable rows included where they could be read. */
-export const idsOf = (page: Page): ReadonlyArray<number> => [...page.rows.map((row) => row.id), ...page.bad.flatMap((row) => row.id ?? [])]
+export const idsOf = (page: Page): ReadonlyArray<number> => [
+  ...page.rows.map((row) => row.id),
+  ...page.bad.flatMap((row) => row.id ?? []),
+]
 
-/** The dates that can be relied on, in the server's order: those of readable rows, or where there is none, those of the bad ones. */
-const datesOf = ({ rows, bad }: Page): ReadonlyArray<number> => (rows.length > 0 ? rows.map(({ date }) => date) : bad.flatMap(({ date }) => date ?? []))
+/**
+ * The dates that can be relied on, in the server's order: those of readable rows, or where there is none, those of the
+ * bad ones.
+ */
+const datesOf = ({ rows, bad }: Page): ReadonlyArray<number> =>
+  rows.length > 0 ? rows.map(({ date }) => date) : bad.flatMap(({ date }) => date ?? [])
 
 /** The date of the page's oldest row. */
 export const lastDate = (page: Page): number | undefined => datesOf(page).at(-1)
@@ -56,7 +77,8 @@ export const firstDate = (page: Page): number | undefined => datesOf(page)[0]
  */
 export const datedBadRows = ({ rows, bad, request }: Page): ReadonlyArray<BadRow> =>
   bad.map((row, badAbove) => {
-    const above = rows[row.index - badAbove - 1]?.date ?? (request.offset === 0 ? (request.end ?? undefined) : undefined)
+    const above =
+      rows[row.index - badAbove - 1]?.date ?? (request.offset === 0 ? (request.end ?? undefined) : undefined)
     const below = rows[row.index - badAbove]?.date
     const fits = row.date !== undefined && row.date <= (above ?? row.date) && row.date >= (below ?? row.date)
     const date = fits ? row.date : (above ?? below)
@@ -85,8 +107,10 @@ const isFalling = (dates: ReadonlyArray<number>): boolean => {
 }
 
 /**
- * The seconds whose rows this one answer holds completely: one answer is a snapshot, so a full page whose last date is l
- * holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove nothing, nor
+ * The seconds whose rows this one answer holds completely: one answer is a snapshot, so a full page whose last date is
+ * l
+ * holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove
+ * nothing, nor
  * does an answer that is out of order or has rows nobody asked for.
  */
 export const snapshotOf = (page: Page): Interval | undefined => {

@@ -36,7 +36,11 @@ export interface Completeness {
 }
 
 /** Nothing is left to be read again of a history of which nothing is covered. */
-const spansOf = (state: Completeness, spans: Coverage): Completeness => ({ ...state, spans, verifyTurn: spans.length === 0 ? 0 : state.verifyTurn })
+const spansOf = (state: Completeness, spans: Coverage): Completeness => ({
+  ...state,
+  spans,
+  verifyTurn: spans.length === 0 ? 0 : state.verifyTurn,
+})
 
 /** Which seconds of the history were read completely, and when. */
 export const coverage: Projection<Completeness, Payloads> = {
@@ -45,7 +49,8 @@ export const coverage: Projection<Completeness, Payloads> = {
   initial: () => ({ spans: [], filter: undefined, verifyTurn: 0 }),
   on: {
     TransactionPageReceived: (state, { page, started }) => spansOf(state, coverPage(state.spans, page, started)),
-    HistorySecondRead: (state, { second, closed }, { at }) => (closed ? spansOf(state, cover(state.spans, { from: second - 1, to: second }, at)) : state),
+    HistorySecondRead: (state, { second, closed }, { at }) =>
+      closed ? spansOf(state, cover(state.spans, { from: second - 1, to: second }, at)) : state,
     CoverageQuestioned: (state, interval) => spansOf(state, uncover(state.spans, interval)),
     RangeFilterChecked: (state, { end }) => ({ ...state, filter: end }),
     VerificationAsked: (state) => ({ ...state, verifyTurn: latestTurn(state.spans) }),

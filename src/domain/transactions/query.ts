@@ -1,5 +1,6 @@
 /**
- * What the office can filter by: one query object feeds list, count, totals and every other picture of the history (law 7).
+ * What the office can filter by: one query object feeds list, count, totals and every other picture of the history (law
+ * 7).
  * Empty lists and nulls do not filter. Plain types, since the page carries them before it carries anything else.
  */
 export interface TransactionQuery {
@@ -14,7 +15,14 @@ export interface TransactionQuery {
 }
 
 /** The whole history, newest first. */
-export const everything: TransactionQuery = { types: [], statuses: [], currencies: [], marketplaces: [], start: null, end: null }
+export const everything: TransactionQuery = {
+  types: [],
+  statuses: [],
+  currencies: [],
+  marketplaces: [],
+  start: null,
+  end: null,
+}
 
 /** Rows of the office's list protocol come in pages of 25 (R431). */
 export const pageSize = 25

@@ -15,14 +15,31 @@ const oneOf = (field: string, values: ReadonlyArray<string | number>): ReadonlyA
   return [others.length === 0 ? { field, operator: "is", value: only } : { field, operator: "in", value: values }]
 }
 
-/** The request of `/transaction/listTransactions` in the office's own words (R353, R354, A102). Pages hold 25 rows (R431). */
+/**
+ * The request of `/transaction/listTransactions` in the office's own words (R353, R354, A102). Pages hold 25 rows
+ * (R431).
+ */
 export const searchBody = (request: PageRequest): object => ({
   search: [
     ...oneOf("t.type", request.types),
     ...oneOf("t.status", request.statuses),
-    ...oneOf("t.currency", request.currencies.map((key) => currencyOf(key).id ?? key)),
+    ...oneOf(
+      "t.currency",
+      request.currencies.map((key) => currencyOf(key).id ?? key),
+    ),
     ...oneOf("marketplace", request.marketplaces),
-    ...(request.start === null && request.end === null ? [] : [{ field: "timestamp", operator: "between", value: [request.start ?? 0, request.end === null ? latestSecond : request.end + (request.exclusiveEnd ? 1 : 0)] } satisfies Condition]),
+    ...(request.start === null && request.end === null
+      ? []
+      : [
+          {
+            field: "timestamp",
+            operator: "between",
+            value: [
+              request.start ?? 0,
+              request.end === null ? latestSecond : request.end + (request.exclusiveEnd ? 1 : 0),
+            ],
+          } satisfies Condition,
+        ]),
   ],
   searchLogic: "AND",
   sort: [{ field: "date", direction: "desc" }],

@@ -26,7 +26,10 @@ export const Transaction = Schema.Struct({
 })
 export type Transaction = typeof Transaction.Type
 
-/** A delivered row that could not be read. It is counted and holds its place in coverage; id and date are kept where they could be read. */
+/**
+ * A delivered row that could not be read. It is counted and holds its place in coverage; id and date are kept where
+ * they could be read.
+ */
 export const BadRow = Schema.Struct({
   index: Schema.Int,
   reason: Schema.String,
@@ -36,12 +39,18 @@ export const BadRow = Schema.Struct({
 export type BadRow = typeof BadRow.Type
 
 /** Newest first; rows of one second by falling id, so that the order is total whatever order the server gave. */
-export const newestFirst = (a: Pick<Transaction, "date" | "id">, b: Pick<Transaction, "date" | "id">): number => b.date - a.date || b.id - a.id
+export const newestFirst = (a: Pick<Transaction, "date" | "id">, b: Pick<Transaction, "date" | "id">): number =>
+  b.date - a.date || b.id - a.id
 
-/** Statuses that the server may still change: Waiting and Processing (inferred: the specification lists no numbers, A76). */
+/**
+ * Statuses that the server may still change: Waiting and Processing (inferred: the specification lists no numbers,
+ * A76).
+ */
 export const changingStatuses: ReadonlyArray<string> = ["0", "3"]
 
-/** Names of failed ends. The specification lists no numbers for them (A76), so the server's own word decides (inferred). */
+/**
+ * Names of failed ends. The specification lists no numbers for them (A76), so the server's own word decides (inferred).
+ */
 const failedNames = new Set(["cancelled", "canceled", "rejected", "failed", "declined", "missed payment"])
 
 /** Whether a status of this name means that nothing was moved. */

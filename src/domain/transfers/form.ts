@@ -17,7 +17,8 @@ export const transferForms = {
 } as const satisfies Readonly<Record<string, TransferForm>>
 
 /** Key of the balance that a transfer form sends from; an unknown form's own name. */
-export const balanceOfTransfer = (form: string): string => Object.values(transferForms).find(({ name }) => name === form)?.balance ?? form
+export const balanceOfTransfer = (form: string): string =>
+  Object.values(transferForms).find(({ name }) => name === form)?.balance ?? form
 
 /** What is sent, and what the accept step shows: one object for both (S21). */
 export interface TransferOrder {

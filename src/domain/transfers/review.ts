@@ -8,9 +8,15 @@ import { hiddenCharacterAt } from "../text/hidden-character.ts"
 import type { TransferForm, TransferOrder } from "./form.ts"
 
 /** Why an address cannot be sent to. Whether somebody has it is the office's answer (A87). */
-export type RecipientProblem = { readonly _tag: "Missing" } | { readonly _tag: "NoEmail" } | { readonly _tag: "HiddenCharacter"; readonly at: number }
+export type RecipientProblem =
+  | { readonly _tag: "Missing" }
+  | { readonly _tag: "NoEmail" }
+  | { readonly _tag: "HiddenCharacter"; readonly at: number }
 
-/** What is said beside a transfer that may be submitted; those marked in `softGates` need one explicit yes (A32, A87, A88). */
+/**
+ * What is said beside a transfer that may be submitted; those marked in `softGates` need one explicit yes (A32, A87,
+ * A88).
+ */
 export type TransferNote =
   | { readonly _tag: "OwnEmail" }
   | { readonly _tag: "ExceedsBalance"; readonly balance: string }
@@ -44,9 +50,15 @@ const recipientProblem = (email: string): RecipientProblem | null => {
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-const notesOf = ({ form, email, balance, ownEmail }: TransferDraft, sum: Amount, left: Option.Option<Amount>): ReadonlyArray<TransferNote> => [
+const notesOf = (
+  { form, email, balance, ownEmail }: TransferDraft,
+  sum: Amount,
+  left: Option.Option<Amount>,
+): ReadonlyArray<TransferNote> => [
   ...(isSame(email, ownEmail) ? [{ _tag: "OwnEmail" } as const] : []),
-  ...(balance !== null && Option.exists(left, BigDecimal.isNegative) ? [{ _tag: "ExceedsBalance", balance } as const] : []),
+  ...(balance !== null && Option.exists(left, BigDecimal.isNegative)
+    ? [{ _tag: "ExceedsBalance", balance } as const]
+    : []),
   ...(sum.scale > form.precision ? [{ _tag: "RoundedByServer", decimals: form.precision } as const] : []),
 ]
 
@@ -58,13 +70,25 @@ export const reviewTransfer = (typed: TransferDraft): TransferReview => {
   const recipient = recipientProblem(email)
   if (Result.isFailure(checked)) return { sum: checked.failure, recipient, notes: [], after: null, order: null }
   const sum = checked.success
-  const left = Option.map(Option.flatMap(Option.fromNullOr(balance), parseAmount), (held) => BigDecimal.subtract(held, sum))
+  const left = Option.map(Option.flatMap(Option.fromNullOr(balance), parseAmount), (held) =>
+    BigDecimal.subtract(held, sum),
+  )
   return {
-    sum: null, recipient, notes: notesOf(draft, sum, left), after: Option.getOrNull(Option.map(left, formatAmount)),
+    sum: null,
+    recipient,
+    notes: notesOf(draft, sum, left),
+    after: Option.getOrNull(Option.map(left, formatAmount)),
     order: recipient === null ? { form: form.name, amount: formatAmount(sum), toUser: email } : null,
   }
 }
 
-/** The largest sum a balance allows, at the balance's own decimals: "Max". Null when there is nothing to send or nothing is known. */
+/**
+ * The largest sum a balance allows, at the balance's own decimals: "Max". Null when there is nothing to send or nothing
+ * is known.
+ */
 export const largestTransfer = ({ precision }: TransferForm, balance: string | null): string | null =>
-  Option.getOrNull(Option.map(Option.filter(Option.flatMap(Option.fromNullOr(balance), parseAmount), BigDecimal.isPositive), (held) => formatAmount(truncate(held, precision))))
+  Option.getOrNull(
+    Option.map(Option.filter(Option.flatMap(Option.fromNullOr(balance), parseAmount), BigDecimal.isPositive), (held) =>
+      formatAmount(truncate(held, precision)),
+    ),
+  )

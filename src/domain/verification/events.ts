@@ -7,7 +7,10 @@ export type VerificationStatus = typeof VerificationStatus.Type
 
 /** The widget told this device how the verification stands. The user info has no field for it. */
 export const VerificationReported = defineEvent({
-  type: "VerificationReported", version: 1, upcasters: [], retention: "live",
+  type: "VerificationReported",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ status: VerificationStatus }),
   privacy: { status: "personal" },
 })

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from "../transactions/query/history-query.ts"
+import type { HistoryReader } from "../transactions/query/reader.ts"
 import { parseSearch } from "../transactions/query/search/parse.ts"
 import { printSearch } from "../transactions/query/search/print.ts"
-import type { HistoryReader } from "../transactions/query/reader.ts"
 import type { CurrencySums } from "../transactions/query/statistics.ts"
 import { movingStretchOf } from "../transactions/query/stretches.ts"
 import { chooseDates } from "../transactions/query/terms.ts"
@@ -14,9 +14,13 @@ export interface ViewCount {
 }
 
 /** What a saved view asks for now (unix seconds): one of this month is of another month in the next one. */
-export const viewQuery = ({ search }: Pick<SavedView, "search">, now: number): HistoryQuery => parseSearch(search, {}, now).query
+export const viewQuery = ({ search }: Pick<SavedView, "search">, now: number): HistoryQuery =>
+  parseSearch(search, {}, now).query
 
-/** The text that asks for a query's dates by a name that moves with the clock; null where they have none now, or are narrowed further. */
+/**
+ * The text that asks for a query's dates by a name that moves with the clock; null where they have none now, or are
+ * narrowed further.
+ */
 export const movingSearch = (query: HistoryQuery, now: number): string | null => {
   const stretch = movingStretchOf(query, now)
   if (stretch === undefined) return null
@@ -24,9 +28,18 @@ export const movingSearch = (query: HistoryQuery, now: number): string | null =>
   return printSearch(viewQuery({ search }, now)) === printSearch(query) ? search : null
 }
 
-/** Every saved view as a counter, by its id. Of a view whose rows stayed the reader knows the answer already; of one that rows came to, all but the part they came to. */
-export const viewCounts = (reader: HistoryReader, views: ReadonlyArray<SavedView>, now: number): { readonly [id: string]: ViewCount } =>
-  Object.fromEntries(views.map((view) => {
-    const query = viewQuery(view, now)
-    return [view.id, { count: reader.count(query), currencies: reader.totals(query) }]
-  }))
+/**
+ * Every saved view as a counter, by its id. Of a view whose rows stayed the reader knows the answer already; of one
+ * that rows came to, all but the part they came to.
+ */
+export const viewCounts = (
+  reader: HistoryReader,
+  views: ReadonlyArray<SavedView>,
+  now: number,
+): { readonly [id: string]: ViewCount } =>
+  Object.fromEntries(
+    views.map((view) => {
+      const query = viewQuery(view, now)
+      return [view.id, { count: reader.count(query), currencies: reader.totals(query) }]
+    }),
+  )

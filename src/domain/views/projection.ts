@@ -17,7 +17,9 @@ export const views: Projection<ReadonlyArray<SavedView>, Payloads> = {
   initial: () => [],
   on: {
     ViewSaved: (all, { id, name, search }) =>
-      all.some((view) => view.id === id) ? all.map((view) => (view.id === id ? { id, name, search } : view)) : [...all, { id, name, search }],
+      all.some((view) => view.id === id)
+        ? all.map((view) => (view.id === id ? { id, name, search } : view))
+        : [...all, { id, name, search }],
     ViewDeleted: (all, { id }) => all.filter((view) => view.id !== id),
   },
   stored: plainState(),

@@ -18,4 +18,5 @@ const differenceOf = (list: VisitedList, before: Entries, now: Entries): Readonl
 }
 
 /** The lists that are otherwise than when the visit began, and how. */
-export const listDifferences = ({ before, now }: Visit): ReadonlyArray<ListDifference> => visitedLists.flatMap((list) => differenceOf(list, before[list], now[list]))
+export const listDifferences = ({ before, now }: Visit): ReadonlyArray<ListDifference> =>
+  visitedLists.flatMap((list) => differenceOf(list, before[list], now[list]))

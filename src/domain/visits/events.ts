@@ -6,7 +6,10 @@ export const visitGap = 30 * 60_000
 
 /** The customer came back after a while. `since` is when the visit before was over, epoch ms. */
 export const VisitBegan = defineEvent({
-  type: "VisitBegan", version: 1, upcasters: [], retention: "live",
+  type: "VisitBegan",
+  version: 1,
+  upcasters: [],
+  retention: "live",
   schema: Schema.Struct({ since: Schema.Finite }),
   privacy: { since: "public" },
 })

@@ -11,7 +11,10 @@ export type VisitedList = (typeof visitedLists)[number]
 export type Entries = { readonly [id: string]: string } | null
 export type Lists = { readonly [Name in VisitedList]: Entries }
 
-/** The lists as they were when the visit began, and as they are. `since` is when the visit before was over, epoch ms; null on the first. */
+/**
+ * The lists as they were when the visit began, and as they are. `since` is when the visit before was over, epoch ms;
+ * null on the first.
+ */
 export interface Visit {
   readonly since: number | null
   readonly before: Lists
@@ -20,10 +23,15 @@ export interface Visit {
 
 const nothing: Lists = { contacts: null, contracts: null, partners: null }
 
-const entries = <Item extends { readonly id: string }>(items: ReadonlyArray<Item>, says: (item: Item) => unknown): Entries =>
-  Object.fromEntries(items.map((item) => [item.id, canonicalJson(says(item))]))
+const entries = <Item extends { readonly id: string }>(
+  items: ReadonlyArray<Item>,
+  says: (item: Item) => unknown,
+): Entries => Object.fromEntries(items.map((item) => [item.id, canonicalJson(says(item))]))
 
-const know = (visit: Visit, name: VisitedList, known: Entries): Visit => ({ ...visit, now: { ...visit.now, [name]: known } })
+const know = (visit: Visit, name: VisitedList, known: Entries): Visit => ({
+  ...visit,
+  now: { ...visit.now, [name]: known },
+})
 
 /** What was known when the customer came back (beyond 10). */
 export const visit: Projection<Visit, Payloads> = {
@@ -32,10 +40,26 @@ export const visit: Projection<Visit, Payloads> = {
   initial: () => ({ since: null, before: nothing, now: nothing }),
   on: {
     // Two tabs that come back at once tell of the same visit.
-    VisitBegan: (state, { since }) => (state.since !== null && since <= state.since ? state : { since, before: state.now, now: state.now }),
-    ContactsReceived: (state, { contacts }) => know(state, "contacts", entries(contacts, ({ id: _, ...contact }) => contact)),
-    ContractsReceived: (state, { contracts }) => know(state, "contracts", entries(contracts, ({ activated, release }) => [activated, release])),
-    PartnersReceived: (state, { partners }) => know(state, "partners", entries(partners, ({ active }) => [active])),
+    VisitBegan: (state, { since }) =>
+      state.since !== null && since <= state.since ? state : { since, before: state.now, now: state.now },
+    ContactsReceived: (state, { contacts }) =>
+      know(
+        state,
+        "contacts",
+        entries(contacts, ({ id: _, ...contact }) => contact),
+      ),
+    ContractsReceived: (state, { contracts }) =>
+      know(
+        state,
+        "contracts",
+        entries(contracts, ({ activated, release }) => [activated, release]),
+      ),
+    PartnersReceived: (state, { partners }) =>
+      know(
+        state,
+        "partners",
+        entries(partners, ({ active }) => [active]),
+      ),
   },
   stored: plainState(),
 }

@@ -16,4 +16,5 @@ export const compareMethods = (form: WithdrawalForm, typed: string, context: Sum
     Result.match(checkSum(method, typed, context), {
       onSuccess: (sum): Compared => ({ method, quote: quote(method, sum), problem: null }),
       onFailure: (problem): Compared => ({ method, quote: null, problem }),
-    }))
+    }),
+  )

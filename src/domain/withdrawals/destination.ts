@@ -1,12 +1,20 @@
-import cardValidator from "card-validator"
 import { validate as validBitcoin } from "bitcoin-address-validation"
+import cardValidator from "card-validator"
 import { isValidIBAN } from "ibantools"
 import * as Address from "ox/Address"
 import { foreignCharacterAt, hiddenCharacterAt } from "../text/hidden-character.ts"
 import type { DestinationKind } from "./method.ts"
 
 /** What a customer fills in for a destination; names are those of the hash (R086–R092). */
-export const destinationFields = ["btcaddress", "card", "cardname", "advcash", "iban", "beneficiaryName", "address"] as const
+export const destinationFields = [
+  "btcaddress",
+  "card",
+  "cardname",
+  "advcash",
+  "iban",
+  "beneficiaryName",
+  "address",
+] as const
 export type DestinationField = (typeof destinationFields)[number]
 export type DestinationInput = { readonly [Field in DestinationField]?: string }
 
@@ -22,10 +30,20 @@ export type DestinationProblem =
   | { readonly _tag: "Separator"; readonly field: DestinationField; readonly separator: string }
 
 /** What makes one look twice without being against a rule of the specification; repeated on the accept step. */
-export type DestinationNote = { readonly _tag: "IbanChecksum" } | { readonly _tag: "BitcoinFormat" } | { readonly _tag: "Bep20Format" } | { readonly _tag: "Bep20Checksum" }
+export type DestinationNote =
+  | { readonly _tag: "IbanChecksum" }
+  | { readonly _tag: "BitcoinFormat" }
+  | { readonly _tag: "Bep20Format" }
+  | { readonly _tag: "Bep20Checksum" }
 
 /** Strings of the wire that the specification does not show (A40): one constant each. */
-const wire = { cardSeparator: "|", paystreeMarker: "paystree", paystreeSeparator: "|", walletSeparator: "|", walletType: "bep20" } as const
+const wire = {
+  cardSeparator: "|",
+  paystreeMarker: "paystree",
+  paystreeSeparator: "|",
+  walletSeparator: "|",
+  walletType: "bep20",
+} as const
 
 const ibanLength = 22
 const cardLength = 16
@@ -51,62 +69,104 @@ interface Rule {
 }
 
 const evmNotes = (address: string): ReadonlyArray<DestinationNote> =>
-  !Address.validate(address, { strict: false }) ? [{ _tag: "Bep20Format" }]
-    : address !== address.toLowerCase() && !Address.validate(address) ? [{ _tag: "Bep20Checksum" }] : []
+  !Address.validate(address, { strict: false })
+    ? [{ _tag: "Bep20Format" }]
+    : address !== address.toLowerCase() && !Address.validate(address)
+      ? [{ _tag: "Bep20Checksum" }]
+      : []
 
 const isMastercard = (card: string): boolean => /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/.test(card)
 
 const cardProblems = (card: string): ReadonlyArray<DestinationProblem> => {
-  if (/^\d{6,}$/.test(card) && !isMastercard(card)) return [{ _tag: "NotMastercard", field: "card" }] // six digits name the brand, so nobody types the rest in vain
-  if (card.length !== cardLength || !/^\d+$/.test(card)) return [{ _tag: "CardLength", field: "card", has: card.length, needs: cardLength }]
+  // six digits name the brand, so nobody types the rest in vain
+  if (/^\d{6,}$/.test(card) && !isMastercard(card)) return [{ _tag: "NotMastercard", field: "card" }]
+  if (card.length !== cardLength || !/^\d+$/.test(card))
+    return [{ _tag: "CardLength", field: "card", has: card.length, needs: cardLength }]
   return cardValidator.number(card).isValid ? [] : [{ _tag: "CardChecksum", field: "card" }]
 }
 
 /** Every kind of destination: its fields, rules and wire string (R276–R285, R292, R296, R374–R377, A33–A35, A40). */
 const rules: { readonly [Kind in DestinationKind]: Rule } = {
   btc: {
-    fields: ["btcaddress"], tidy: { btcaddress: compact },
+    fields: ["btcaddress"],
+    tidy: { btcaddress: compact },
     problems: () => [],
     notes: ({ btcaddress }) => (validBitcoin(btcaddress) ? [] : [{ _tag: "BitcoinFormat" }]),
-    send: ({ btcaddress }) => btcaddress, sent: ["btcaddress"],
+    send: ({ btcaddress }) => btcaddress,
+    sent: ["btcaddress"],
   },
   card: {
-    fields: ["card", "cardname"], tidy: { card: compact }, separator: wire.cardSeparator,
+    fields: ["card", "cardname"],
+    tidy: { card: compact },
+    separator: wire.cardSeparator,
     problems: ({ card }) => cardProblems(card),
     notes: () => [],
-    send: ({ card, cardname }) => `${card}${wire.cardSeparator}${cardname}`, sent: ["card", "cardname"], glue: wire.cardSeparator,
+    send: ({ card, cardname }) => `${card}${wire.cardSeparator}${cardname}`,
+    sent: ["card", "cardname"],
+    glue: wire.cardSeparator,
   },
   advcash: {
-    fields: ["advcash"], tidy: { advcash: upper },
-    problems: ({ advcash }) => (/^E\d{12}$/.test(advcash) ? [] : [{ _tag: "AdvCashShape", field: "advcash", has: advcash.length }]),
+    fields: ["advcash"],
+    tidy: { advcash: upper },
+    problems: ({ advcash }) =>
+      /^E\d{12}$/.test(advcash) ? [] : [{ _tag: "AdvCashShape", field: "advcash", has: advcash.length }],
     notes: () => [],
-    send: ({ advcash }) => advcash, sent: ["advcash"],
+    send: ({ advcash }) => advcash,
+    sent: ["advcash"],
   },
   bank: {
-    fields: ["beneficiaryName", "iban"], tidy: { iban: upper }, separator: wire.paystreeSeparator,
-    problems: ({ iban }) => (iban.length === ibanLength ? [] : [{ _tag: "IbanLength", field: "iban", has: iban.length, needs: ibanLength }]),
+    fields: ["beneficiaryName", "iban"],
+    tidy: { iban: upper },
+    separator: wire.paystreeSeparator,
+    problems: ({ iban }) =>
+      iban.length === ibanLength ? [] : [{ _tag: "IbanLength", field: "iban", has: iban.length, needs: ibanLength }],
     notes: ({ iban }) => (isValidIBAN(iban) ? [] : [{ _tag: "IbanChecksum" }]),
-    send: ({ iban, beneficiaryName }) => [wire.paystreeMarker, iban, beneficiaryName].join(wire.paystreeSeparator), sent: [null, "iban", "beneficiaryName"], glue: wire.paystreeSeparator,
+    send: ({ iban, beneficiaryName }) => [wire.paystreeMarker, iban, beneficiaryName].join(wire.paystreeSeparator),
+    sent: [null, "iban", "beneficiaryName"],
+    glue: wire.paystreeSeparator,
   },
   bep20: {
-    fields: ["address"], tidy: { address: compact },
+    fields: ["address"],
+    tidy: { address: compact },
     problems: () => [],
     notes: ({ address }) => evmNotes(address),
-    send: ({ address }) => `${wire.walletType}${wire.walletSeparator}${address}`, sent: [null, "address"], glue: wire.walletSeparator,
+    send: ({ address }) => `${wire.walletType}${wire.walletSeparator}${address}`,
+    sent: [null, "address"],
+    glue: wire.walletSeparator,
   },
 }
 
 /** The fields of a kind of destination, in the order of the form. */
 export const fieldsOf = (kind: DestinationKind): ReadonlyArray<DestinationField> => rules[kind].fields
 
-/** What was typed, as it is kept and sent: trimmed, without spaces where they do not count, in capitals where case does not. */
+/**
+ * What was typed, as it is kept and sent: trimmed, without spaces where they do not count, in capitals where case does
+ * not.
+ */
 export const tidyDestination = (kind: DestinationKind, input: DestinationInput): DestinationInput =>
-  Object.fromEntries(rules[kind].fields.map((field) => [field, (rules[kind].tidy[field] ?? ((text: string) => text))((input[field] ?? "").trim())]))
+  Object.fromEntries(
+    rules[kind].fields.map((field) => [
+      field,
+      (rules[kind].tidy[field] ?? ((text: string) => text))((input[field] ?? "").trim()),
+    ]),
+  )
 
-const full = (kind: DestinationKind, input: DestinationInput): Required<DestinationInput> =>
-  ({ btcaddress: "", card: "", cardname: "", advcash: "", iban: "", beneficiaryName: "", address: "", ...tidyDestination(kind, input) })
+const full = (kind: DestinationKind, input: DestinationInput): Required<DestinationInput> => ({
+  btcaddress: "",
+  card: "",
+  cardname: "",
+  advcash: "",
+  iban: "",
+  beneficiaryName: "",
+  address: "",
+  ...tidyDestination(kind, input),
+})
 
-const fieldProblems = ({ separator }: Rule, field: DestinationField, value: string): ReadonlyArray<DestinationProblem> => {
+const fieldProblems = (
+  { separator }: Rule,
+  field: DestinationField,
+  value: string,
+): ReadonlyArray<DestinationProblem> => {
   if (value === "") return [{ _tag: "Missing", field }]
   const at = names.has(field) ? hiddenCharacterAt(value) : foreignCharacterAt(value)
   if (at !== undefined) return [{ _tag: "HiddenCharacter", field, at }]
@@ -114,24 +174,35 @@ const fieldProblems = ({ separator }: Rule, field: DestinationField, value: stri
 }
 
 /** Why a destination cannot be sent, in the order of its fields; at most one reason a field. Empty: it can. */
-export const destinationProblems = (kind: DestinationKind, input: DestinationInput): ReadonlyArray<DestinationProblem> => {
+export const destinationProblems = (
+  kind: DestinationKind,
+  input: DestinationInput,
+): ReadonlyArray<DestinationProblem> => {
   const rule = rules[kind]
   const values = full(kind, input)
   const special = rule.problems(values)
-  return rule.fields.flatMap((field) => [...fieldProblems(rule, field, values[field]), ...special.filter((problem) => problem.field === field)].slice(0, 1))
+  return rule.fields.flatMap((field) =>
+    [...fieldProblems(rule, field, values[field]), ...special.filter((problem) => problem.field === field)].slice(0, 1),
+  )
 }
 
 /** What to look twice at in a destination that can be sent. */
-export const destinationNotes = (kind: DestinationKind, input: DestinationInput): ReadonlyArray<DestinationNote> => rules[kind].notes(full(kind, input))
+export const destinationNotes = (kind: DestinationKind, input: DestinationInput): ReadonlyArray<DestinationNote> =>
+  rules[kind].notes(full(kind, input))
 
 /** The call's `destination` string. */
-export const wireDestination = (kind: DestinationKind, input: DestinationInput): string => rules[kind].send(full(kind, input))
+export const wireDestination = (kind: DestinationKind, input: DestinationInput): string =>
+  rules[kind].send(full(kind, input))
 
 /**
- * The call's `destination` string read back into its fields, in the order it is glued of: what the accept step draws, so that what
+ * The call's `destination` string read back into its fields, in the order it is glued of: what the accept step draws,
+ * so that what
  * is looked at is what is sent (S21). Values hold no glue, so this is exact. A card's number is among them.
  */
-export const readDestination = (kind: DestinationKind, sent: string): ReadonlyArray<readonly [DestinationField, string]> => {
+export const readDestination = (
+  kind: DestinationKind,
+  sent: string,
+): ReadonlyArray<readonly [DestinationField, string]> => {
   const parts = sent.split(rules[kind].glue ?? "\u0000")
   return rules[kind].sent.flatMap((field, place) => (field === null ? [] : [[field, parts[place] ?? ""] as const]))
 }

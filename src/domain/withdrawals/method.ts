@@ -1,11 +1,16 @@
 /** How a fee is made of a sum. Rates and amounts are exact decimals in plain digits. */
 export type FeeRule =
-  /** sum × rate + fixed, half-up at the method's precision (A23). `fixed` is in units of the form's currency, without conversion (A24). */
+  /**
+   * sum × rate + fixed, half-up at the method's precision (A23). `fixed` is in units of the form's currency, without
+   * conversion (A24).
+   */
   | { readonly _tag: "Rate"; readonly rate: string; readonly fixed: string }
   /** The same for every sum. */
   | { readonly _tag: "Fixed"; readonly fee: string }
   | { readonly _tag: "Free" }
-  /** What arrives is the sum × share rounded down to a whole unit; the fee is the rest, and at least `atLeast` (A29). */
+  /**
+   * What arrives is the sum × share rounded down to a whole unit; the fee is the rest, and at least `atLeast` (A29).
+   */
   | { readonly _tag: "WholeUnits"; readonly share: string; readonly atLeast: string }
 
 /** How long a payout takes, in hours: both of the specification's readings (A36). */
@@ -48,29 +53,86 @@ const day = 24
 const btcRate: FeeRule = { _tag: "Rate", rate: "0.015", fixed: "0" }
 const btcLeast = "0.01"
 
-const btc = { form: "btc", rule: btcRate, minimum: btcLeast, minimumInBtc: null, precision: 8, inputDecimals: 8, noLeadingZero: false, currency: 1 } as const
-const euro = { form: "euro", minimum: "10", minimumInBtc: null, precision: 4, inputDecimals: 2, noLeadingZero: true, currency: 22 } as const
-const usdt = { form: "usdt", minimum: "0", minimumInBtc: null, precision: 5, inputDecimals: 5, noLeadingZero: false, currency: 32 } as const
+const btc = {
+  form: "btc",
+  rule: btcRate,
+  minimum: btcLeast,
+  minimumInBtc: null,
+  precision: 8,
+  inputDecimals: 8,
+  noLeadingZero: false,
+  currency: 1,
+} as const
+const euro = {
+  form: "euro",
+  minimum: "10",
+  minimumInBtc: null,
+  precision: 4,
+  inputDecimals: 2,
+  noLeadingZero: true,
+  currency: 22,
+} as const
+const usdt = {
+  form: "usdt",
+  minimum: "0",
+  minimumInBtc: null,
+  precision: 5,
+  inputDecimals: 5,
+  noLeadingZero: false,
+  currency: 32,
+} as const
 const upTo14Days: Processing = { usually: 3 * day, atMost: 14 * day, manual: false }
 
-/** Every way to withdraw: fees, limits and times of the specification's section 9 (R416–R425, R438–R442; A26 for BTC by bank). */
+/**
+ * Every way to withdraw: fees, limits and times of the specification's section 9 (R416–R425, R438–R442; A26 for BTC by
+ * bank).
+ */
 export const withdrawalMethods: ReadonlyArray<WithdrawalMethod> = [
   { ...btc, tab: "btc", destination: "btc", processing: { usually: 3 * day, atMost: 3 * day, manual: false } },
   { ...btc, tab: "paystree", destination: "bank", processing: upTo14Days },
-  { ...euro, tab: "card", destination: "card", rule: { _tag: "Rate", rate: "0.045", fixed: "5" }, processing: upTo14Days },
-  { ...euro, tab: "adv", destination: "advcash", rule: { _tag: "Rate", rate: "0.03", fixed: "0" }, processing: upTo14Days },
-  { ...euro, tab: "btc", destination: "btc", rule: btcRate, minimumInBtc: btcLeast, processing: { usually: 3 * day, atMost: 3 * day, manual: false } },
+  {
+    ...euro,
+    tab: "card",
+    destination: "card",
+    rule: { _tag: "Rate", rate: "0.045", fixed: "5" },
+    processing: upTo14Days,
+  },
+  {
+    ...euro,
+    tab: "adv",
+    destination: "advcash",
+    rule: { _tag: "Rate", rate: "0.03", fixed: "0" },
+    processing: upTo14Days,
+  },
+  {
+    ...euro,
+    tab: "btc",
+    destination: "btc",
+    rule: btcRate,
+    minimumInBtc: btcLeast,
+    processing: { usually: 3 * day, atMost: 3 * day, manual: false },
+  },
   { ...euro, tab: "paystree", destination: "bank", rule: { _tag: "Free" }, processing: upTo14Days },
   { ...usdt, tab: "bsc", destination: "bep20", rule: { _tag: "Fixed", fee: "3" }, processing: upTo14Days },
   { ...usdt, tab: "paystree", destination: "bank", rule: { _tag: "Free" }, processing: upTo14Days },
   {
-    form: "oton", tab: "bep20", destination: "bep20", rule: { _tag: "WholeUnits", share: "0.97", atLeast: "3" }, minimum: "50", minimumInBtc: null, precision: 0, inputDecimals: 0,
-    noLeadingZero: true, processing: { usually: 3 * day, atMost: 14 * day, manual: true }, currency: 49,
+    form: "oton",
+    tab: "bep20",
+    destination: "bep20",
+    rule: { _tag: "WholeUnits", share: "0.97", atLeast: "3" },
+    minimum: "50",
+    minimumInBtc: null,
+    precision: 0,
+    inputDecimals: 0,
+    noLeadingZero: true,
+    processing: { usually: 3 * day, atMost: 14 * day, manual: true },
+    currency: 49,
   },
 ]
 
 /** The methods of a form, in the order of its tabs. */
-export const methodsOf = (form: WithdrawalForm): ReadonlyArray<WithdrawalMethod> => withdrawalMethods.filter((method) => method.form === form)
+export const methodsOf = (form: WithdrawalForm): ReadonlyArray<WithdrawalMethod> =>
+  withdrawalMethods.filter((method) => method.form === form)
 
 /** The method of a form's tab; an unknown tab is the form's first. */
 export const methodOf = (form: WithdrawalForm, tab: string | null): WithdrawalMethod => {

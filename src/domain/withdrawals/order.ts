@@ -4,7 +4,10 @@ import type { WithdrawalForm, WithdrawalMethod } from "./method.ts"
 import { quote, type Quote } from "./quote.ts"
 import type { TokenBalance } from "./token-balances.ts"
 
-/** A withdrawal as it is shown on the accept step and as it is sent: one object for both (S21). All amounts in plain digits. */
+/**
+ * A withdrawal as it is shown on the accept step and as it is sent: one object for both (S21). All amounts in plain
+ * digits.
+ */
 export interface WithdrawalOrder {
   readonly form: WithdrawalForm
   readonly tab: string
@@ -29,20 +32,37 @@ const balances = { btc: "btc", euro: "eur", usdt: "usdt" } as const
 export const shownDestination = (method: WithdrawalMethod, input: DestinationInput): string => {
   const tidy = tidyDestination(method.destination, input)
   switch (method.destination) {
-    case "card": return `**** **** **** ${(tidy.card ?? "").slice(-4)}`
-    case "bank": return `${tidy.iban ?? ""} ${tidy.beneficiaryName ?? ""}`
-    case "btc": return tidy.btcaddress ?? ""
-    case "advcash": return tidy.advcash ?? ""
-    case "bep20": return tidy.address ?? ""
+    case "card":
+      return `**** **** **** ${(tidy.card ?? "").slice(-4)}`
+    case "bank":
+      return `${tidy.iban ?? ""} ${tidy.beneficiaryName ?? ""}`
+    case "btc":
+      return tidy.btcaddress ?? ""
+    case "advcash":
+      return tidy.advcash ?? ""
+    case "bep20":
+      return tidy.address ?? ""
   }
 }
 
 /** The order of a sum and a destination that were checked before. `token` is the chosen balance of the OTON form. */
-export const makeOrder = (method: WithdrawalMethod, sum: Amount, input: DestinationInput, token: TokenBalance | null): WithdrawalOrder => {
+export const makeOrder = (
+  method: WithdrawalMethod,
+  sum: Amount,
+  input: DestinationInput,
+  token: TokenBalance | null,
+): WithdrawalOrder => {
   const quoted = quote(method, sum)
   return {
-    form: method.form, tab: method.tab, amount: quoted.sum, comission: quoted.fee, currency: method.currency, currencyId: token?.id ?? null,
+    form: method.form,
+    tab: method.tab,
+    amount: quoted.sum,
+    comission: quoted.fee,
+    currency: method.currency,
+    currencyId: token?.id ?? null,
     balance: method.form === "oton" ? (token?.key ?? "") : balances[method.form],
-    destination: wireDestination(method.destination, input), shown: shownDestination(method, input), quote: quoted,
+    destination: wireDestination(method.destination, input),
+    shown: shownDestination(method, input),
+    quote: quoted,
   }
 }

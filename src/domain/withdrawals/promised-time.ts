@@ -15,11 +15,22 @@ export interface PromisedTime {
   readonly isOver: boolean
 }
 
-/** The promised time of something sent: the later of the specification's two readings counts (A36). Null for what promises none. Moments are epoch ms. */
-export const promisedTime = ({ kind, form, tab, at }: Pick<Send, "kind" | "form" | "tab" | "at">, now: number): PromisedTime | null => {
+/**
+ * The promised time of something sent: the later of the specification's two readings counts (A36). Null for what
+ * promises none. Moments are epoch ms.
+ */
+export const promisedTime = (
+  { kind, form, tab, at }: Pick<Send, "kind" | "form" | "tab" | "at">,
+  now: number,
+): PromisedTime | null => {
   if (kind !== "withdrawal" || !isForm(form)) return null
   const { atMost } = methodOf(form, tab).processing
   const latest = at + atMost * hour
   const of = atMost / hoursInDay
-  return { passed: Math.min(of, Math.max(0, Math.floor((now - at) / (hoursInDay * hour)))), of, latest, isOver: now >= latest }
+  return {
+    passed: Math.min(of, Math.max(0, Math.floor((now - at) / (hoursInDay * hour)))),
+    of,
+    latest,
+    isOver: now >= latest,
+  }
 }

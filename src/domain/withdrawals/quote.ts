@@ -19,11 +19,19 @@ export interface Quote {
 const exact = (digits: string): Amount => Option.getOrElse(parseAmount(digits), () => zero)
 const hundred = BigDecimal.make(100n, 0)
 
-const feeBy: { readonly [Tag in FeeRule["_tag"]]: (sum: Amount, rule: Extract<FeeRule, { readonly _tag: Tag }>, precision: number) => Amount } = {
-  Rate: (sum, { rate, fixed }, precision) => roundHalfUp(BigDecimal.sum(BigDecimal.multiply(sum, exact(rate)), exact(fixed)), precision),
+const feeBy: {
+  readonly [Tag in FeeRule["_tag"]]: (
+    sum: Amount,
+    rule: Extract<FeeRule, { readonly _tag: Tag }>,
+    precision: number,
+  ) => Amount
+} = {
+  Rate: (sum, { rate, fixed }, precision) =>
+    roundHalfUp(BigDecimal.sum(BigDecimal.multiply(sum, exact(rate)), exact(fixed)), precision),
   Fixed: (_, { fee }) => exact(fee),
   Free: () => zero,
-  WholeUnits: (sum, { share, atLeast }) => BigDecimal.max(exact(atLeast), BigDecimal.subtract(sum, floor(BigDecimal.multiply(sum, exact(share))))),
+  WholeUnits: (sum, { share, atLeast }) =>
+    BigDecimal.max(exact(atLeast), BigDecimal.subtract(sum, floor(BigDecimal.multiply(sum, exact(share))))),
 }
 
 /** The fee of a sum by a method's rule. */
@@ -32,15 +40,22 @@ export const feeOf = ({ rule, precision }: Pick<WithdrawalMethod, "rule" | "prec
 
 /** Percent of a whole, two decimals, half-up; nothing of nothing. */
 const percentOf = (part: Amount, whole: Amount): string | null =>
-  Option.getOrNull(Option.map(BigDecimal.divide(BigDecimal.multiply(part, hundred), whole), (percent) => formatAmount(roundHalfUp(percent, 2))))
+  Option.getOrNull(
+    Option.map(BigDecimal.divide(BigDecimal.multiply(part, hundred), whole), (percent) =>
+      formatAmount(roundHalfUp(percent, 2)),
+    ),
+  )
 
 /** The quote of a sum: the one object that the form, the accept step and the payload are made from (R300, R443). */
 export const quote = (method: WithdrawalMethod, sum: Amount): Quote => {
   const fee = feeOf(method, sum)
   const net = BigDecimal.subtract(sum, fee)
   return {
-    sum: formatAmount(sum), fee: formatAmount(fee), net: formatAmount(net),
-    arrives: formatAmount(BigDecimal.max(net, zero)), effectivePercent: percentOf(fee, sum),
+    sum: formatAmount(sum),
+    fee: formatAmount(fee),
+    net: formatAmount(net),
+    arrives: formatAmount(BigDecimal.max(net, zero)),
+    effectivePercent: percentOf(fee, sum),
   }
 }
 
@@ -51,6 +66,11 @@ export const smallerForTheSame = (method: WithdrawalMethod, sum: Amount): Option
   const net = (of: Amount): Amount => BigDecimal.subtract(of, feeOf(method, of))
   const wanted = net(sum)
   let smallest = sum
-  for (let lower = BigDecimal.subtract(sum, one); BigDecimal.isPositive(lower) && BigDecimal.equals(net(lower), wanted); lower = BigDecimal.subtract(lower, one)) smallest = lower
+  for (
+    let lower = BigDecimal.subtract(sum, one);
+    BigDecimal.isPositive(lower) && BigDecimal.equals(net(lower), wanted);
+    lower = BigDecimal.subtract(lower, one)
+  )
+    smallest = lower
   return BigDecimal.equals(smallest, sum) ? Option.none() : Option.some(smallest)
 }

@@ -2,7 +2,13 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { formatAmount } from "../money/amount.ts"
 import { readSum } from "../money/typed-sum.ts"
-import { type DestinationInput, type DestinationNote, destinationNotes, type DestinationProblem, destinationProblems } from "./destination.ts"
+import {
+  type DestinationInput,
+  type DestinationNote,
+  destinationNotes,
+  type DestinationProblem,
+  destinationProblems,
+} from "./destination.ts"
 import type { WithdrawalMethod } from "./method.ts"
 import { makeOrder, type WithdrawalOrder } from "./order.ts"
 import { quote, type Quote, smallerForTheSame } from "./quote.ts"
@@ -33,7 +39,10 @@ export interface WithdrawalReview {
 }
 
 /** Judges a draft: the one place where form, accept step and payload get their numbers from (R274–R300, S21). */
-export const reviewWithdrawal = ({ method, sum, destination, token }: WithdrawalDraft, context: SumContext): WithdrawalReview => {
+export const reviewWithdrawal = (
+  { method, sum, destination, token }: WithdrawalDraft,
+  context: SumContext,
+): WithdrawalReview => {
   const checked = checkSum(method, sum, context)
   const typed = readSum(sum, { decimals: method.inputDecimals, noLeadingZero: method.noLeadingZero, zeroAllowed: true })
   const problems = destinationProblems(method.destination, destination)
@@ -47,6 +56,7 @@ export const reviewWithdrawal = ({ method, sum, destination, token }: Withdrawal
     smaller: passed === null ? null : Option.getOrNull(Option.map(smallerForTheSame(method, passed), formatAmount)),
     warnings: passed === null ? [] : warningsOf(method, passed, context),
     notes: problems.length > 0 ? [] : destinationNotes(method.destination, destination),
-    order: passed === null || problems.length > 0 || balanceMissing ? null : makeOrder(method, passed, destination, token),
+    order:
+      passed === null || problems.length > 0 || balanceMissing ? null : makeOrder(method, passed, destination, token),
   }
 }

@@ -1,6 +1,9 @@
 import { product } from "../money/currency.ts"
 
-/** A balance that the OTON form withdraws from: the key of the hash and of balances, the call's `currency_id`, the label. */
+/**
+ * A balance that the OTON form withdraws from: the key of the hash and of balances, the call's `currency_id`, the
+ * label.
+ */
 export interface TokenBalance {
   readonly key: string
   readonly id: number
@@ -18,4 +21,5 @@ export const tokenBalances: ReadonlyArray<TokenBalance> = [
 ]
 
 /** The option of a key; an unknown key chooses none (A13). */
-export const tokenBalanceOf = (key: string | undefined): TokenBalance | null => tokenBalances.find((option) => option.key === key) ?? null
+export const tokenBalanceOf = (key: string | undefined): TokenBalance | null =>
+  tokenBalances.find((option) => option.key === key) ?? null

@@ -32,18 +32,29 @@ export type WithdrawalWarning =
 const exact = (digits: string): Amount => Option.getOrElse(parseAmount(digits), () => zero)
 const less = (a: Amount, b: Amount): boolean => BigDecimal.isLessThan(a, b)
 
-/** The least sum of a method; none while the rate that it needs is not known. The larger of two minimums counts (A37). */
+/**
+ * The least sum of a method; none while the rate that it needs is not known. The larger of two minimums counts (A37).
+ */
 export const minimumOf = (method: WithdrawalMethod, { rate }: Pick<SumContext, "rate">): Option.Option<Amount> => {
   const own = exact(method.minimum)
   if (method.minimumInBtc === null) return Option.some(own)
   if (rate === null) return Option.none()
-  return Option.some(BigDecimal.max(own, roundHalfUp(BigDecimal.multiply(exact(method.minimumInBtc), exact(rate)), method.precision)))
+  return Option.some(
+    BigDecimal.max(own, roundHalfUp(BigDecimal.multiply(exact(method.minimumInBtc), exact(rate)), method.precision)),
+  )
 }
 
 const netOf = (method: WithdrawalMethod, sum: Amount): Amount => BigDecimal.subtract(sum, feeOf(method, sum))
 
-/** The sum of a withdrawal, or why it cannot be submitted: the message of the minimum comes before that of the fee (A27). */
-export const checkSum = (method: WithdrawalMethod, typed: string, context: SumContext): Result.Result<Amount, WithdrawalProblem> => {
+/**
+ * The sum of a withdrawal, or why it cannot be submitted: the message of the minimum comes before that of the fee
+ * (A27).
+ */
+export const checkSum = (
+  method: WithdrawalMethod,
+  typed: string,
+  context: SumContext,
+): Result.Result<Amount, WithdrawalProblem> => {
   const zeroAllowed = BigDecimal.isZero(exact(method.minimum))
   const read = readSum(typed, { decimals: method.inputDecimals, noLeadingZero: method.noLeadingZero, zeroAllowed })
   if (Result.isFailure(read)) return read
@@ -55,34 +66,58 @@ export const checkSum = (method: WithdrawalMethod, typed: string, context: SumCo
   if (!zeroAllowed && !less(fee, sum)) return Result.fail({ _tag: "NotMoreThanFee", fee: formatAmount(fee) })
   const net = netOf(method, sum)
   if (method.form === "oton" && context.balance !== null && less(exact(context.balance), net)) {
-    return Result.fail({ _tag: "NetExceedsBalance", balance: context.balance, net: formatAmount(net), most: formatAmount(largestWithNet(method, exact(context.balance))) })
+    return Result.fail({
+      _tag: "NetExceedsBalance",
+      balance: context.balance,
+      net: formatAmount(net),
+      most: formatAmount(largestWithNet(method, exact(context.balance))),
+    })
   }
   return Result.succeed(sum)
 }
 
 /** What to say beside a sum that passed. */
-export const warningsOf = (method: WithdrawalMethod, sum: Amount, { balance }: SumContext): ReadonlyArray<WithdrawalWarning> => {
+export const warningsOf = (
+  method: WithdrawalMethod,
+  sum: Amount,
+  { balance }: SumContext,
+): ReadonlyArray<WithdrawalWarning> => {
   const fee = feeOf(method, sum)
   const over = balance !== null && less(exact(balance), sum)
   return [
     ...(less(zero, netOf(method, sum)) ? [] : [{ _tag: "NothingArrives", fee: formatAmount(fee) } as const]),
-    ...(over && balance !== null ? [method.form === "oton" ? { _tag: "FeeNotCovered", fee: formatAmount(fee), balance } as const : { _tag: "ExceedsBalance", balance } as const] : []),
+    ...(over && balance !== null
+      ? [
+          method.form === "oton"
+            ? ({ _tag: "FeeNotCovered", fee: formatAmount(fee), balance } as const)
+            : ({ _tag: "ExceedsBalance", balance } as const),
+        ]
+      : []),
   ]
 }
 
 /** The largest sum that passes, or why there is none: "Max". */
-export const largestSum = (method: WithdrawalMethod, context: SumContext): Result.Result<Amount, WithdrawalProblem | { readonly _tag: "BalanceUnknown" }> => {
+export const largestSum = (
+  method: WithdrawalMethod,
+  context: SumContext,
+): Result.Result<Amount, WithdrawalProblem | { readonly _tag: "BalanceUnknown" }> => {
   if (context.balance === null) return Result.fail({ _tag: "BalanceUnknown" })
   const balance = exact(context.balance)
   const most = method.form === "oton" ? largestWithNet(method, balance) : truncate(balance, method.inputDecimals)
   return Result.map(checkSum(method, formatAmount(most), context), () => most)
 }
 
-/** The largest whole sum of which no more than the balance arrives (A30): a few steps upwards from what the share alone gives. */
+/**
+ * The largest whole sum of which no more than the balance arrives (A30): a few steps upwards from what the share alone
+ * gives.
+ */
 const largestWithNet = (method: WithdrawalMethod, balance: Amount): Amount => {
   const one = BigDecimal.make(1n, 0)
   const share = method.rule._tag === "WholeUnits" ? exact(method.rule.share) : one
-  let sum = truncate(Option.getOrElse(BigDecimal.divide(balance, share), () => balance), 0)
+  let sum = truncate(
+    Option.getOrElse(BigDecimal.divide(balance, share), () => balance),
+    0,
+  )
   while (!less(balance, netOf(method, BigDecimal.sum(sum, one)))) sum = BigDecimal.sum(sum, one)
   return sum
 }

@@ -21,14 +21,22 @@ interface Step {
 
 const boxes: ReadonlySet<CardGap> = new Set(["terms", "resident"])
 
-/** Buys a card: what it costs, where one lives, both boxes, name and method, and on to the page where it is paid. On phones step by step. */
+/**
+ * Buys a card: what it costs, where one lives, both boxes, name and method, and on to the page where it is paid. On
+ * phones step by step.
+ */
 export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly leave?: Leave }) => {
   const { t } = useLingui()
   const narrow = useNarrow()
   const online = useOnline()
   const country = useChosenCountry()
   const form = useRef<HTMLFormElement>(null)
-  const [said, setSaid] = useState<Omit<CardDraft, "country">>({ terms: false, resident: false, name: "", method: null })
+  const [said, setSaid] = useState<Omit<CardDraft, "country">>({
+    terms: false,
+    resident: false,
+    name: "",
+    method: null,
+  })
   const [at, setAt] = useState(0)
   const [tried, setTried] = useState(false)
   const { order, isPending, outcome } = useCardOrder()
@@ -42,7 +50,18 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
     { title: t`What it costs`, body: <CardTerms offer={offer} />, gaps: [] },
     { title: t`Where you live`, body: <CountryPart country={country} />, gaps: ["country"] },
     { title: t`Your agreement`, body: <BoxesPart draft={draft} onChange={change} />, gaps: ["terms", "resident"] },
-    { title: t`Name and payment`, body: <DetailsPart draft={draft} onChange={change} methods={offer.methods} nameError={tried && missing === "name" ? t`The name is missing` : undefined} />, gaps: ["name", "method"] },
+    {
+      title: t`Name and payment`,
+      body: (
+        <DetailsPart
+          draft={draft}
+          onChange={change}
+          methods={offer.methods}
+          nameError={tried && missing === "name" ? t`The name is missing` : undefined}
+        />
+      ),
+      gaps: ["name", "method"],
+    },
   ]
   // Nothing is asked of somebody who may not buy it.
   const steps = isListed ? all : all.slice(0, 2)
@@ -54,30 +73,64 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   const onSubmit = (): void => {
     if (holds !== null) {
       setTried(true)
-      form.current?.querySelector<HTMLElement>(holds === "country" ? ".card-country" : `input[name="${holds}"]`)?.focus()
+      form.current
+        ?.querySelector<HTMLElement>(holds === "country" ? ".card-country" : `input[name="${holds}"]`)
+        ?.focus()
     } else if (!isLast) setAt(at + 1)
     else if ("order" in review && online && !isPending) void order(review.order)
   }
 
   if (outcome?._tag === "Ordered" && outcome.link !== null) return <GoingOn link={outcome.link} leave={leave} />
   return (
-    <form ref={form} className="card-form" noValidate onSubmit={(event) => { event.preventDefault(); onSubmit() }}>
+    <form
+      ref={form}
+      className="card-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
       {outcome?._tag === "Failed" && <Banner tone="failed">{outcome.why}</Banner>}
-      {outcome?._tag === "Ordered" && <Banner tone="info"><Trans>The office took the order and names no page to pay at. See Purchases for the state.</Trans></Banner>}
+      {outcome?._tag === "Ordered" && (
+        <Banner tone="info">
+          <Trans>The office took the order and names no page to pay at. See Purchases for the state.</Trans>
+        </Banner>
+      )}
       {narrow && <StepLine at={at} count={all.length} />}
-      {shown.map(({ title, body }) => <section key={title} className="card-step"><h2 className="card-title">{title}</h2>{body}</section>)}
+      {shown.map(({ title, body }) => (
+        <section key={title} className="card-step">
+          <h2 className="card-title">{title}</h2>
+          {body}
+        </section>
+      ))}
       {(narrow || isListed) && country !== "elsewhere" && (
         <footer className="card-foot">
-          {narrow && at > 0 && <Button onPress={() => setAt(at - 1)}><Trans>Back</Trans></Button>}
+          {narrow && at > 0 && (
+            <Button onPress={() => setAt(at - 1)}>
+              <Trans>Back</Trans>
+            </Button>
+          )}
           {/* It stays in reach while it is shut, so that pressing it leads to what is missing. */}
-          <button type="submit" className="button button-primary button-normal" aria-disabled={isShut} aria-describedby="card-reason" {...(isShut && { "data-disabled": true })}>
+          <button
+            type="submit"
+            className="button button-primary button-normal"
+            aria-disabled={isShut}
+            aria-describedby="card-reason"
+            {...(isShut && { "data-disabled": true })}
+          >
             <span className="button-content">{isLast ? <Trans>Continue to payment</Trans> : <Trans>Next</Trans>}</span>
           </button>
           <p id="card-reason" className="card-quiet" role="status">
-            {!online ? <Trans>This device is offline: nothing is sent, and nothing will be sent later by itself.</Trans>
-              : holds === "terms" || holds === "resident" ? <Trans>Tick both boxes first.</Trans>
-              : tried && holds === "method" ? <Trans>Choose a payment method.</Trans>
-              : isLast ? <Trans>You pay on the provider’s own page.</Trans> : null}
+            {!online ? (
+              <Trans>This device is offline: nothing is sent, and nothing will be sent later by itself.</Trans>
+            ) : holds === "terms" || holds === "resident" ? (
+              <Trans>Tick both boxes first.</Trans>
+            ) : tried && holds === "method" ? (
+              <Trans>Choose a payment method.</Trans>
+            ) : isLast ? (
+              <Trans>You pay on the provider’s own page.</Trans>
+            ) : null}
           </p>
         </footer>
       )}
@@ -89,8 +142,14 @@ const StepLine = ({ at, count }: { readonly at: number; readonly count: number }
   const step = at + 1
   return (
     <div className="card-progress">
-      <span className="card-quiet"><Trans>Step {step} of {count}</Trans></span>
-      <span className="card-progress-bar" aria-hidden="true"><span style={{ inlineSize: `${(step / count) * 100}%` }} /></span>
+      <span className="card-quiet">
+        <Trans>
+          Step {step} of {count}
+        </Trans>
+      </span>
+      <span className="card-progress-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${(step / count) * 100}%` }} />
+      </span>
     </div>
   )
 }

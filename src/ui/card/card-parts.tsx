@@ -26,13 +26,20 @@ export const CountryPart = ({ country }: Pick<CardDraft, "country">) => {
   return (
     <>
       <AriaButton className="card-country" onPress={() => open("modalListOfCountries")}>
-        <span className="card-quiet"><Trans>Country of residence</Trans></span>
-        <span className="card-country-name">{country === null ? t`Choose from the list` : country === "elsewhere" ? t`Not in the list` : nameOf(country)}</span>
+        <span className="card-quiet">
+          <Trans>Country of residence</Trans>
+        </span>
+        <span className="card-country-name">
+          {country === null ? t`Choose from the list` : country === "elsewhere" ? t`Not in the list` : nameOf(country)}
+        </span>
         <Icon of={ChevronRight} size={20} />
       </AriaButton>
       {country === "elsewhere" && (
         <EmptyState icon={<Icon of={MapPinOff} size={20} />} title={t`The card cannot be bought from where you live`}>
-          <Trans>The card’s provider serves residents of the United Kingdom and the EU and EEA countries only. Nothing is asked of you and nothing is charged.</Trans>
+          <Trans>
+            The card’s provider serves residents of the United Kingdom and the EU and EEA countries only. Nothing is
+            asked of you and nothing is charged.
+          </Trans>
         </EmptyState>
       )}
     </>
@@ -42,8 +49,12 @@ export const CountryPart = ({ country }: Pick<CardDraft, "country">) => {
 /** Both boxes that a card needs, neither of them ticked beforehand (R033, R034, R322). */
 export const BoxesPart = ({ draft: { terms, resident }, onChange }: DraftProps) => (
   <div className="card-boxes">
-    <Checkbox name="terms" isSelected={terms} onChange={(on) => onChange({ terms: on })}><Trans>I have read the conditions of the card and agree to them.</Trans></Checkbox>
-    <Checkbox name="resident" isSelected={resident} onChange={(on) => onChange({ resident: on })}><Trans>I live in the country that I chose.</Trans></Checkbox>
+    <Checkbox name="terms" isSelected={terms} onChange={(on) => onChange({ terms: on })}>
+      <Trans>I have read the conditions of the card and agree to them.</Trans>
+    </Checkbox>
+    <Checkbox name="resident" isSelected={resident} onChange={(on) => onChange({ resident: on })}>
+      <Trans>I live in the country that I chose.</Trans>
+    </Checkbox>
   </div>
 )
 
@@ -61,11 +72,32 @@ export const DetailsPart = ({ draft: { name, method }, onChange, methods, nameEr
   const { t } = useLingui()
   return (
     <div className="card-details">
-      <TextField label={t`Name on the card`} name="name" autoComplete="cc-name" maxLength={longestName} value={name} onChange={(text) => onChange({ name: text })} error={nameError} description={t`As it is to stand on the card`} />
-      {methods.length === 0 ? <p className="card-quiet"><Trans>How it is paid is chosen on the next page.</Trans></p> : (
+      <TextField
+        label={t`Name on the card`}
+        name="name"
+        autoComplete="cc-name"
+        maxLength={longestName}
+        value={name}
+        onChange={(text) => onChange({ name: text })}
+        error={nameError}
+        description={t`As it is to stand on the card`}
+      />
+      {methods.length === 0 ? (
+        <p className="card-quiet">
+          <Trans>How it is paid is chosen on the next page.</Trans>
+        </p>
+      ) : (
         <RadioGroup className="card-methods" name="method" value={method} onChange={(id) => onChange({ method: id })}>
-          <Label className="field-label"><Trans>Payment method</Trans></Label>
-          <div className="card-methods-row">{methods.map(({ id, name: words }) => <Radio key={id} value={id} className="card-method"><bdi>{words}</bdi></Radio>)}</div>
+          <Label className="field-label">
+            <Trans>Payment method</Trans>
+          </Label>
+          <div className="card-methods-row">
+            {methods.map(({ id, name: words }) => (
+              <Radio key={id} value={id} className="card-method">
+                <bdi>{words}</bdi>
+              </Radio>
+            ))}
+          </div>
         </RadioGroup>
       )}
     </div>

@@ -13,7 +13,14 @@ import { CardForm } from "./card-form.tsx"
 import { OwnCard } from "./own-card.tsx"
 import "./card.css"
 
-const CardSkeleton = () => <div className="card-screen"><Skeleton height="24px" width="40%" /><Skeleton height="96px" /><Skeleton height="64px" /><Skeleton height="36px" width="160px" /></div>
+const CardSkeleton = () => (
+  <div className="card-screen">
+    <Skeleton height="24px" width="40%" />
+    <Skeleton height="96px" />
+    <Skeleton height="64px" />
+    <Skeleton height="36px" width="160px" />
+  </div>
+)
 
 const Card = ({ leave }: { readonly leave?: Leave }) => {
   const office = useOffice()
@@ -28,7 +35,9 @@ const Card = ({ leave }: { readonly leave?: Leave }) => {
         return (
           <div className="card-screen">
             {state._tag !== "None" && <OwnCard offer={offer} state={state} />}
-            {(state._tag === "None" || state._tag === "Expired") && <CardForm offer={offer} {...(leave !== undefined && { leave })} />}
+            {(state._tag === "None" || state._tag === "Expired") && (
+              <CardForm offer={offer} {...(leave !== undefined && { leave })} />
+            )}
           </div>
         )
       }}
@@ -45,7 +54,11 @@ interface CardScreenProps {
 /** The payment card: its conditions, buying one, and applying for the one that was bought (4.16, R029–R034). */
 export const CardScreen = ({ connected, leave }: CardScreenProps) => {
   const { t } = useLingui()
-  return connected ? <Card {...(leave !== undefined && { leave })} /> : (
-    <EmptyState icon={<Icon of={CreditCard} size={20} />} title={t`Not connected`}><Trans>This office’s server has not said how its payment card is bought. Please ask support.</Trans></EmptyState>
+  return connected ? (
+    <Card {...(leave !== undefined && { leave })} />
+  ) : (
+    <EmptyState icon={<Icon of={CreditCard} size={20} />} title={t`Not connected`}>
+      <Trans>This office’s server has not said how its payment card is bought. Please ask support.</Trans>
+    </EmptyState>
   )
 }

@@ -11,7 +11,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Says where the customer lives; the list of countries is a modal of its own address and knows nothing of the screen below. */
+/**
+ * Says where the customer lives; the list of countries is a modal of its own address and knows nothing of the screen
+ * below.
+ */
 export const chooseCountry = (country: Chosen): void => {
   chosen = country
   for (const listener of listeners) listener()

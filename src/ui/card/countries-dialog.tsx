@@ -23,15 +23,24 @@ export const CountriesDialog = ({ onClose }: { readonly onClose: () => void }) =
   const chosen = useChosenCountry()
   const { contains } = useFilter({ sensitivity: "base" })
   const [text, setText] = useState("")
-  const countries = cardCountries.map((id) => ({ id, name: nameOf(id) })).toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale))
+  const countries = cardCountries
+    .map((id) => ({ id, name: nameOf(id) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale))
   const choose = (country: typeof chosen): void => {
     chooseCountry(country)
     onClose()
   }
   return (
     <Dialog
-      title={t`List of countries`} isOpen onClose={onClose} shape="drawer"
-      actions={<Button onPress={() => choose("elsewhere")}><Trans>My country is not in the list</Trans></Button>}
+      title={t`List of countries`}
+      isOpen
+      onClose={onClose}
+      shape="drawer"
+      actions={
+        <Button onPress={() => choose("elsewhere")}>
+          <Trans>My country is not in the list</Trans>
+        </Button>
+      }
     >
       <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
         <SearchField className="field countries-search" aria-label={t`Search countries`}>
@@ -39,14 +48,31 @@ export const CountriesDialog = ({ onClose }: { readonly onClose: () => void }) =
           <Input className="field-input" placeholder={t`Country`} autoFocus />
         </SearchField>
         <ListBox
-          className="countries" aria-label={t`Countries`} items={countries} selectionMode="none"
-          onAction={(key) => { const id = String(key); if (isCardCountry(id)) choose(id) }}
-          renderEmptyState={() => <p className="countries-none"><Trans>No country of the list fits. The card is for residents of the listed countries only.</Trans></p>}
+          className="countries"
+          aria-label={t`Countries`}
+          items={countries}
+          selectionMode="none"
+          onAction={(key) => {
+            const id = String(key)
+            if (isCardCountry(id)) choose(id)
+          }}
+          renderEmptyState={() => (
+            <p className="countries-none">
+              <Trans>No country of the list fits. The card is for residents of the listed countries only.</Trans>
+            </p>
+          )}
         >
           {({ id, name }) => (
             <ListBoxItem id={id} className="option" textValue={name}>
               <span className="option-label">{name}</span>
-              {id === chosen && <span className="countries-chosen"><Icon of={Check} /><span className="visually-hidden"><Trans>chosen</Trans></span></span>}
+              {id === chosen && (
+                <span className="countries-chosen">
+                  <Icon of={Check} />
+                  <span className="visually-hidden">
+                    <Trans>chosen</Trans>
+                  </span>
+                </span>
+              )}
             </ListBoxItem>
           )}
         </ListBox>

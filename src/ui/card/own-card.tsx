@@ -21,25 +21,50 @@ const useActivate = () => {
     setPending(true)
     const outcome = await office.call("activateCard", null)
     setPending(false)
-    const text = outcome._tag === "Succeeded" ? null : outcome._tag === "Crashed" ? somethingWentWrong : refusalText(outcome.refusal)
+    const text =
+      outcome._tag === "Succeeded"
+        ? null
+        : outcome._tag === "Crashed"
+          ? somethingWentWrong
+          : refusalText(outcome.refusal)
     setWhy(text === null || typeof text === "string" ? text : t(text))
   }
   return { activate, isPending, why }
 }
 
-const Applying = ({ until, daysLeft, currency }: { readonly until: number; readonly daysLeft: number; readonly currency: string | null }) => {
+const Applying = ({
+  until,
+  daysLeft,
+  currency,
+}: {
+  readonly until: number
+  readonly daysLeft: number
+  readonly currency: string | null
+}) => {
   const { i18n, t } = useLingui()
   const online = useOnline()
   const { activate, isPending, why } = useActivate()
   const day = utcDate(momentOf(until), i18n.locale)
   return (
     <>
-      <p className="card-countdown"><strong>{daysLeft}</strong> <Plural value={daysLeft} one="day left to apply" other="days left to apply" /></p>
+      <p className="card-countdown">
+        <strong>{daysLeft}</strong> <Plural value={daysLeft} one="day left to apply" other="days left to apply" />
+      </p>
       <meter className="card-meter" min={0} max={daysToApply} value={daysLeft} aria-label={t`Days left to apply`} />
-      <p className="card-quiet"><Trans>Apply by {day} UTC. After that <LateCharge currency={currency} /> is charged.</Trans></p>
+      <p className="card-quiet">
+        <Trans>
+          Apply by {day} UTC. After that <LateCharge currency={currency} /> is charged.
+        </Trans>
+      </p>
       {why !== null && <Banner tone="failed">{why}</Banner>}
-      {!online && <Banner tone="waiting"><Trans>This device is offline: nothing is sent, and nothing will be sent later by itself.</Trans></Banner>}
-      <Button kind="primary" isPending={isPending} isDisabled={!online} onPress={() => void activate()}><Trans>Apply for the card</Trans></Button>
+      {!online && (
+        <Banner tone="waiting">
+          <Trans>This device is offline: nothing is sent, and nothing will be sent later by itself.</Trans>
+        </Banner>
+      )}
+      <Button kind="primary" isPending={isPending} isDisabled={!online} onPress={() => void activate()}>
+        <Trans>Apply for the card</Trans>
+      </Button>
     </>
   )
 }
@@ -49,19 +74,41 @@ interface OwnCardProps {
   readonly state: Exclude<CardState, { readonly _tag: "None" }>
 }
 
-/** The card the customer has bought: how long one may still apply for it, or that this is over (R032, R270, R401, R402). */
+/**
+ * The card the customer has bought: how long one may still apply for it, or that this is over (R032, R270, R401, R402).
+ */
 export const OwnCard = ({ offer: { name, currency }, state }: OwnCardProps) => {
   const { t, i18n } = useLingui()
   const day = state._tag === "Applying" ? "" : utcDate(momentOf(state.at), i18n.locale)
   return (
     <section className="card-own" aria-label={t`Your card`}>
-      {name !== null && <p className="card-holder"><bdi>{name}</bdi></p>}
+      {name !== null && (
+        <p className="card-holder">
+          <bdi>{name}</bdi>
+        </p>
+      )}
       {state._tag === "Applying" && <Applying until={state.until} daysLeft={state.daysLeft} currency={currency} />}
-      {state._tag === "Activated" && <p className="card-active"><Icon of={CircleCheck} size={20} /><span className="card-active-words"><strong><Trans>The card is already activated!</Trans></strong><span className="card-quiet">{day}</span></span></p>}
+      {state._tag === "Activated" && (
+        <p className="card-active">
+          <Icon of={CircleCheck} size={20} />
+          <span className="card-active-words">
+            <strong>
+              <Trans>The card is already activated!</Trans>
+            </strong>
+            <span className="card-quiet">{day}</span>
+          </span>
+        </p>
+      )}
       {state._tag === "Expired" && (
         <>
-          <Banner tone="failed"><Trans>The card activation period has expired.</Trans></Banner>
-          <p className="card-quiet"><Trans>It ended on {day} UTC, and <LateCharge currency={currency} /> is charged. A new card can be bought below.</Trans></p>
+          <Banner tone="failed">
+            <Trans>The card activation period has expired.</Trans>
+          </Banner>
+          <p className="card-quiet">
+            <Trans>
+              It ended on {day} UTC, and <LateCharge currency={currency} /> is charged. A new card can be bought below.
+            </Trans>
+          </p>
         </>
       )}
     </section>

@@ -5,7 +5,9 @@ import { useOffice } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 
 /** What became of an order: it goes on at a page of somebody else, the office took it without one, or it failed. */
-export type CardOutcome = { readonly _tag: "Ordered"; readonly link: string | null } | { readonly _tag: "Failed"; readonly why: string }
+export type CardOutcome =
+  | { readonly _tag: "Ordered"; readonly link: string | null }
+  | { readonly _tag: "Failed"; readonly why: string }
 
 /** Orders a card, once at a time. */
 export const useCardOrder = () => {

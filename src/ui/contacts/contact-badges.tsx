@@ -13,10 +13,16 @@ const shortOf = (address: string): string => `${address.slice(0, 6)}…${address
 
 const Changed = ({ at }: { readonly at: number }) => {
   const days = Math.floor((useNow() - at) / day)
-  return days <= worthSaying && (
-    <Chip tone="waiting" icon={<Icon of={PencilLine} />}>
-      {days < 1 ? <Trans>changed today</Trans> : <Plural value={days} one="changed # day ago" other="changed # days ago" />}
-    </Chip>
+  return (
+    days <= worthSaying && (
+      <Chip tone="waiting" icon={<Icon of={PencilLine} />}>
+        {days < 1 ? (
+          <Trans>changed today</Trans>
+        ) : (
+          <Plural value={days} one="changed # day ago" other="changed # days ago" />
+        )}
+      </Chip>
+    )
   )
 }
 
@@ -25,9 +31,17 @@ export const ContactBadges = ({ listed: { use, imitates } }: { readonly listed: 
   const other = imitates === null ? "" : (imitates.name ?? shortOf(imitates.address))
   return (
     <span className="contact-badges">
-      {use?.times === 0 && <Chip><Trans>never used</Trans></Chip>}
+      {use?.times === 0 && (
+        <Chip>
+          <Trans>never used</Trans>
+        </Chip>
+      )}
       {use != null && use.changedAt !== null && <Changed at={use.changedAt} />}
-      {imitates !== null && <Chip tone="failed" icon={<Icon of={TriangleAlert} />}><Trans>looks like {other}</Trans></Chip>}
+      {imitates !== null && (
+        <Chip tone="failed" icon={<Icon of={TriangleAlert} />}>
+          <Trans>looks like {other}</Trans>
+        </Chip>
+      )}
     </span>
   )
 }

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import { type ContactDraft, type ContactProblem, longestContactText, reviewContact } from "../../domain/contacts/form.ts"
+import {
+  type ContactDraft,
+  type ContactProblem,
+  longestContactText,
+  reviewContact,
+} from "../../domain/contacts/form.ts"
 import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
@@ -14,10 +19,14 @@ const useProblemWords = () => {
   const { t } = useLingui()
   return (problem: ContactProblem): string => {
     switch (problem._tag) {
-      case "NameMissing": return t`A contact needs a name`
-      case "NoWay": return t`Give an e-mail or an address`
-      case "NoEmail": return t`This is not an e-mail address`
-      case "HiddenCharacter": return t`Character ${problem.at} is not seen or is not what it looks like`
+      case "NameMissing":
+        return t`A contact needs a name`
+      case "NoWay":
+        return t`Give an e-mail or an address`
+      case "NoEmail":
+        return t`This is not an e-mail address`
+      case "HiddenCharacter":
+        return t`Character ${problem.at} is not seen or is not what it looks like`
     }
   }
 }
@@ -28,9 +37,26 @@ const Preview = ({ draft }: { readonly draft: ContactDraft }) => {
   const [name, email, address] = [draft.name.trim(), draft.email.trim(), draft.address.replace(/\s+/g, "")]
   return (
     <section className="contact-preview" aria-label={t`Preview`}>
-      <h3 className="contact-preview-title"><Trans>As you will see it before sending</Trans></h3>
-      {email !== "" && <p><Trans>You send … to <strong><bdi>{email}</bdi></strong></Trans></p>}
-      {email !== "" && name !== "" && <p className="contacts-quiet"><Trans>In your contacts as <bdi>{name}</bdi></Trans></p>}
+      <h3 className="contact-preview-title">
+        <Trans>As you will see it before sending</Trans>
+      </h3>
+      {email !== "" && (
+        <p>
+          <Trans>
+            You send … to{" "}
+            <strong>
+              <bdi>{email}</bdi>
+            </strong>
+          </Trans>
+        </p>
+      )}
+      {email !== "" && name !== "" && (
+        <p className="contacts-quiet">
+          <Trans>
+            In your contacts as <bdi>{name}</bdi>
+          </Trans>
+        </p>
+      )}
       {address !== "" && <Address text={address} />}
       {email === "" && address === "" && <p className="contacts-quiet">—</p>}
     </section>
@@ -57,7 +83,10 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
     const problem = asked ? problems.find((each) => each.field === field) : undefined
     return problem === undefined ? undefined : words(problem)
   }
-  const change = (field: keyof ContactDraft) => (text: string): void => setValues((before) => ({ ...before, [field]: text.slice(0, longestContactText) }))
+  const change =
+    (field: keyof ContactDraft) =>
+    (text: string): void =>
+      setValues((before) => ({ ...before, [field]: text.slice(0, longestContactText) }))
   const save = async (): Promise<void> => {
     setAsked(true)
     if (contact === null || saving) return
@@ -76,18 +105,68 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
       shape="drawer"
       actions={
         <>
-          <Button onPress={onClose}><Trans>Cancel</Trans></Button>
-          <Button kind="primary" type="submit" form="contact" isPending={saving} isDisabled={!online}><Trans>Save</Trans></Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form="contact" isPending={saving} isDisabled={!online}>
+            <Trans>Save</Trans>
+          </Button>
         </>
       }
     >
-      <form id="contact" className="contact-form" noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <form
+        id="contact"
+        className="contact-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         {failure !== null && <Banner tone="failed">{failure}</Banner>}
-        {!online && <Banner tone="waiting"><Trans>This device is offline: nothing can be saved, and nothing will be saved later by itself.</Trans></Banner>}
-        <TextField label={t`Name`} name="name" autoComplete="off" value={values.name} onChange={change("name")} error={errorOf("name")} />
-        <TextField label={t`E-mail`} name="email" type="email" inputMode="email" autoComplete="off" spellCheck="false" value={values.email} onChange={change("email")} error={errorOf("email")} />
-        <TextField label={t`Address`} name="address" autoComplete="off" spellCheck="false" value={values.address} onChange={change("address")} error={errorOf("address")} description={t`A Bitcoin or BEP20 address`} />
-        <TextField label={t`Telegram`} name="telegram" autoComplete="off" spellCheck="false" value={values.telegram} onChange={change("telegram")} error={errorOf("telegram")} />
+        {!online && (
+          <Banner tone="waiting">
+            <Trans>This device is offline: nothing can be saved, and nothing will be saved later by itself.</Trans>
+          </Banner>
+        )}
+        <TextField
+          label={t`Name`}
+          name="name"
+          autoComplete="off"
+          value={values.name}
+          onChange={change("name")}
+          error={errorOf("name")}
+        />
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck="false"
+          value={values.email}
+          onChange={change("email")}
+          error={errorOf("email")}
+        />
+        <TextField
+          label={t`Address`}
+          name="address"
+          autoComplete="off"
+          spellCheck="false"
+          value={values.address}
+          onChange={change("address")}
+          error={errorOf("address")}
+          description={t`A Bitcoin or BEP20 address`}
+        />
+        <TextField
+          label={t`Telegram`}
+          name="telegram"
+          autoComplete="off"
+          spellCheck="false"
+          value={values.telegram}
+          onChange={change("telegram")}
+          error={errorOf("telegram")}
+        />
         <Preview draft={values} />
       </form>
     </Dialog>

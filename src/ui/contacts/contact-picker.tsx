@@ -24,19 +24,42 @@ interface ContactPickerProps {
   readonly onClose: () => void
 }
 
-const suits = (wanted: ContactPickerProps["wanted"]) => ({ email, address }: Contact): boolean =>
-  wanted === "email" ? email !== "" : wanted === "address" ? address !== "" : email !== "" || address !== ""
+const suits =
+  (wanted: ContactPickerProps["wanted"]) =>
+  ({ email, address }: Contact): boolean =>
+    wanted === "email" ? email !== "" : wanted === "address" ? address !== "" : email !== "" || address !== ""
 
-const Rows = ({ contacts, onPick }: { readonly contacts: ReadonlyArray<Contact>; readonly onPick: (contact: Contact) => void }) => (
+const Rows = ({
+  contacts,
+  onPick,
+}: {
+  readonly contacts: ReadonlyArray<Contact>
+  readonly onPick: (contact: Contact) => void
+}) => (
   <ListBox
-    className="contacts" aria-label="contacts" items={contacts} selectionMode="none"
-    onAction={(key) => { const found = contacts.find(({ id }) => id === key); if (found !== undefined) onPick(found) }}
-    renderEmptyState={() => <p className="contacts-none"><Trans>No contact fits</Trans></p>}
+    className="contacts"
+    aria-label="contacts"
+    items={contacts}
+    selectionMode="none"
+    onAction={(key) => {
+      const found = contacts.find(({ id }) => id === key)
+      if (found !== undefined) onPick(found)
+    }}
+    renderEmptyState={() => (
+      <p className="contacts-none">
+        <Trans>No contact fits</Trans>
+      </p>
+    )}
   >
     {({ id, name, email, address, telegram }) => (
       <ListBoxItem id={id} className="option contact" textValue={[name, email, address, telegram].join(" ")}>
-        <span className="contact-name"><bdi>{name}</bdi></span>
-        <span className="contact-where">{email !== "" && <bdi>{email}</bdi>}{address !== "" && <ShortAddress text={address} />}</span>
+        <span className="contact-name">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="contact-where">
+          {email !== "" && <bdi>{email}</bdi>}
+          {address !== "" && <ShortAddress text={address} />}
+        </span>
       </ListBoxItem>
     )}
   </ListBox>
@@ -55,9 +78,19 @@ export const ContactPicker = ({ wanted, onPick, onClose }: ContactPickerProps) =
     <Dialog title={t`Contacts`} isOpen onClose={onClose} shape="drawer">
       <ContentArea
         area={area}
-        skeleton={<div className="contacts-skeleton">{["a", "b", "c"].map((key) => <Skeleton key={key} height="44px" />)}</div>}
+        skeleton={
+          <div className="contacts-skeleton">
+            {["a", "b", "c"].map((key) => (
+              <Skeleton key={key} height="44px" />
+            ))}
+          </div>
+        }
         isEmpty={(contacts) => !contacts.some(suits(wanted))}
-        empty={<EmptyState icon={<Icon of={BookUser} size={20} />} title={t`No contacts yet`}><Trans>Whoever you save after a withdrawal or in your address book is listed here.</Trans></EmptyState>}
+        empty={
+          <EmptyState icon={<Icon of={BookUser} size={20} />} title={t`No contacts yet`}>
+            <Trans>Whoever you save after a withdrawal or in your address book is listed here.</Trans>
+          </EmptyState>
+        }
         onRetry={retry}
       >
         {(contacts) => (
@@ -69,7 +102,11 @@ export const ContactPicker = ({ wanted, onPick, onClose }: ContactPickerProps) =
               </SearchField>
               <Rows contacts={contacts.filter(suits(wanted))} onPick={onPick} />
             </Autocomplete>
-            {contacts.length >= mostContacts && <p className="contacts-limit"><Trans>Only {mostContacts} are delivered.</Trans></p>}
+            {contacts.length >= mostContacts && (
+              <p className="contacts-limit">
+                <Trans>Only {mostContacts} are delivered.</Trans>
+              </p>
+            )}
           </>
         )}
       </ContentArea>

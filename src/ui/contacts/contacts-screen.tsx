@@ -21,7 +21,10 @@ import "./contacts-screen.css"
 
 const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()
 
-const csvSeparator = (locale: string): CsvSeparator => (new Intl.NumberFormat(locale).formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",") ? ";" : ",")
+const csvSeparator = (locale: string): CsvSeparator =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",")
+    ? ";"
+    : ","
 
 interface ContactsScreenProps {
   /** The id of the contact that the address names. */
@@ -45,30 +48,76 @@ export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProp
     if (open !== null) onClosed()
   }
   const Rows = narrow ? ContactCards : ContactTable
-  const add = <Button kind="primary" onPress={() => setDraft(emptyContact)}><Icon of={Plus} /><Trans>New contact</Trans></Button>
-  const save = (): void => download("contacts.csv", "text/csv;charset=utf-8", contactsCsv(listed.map(({ contact }) => contact), uses ?? {}, utc, csvSeparator(i18n.locale)))
+  const add = (
+    <Button kind="primary" onPress={() => setDraft(emptyContact)}>
+      <Icon of={Plus} />
+      <Trans>New contact</Trans>
+    </Button>
+  )
+  const save = (): void =>
+    download(
+      "contacts.csv",
+      "text/csv;charset=utf-8",
+      contactsCsv(
+        listed.map(({ contact }) => contact),
+        uses ?? {},
+        utc,
+        csvSeparator(i18n.locale),
+      ),
+    )
   return (
     <div className="contacts-screen">
       <ContentArea
         area={area}
         skeleton={<ContactsSkeleton />}
         isEmpty={(contacts) => contacts.length === 0}
-        empty={<EmptyState icon={<Icon of={BookUser} size={20} />} title={t`No contacts yet`} action={add}><Trans>People and addresses you send to often have a place here, with what you sent them.</Trans></EmptyState>}
+        empty={
+          <EmptyState icon={<Icon of={BookUser} size={20} />} title={t`No contacts yet`} action={add}>
+            <Trans>People and addresses you send to often have a place here, with what you sent them.</Trans>
+          </EmptyState>
+        }
         onRetry={retry}
       >
         {() => (
           <>
             <div className="contacts-bar">
-              <SearchField className="field contacts-find" aria-label={t`Search contacts`} value={search} onChange={setSearch}>
+              <SearchField
+                className="field contacts-find"
+                aria-label={t`Search contacts`}
+                value={search}
+                onChange={setSearch}
+              >
                 <Input className="field-input" placeholder={t`Name, e-mail, address, telegram`} />
               </SearchField>
-              <Button onPress={save} isDisabled={listed.length === 0}><Icon of={Download} /><Trans>CSV</Trans></Button>
+              <Button onPress={save} isDisabled={listed.length === 0}>
+                <Icon of={Download} />
+                <Trans>CSV</Trans>
+              </Button>
               {add}
             </div>
-            {listed.length === 0
-              ? <EmptyState icon={<Icon of={SearchX} size={20} />} title={t`No contact fits`} action={<Button onPress={() => setSearch("")}><Trans>Clear the search</Trans></Button>} />
-              : <Rows rows={listed} onEdit={setDraft} onRemove={(contact) => void remove(contact)} onHistory={onHistory} />}
-            {all.length >= mostContacts && <p className="contacts-most"><Trans>Only {mostContacts} are delivered.</Trans></p>}
+            {listed.length === 0 ? (
+              <EmptyState
+                icon={<Icon of={SearchX} size={20} />}
+                title={t`No contact fits`}
+                action={
+                  <Button onPress={() => setSearch("")}>
+                    <Trans>Clear the search</Trans>
+                  </Button>
+                }
+              />
+            ) : (
+              <Rows
+                rows={listed}
+                onEdit={setDraft}
+                onRemove={(contact) => void remove(contact)}
+                onHistory={onHistory}
+              />
+            )}
+            {all.length >= mostContacts && (
+              <p className="contacts-most">
+                <Trans>Only {mostContacts} are delivered.</Trans>
+              </p>
+            )}
           </>
         )}
       </ContentArea>

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from "react"
 import { useLingui } from "@lingui/react/macro"
+import { useEffect, useMemo, useState } from "react"
 import type { Contact } from "../../domain/contacts/contact.ts"
 import { type ContactUse, byLastUse, contactsWith, imitated } from "../../domain/contacts/uses.ts"
 import type { CallRefusal, Outcome } from "../../rpc/outcome.ts"
@@ -34,10 +34,18 @@ export const useContactList = (search: string) => {
   useEffect(() => void office.call("refresh", { area: "contacts" }), [office])
 
   const all = area?.value ?? nobody
-  const known = useMemo(() => [...new Set((sends ?? []).flatMap(({ kind, to }) => (kind === "withdrawal" ? [to] : [])))], [sends])
+  const known = useMemo(
+    () => [...new Set((sends ?? []).flatMap(({ kind, to }) => (kind === "withdrawal" ? [to] : [])))],
+    [sends],
+  )
   const listed = useMemo(
-    () => byLastUse(contactsWith(all, search), uses ?? never).map((contact): ListedContact =>
-      ({ contact, use: uses?.[contact.id] ?? null, imitates: imitated(contact, all, known), removal: removals[contact.id] ?? null })),
+    () =>
+      byLastUse(contactsWith(all, search), uses ?? never).map((contact): ListedContact => ({
+        contact,
+        use: uses?.[contact.id] ?? null,
+        imitates: imitated(contact, all, known),
+        removal: removals[contact.id] ?? null,
+      })),
     [all, search, uses, known, removals],
   )
 
@@ -48,7 +56,13 @@ export const useContactList = (search: string) => {
   const mark = (id: string, removal: ListedContact["removal"]): void =>
     setRemovals(({ [id]: _, ...others }) => (removal === null ? others : { ...others, [id]: removal }))
   const remove = async ({ id, name }: Contact): Promise<void> => {
-    const agreed = await confirm({ title: t`Remove ${name}?`, body: t`The contact goes from your address book on every device. This cannot be undone.`, yes: t`Remove`, no: t`Keep`, danger: true })
+    const agreed = await confirm({
+      title: t`Remove ${name}?`,
+      body: t`The contact goes from your address book on every device. This cannot be undone.`,
+      yes: t`Remove`,
+      no: t`Keep`,
+      danger: true,
+    })
     if (!agreed) return
     mark(id, { _tag: "Pending" })
     const outcome = await office.call("removeContact", { id })

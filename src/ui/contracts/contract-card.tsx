@@ -6,10 +6,10 @@ import { Button } from "../kit/button.tsx"
 import { Chip } from "../kit/chip.tsx"
 import { useNow } from "../kit/clock.ts"
 import { Icon } from "../kit/icon.tsx"
+import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { Ates } from "./ates.tsx"
-import { ProgressRing } from "../kit/progress-ring.tsx"
 
 interface ContractCardProps {
   readonly contract: Contract
@@ -24,12 +24,21 @@ const step = 60_000
 
 const State = ({ contract }: { readonly contract: Contract }) => {
   if (contract.activated === null) return null
-  return contract.activated
-    ? <Chip tone="in" icon={<Icon of={CircleCheck} />}><Trans>Activated</Trans></Chip>
-    : <Chip tone="waiting" icon={<Icon of={CircleDashed} />}><Trans>Not activated</Trans></Chip>
+  return contract.activated ? (
+    <Chip tone="in" icon={<Icon of={CircleCheck} />}>
+      <Trans>Activated</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="waiting" icon={<Icon of={CircleDashed} />}>
+      <Trans>Not activated</Trans>
+    </Chip>
+  )
 }
 
-/** One contract: what it is, how far it has come, what lies in it and what it has brought; what was not delivered is "—" (R182, R183). */
+/**
+ * One contract: what it is, how far it has come, what lies in it and what it has brought; what was not delivered is "—"
+ * (R182, R183).
+ */
 export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) => {
   const { t, i18n } = useLingui()
   const now = Math.floor(useNow() / step) * (step / 1000)
@@ -42,27 +51,82 @@ export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) =>
   return (
     <li className={isNew ? "contract contract-new" : "contract"}>
       <header className="contract-head">
-        {isPerpetual(contract)
-          ? <span className="ring-perpetual" role="img" aria-label={t`No end`}><Icon of={Forever} size={20} /></span>
-          : <ProgressRing share={share} label={t`${percent} of the period is over`} />}
+        {isPerpetual(contract) ? (
+          <span className="ring-perpetual" role="img" aria-label={t`No end`}>
+            <Icon of={Forever} size={20} />
+          </span>
+        ) : (
+          <ProgressRing share={share} label={t`${percent} of the period is over`} />
+        )}
         <div className="contract-words">
-          <h2 className="contract-title"><Trans>Contract {title}</Trans></h2>
-          <p className="contract-kind"><bdi>{type ?? "—"}</bdi>{months !== null && <> · <Trans>{months} months</Trans></>}</p>
+          <h2 className="contract-title">
+            <Trans>Contract {title}</Trans>
+          </h2>
+          <p className="contract-kind">
+            <bdi>{type ?? "—"}</bdi>
+            {months !== null && (
+              <>
+                {" "}
+                · <Trans>{months} months</Trans>
+              </>
+            )}
+          </p>
         </div>
         <State contract={contract} />
       </header>
-      <p className="contract-value"><Ates value={wholeValue(value)} /></p>
+      <p className="contract-value">
+        <Ates value={wholeValue(value)} />
+      </p>
       <dl className="contract-facts">
-        <div><dt><Trans>Amount</Trans></dt><dd><Ates value={amount} /></dd></div>
-        <div><dt><Trans>On deposit</Trans></dt><dd><Ates value={deposit} /></dd></div>
         <div>
-          <dt><Trans>Income</Trans></dt>
-          <dd><Ates value={income} />{brought !== null && <span className="contract-bar" aria-hidden="true"><span style={{ inlineSize: `${brought * 100}%` }} /></span>}</dd>
+          <dt>
+            <Trans>Amount</Trans>
+          </dt>
+          <dd>
+            <Ates value={amount} />
+          </dd>
         </div>
-        <div><dt><Trans>Release date</Trans></dt><dd>{release === null || isPerpetual(contract) ? "—" : utcDate(momentOf(release), i18n.locale)}</dd></div>
-        <div><dt><Trans>Software</Trans></dt><dd><bdi>{software ?? "—"}</bdi></dd></div>
+        <div>
+          <dt>
+            <Trans>On deposit</Trans>
+          </dt>
+          <dd>
+            <Ates value={deposit} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Income</Trans>
+          </dt>
+          <dd>
+            <Ates value={income} />
+            {brought !== null && (
+              <span className="contract-bar" aria-hidden="true">
+                <span style={{ inlineSize: `${brought * 100}%` }} />
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Release date</Trans>
+          </dt>
+          <dd>{release === null || isPerpetual(contract) ? "—" : utcDate(momentOf(release), i18n.locale)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Software</Trans>
+          </dt>
+          <dd>
+            <bdi>{software ?? "—"}</bdi>
+          </dd>
+        </div>
       </dl>
-      {action !== null && <Button onPress={() => onOrder?.(contract)}>{action === "Activate" ? <Trans>Activate</Trans> : <Trans>Replenish</Trans>}</Button>}
+      {action !== null && (
+        <Button onPress={() => onOrder?.(contract)}>
+          {action === "Activate" ? <Trans>Activate</Trans> : <Trans>Replenish</Trans>}
+        </Button>
+      )}
     </li>
   )
 }
@@ -71,6 +135,10 @@ export const ContractCard = ({ contract, isNew, onOrder }: ContractCardProps) =>
 export const ContractsSkeleton = () => (
   <div className="contracts-screen" aria-hidden="true">
     <Skeleton height="56px" />
-    <div className="contract-cards">{["a", "b", "c"].map((key) => <Skeleton key={key} height="316px" />)}</div>
+    <div className="contract-cards">
+      {["a", "b", "c"].map((key) => (
+        <Skeleton key={key} height="316px" />
+      ))}
+    </div>
   </div>
 )

@@ -22,22 +22,37 @@ export const ContractsScreen = () => {
   const open = useOpenModal()
   const { area, variants, now, retry, chosen, choose, isNew, variantOf } = useContracts()
   const variant = chosen === null ? undefined : variantOf(chosen)
-  const create = <Button kind="primary" onPress={() => open("modalNewContract")}><Icon of={Plus} /><Trans>New contract</Trans></Button>
+  const create = (
+    <Button kind="primary" onPress={() => open("modalNewContract")}>
+      <Icon of={Plus} />
+      <Trans>New contract</Trans>
+    </Button>
+  )
   return (
     <div className="contracts-screen">
       <ContentArea
         area={area}
         skeleton={<ContractsSkeleton />}
         isEmpty={({ contracts, variants }) => contracts.length === 0 && variants.length === 0}
-        empty={<EmptyState icon={<Icon of={FileText} size={20} />} title={t`No contracts yet`} action={create}><Trans>What lies in a contract, what it has brought and when it ends stands here.</Trans></EmptyState>}
+        empty={
+          <EmptyState icon={<Icon of={FileText} size={20} />} title={t`No contracts yet`} action={create}>
+            <Trans>What lies in a contract, what it has brought and when it ends stands here.</Trans>
+          </EmptyState>
+        }
         onRetry={retry}
       >
         {({ contracts, variants: answered }) => (
           <>
             <div className="contracts-bar">
-              <Link className="contracts-link" to="/openContractsPage"><Trans>Open contracts</Trans></Link>
-              <Link className="contracts-link" to={nodePath}><Trans>Node software</Trans></Link>
-              <AriaButton className="contracts-link contracts-button" onPress={() => open("contracts")}><Trans>Contracts software</Trans></AriaButton>
+              <Link className="contracts-link" to="/openContractsPage">
+                <Trans>Open contracts</Trans>
+              </Link>
+              <Link className="contracts-link" to={nodePath}>
+                <Trans>Node software</Trans>
+              </Link>
+              <AriaButton className="contracts-link contracts-button" onPress={() => open("contracts")}>
+                <Trans>Contracts software</Trans>
+              </AriaButton>
               <span className="contracts-create">{create}</span>
             </div>
             {contracts.length > 0 && (
@@ -45,7 +60,14 @@ export const ContractsScreen = () => {
                 <ContractsFigures contracts={contracts} now={now} />
                 <ContractsTimeline contracts={contracts} now={now} />
                 <ul className="contract-cards">
-                  {contracts.map((contract) => <ContractCard key={contract.id} contract={contract} isNew={isNew(contract)} onOrder={variantOf(contract) === undefined ? undefined : choose} />)}
+                  {contracts.map((contract) => (
+                    <ContractCard
+                      key={contract.id}
+                      contract={contract}
+                      isNew={isNew(contract)}
+                      onOrder={variantOf(contract) === undefined ? undefined : choose}
+                    />
+                  ))}
                 </ul>
               </>
             )}
@@ -55,8 +77,15 @@ export const ContractsScreen = () => {
       </ContentArea>
       {chosen !== null && variant !== undefined && (
         <OrderDialog
-          title={chosen.activated === true ? t`Replenish contract ${chosen.number ?? chosen.id}` : t`Activate contract ${chosen.number ?? chosen.id}`}
-          verb={chosen.activated === true ? t`Replenish` : t`Activate`} variants={[variant]} all={variants?.value ?? [variant]} onClose={() => choose(null)}
+          title={
+            chosen.activated === true
+              ? t`Replenish contract ${chosen.number ?? chosen.id}`
+              : t`Activate contract ${chosen.number ?? chosen.id}`
+          }
+          verb={chosen.activated === true ? t`Replenish` : t`Activate`}
+          variants={[variant]}
+          all={variants?.value ?? [variant]}
+          onClose={() => choose(null)}
         />
       )}
     </div>

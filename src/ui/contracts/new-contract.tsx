@@ -9,7 +9,10 @@ import { useLive, useOffice } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { OrderDialog } from "./order-dialog.tsx"
 
-/** `modalNewContract` (R127, R147). Nothing of its address is taken over: an order has no second step, so a link may not fill it in. */
+/**
+ * `modalNewContract` (R127, R147). Nothing of its address is taken over: an order has no second step, so a link may not
+ * fill it in.
+ */
 export const NewContract = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const office = useOffice()
@@ -17,12 +20,29 @@ export const NewContract = ({ onClose }: { readonly onClose: () => void }) => {
   const refresh = (): void => void office.call("refresh", { area: "contractVariants" })
   useEffect(() => void office.call("refresh", { area: "contractVariants" }), [office])
   const [first, ...others] = area?.value ?? []
-  if (first !== undefined) return <OrderDialog title={t`New contract`} verb={t`Create`} variants={[first, ...others]} all={[first, ...others]} onClose={onClose} />
+  if (first !== undefined)
+    return (
+      <OrderDialog
+        title={t`New contract`}
+        verb={t`Create`}
+        variants={[first, ...others]}
+        all={[first, ...others]}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog title={t`New contract`} isOpen onClose={onClose}>
       <ContentArea
-        area={area} skeleton={<div className="order"><Skeleton height="64px" /><Skeleton height="40px" /></div>} isEmpty={() => true}
-        empty={<EmptyState icon={<Icon of={FileX} size={20} />} title={t`No contract can be ordered now`} />} onRetry={refresh}
+        area={area}
+        skeleton={
+          <div className="order">
+            <Skeleton height="64px" />
+            <Skeleton height="40px" />
+          </div>
+        }
+        isEmpty={() => true}
+        empty={<EmptyState icon={<Icon of={FileX} size={20} />} title={t`No contract can be ordered now`} />}
+        onRetry={refresh}
       >
         {() => null}
       </ContentArea>

@@ -10,29 +10,74 @@ import { useContracts } from "./use-contracts.ts"
 import "../kit/lines.css"
 import "./contracts.css"
 
-const withSoftware = (contracts: ReadonlyArray<Contract>): ReadonlyArray<Contract> => contracts.filter(({ software }) => software !== null)
+const withSoftware = (contracts: ReadonlyArray<Contract>): ReadonlyArray<Contract> =>
+  contracts.filter(({ software }) => software !== null)
 
-/** Node software (4.11, R020, R067): licences, and the software of each contract. No call reports its state, so none is shown as on or off. */
+/**
+ * Node software (4.11, R020, R067): licences, and the software of each contract. No call reports its state, so none is
+ * shown as on or off.
+ */
 export const NodeSoftwareScreen = () => {
   const { t } = useLingui()
   const { area, retry } = useContracts()
   return (
     <div className="contracts-screen">
       <dl className="contracts-figures">
-        <div><dt><Trans>Your licences</Trans></dt><dd className="software-number"><Licences /></dd></div>
-        <div><dt><Trans>Release date</Trans></dt><dd><Trans>planned: Q1 2022</Trans></dd></div>
+        <div>
+          <dt>
+            <Trans>Your licences</Trans>
+          </dt>
+          <dd className="software-number">
+            <Licences />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Release date</Trans>
+          </dt>
+          <dd>
+            <Trans>planned: Q1 2022</Trans>
+          </dd>
+        </div>
       </dl>
-      <p className="software-unknown"><Icon of={CircleHelp} /><Trans>The server does not report the state of the software.</Trans></p>
+      <p className="software-unknown">
+        <Icon of={CircleHelp} />
+        <Trans>The server does not report the state of the software.</Trans>
+      </p>
       <ContentArea
-        area={area} skeleton={<Skeleton height="180px" />} isEmpty={({ contracts }) => withSoftware(contracts).length === 0} onRetry={retry}
+        area={area}
+        skeleton={<Skeleton height="180px" />}
+        isEmpty={({ contracts }) => withSoftware(contracts).length === 0}
+        onRetry={retry}
         empty={<EmptyState icon={<Icon of={ServerCog} size={20} />} title={t`No contract names a software`} />}
       >
         {({ contracts }) => (
           <table className="lines lines-figures variants-table" aria-label={t`Node software`}>
-            <thead><tr><th scope="col"><Trans>Software</Trans></th><th scope="col"><Trans>Contract</Trans></th><th scope="col"><Trans>State</Trans></th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Software</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Contract</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>State</Trans>
+                </th>
+              </tr>
+            </thead>
             <tbody>
               {withSoftware(contracts).map(({ id, software, number }) => (
-                <tr key={id}><th scope="row"><bdi>{software}</bdi></th><td>{number ?? "—"}</td><td className="software-state"><span className="software-dot" aria-hidden="true" /><Trans>not reported</Trans></td></tr>
+                <tr key={id}>
+                  <th scope="row">
+                    <bdi>{software}</bdi>
+                  </th>
+                  <td>{number ?? "—"}</td>
+                  <td className="software-state">
+                    <span className="software-dot" aria-hidden="true" />
+                    <Trans>not reported</Trans>
+                  </td>
+                </tr>
               ))}
             </tbody>
           </table>

@@ -25,15 +25,34 @@ export const OpenContractsScreen = () => {
         area={area}
         skeleton={<ContractsSkeleton />}
         isEmpty={({ contracts }) => !contracts.some((contract) => isOpen(contract, now))}
-        empty={<EmptyState icon={<Icon of={FileText} size={20} />} title={t`No contract is open`} action={<Button kind="primary" onPress={() => open("modalNewContract")}><Trans>New contract</Trans></Button>} />}
+        empty={
+          <EmptyState
+            icon={<Icon of={FileText} size={20} />}
+            title={t`No contract is open`}
+            action={
+              <Button kind="primary" onPress={() => open("modalNewContract")}>
+                <Trans>New contract</Trans>
+              </Button>
+            }
+          />
+        }
         onRetry={retry}
       >
         {({ contracts }) => (
-          <ul className="contract-cards">{contracts.filter((contract) => isOpen(contract, now)).map((contract) => <ContractCard key={contract.id} contract={contract} isNew={isNew(contract)} />)}</ul>
+          <ul className="contract-cards">
+            {contracts
+              .filter((contract) => isOpen(contract, now))
+              .map((contract) => (
+                <ContractCard key={contract.id} contract={contract} isNew={isNew(contract)} />
+              ))}
+          </ul>
         )}
       </ContentArea>
       <ContentArea
-        area={variants} skeleton={<Skeleton height="180px" />} isEmpty={(all) => all.length === 0} empty={null}
+        area={variants}
+        skeleton={<Skeleton height="180px" />}
+        isEmpty={(all) => all.length === 0}
+        empty={null}
         onRetry={() => void office.call("refresh", { area: "contractVariants" })}
       >
         {(all) => <VariantsTable variants={all} />}

@@ -23,8 +23,13 @@ interface OrderDialogProps {
 }
 
 const outcomeBanner = (outcome: OrderOutcome | null) =>
-  outcome?._tag === "Failed" ? <Banner tone="failed">{outcome.why}</Banner>
-    : outcome?._tag === "Unknown" ? <Banner tone="waiting">{outcome.why}. <Trans>Whether the order took effect is not known: compare your contracts.</Trans></Banner> : null
+  outcome?._tag === "Failed" ? (
+    <Banner tone="failed">{outcome.why}</Banner>
+  ) : outcome?._tag === "Unknown" ? (
+    <Banner tone="waiting">
+      {outcome.why}. <Trans>Whether the order took effect is not known: compare your contracts.</Trans>
+    </Banner>
+  ) : null
 
 /** Orders a contract, activates one or replenishes it (R147, R257–R260, R302–R308). */
 export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: OrderDialogProps) => {
@@ -37,7 +42,10 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
   const variant = variants.find((each) => each.id === id) ?? first
   const review = reviewContract(variant, amount)
-  const share = review.fit._tag !== "Fits" && review.fit._tag !== "Exceeds" ? 0 : Math.min(1, Number(amount) / Number(variant.maxAmount))
+  const share =
+    review.fit._tag !== "Fits" && review.fit._tag !== "Exceeds"
+      ? 0
+      : Math.min(1, Number(amount) / Number(variant.maxAmount))
   const link = outcome?._tag === "Ordered" ? outcome.link : null
 
   const create = async (): Promise<void> => {
@@ -48,7 +56,9 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
     setAmount("") // R257
     if (ended.link === null) onClose() // R259
   }
-  const reason = !online ? t`This device is offline: nothing is ordered, and nothing will be ordered later by itself.` : null
+  const reason = !online
+    ? t`This device is offline: nothing is ordered, and nothing will be ordered later by itself.`
+    : null
   return (
     <Dialog
       title={title}
@@ -57,18 +67,45 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
       actions={
         <>
           <Button onPress={onClose}>{link === null ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
-          {link === null && <Button kind="primary" type="submit" form="order" isPending={isPending} isDisabled={review.order === null || !online}>{verb}</Button>}
+          {link === null && (
+            <Button
+              kind="primary"
+              type="submit"
+              form="order"
+              isPending={isPending}
+              isDisabled={review.order === null || !online}
+            >
+              {verb}
+            </Button>
+          )}
         </>
       }
     >
       {link === null ? (
-        <form id="order" className="order" noValidate onSubmit={(event) => { event.preventDefault(); void create() }}>
+        <form
+          id="order"
+          className="order"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void create()
+          }}
+        >
           {outcomeBanner(outcome)}
           {reason !== null && <Banner tone="waiting">{reason}</Banner>}
           {variants.length > 1 && <Periods variants={variants} chosen={variant} onChoose={setId} />}
-          <AmountField value={amount} onChange={setAmount} variant={variant} fit={review.fit} share={share} maxLength={longestAmount(all)} />
+          <AmountField
+            value={amount}
+            onChange={setAmount}
+            variant={variant}
+            fit={review.fit}
+            share={share}
+            maxLength={longestAmount(all)}
+          />
         </form>
-      ) : <GoingOn link={link} leave={leave} />}
+      ) : (
+        <GoingOn link={link} leave={leave} />
+      )}
     </Dialog>
   )
 }

@@ -7,7 +7,10 @@ import { type ContractFit, isRefusedKey, readContractAmount } from "../../domain
 import { amountParts } from "../kit/amount-parts.ts"
 import { TextField } from "../kit/text-field.tsx"
 
-/** An amount in the reader's own grouping: what is typed is not hidden with the balances, since it is the customer's own. */
+/**
+ * An amount in the reader's own grouping: what is typed is not hidden with the balances, since it is the customer's
+ * own.
+ */
 const usePlain = () => {
   const { i18n } = useLingui()
   return (amount: string): string => {
@@ -27,14 +30,20 @@ export const Periods = ({ variants, chosen, onChoose }: PeriodsProps) => {
   const plain = usePlain()
   return (
     <RadioGroup className="periods" value={chosen.id} onChange={onChoose}>
-      <Label className="field-label"><Trans>Period</Trans></Label>
+      <Label className="field-label">
+        <Trans>Period</Trans>
+      </Label>
       <div className="periods-row">
         {variants.map(({ id, period, maxAmount }) => {
           const most = plain(maxAmount)
           return (
             <Radio key={id} value={id} className="period">
-              <span className="period-months"><Trans>{period} months</Trans></span>
-              <span className="period-most"><Trans>up to {most}</Trans></span>
+              <span className="period-months">
+                <Trans>{period} months</Trans>
+              </span>
+              <span className="period-most">
+                <Trans>up to {most}</Trans>
+              </span>
             </Radio>
           )
         })}
@@ -53,11 +62,16 @@ interface AmountFieldProps {
   readonly maxLength: number | undefined
 }
 
-/** The amount: digits only as it is typed, spaces stripped and what is no number cleared, and at once whether it fits (R303–R309). */
+/**
+ * The amount: digits only as it is typed, spaces stripped and what is no number cleared, and at once whether it fits
+ * (R303–R309).
+ */
 export const AmountField = ({ value, onChange, variant, fit, share, maxLength }: AmountFieldProps) => {
   const { t } = useLingui()
   const plain = usePlain()
-  const refuse = (event: KeyboardEvent): void => { if (isRefusedKey(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault() }
+  const refuse = (event: KeyboardEvent): void => {
+    if (isRefusedKey(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault()
+  }
   // The browser would cut what is pasted at the longest amount and make another number of it.
   const paste = (event: ClipboardEvent): void => {
     event.preventDefault()
@@ -70,7 +84,11 @@ export const AmountField = ({ value, onChange, variant, fit, share, maxLength }:
     const { least } = fit
     return t`Minimum value ${least}`
   }
-  const [by, left, limit] = [fit._tag === "Exceeds" ? plain(fit.by) : "", fit._tag === "Fits" ? plain(fit.left) : "", variant.maxAmountLimit === null ? null : plain(variant.maxAmountLimit)]
+  const [by, left, limit] = [
+    fit._tag === "Exceeds" ? plain(fit.by) : "",
+    fit._tag === "Fits" ? plain(fit.left) : "",
+    variant.maxAmountLimit === null ? null : plain(variant.maxAmountLimit),
+  ]
   return (
     <div className="order-amount" onKeyDownCapture={refuse} onPasteCapture={paste}>
       <TextField
@@ -86,7 +104,9 @@ export const AmountField = ({ value, onChange, variant, fit, share, maxLength }:
         error={problem()}
         end={<span className="order-code">ATES</span>}
       />
-      <div className="order-bar" aria-hidden="true"><span className={fit._tag === "Exceeds" ? "order-bar-over" : ""} style={{ inlineSize: `${share * 100}%` }} /></div>
+      <div className="order-bar" aria-hidden="true">
+        <span className={fit._tag === "Exceeds" ? "order-bar-over" : ""} style={{ inlineSize: `${share * 100}%` }} />
+      </div>
       <p className="order-fit" role="status">
         {fit._tag === "Exceeds" && <Trans>exceeds by {by}</Trans>}
         {fit._tag === "Fits" && <Trans>fits, {left} left</Trans>}

@@ -11,17 +11,42 @@ export const Licences = () => {
   const hidden = useHideAmounts()
   const balances = useLive("balances", null).value?.value
   const number = balances?.["sft"]
-  return <>{number === undefined ? "—" : hidden ? <span aria-label={t`hidden`}>•••••</span> : number.replace(/\.0+$/, "")}</>
+  return (
+    <>{number === undefined ? "—" : hidden ? <span aria-label={t`hidden`}>•••••</span> : number.replace(/\.0+$/, "")}</>
+  )
 }
 
 /** Modal `contracts`: how many licences there are, and when the software was planned to come (R124, R140, A64). */
 export const SoftwareInfo = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   return (
-    <Dialog title={t`Contracts software`} isOpen onClose={onClose} actions={<Button kind="primary" onPress={onClose}><Trans>Close</Trans></Button>}>
+    <Dialog
+      title={t`Contracts software`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
       <dl className="software-facts">
-        <div><dt><Trans>Your licences</Trans></dt><dd className="software-number"><Licences /></dd></div>
-        <div><dt><Trans>Release date</Trans></dt><dd><Trans>planned: Q1 2022</Trans></dd></div>
+        <div>
+          <dt>
+            <Trans>Your licences</Trans>
+          </dt>
+          <dd className="software-number">
+            <Licences />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Release date</Trans>
+          </dt>
+          <dd>
+            <Trans>planned: Q1 2022</Trans>
+          </dd>
+        </div>
       </dl>
     </Dialog>
   )

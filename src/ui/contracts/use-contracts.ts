@@ -18,10 +18,16 @@ export const useContracts = () => {
     void office.call("refresh", { area: "contractVariants" })
   }, [office])
   const contracts = area?.value?.contracts
-  if (known === null && contracts !== undefined && area?.state === "fulfilled") setKnown(new Set(contracts.map(({ id }) => id)))
+  if (known === null && contracts !== undefined && area?.state === "fulfilled")
+    setKnown(new Set(contracts.map(({ id }) => id)))
   const retry = (): void => void office.call("refresh", { area: "contracts" })
   return {
-    area, variants, now, retry, chosen, choose: setChosen,
+    area,
+    variants,
+    now,
+    retry,
+    chosen,
+    choose: setChosen,
     isNew: ({ id }: Contract): boolean => known !== null && !known.has(id),
     variantOf: ({ variantId }: Contract) => variants?.value?.find(({ id }) => id === variantId),
   }

@@ -31,10 +31,14 @@ export const useOrder = () => {
     if (outcome._tag === "Succeeded") return { _tag: "Ordered", link: outcome.value.link }
     if (outcome._tag === "Crashed") return { _tag: "Unknown", why: t(somethingWentWrong) }
     const { refusal } = outcome
-    if (refusal._tag !== "RepeatOfUnknown") return { _tag: openEnded.has(refusal._tag) ? "Unknown" : "Failed", why: words(refusal) }
+    if (refusal._tag !== "RepeatOfUnknown")
+      return { _tag: openEnded.has(refusal._tag) ? "Unknown" : "Failed", why: words(refusal) }
     const again = await confirm({
-      title: t`Order the same again?`, body: t`The same was ordered from this device before, and nobody knows whether it took effect. Compare your contracts first.`,
-      yes: t`Order again`, no: t`No, go back`, danger: true,
+      title: t`Order the same again?`,
+      body: t`The same was ordered from this device before, and nobody knows whether it took effect. Compare your contracts first.`,
+      yes: t`Order again`,
+      no: t`No, go back`,
+      danger: true,
     })
     return again ? send(order, true) : null
   }

@@ -8,12 +8,36 @@ export const VariantsTable = ({ variants }: { readonly variants: ReadonlyArray<C
   const { t } = useLingui()
   return (
     <section className="variants">
-      <h2 className="contracts-title"><Trans>What can be ordered</Trans></h2>
+      <h2 className="contracts-title">
+        <Trans>What can be ordered</Trans>
+      </h2>
       <table className="lines lines-figures variants-table" aria-label={t`What can be ordered`}>
-        <thead><tr><th scope="col"><Trans>Period</Trans></th><th scope="col"><Trans>Largest amount</Trans></th><th scope="col"><Trans>In all</Trans></th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Period</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Largest amount</Trans>
+            </th>
+            <th scope="col">
+              <Trans>In all</Trans>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {variants.map(({ id, period, maxAmount, maxAmountLimit }) => (
-            <tr key={id}><th scope="row"><Trans>{period} months</Trans></th><td><Ates value={maxAmount} /></td><td><Ates value={maxAmountLimit} /></td></tr>
+            <tr key={id}>
+              <th scope="row">
+                <Trans>{period} months</Trans>
+              </th>
+              <td>
+                <Ates value={maxAmount} />
+              </td>
+              <td>
+                <Ates value={maxAmountLimit} />
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>

@@ -25,13 +25,30 @@ const megabyte = 1024 * 1024
 export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, onSignOut }: DeviceSectionProps) => {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
-  const { state: { usage, persisted }, ask } = useStorage()
-  const size = usage === null ? "—" : new Intl.NumberFormat(i18n.locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(usage / megabyte)
+  const {
+    state: { usage, persisted },
+    ask,
+  } = useStorage()
+  const size =
+    usage === null
+      ? "—"
+      : new Intl.NumberFormat(i18n.locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(
+          usage / megabyte,
+        )
   const wipe = async (): Promise<void> => {
     const yes = await confirm({
       title: t`Remove everything from this device?`,
-      body: <div className="device"><DeviceContents /><p><Trans>You stay signed in, and what the office has is loaded again.</Trans></p></div>,
-      yes: t`Remove everything`, no: t`No, keep it`, danger: true,
+      body: (
+        <div className="device">
+          <DeviceContents />
+          <p>
+            <Trans>You stay signed in, and what the office has is loaded again.</Trans>
+          </p>
+        </div>
+      ),
+      yes: t`Remove everything`,
+      no: t`No, keep it`,
+      danger: true,
     })
     if (yes) onWipe()
   }
@@ -39,29 +56,62 @@ export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, 
     <div className="device">
       <DeviceContents />
       <dl className="device-facts">
-        <div><dt><Trans>In use on this device</Trans></dt><dd>{size}</dd></div>
         <div>
-          <dt><Trans>Kept by the browser</Trans></dt>
+          <dt>
+            <Trans>In use on this device</Trans>
+          </dt>
+          <dd>{size}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Kept by the browser</Trans>
+          </dt>
           <dd>
-            {persisted === null ? "—" : persisted ? <Trans>Yes: it promised not to throw it away</Trans> : <Trans>Not promised: it may throw it away when room is short</Trans>}
-            {persisted === false && <Button size="small" onPress={() => void ask()}><Trans>Ask for it</Trans></Button>}
+            {persisted === null ? (
+              "—"
+            ) : persisted ? (
+              <Trans>Yes: it promised not to throw it away</Trans>
+            ) : (
+              <Trans>Not promised: it may throw it away when room is short</Trans>
+            )}
+            {persisted === false && (
+              <Button size="small" onPress={() => void ask()}>
+                <Trans>Ask for it</Trans>
+              </Button>
+            )}
           </dd>
         </div>
-        <div><dt><Trans>Signed in until</Trans></dt><dd>{tokenUntil === null ? "—" : utcDate(tokenUntil, i18n.locale)}</dd></div>
+        <div>
+          <dt>
+            <Trans>Signed in until</Trans>
+          </dt>
+          <dd>{tokenUntil === null ? "—" : utcDate(tokenUntil, i18n.locale)}</dd>
+        </div>
       </dl>
-      <p className="device-words"><Trans>Nothing of this is encrypted: whoever can use this device can read it.</Trans></p>
+      <p className="device-words">
+        <Trans>Nothing of this is encrypted: whoever can use this device can read it.</Trans>
+      </p>
       <div className="device-idle">
         <Select
           label={t`Cover amounts and rows when nobody is here for`}
           value={String(idleMinutes)}
           onChange={(value) => onIdleMinutes(Number(value))}
-          choices={idleChoices.map((minutes) => ({ id: String(minutes), name: minutes === 0 ? t`Never` : t`${minutes} min` }))}
+          choices={idleChoices.map((minutes) => ({
+            id: String(minutes),
+            name: minutes === 0 ? t`Never` : t`${minutes} min`,
+          }))}
         />
-        <p className="device-words"><Trans>Covering hides what is on the screen. It does not encrypt anything and does not sign you out.</Trans></p>
+        <p className="device-words">
+          <Trans>Covering hides what is on the screen. It does not encrypt anything and does not sign you out.</Trans>
+        </p>
       </div>
       <div className="device-actions">
-        <Button onPress={onSignOut}><Trans>Sign out</Trans></Button>
-        <Button kind="danger" onPress={() => void wipe()}><Trans>Remove everything from this device</Trans></Button>
+        <Button onPress={onSignOut}>
+          <Trans>Sign out</Trans>
+        </Button>
+        <Button kind="danger" onPress={() => void wipe()}>
+          <Trans>Remove everything from this device</Trans>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react"
 
-/** What the browser says of this origin's storage; null where it says nothing (WebKit has no such interface everywhere). */
+/**
+ * What the browser says of this origin's storage; null where it says nothing (WebKit has no such interface everywhere).
+ */
 export interface StorageState {
   /** Bytes in use by this origin. */
   readonly usage: number | null
@@ -15,7 +17,10 @@ const look = async (): Promise<StorageState> => {
   const storage = navigator.storage as StorageManager | undefined
   if (storage === undefined) return unknown
   const [estimate, persisted] = await Promise.allSettled([storage.estimate(), storage.persisted()])
-  return { usage: estimate.status === "fulfilled" ? (estimate.value.usage ?? null) : null, persisted: persisted.status === "fulfilled" ? persisted.value : null }
+  return {
+    usage: estimate.status === "fulfilled" ? (estimate.value.usage ?? null) : null,
+    persisted: persisted.status === "fulfilled" ? persisted.value : null,
+  }
 }
 
 /** The state of the storage, and a way to ask the browser to keep it. */
@@ -23,8 +28,12 @@ export const useStorage = (): { readonly state: StorageState; readonly ask: () =
   const [state, setState] = useState(unknown)
   useEffect(() => {
     let isThere = true
-    void look().then((seen) => { if (isThere) setState(seen) })
-    return () => { isThere = false }
+    void look().then((seen) => {
+      if (isThere) setState(seen)
+    })
+    return () => {
+      isThere = false
+    }
   }, [])
   const ask = async (): Promise<void> => {
     const persisted = await navigator.storage.persist()

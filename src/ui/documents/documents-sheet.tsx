@@ -34,7 +34,11 @@ const PendingRow = ({ name, isRead, onOpen }: PendingRowProps) => {
         <DocumentLink name={name} signedIn onOpen={onOpen} />
         <span className="document-language">{isLanguage(language) ? languageNames[language] : language}, PDF</span>
       </span>
-      {isRead && <Chip icon={<Icon of={Check} />}><Trans>opened</Trans></Chip>}
+      {isRead && (
+        <Chip icon={<Icon of={Check} />}>
+          <Trans>opened</Trans>
+        </Chip>
+      )}
     </li>
   )
 }
@@ -42,8 +46,10 @@ const PendingRow = ({ name, isRead, onOpen }: PendingRowProps) => {
 const wrongCodeOrPassword = 3
 
 /**
- * Documents that must be accepted block the screen until they are: nothing closes the sheet but Accept, and signing out (R141,
- * R254). All of them are saved at once (R255) without the gate; only if the office asks for a code all the same it opens, once (A47).
+ * Documents that must be accepted block the screen until they are: nothing closes the sheet but Accept, and signing out
+ * (R141,
+ * R254). All of them are saved at once (R255) without the gate; only if the office asks for a code all the same it
+ * opens, once (A47).
  */
 export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }) => {
   const { t } = useLingui()
@@ -55,14 +61,22 @@ export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }
   const { gate, run } = useGated()
   const pending = pendingDocuments(session?.customer?.accepted ?? null)
   const isOnline = session?.online !== false
-  const save = (two: string | null) => office.call("saveProfile", { changes: acceptanceOf(pending.map(({ acceptKey }) => acceptKey)), two })
+  const save = (two: string | null) =>
+    office.call("saveProfile", { changes: acceptanceOf(pending.map(({ acceptKey }) => acceptKey)), two })
   const accept = async (): Promise<void> => {
     if (isPending) return
     setPending(true)
     setRefusal(null)
     const first = await save(null)
-    const isGated = first._tag === "Refused" && first.refusal._tag === "Refused" && first.refusal.code === wrongCodeOrPassword
-    const sent = isGated ? await run({ purpose: t`Accept the documents`, asks: session?.customer?.twoFactor === true ? "code" : "password", send: save }) : first
+    const isGated =
+      first._tag === "Refused" && first.refusal._tag === "Refused" && first.refusal.code === wrongCodeOrPassword
+    const sent = isGated
+      ? await run({
+          purpose: t`Accept the documents`,
+          asks: session?.customer?.twoFactor === true ? "code" : "password",
+          send: save,
+        })
+      : first
     setPending(false)
     if (sent === null) setRefusal(first._tag === "Refused" ? first.refusal : null)
     else if (sent._tag !== "Succeeded") setRefusal(sent._tag === "Refused" ? sent.refusal : { _tag: "WorkerLost" })
@@ -77,15 +91,28 @@ export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }
         blocking
         actions={
           <>
-            <Button kind="quiet" onPress={onSignOut}><Trans>Sign out</Trans></Button>
-            <Button kind="primary" onPress={() => void accept()} isPending={isPending} isDisabled={!isOnline}>{refusal === null ? <Trans>Accept all</Trans> : <Trans>Retry</Trans>}</Button>
+            <Button kind="quiet" onPress={onSignOut}>
+              <Trans>Sign out</Trans>
+            </Button>
+            <Button kind="primary" onPress={() => void accept()} isPending={isPending} isDisabled={!isOnline}>
+              {refusal === null ? <Trans>Accept all</Trans> : <Trans>Retry</Trans>}
+            </Button>
           </>
         }
       >
         <div className="documents-sheet">
-          <p><Trans>Please read these documents. The office opens when you have accepted them.</Trans></p>
+          <p>
+            <Trans>Please read these documents. The office opens when you have accepted them.</Trans>
+          </p>
           <ul className="document-list">
-            {pending.map(({ name }) => <PendingRow key={name} name={name} isRead={opened.includes(name)} onOpen={() => setOpened((all) => [...all, name])} />)}
+            {pending.map(({ name }) => (
+              <PendingRow
+                key={name}
+                name={name}
+                isRead={opened.includes(name)}
+                onOpen={() => setOpened((all) => [...all, name])}
+              />
+            ))}
           </ul>
           {words !== null && <Banner tone="failed">{typeof words === "string" ? words : t(words)}</Banner>}
         </div>

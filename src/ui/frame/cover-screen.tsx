@@ -6,7 +6,9 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import "./frame.css"
 
-/** Stands in the office's place when nobody was there for a while (S18): no amount and no row is in the page meanwhile. */
+/**
+ * Stands in the office's place when nobody was there for a while (S18): no amount and no row is in the page meanwhile.
+ */
 export const CoverScreen = ({ onReturn }: { readonly onReturn: () => void }) => {
   const { t } = useLingui()
   useDocumentTitle(t`Covered`)
@@ -15,9 +17,13 @@ export const CoverScreen = ({ onReturn }: { readonly onReturn: () => void }) => 
       <EmptyState
         icon={<Icon of={EyeOff} size={20} />}
         title={t`Covered, since nobody was here`}
-        // The customer returns to this button, by keyboard as well.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        action={<Button autoFocus kind="primary" onPress={onReturn}><Trans>Show the office again</Trans></Button>}
+        action={
+          // The customer returns to this button, by keyboard as well.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <Button autoFocus kind="primary" onPress={onReturn}>
+            <Trans>Show the office again</Trans>
+          </Button>
+        }
       >
         <Trans>This hides your amounts and rows. It does not encrypt them, and you are still signed in.</Trans>
       </EmptyState>

@@ -37,11 +37,20 @@ export const Frame = ({ title, place, onSignOut, tools, children }: FrameProps) 
   return (
     <OnlineProvider value={session?.online !== false}>
       <ConfirmProvider>
-        <a className="skip-link" href="#content"><Trans>Skip to content</Trans></a>
+        <a className="skip-link" href="#content">
+          <Trans>Skip to content</Trans>
+        </a>
         <div className="frame">
           <Navigation />
           <div className="frame-page">
-            <Header title={title} heading={heading} session={session} syncedAt={syncedAt} onSignOut={onSignOut} tools={tools} />
+            <Header
+              title={title}
+              heading={heading}
+              session={session}
+              syncedAt={syncedAt}
+              onSignOut={onSignOut}
+              tools={tools}
+            />
             <main id="content" className="frame-content" tabIndex={-1}>
               <StateBanner session={session} syncedAt={syncedAt} />
               <ErrorBoundary resetKey={place}>{children}</ErrorBoundary>

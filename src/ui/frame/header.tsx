@@ -3,12 +3,12 @@ import { Eye, EyeOff } from "lucide-react"
 import { type ReactNode, type RefObject, useState } from "react"
 import type { SessionView } from "../../rpc/session-view.ts"
 import { AgeChip } from "../kit/age.tsx"
-import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { Icon } from "../kit/icon.tsx"
 import { usePreferences } from "../kit/preferences.ts"
+import { useNarrow } from "../kit/use-narrow.ts"
 import { AccountMenu, LanguageMenu, ThemeMenu } from "./menus.tsx"
 import { SignOutDialog } from "./sign-out-dialog.tsx"
-import { useNarrow } from "../kit/use-narrow.ts"
 
 interface HeaderProps {
   readonly title: string
@@ -38,17 +38,26 @@ export const Header = ({ title, heading, session, syncedAt, onSignOut, tools }: 
   return (
     <header className="header">
       <div className="header-words">
-        <h1 className="header-title" tabIndex={-1} ref={heading}>{title}</h1>
+        <h1 className="header-title" tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
         {starting ? <BootStage boot={boot} /> : <AgeChip at={syncedAt} online={session?.online !== false} />}
       </div>
       <div className="header-actions">
-        <IconButton label={amountsHidden ? t`Show amounts` : t`Hide amounts`} onPress={() => hideAmounts(!amountsHidden)}>
+        <IconButton
+          label={amountsHidden ? t`Show amounts` : t`Hide amounts`}
+          onPress={() => hideAmounts(!amountsHidden)}
+        >
           <Icon of={amountsHidden ? EyeOff : Eye} size={20} />
         </IconButton>
         {tools}
         {!narrow && <LanguageMenu />}
         {!narrow && <ThemeMenu />}
-        <AccountMenu customer={session?.customer ?? null} narrow={narrow} onSignOut={onSignOut === null ? null : () => setLeaving(true)} />
+        <AccountMenu
+          customer={session?.customer ?? null}
+          narrow={narrow}
+          onSignOut={onSignOut === null ? null : () => setLeaving(true)}
+        />
       </div>
       {onSignOut !== null && <SignOutDialog isOpen={leaving} onClose={() => setLeaving(false)} onSignOut={onSignOut} />}
     </header>

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
 import { CircleUserRound, Languages, LogOut, Monitor, Moon, Sun } from "lucide-react"
 import type { Customer } from "../../domain/session/events.ts"
-import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { Icon } from "../kit/icon.tsx"
 import { languageNames } from "../kit/language-names.ts"
 import { Menu, MenuChoices, MenuItem, MenuSection } from "../kit/menu.tsx"
 import { languages, themes, usePreferences } from "../kit/preferences.ts"
@@ -13,23 +13,52 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const
 const LanguageChoices = ({ showLabel }: { readonly showLabel: boolean }) => {
   const { t } = useLingui()
   const { language, chooseLanguage } = usePreferences()
-  const choose = (id: string): void => { const chosen = languages.find((each) => each === id); if (chosen !== undefined) chooseLanguage(chosen) }
-  return <MenuChoices label={t`Language`} showLabel={showLabel} choices={languageChoices} value={language} onChange={choose} />
+  const choose = (id: string): void => {
+    const chosen = languages.find((each) => each === id)
+    if (chosen !== undefined) chooseLanguage(chosen)
+  }
+  return (
+    <MenuChoices
+      label={t`Language`}
+      showLabel={showLabel}
+      choices={languageChoices}
+      value={language}
+      onChange={choose}
+    />
+  )
 }
 
 const ThemeChoices = ({ showLabel }: { readonly showLabel: boolean }) => {
   const { t } = useLingui()
   const { theme, chooseTheme } = usePreferences()
   const names = { system: t`As the system`, light: t`Light`, dark: t`Dark` }
-  const choose = (id: string): void => { const chosen = themes.find((each) => each === id); if (chosen !== undefined) chooseTheme(chosen) }
-  return <MenuChoices label={t`Theme`} showLabel={showLabel} choices={themes.map((id) => ({ id, name: names[id] }))} value={theme} onChange={choose} />
+  const choose = (id: string): void => {
+    const chosen = themes.find((each) => each === id)
+    if (chosen !== undefined) chooseTheme(chosen)
+  }
+  return (
+    <MenuChoices
+      label={t`Theme`}
+      showLabel={showLabel}
+      choices={themes.map((id) => ({ id, name: names[id] }))}
+      value={theme}
+      onChange={choose}
+    />
+  )
 }
 
 /** The language of the office. */
 export const LanguageMenu = () => {
   const { t } = useLingui()
   return (
-    <Menu label={t`Language`} trigger={<IconButton label={t`Language`}><Icon of={Languages} size={20} /></IconButton>}>
+    <Menu
+      label={t`Language`}
+      trigger={
+        <IconButton label={t`Language`}>
+          <Icon of={Languages} size={20} />
+        </IconButton>
+      }
+    >
       <LanguageChoices showLabel={false} />
     </Menu>
   )
@@ -40,7 +69,14 @@ export const ThemeMenu = () => {
   const { t } = useLingui()
   const { theme } = usePreferences()
   return (
-    <Menu label={t`Theme`} trigger={<IconButton label={t`Theme`}><Icon of={themeIcons[theme]} size={20} /></IconButton>}>
+    <Menu
+      label={t`Theme`}
+      trigger={
+        <IconButton label={t`Theme`}>
+          <Icon of={themeIcons[theme]} size={20} />
+        </IconButton>
+      }
+    >
       <ThemeChoices showLabel={false} />
     </Menu>
   )
@@ -59,7 +95,11 @@ export const AccountMenu = ({ customer, narrow, onSignOut }: AccountMenuProps) =
   return (
     <Menu
       label={t`Account`}
-      trigger={<IconButton label={t`Account`}><Icon of={CircleUserRound} size={20} /></IconButton>}
+      trigger={
+        <IconButton label={t`Account`}>
+          <Icon of={CircleUserRound} size={20} />
+        </IconButton>
+      }
       head={
         customer !== null && (
           <div className="account-head">

@@ -14,9 +14,18 @@ export const MoreMenu = ({ screens }: { readonly screens: ReadonlyArray<Screen> 
   return (
     <Menu
       label={t`More`}
-      trigger={<Button className="navigation-link navigation-send"><Icon of={Ellipsis} size={20} /><span className="navigation-words">{t`More`}</span></Button>}
+      trigger={
+        <Button className="navigation-link navigation-send">
+          <Icon of={Ellipsis} size={20} />
+          <span className="navigation-words">{t`More`}</span>
+        </Button>
+      }
     >
-      {screens.map(({ path, title, icon }) => <MenuItem key={path} icon={<Icon of={icon} />} onAction={() => go(path)}>{t(title)}</MenuItem>)}
+      {screens.map(({ path, title, icon }) => (
+        <MenuItem key={path} icon={<Icon of={icon} />} onAction={() => go(path)}>
+          {t(title)}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

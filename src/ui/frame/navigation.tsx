@@ -5,8 +5,8 @@ import { Icon } from "../kit/icon.tsx"
 import { Mark } from "../kit/mark.tsx"
 import { useNarrow } from "../kit/use-narrow.ts"
 import { MoreMenu } from "./more-menu.tsx"
-import { SendMenu } from "./send-menu.tsx"
 import { type Screen, screens } from "./screens.ts"
+import { SendMenu } from "./send-menu.tsx"
 import "./navigation.css"
 
 const ofPlace = (place: Screen["place"]): ReadonlyArray<Screen> => screens.filter((screen) => screen.place === place)
@@ -33,12 +33,27 @@ export const Navigation = () => {
   const bar = ofPlace("bar")
   return (
     <nav className="navigation" aria-label={t`Main`}>
-      <div className="navigation-brand"><Mark /><span className="navigation-name">{productName}</span></div>
+      <div className="navigation-brand">
+        <Mark />
+        <span className="navigation-name">{productName}</span>
+      </div>
       <ul className="navigation-list">
-        {bar.slice(0, beforeSend).map((screen) => <Entry key={screen.path} {...screen} />)}
-        <li><SendMenu /></li>
-        {bar.slice(beforeSend).map((screen) => <Entry key={screen.path} {...screen} />)}
-        {narrow ? <li><MoreMenu screens={ofPlace("more")} /></li> : ofPlace("more").map((screen) => <Entry key={screen.path} {...screen} />)}
+        {bar.slice(0, beforeSend).map((screen) => (
+          <Entry key={screen.path} {...screen} />
+        ))}
+        <li>
+          <SendMenu />
+        </li>
+        {bar.slice(beforeSend).map((screen) => (
+          <Entry key={screen.path} {...screen} />
+        ))}
+        {narrow ? (
+          <li>
+            <MoreMenu screens={ofPlace("more")} />
+          </li>
+        ) : (
+          ofPlace("more").map((screen) => <Entry key={screen.path} {...screen} />)
+        )}
       </ul>
     </nav>
   )

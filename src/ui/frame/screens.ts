@@ -1,6 +1,20 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import { BookUser, CircleUserRound, Coins, CreditCard, FileText, HandCoins, House, Layers, type LucideIcon, Network, ReceiptText, ScrollText, ServerCog } from "lucide-react"
+import {
+  BookUser,
+  CircleUserRound,
+  Coins,
+  CreditCard,
+  FileText,
+  HandCoins,
+  House,
+  Layers,
+  type LucideIcon,
+  Network,
+  ReceiptText,
+  ScrollText,
+  ServerCog,
+} from "lucide-react"
 import { nodePath } from "../kit/paths.ts"
 import { type ScreenPath, screenPaths } from "./screen-paths.ts"
 
@@ -9,7 +23,10 @@ export interface Screen {
   readonly path: ScreenPath
   readonly title: MessageDescriptor
   readonly icon: LucideIcon
-  /** `bar`: in the rail, and in the bar of phones; `more`: in the rail, and behind More on phones; `linked`: other screens lead to it. */
+  /**
+   * `bar`: in the rail, and in the bar of phones; `more`: in the rail, and behind More on phones; `linked`: other
+   * screens lead to it.
+   */
   readonly place: "bar" | "more" | "linked"
 }
 

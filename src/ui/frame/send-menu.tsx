@@ -13,16 +13,28 @@ export const SendMenu = () => {
   const { t } = useLingui()
   const open = useOpenModal()
   const { transfers, withdrawals } = useMoneyEntries()
-  const groups = [[t`Transfer`, transfers, Send], [t`Withdraw`, withdrawals, ArrowUpRight]] as const
+  const groups = [
+    [t`Transfer`, transfers, Send],
+    [t`Withdraw`, withdrawals, ArrowUpRight],
+  ] as const
   return (
     <Menu
       label={t`Send`}
-      trigger={<Button className="navigation-link navigation-send"><Icon of={Send} size={20} /><span className="navigation-words">{t`Send`}</span></Button>}
+      trigger={
+        <Button className="navigation-link navigation-send">
+          <Icon of={Send} size={20} />
+          <span className="navigation-words">{t`Send`}</span>
+        </Button>
+      }
     >
       {groups.map(([title, entries, icon]) => (
         <MenuSection key={title} className="options-section" aria-label={title}>
           <Header className="options-heading">{title}</Header>
-          {entries.map(([modal, name]) => <MenuItem key={modal} icon={<Icon of={icon} />} onAction={() => open(modal)}>{name}</MenuItem>)}
+          {entries.map(([modal, name]) => (
+            <MenuItem key={modal} icon={<Icon of={icon} />} onAction={() => open(modal)}>
+              {name}
+            </MenuItem>
+          ))}
         </MenuSection>
       ))}
     </Menu>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import { Button } from "../kit/button.tsx"
-import { Dialog } from "../kit/dialog.tsx"
 import { DeviceContents } from "../kit/device-contents.tsx"
+import { Dialog } from "../kit/dialog.tsx"
 
 interface SignOutDialogProps {
   readonly isOpen: boolean
@@ -25,16 +25,28 @@ export const SignOutDialog = ({ isOpen, onClose, onSignOut }: SignOutDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button onPress={choose("keep")} isPending={chosen === "keep"} isDisabled={chosen === "remove"}><Trans>Keep on this device</Trans></Button>
-          {/* The safe choice on a shared computer has the focus. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus kind="primary" onPress={choose("remove")} isPending={chosen === "remove"} isDisabled={chosen === "keep"}><Trans>Remove</Trans></Button>
+          <Button onPress={choose("keep")} isPending={chosen === "keep"} isDisabled={chosen === "remove"}>
+            <Trans>Keep on this device</Trans>
+          </Button>
+          <Button
+            // The safe choice on a shared computer has the focus.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            kind="primary"
+            onPress={choose("remove")}
+            isPending={chosen === "remove"}
+            isDisabled={chosen === "keep"}
+          >
+            <Trans>Remove</Trans>
+          </Button>
         </>
       }
     >
       <div className="sign-out-words">
         <DeviceContents />
-        <p className="sign-out-quiet"><Trans>Data that is kept is not encrypted: whoever uses this device can read it.</Trans></p>
+        <p className="sign-out-quiet">
+          <Trans>Data that is kept is not encrypted: whoever uses this device can read it.</Trans>
+        </p>
       </div>
     </Dialog>
   )

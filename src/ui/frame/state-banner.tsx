@@ -11,14 +11,34 @@ const Synced = ({ at }: { readonly at: number }) => {
 }
 
 /** The one banner over every screen: a start that went wrong, no network, or an office that does not answer. */
-export const StateBanner = ({ session, syncedAt }: { readonly session: SessionView | null; readonly syncedAt: number | null }) => {
+export const StateBanner = ({
+  session,
+  syncedAt,
+}: {
+  readonly session: SessionView | null
+  readonly syncedAt: number | null
+}) => {
   const { t } = useLingui()
   if (session === null) return null
   const { boot, online, unreachable } = session
   if (boot._tag === "Degraded") {
-    return boot.reason === "NewerLog"
-      ? <Banner tone="failed" action={<Button size="small" onPress={() => location.reload()}><Trans>Reload</Trans></Button>}><Trans>A newer version of the office has written on this device. Reload to go on.</Trans></Banner>
-      : <Banner tone="failed"><strong>{t(storageText(boot.reason))}.</strong> <Trans>What you see stays in memory only, and is gone when this page is closed.</Trans></Banner>
+    return boot.reason === "NewerLog" ? (
+      <Banner
+        tone="failed"
+        action={
+          <Button size="small" onPress={() => location.reload()}>
+            <Trans>Reload</Trans>
+          </Button>
+        }
+      >
+        <Trans>A newer version of the office has written on this device. Reload to go on.</Trans>
+      </Banner>
+    ) : (
+      <Banner tone="failed">
+        <strong>{t(storageText(boot.reason))}.</strong>{" "}
+        <Trans>What you see stays in memory only, and is gone when this page is closed.</Trans>
+      </Banner>
+    )
   }
   if (online && !unreachable) return null
   return (

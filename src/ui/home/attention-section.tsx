@@ -27,18 +27,37 @@ const OutcomeLine = ({ outcome: { callId, kind, sent, row } }: { readonly outcom
       tone="waiting"
       action={
         <span className="attention-actions">
-          <Link className="button button-plain button-small" to="/transactions"><Trans>Compare history</Trans></Link>
-          <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId })}><Trans>Dismiss</Trans></Button>
+          <Link className="button button-plain button-small" to="/transactions">
+            <Trans>Compare history</Trans>
+          </Link>
+          <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId })}>
+            <Trans>Dismiss</Trans>
+          </Button>
         </span>
       }
     >
-      <strong>{kind === "transfer" ? <Trans>The outcome of a transfer of {amount} is unknown.</Trans> : <Trans>The outcome of a withdrawal of {amount} is unknown.</Trans>}</strong>{" "}
-      {row === undefined ? <Trans>It was sent on {clock} UTC, and your history does not show it so far.</Trans> : <Trans>It was sent on {clock} UTC, and your history has a row of this sum: “{row.description}”.</Trans>}
+      <strong>
+        {kind === "transfer" ? (
+          <Trans>The outcome of a transfer of {amount} is unknown.</Trans>
+        ) : (
+          <Trans>The outcome of a withdrawal of {amount} is unknown.</Trans>
+        )}
+      </strong>{" "}
+      {row === undefined ? (
+        <Trans>It was sent on {clock} UTC, and your history does not show it so far.</Trans>
+      ) : (
+        <Trans>
+          It was sent on {clock} UTC, and your history has a row of this sum: “{row.description}”.
+        </Trans>
+      )}
     </Banner>
   )
 }
 
-/** What waits for the customer: outcomes nobody knows, withdrawals past the promised time, a wallet address that is missing. Nothing, when nothing does. */
+/**
+ * What waits for the customer: outcomes nobody knows, withdrawals past the promised time, a wallet address that is
+ * missing. Nothing, when nothing does.
+ */
 export const AttentionSection = () => {
   const { t, i18n } = useLingui()
   const known = useLive("sends", null).value
@@ -53,21 +72,41 @@ export const AttentionSection = () => {
   if (outcomes.length + late.length + accountWaits(customer, verification) === 0 && !isAddressMissing) return null
   return (
     <section className="home-section" aria-label={t`Needs your attention`}>
-      <h2 className="home-title"><Trans>Needs your attention</Trans></h2>
+      <h2 className="home-title">
+        <Trans>Needs your attention</Trans>
+      </h2>
       <div className="attention">
-        {outcomes.map((outcome) => <OutcomeLine key={outcome.callId} outcome={outcome} />)}
+        {outcomes.map((outcome) => (
+          <OutcomeLine key={outcome.callId} outcome={outcome} />
+        ))}
         {late.map(({ send, row }) => {
           const day = utcDate(send.at, i18n.locale)
           return (
             <Banner key={send.callId} tone="waiting">
-              <strong><Trans>Overdue – contact support.</Trans></strong> <Trans>The withdrawal of <Amount value={send.amount} currency={row.currency} precision={0} /> from {day} is past its latest time.</Trans>
+              <strong>
+                <Trans>Overdue – contact support.</Trans>
+              </strong>{" "}
+              <Trans>
+                The withdrawal of <Amount value={send.amount} currency={row.currency} precision={0} /> from {day} is
+                past its latest time.
+              </Trans>
             </Banner>
           )
         })}
         <AccountAttention customer={customer} verification={verification} />
         {isAddressMissing && (
-          <Banner tone="info" action={<a className="button button-plain button-small" href="/profile"><Trans>Open profile</Trans></a>}>
-            <strong><Trans>There is no BEP20 address in your profile.</Trans></strong> <Trans>Without it nothing of the OTON family can be withdrawn.</Trans>
+          <Banner
+            tone="info"
+            action={
+              <a className="button button-plain button-small" href="/profile">
+                <Trans>Open profile</Trans>
+              </a>
+            }
+          >
+            <strong>
+              <Trans>There is no BEP20 address in your profile.</Trans>
+            </strong>{" "}
+            <Trans>Without it nothing of the OTON family can be withdrawn.</Trans>
           </Banner>
         )}
       </div>

@@ -15,12 +15,18 @@ export interface OpenOutcome {
 const sentOfSend = ({ balance, amount, at }: Send): Sent => ({ currency: balance, amount, at })
 
 /** The unknown outcomes with what the history says of them. */
-export const openOutcomes = (unknown: ReadonlyArray<UnknownOutcome>, sends: ReadonlyArray<Send>, rows: ReadonlyArray<Transaction>): ReadonlyArray<OpenOutcome> => {
+export const openOutcomes = (
+  unknown: ReadonlyArray<UnknownOutcome>,
+  sends: ReadonlyArray<Send>,
+  rows: ReadonlyArray<Transaction>,
+): ReadonlyArray<OpenOutcome> => {
   const others = historyRowsOf(sends.map(sentOfSend), rows).flatMap((row) => (row === undefined ? [] : [row.id]))
   return unknown.flatMap((outcome) => {
     const sent = sentOf(outcome, balanceOfTransfer)
-    const kind = outcome.call === "transaction/transfer" ? "transfer" as const : "withdrawal" as const
-    return sent === undefined ? [] : [{ callId: outcome.callId, kind, sent, row: historyRowOf({ ...sent, before: others }, rows) }]
+    const kind = outcome.call === "transaction/transfer" ? ("transfer" as const) : ("withdrawal" as const)
+    return sent === undefined
+      ? []
+      : [{ callId: outcome.callId, kind, sent, row: historyRowOf({ ...sent, before: others }, rows) }]
   })
 }
 
@@ -31,14 +37,23 @@ export interface SendWithRow {
 }
 
 /** What this device withdrew, as far as the history still waits for it. */
-export const stillWaiting = (sends: ReadonlyArray<Send>, rows: ReadonlyArray<Transaction>): ReadonlyArray<SendWithRow> => {
+export const stillWaiting = (
+  sends: ReadonlyArray<Send>,
+  rows: ReadonlyArray<Transaction>,
+): ReadonlyArray<SendWithRow> => {
   const found = historyRowsOf(sends.map(sentOfSend), rows)
   return sends.flatMap((send, index) => {
     const row = found[index]
-    return send.kind === "withdrawal" && row !== undefined && changingStatuses.includes(row.status) ? [{ send, row }] : []
+    return send.kind === "withdrawal" && row !== undefined && changingStatuses.includes(row.status)
+      ? [{ send, row }]
+      : []
   })
 }
 
 /** Withdrawals whose latest promised time has passed while their row still waits (A36). `now` is epoch ms. */
-export const overdue = (sends: ReadonlyArray<Send>, rows: ReadonlyArray<Transaction>, now: number): ReadonlyArray<SendWithRow> =>
+export const overdue = (
+  sends: ReadonlyArray<Send>,
+  rows: ReadonlyArray<Transaction>,
+  now: number,
+): ReadonlyArray<SendWithRow> =>
   stillWaiting(sends, rows).filter(({ send }) => promisedTime(send, now)?.isOver === true)

@@ -19,14 +19,33 @@ const moves: { readonly [currency: string]: Moves } = {
 }
 
 /** Transfer, Withdraw and History of one balance. */
-export const BalanceActions = ({ currency, onHistory }: { readonly currency: string; readonly onHistory: (currency: string) => void }) => {
+export const BalanceActions = ({
+  currency,
+  onHistory,
+}: {
+  readonly currency: string
+  readonly onHistory: (currency: string) => void
+}) => {
   const open = useOpenModal()
   const { transfer, withdraw } = moves[currency] ?? {}
   return (
     <>
-      {transfer !== undefined && <Button className="balance-action" onPress={() => open(transfer)}><Trans>Transfer</Trans></Button>}
-      {withdraw !== undefined && <Button className="balance-action" onPress={() => open(withdraw, withdraw === "modalWithdrawOton" ? { balance: currency } : {})}><Trans>Withdraw</Trans></Button>}
-      <Button className="balance-action" onPress={() => onHistory(currency)}><Trans>History</Trans></Button>
+      {transfer !== undefined && (
+        <Button className="balance-action" onPress={() => open(transfer)}>
+          <Trans>Transfer</Trans>
+        </Button>
+      )}
+      {withdraw !== undefined && (
+        <Button
+          className="balance-action"
+          onPress={() => open(withdraw, withdraw === "modalWithdrawOton" ? { balance: currency } : {})}
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
+      <Button className="balance-action" onPress={() => onHistory(currency)}>
+        <Trans>History</Trans>
+      </Button>
     </>
   )
 }

@@ -24,18 +24,37 @@ export const BalanceCard = ({ line: { currency, amount, equivalent }, unit, heig
   const nameOf = useBalanceName()
   const { precision } = currencyOf(currency)
   // A long number gets smaller letters instead of a second line; a hidden one must not tell its length.
-  const fit = { "--letters": hidden ? 12 : Math.max(12, amount.length + precision - (amount.split(".")[1]?.length ?? 0) + 3) } as CSSProperties
+  const fit = {
+    "--letters": hidden ? 12 : Math.max(12, amount.length + precision - (amount.split(".")[1]?.length ?? 0) + 3),
+  } as CSSProperties
   return (
     <div className="balance">
       <dt className="balance-name">{nameOf(currency)}</dt>
-      <dd className="balance-amount" style={fit}><Amount value={amount} currency={currency} bare /></dd>
-      <dd className="balance-equivalent">
-        {currency === frozenBalance
-          ? <FrozenThaw frozen={amount} />
-          : currency !== worthUnits[unit].currency && <Amount value={equivalent} currency={worthUnits[unit].currency} precision={worthUnits[unit].decimals} prefix="≈" />}
+      <dd className="balance-amount" style={fit}>
+        <Amount value={amount} currency={currency} bare />
       </dd>
-      {currency !== frozenBalance && <dd className="balance-line"><Sparkline heights={heights} /></dd>}
-      <dd className="balance-actions"><BalanceActions currency={currency} onHistory={onHistory} /></dd>
+      <dd className="balance-equivalent">
+        {currency === frozenBalance ? (
+          <FrozenThaw frozen={amount} />
+        ) : (
+          currency !== worthUnits[unit].currency && (
+            <Amount
+              value={equivalent}
+              currency={worthUnits[unit].currency}
+              precision={worthUnits[unit].decimals}
+              prefix="≈"
+            />
+          )
+        )}
+      </dd>
+      {currency !== frozenBalance && (
+        <dd className="balance-line">
+          <Sparkline heights={heights} />
+        </dd>
+      )}
+      <dd className="balance-actions">
+        <BalanceActions currency={currency} onHistory={onHistory} />
+      </dd>
     </div>
   )
 }
@@ -43,9 +62,15 @@ export const BalanceCard = ({ line: { currency, amount, equivalent }, unit, heig
 /** The room of a card that is coming. */
 export const BalanceCardSkeleton = () => (
   <div className="balance" aria-hidden="true">
-    <div className="balance-name"><Skeleton width="48px" height="13px" /></div>
-    <div className="balance-amount"><Skeleton width="144px" height="20px" /></div>
-    <div className="balance-equivalent"><Skeleton width="96px" height="13px" /></div>
+    <div className="balance-name">
+      <Skeleton width="48px" height="13px" />
+    </div>
+    <div className="balance-amount">
+      <Skeleton width="144px" height="20px" />
+    </div>
+    <div className="balance-equivalent">
+      <Skeleton width="96px" height="13px" />
+    </div>
     <div className="balance-line" />
     <div className="balance-actions" />
   </div>

@@ -28,18 +28,36 @@ const place = new Map(order.map((key, index) => [key, index]))
 const placeOf = (key: string): number => place.get(key) ?? order.length
 
 /** Lines of balances in the order of home, unknown ones last. */
-export const inCardOrder = <Line extends { readonly currency: string }>(lines: ReadonlyArray<Line>): ReadonlyArray<Line> =>
+export const inCardOrder = <Line extends { readonly currency: string }>(
+  lines: ReadonlyArray<Line>,
+): ReadonlyArray<Line> =>
   lines.toSorted((a, b) => placeOf(a.currency) - placeOf(b.currency) || (a.currency < b.currency ? -1 : 1))
 
 /** The balances in the order of home, unknown ones last, with what they are worth by the rates given. */
-export const balanceSheet = (balances: Balances, rates: Rates | null, ratesAt: number | null, now: number, worthUnit: WorthUnit): BalanceSheet => {
+export const balanceSheet = (
+  balances: Balances,
+  rates: Rates | null,
+  ratesAt: number | null,
+  now: number,
+  worthUnit: WorthUnit,
+): BalanceSheet => {
   const unit = worthUnits[worthUnit]
   const usable = usableRates(rates, ratesAt, now)
   const equivalentOf = (currency: string, amount: string): Option.Option<string> =>
-    Option.flatMap(usable, (known) => Option.flatMap(parseAmount(amount), (held) => Option.map(convert(held, currency, unit.currency, known, unit.decimals), formatAmount)))
+    Option.flatMap(usable, (known) =>
+      Option.flatMap(parseAmount(amount), (held) =>
+        Option.map(convert(held, currency, unit.currency, known, unit.decimals), formatAmount),
+      ),
+    )
   const worth = Option.map(usable, (known) => worthOf(balances, unit.currency, known, unit.decimals))
   return {
-    lines: inCardOrder(Object.entries(balances).map(([currency, amount]) => ({ currency, amount, equivalent: Option.getOrNull(equivalentOf(currency, amount)) }))),
+    lines: inCardOrder(
+      Object.entries(balances).map(([currency, amount]) => ({
+        currency,
+        amount,
+        equivalent: Option.getOrNull(equivalentOf(currency, amount)),
+      })),
+    ),
     worth: Option.getOrNull(Option.map(worth, ({ sum }) => formatAmount(sum))),
     left: Option.match(worth, { onNone: () => [], onSome: ({ left }) => left }),
   }

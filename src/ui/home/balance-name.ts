@@ -6,7 +6,10 @@ import { currencyOf } from "../../domain/money/currency.ts"
 /** The frozen tokens (A68, inferred). The office says nothing of their steps. */
 export const frozenBalance = "otonq"
 
-/** Balances that have more than a code: the euro's label of the specification (A92), and what otonq and fee are for (A68, inferred). */
+/**
+ * Balances that have more than a code: the euro's label of the specification (A92), and what otonq and fee are for
+ * (A68, inferred).
+ */
 const names = new Map<string, MessageDescriptor>([
   ["eur", msg`Euro (USD-equivalent)`],
   [frozenBalance, msg`Frozen OTON`],

@@ -30,7 +30,13 @@ interface SheetProps {
 
 /** The room of the chart: grey while it is on its way, hatched where nothing can be said. */
 const ChartRoom = ({ isComing }: { readonly isComing: boolean }) =>
-  isComing ? <div className="worth-room" aria-hidden="true"><Skeleton height="100%" /></div> : <div className="worth-room worth-gap" aria-hidden="true" />
+  isComing ? (
+    <div className="worth-room" aria-hidden="true">
+      <Skeleton height="100%" />
+    </div>
+  ) : (
+    <div className="worth-room worth-gap" aria-hidden="true" />
+  )
 
 const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const { worthUnit: unit } = usePreferences()
@@ -46,13 +52,43 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
   const isComing = rates === null || (rates.value === null && rates.state === "pending")
   return (
     <>
-      <Worth worth={worth} isComing={isComing} left={left} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} changes={past?.changes ?? null} onExplain={() => explain(true)} />
-      {past === null ? <ChartRoom isComing={isComing || worth !== null} /> : <WorthChart points={past.points} unit={unit} onDay={choose} />}
+      <Worth
+        worth={worth}
+        isComing={isComing}
+        left={left}
+        unit={unit}
+        balancesAt={at}
+        ratesAt={rates?.at ?? null}
+        changes={past?.changes ?? null}
+        onExplain={() => explain(true)}
+      />
+      {past === null ? (
+        <ChartRoom isComing={isComing || worth !== null} />
+      ) : (
+        <WorthChart points={past.points} unit={unit} onDay={choose} />
+      )}
       <dl className="balances">
-        {lines.map((line) => <BalanceCard key={line.currency} line={line} unit={unit} heights={history?.lines[line.currency] ?? []} onHistory={onHistory} />)}
+        {lines.map((line) => (
+          <BalanceCard
+            key={line.currency}
+            line={line}
+            unit={unit}
+            heights={history?.lines[line.currency] ?? []}
+            onHistory={onHistory}
+          />
+        ))}
       </dl>
       <PastBalances day={day} onDay={choose} onExplain={onExplain} />
-      {isExplained && <WorthExplained sheet={sheet} unit={unit} balancesAt={at} ratesAt={rates?.at ?? null} onExplain={onExplain} onClose={() => explain(false)} />}
+      {isExplained && (
+        <WorthExplained
+          sheet={sheet}
+          unit={unit}
+          balancesAt={at}
+          ratesAt={rates?.at ?? null}
+          onExplain={onExplain}
+          onClose={() => explain(false)}
+        />
+      )}
     </>
   )
 }
@@ -60,14 +96,24 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
 const SheetSkeleton = () => (
   <>
     <div className="worth">
-      <div className="worth-head"><p className="worth-name"><Skeleton width="128px" height="13px" /></p></div>
-      <p className="worth-amount"><Skeleton width="200px" height="28px" /></p>
-      <p className="worth-changes"><Skeleton width="min(360px, 100%)" height="20px" /></p>
+      <div className="worth-head">
+        <p className="worth-name">
+          <Skeleton width="128px" height="13px" />
+        </p>
+      </div>
+      <p className="worth-amount">
+        <Skeleton width="200px" height="28px" />
+      </p>
+      <p className="worth-changes">
+        <Skeleton width="min(360px, 100%)" height="20px" />
+      </p>
       <p className="worth-note" />
     </div>
     <ChartRoom isComing />
     <div className="balances">
-      {[1, 2, 3, 4].map((each) => <BalanceCardSkeleton key={each} />)}
+      {[1, 2, 3, 4].map((each) => (
+        <BalanceCardSkeleton key={each} />
+      ))}
     </div>
   </>
 )
@@ -83,7 +129,11 @@ export const BalancesSection = (actions: Pick<SheetProps, "onHistory" | "onExpla
         area={area}
         skeleton={<SheetSkeleton />}
         isEmpty={(balances) => Object.keys(balances).length === 0}
-        empty={<EmptyState icon={<Icon of={Wallet} size={20} />} title={t`No balances yet`}><Trans>They appear here with the first payment you receive.</Trans></EmptyState>}
+        empty={
+          <EmptyState icon={<Icon of={Wallet} size={20} />} title={t`No balances yet`}>
+            <Trans>They appear here with the first payment you receive.</Trans>
+          </EmptyState>
+        }
         onRetry={() => void office.call("refresh", { area: "balances" })}
       >
         {(balances) => <Sheet balances={balances} at={area?.at ?? null} {...actions} />}

@@ -26,12 +26,30 @@ const Line = ({ contract, now }: { readonly contract: Contract; readonly now: nu
   const day = release === null ? "—" : utcDate(momentOf(release), i18n.locale)
   return (
     <li className="strip-contract">
-      {isPerpetual(contract) ? <span className="strip-forever" role="img" aria-label={t`No end`}><Icon of={Forever} size={20} /></span> : <ProgressRing share={share} label={t`${percent} of the period is over`} />}
+      {isPerpetual(contract) ? (
+        <span className="strip-forever" role="img" aria-label={t`No end`}>
+          <Icon of={Forever} size={20} />
+        </span>
+      ) : (
+        <ProgressRing share={share} label={t`${percent} of the period is over`} />
+      )}
       <span className="strip-words">
-        <span><Trans>Contract {title}</Trans></span>
-        <span className="strip-quiet">{contract.activated === false ? <Trans>Not activated</Trans> : isPerpetual(contract) ? <Trans>No end</Trans> : <Trans>until {day}</Trans>}</span>
+        <span>
+          <Trans>Contract {title}</Trans>
+        </span>
+        <span className="strip-quiet">
+          {contract.activated === false ? (
+            <Trans>Not activated</Trans>
+          ) : isPerpetual(contract) ? (
+            <Trans>No end</Trans>
+          ) : (
+            <Trans>until {day}</Trans>
+          )}
+        </span>
       </span>
-      <span className="strip-value"><Amount value={wholeValue(value)} currency="ates" precision={0} /></span>
+      <span className="strip-value">
+        <Amount value={wholeValue(value)} currency="ates" precision={0} />
+      </span>
     </li>
   )
 }
@@ -46,11 +64,34 @@ export const ContractsStrip = () => {
   return (
     <section className="home-section" aria-labelledby="home-contracts">
       <div className="home-head">
-        <h2 className="home-title" id="home-contracts"><Trans>Contracts</Trans></h2>
-        <Link className="home-link" to="/contracts"><Trans>All contracts</Trans></Link>
+        <h2 className="home-title" id="home-contracts">
+          <Trans>Contracts</Trans>
+        </h2>
+        <Link className="home-link" to="/contracts">
+          <Trans>All contracts</Trans>
+        </Link>
       </div>
-      <ContentArea area={area} skeleton={<Skeleton width="100%" height="168px" />} isEmpty={({ contracts }) => contracts.length === 0} empty={<p className="strip-quiet"><Trans>You have no contracts yet.</Trans></p>} onRetry={refresh}>
-        {({ contracts }) => <ul className="strip-contracts">{contracts.filter((contract) => isOpen(contract, now)).slice(0, shown).map((contract) => <Line key={contract.id} contract={contract} now={now} />)}</ul>}
+      <ContentArea
+        area={area}
+        skeleton={<Skeleton width="100%" height="168px" />}
+        isEmpty={({ contracts }) => contracts.length === 0}
+        empty={
+          <p className="strip-quiet">
+            <Trans>You have no contracts yet.</Trans>
+          </p>
+        }
+        onRetry={refresh}
+      >
+        {({ contracts }) => (
+          <ul className="strip-contracts">
+            {contracts
+              .filter((contract) => isOpen(contract, now))
+              .slice(0, shown)
+              .map((contract) => (
+                <Line key={contract.id} contract={contract} now={now} />
+              ))}
+          </ul>
+        )}
       </ContentArea>
     </section>
   )

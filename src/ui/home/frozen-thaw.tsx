@@ -14,14 +14,27 @@ export const FrozenThaw = ({ frozen }: { readonly frozen: string }) => {
   const thaw = useLive("thaw", null).value
   const now = Math.floor(useNow() / hour) * (hour / 1000)
   if (thaw === null) return <Trans>thaws in steps; next step: —</Trans>
-  if (thaw.isSuspended) return <span className="balance-suspended"><Trans>Thawing is suspended – qualification too low</Trans></span>
+  if (thaw.isSuspended)
+    return (
+      <span className="balance-suspended">
+        <Trans>Thawing is suspended – qualification too low</Trans>
+      </span>
+    )
   const percent = thawedPercent(frozen, thaw, now)
   const next = nextThaw(thaw, now)
   const day = next === null ? null : utcDate(momentOf(next.at), i18n.locale)
   return (
     <span className="balance-thaw">
       {percent !== null && <ProgressRing share={percent / 100} label={t`${percent} % thawed`} />}
-      {next === null ? <Trans>thaws in steps; next step: —</Trans> : <span><Trans>next: {day}</Trans><br /><Amount value={next.amount} currency="oton" precision={0} /></span>}
+      {next === null ? (
+        <Trans>thaws in steps; next step: —</Trans>
+      ) : (
+        <span>
+          <Trans>next: {day}</Trans>
+          <br />
+          <Amount value={next.amount} currency="oton" precision={0} />
+        </span>
+      )}
     </span>
   )
 }

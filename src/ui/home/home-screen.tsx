@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ArrowRight, X } from "lucide-react"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import type { ReactNode } from "react"
+import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
-import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { Icon } from "../kit/icon.tsx"
 import { AttentionSection } from "./attention-section.tsx"
 import { BalancesSection } from "./balances-section.tsx"
 import { LatestSection } from "./latest-section.tsx"
 import { MovePair } from "./move-pair.tsx"
+import { OfficeStrips } from "./office-strips.tsx"
 import { SinceSection } from "./since-section.tsx"
 import { ViewsSection } from "./views-section.tsx"
-import { OfficeStrips } from "./office-strips.tsx"
 import "./home.css"
 
 interface HomeScreenProps {
@@ -29,7 +29,10 @@ interface HomeScreenProps {
   readonly market: ReactNode
 }
 
-interface ContinueLineProps extends Omit<HomeScreenProps, "continueAt" | "onHistory" | "onQuery" | "onExplain" | "market"> {
+interface ContinueLineProps extends Omit<
+  HomeScreenProps,
+  "continueAt" | "onHistory" | "onQuery" | "onExplain" | "market"
+> {
   readonly place: string
   readonly title: string
 }
@@ -38,10 +41,20 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
   const { t } = useLingui()
   return (
     <div className="continue">
-      <a className="continue-link" href={place} onClick={(event) => { event.preventDefault(); onContinue() }}>
-        <Trans>Continue: {title}</Trans><Icon of={ArrowRight} />
+      <a
+        className="continue-link"
+        href={place}
+        onClick={(event) => {
+          event.preventDefault()
+          onContinue()
+        }}
+      >
+        <Trans>Continue: {title}</Trans>
+        <Icon of={ArrowRight} />
       </a>
-      <IconButton label={t`Dismiss`} onPress={onForget}><Icon of={X} /></IconButton>
+      <IconButton label={t`Dismiss`} onPress={onForget}>
+        <Icon of={X} />
+      </IconButton>
     </div>
   )
 }
@@ -50,14 +63,27 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
 export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, ...actions }: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
-    <ErrorBoundary><BalancesSection onHistory={onHistory} onExplain={onExplain} /></ErrorBoundary>
+    <ErrorBoundary>
+      <BalancesSection onHistory={onHistory} onExplain={onExplain} />
+    </ErrorBoundary>
     <div className="home-side">
-      <ErrorBoundary><SinceSection onExplain={onExplain} /></ErrorBoundary>
-      <ErrorBoundary><AttentionSection /></ErrorBoundary>
-      <ErrorBoundary><ViewsSection onQuery={onQuery} /></ErrorBoundary>
-      <ErrorBoundary><LatestSection /></ErrorBoundary>
+      <ErrorBoundary>
+        <SinceSection onExplain={onExplain} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <AttentionSection />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ViewsSection onQuery={onQuery} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <LatestSection />
+      </ErrorBoundary>
     </div>
-    <div className="home-wide"><OfficeStrips />{market}</div>
+    <div className="home-wide">
+      <OfficeStrips />
+      {market}
+    </div>
     <MovePair />
   </div>
 )

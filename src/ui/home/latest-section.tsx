@@ -20,16 +20,35 @@ const step = 60_000
 const places = Array.from({ length: shown }, (_, index) => index)
 
 /** The rows, and how far those are that this device withdrew and that still wait. */
-const Rows = ({ rows, changed }: { readonly rows: ReadonlyArray<Transaction>; readonly changed: ReadonlyArray<number> }) => {
+const Rows = ({
+  rows,
+  changed,
+}: {
+  readonly rows: ReadonlyArray<Transaction>
+  readonly changed: ReadonlyArray<number>
+}) => {
   const { t } = useLingui()
   const words = usePromisedWords()
   const sends = useLive("sends", null).value?.sends ?? []
   const now = Math.floor(useNow() / step) * step
-  const notes = new Map(stillWaiting(sends, rows).flatMap(({ send, row }) => {
-    const promised = promisedTime(send, now)
-    return promised === null ? [] : [[row.id, words(promised)] as const]
-  }))
-  return <ul className="home-rows">{rows.map((row) => <li key={row.id}><TransactionRow transaction={row} note={notes.get(row.id) ?? (changed.includes(row.id) ? t`Changed since first seen` : undefined)} /></li>)}</ul>
+  const notes = new Map(
+    stillWaiting(sends, rows).flatMap(({ send, row }) => {
+      const promised = promisedTime(send, now)
+      return promised === null ? [] : [[row.id, words(promised)] as const]
+    }),
+  )
+  return (
+    <ul className="home-rows">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <TransactionRow
+            transaction={row}
+            note={notes.get(row.id) ?? (changed.includes(row.id) ? t`Changed since first seen` : undefined)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** The newest rows of the history. */
@@ -40,14 +59,30 @@ export const LatestSection = () => {
   return (
     <section className="home-section" aria-labelledby="home-latest">
       <div className="home-head">
-        <h2 className="home-title" id="home-latest"><Trans>Latest transactions</Trans></h2>
-        <Link className="home-link" to="/transactions"><Trans>All transactions</Trans></Link>
+        <h2 className="home-title" id="home-latest">
+          <Trans>Latest transactions</Trans>
+        </h2>
+        <Link className="home-link" to="/transactions">
+          <Trans>All transactions</Trans>
+        </Link>
       </div>
       <ContentArea
         area={area}
-        skeleton={<ul className="home-rows">{places.map((place) => <li key={place}><TransactionRowSkeleton /></li>)}</ul>}
+        skeleton={
+          <ul className="home-rows">
+            {places.map((place) => (
+              <li key={place}>
+                <TransactionRowSkeleton />
+              </li>
+            ))}
+          </ul>
+        }
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>Whatever comes in or goes out is listed here.</Trans></EmptyState>}
+        empty={
+          <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}>
+            <Trans>Whatever comes in or goes out is listed here.</Trans>
+          </EmptyState>
+        }
         onRetry={() => void office.call("refresh", { area: "transactions" })}
       >
         {({ rows, changed }) => <Rows rows={rows} changed={changed ?? []} />}

@@ -16,11 +16,35 @@ export const MovePair = () => {
   if (isReadOnly) return null
   return (
     <div className="move-pair">
-      <Menu label={t`Transfer`} trigger={<Button className="button button-plain move"><Icon of={Send} /><Trans>Transfer</Trans></Button>}>
-        {transfers.map(([modal, name]) => <MenuItem key={modal} onAction={() => open(modal)}>{name}</MenuItem>)}
+      <Menu
+        label={t`Transfer`}
+        trigger={
+          <Button className="button button-plain move">
+            <Icon of={Send} />
+            <Trans>Transfer</Trans>
+          </Button>
+        }
+      >
+        {transfers.map(([modal, name]) => (
+          <MenuItem key={modal} onAction={() => open(modal)}>
+            {name}
+          </MenuItem>
+        ))}
       </Menu>
-      <Menu label={t`Withdraw`} trigger={<Button className="button button-primary move"><Icon of={ArrowUpRight} /><Trans>Withdraw</Trans></Button>}>
-        {withdrawals.map(([modal, name]) => <MenuItem key={modal} onAction={() => open(modal)}>{name}</MenuItem>)}
+      <Menu
+        label={t`Withdraw`}
+        trigger={
+          <Button className="button button-primary move">
+            <Icon of={ArrowUpRight} />
+            <Trans>Withdraw</Trans>
+          </Button>
+        }
+      >
+        {withdrawals.map(([modal, name]) => (
+          <MenuItem key={modal} onAction={() => open(modal)}>
+            {name}
+          </MenuItem>
+        ))}
       </Menu>
     </div>
   )

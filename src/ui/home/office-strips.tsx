@@ -12,9 +12,15 @@ export const OfficeStrips = () => {
   useEffect(() => void office.call("refresh", { area: "overview" }), [office])
   return (
     <div className="strips">
-      <ErrorBoundary><ContractsStrip /></ErrorBoundary>
-      <ErrorBoundary><ReferralStrip /></ErrorBoundary>
-      <ErrorBoundary><NewsSection /></ErrorBoundary>
+      <ErrorBoundary>
+        <ContractsStrip />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ReferralStrip />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <NewsSection />
+      </ErrorBoundary>
     </div>
   )
 }

@@ -20,10 +20,25 @@ const Points = ({ points, next }: Pick<PointsBar, "points" | "next">) => {
   const { t } = useLingui()
   return (
     <div>
-      <dt><Trans>Points</Trans></dt>
+      <dt>
+        <Trans>Points</Trans>
+      </dt>
       <dd>
-        {points ?? "—"}{next !== null && <span className="strip-quiet"> <Trans>of {next} for the next rank</Trans></span>}
-        {points !== null && next !== null && <progress className="progress-bar" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(next)} />}
+        {points ?? "—"}
+        {next !== null && (
+          <span className="strip-quiet">
+            {" "}
+            <Trans>of {next} for the next rank</Trans>
+          </span>
+        )}
+        {points !== null && next !== null && (
+          <progress
+            className="progress-bar"
+            aria-label={t`Points to the next rank`}
+            value={Number(points)}
+            max={Number(next)}
+          />
+        )}
       </dd>
     </div>
   )
@@ -32,13 +47,26 @@ const Points = ({ points, next }: Pick<PointsBar, "points" | "next">) => {
 const Turnover = ({ turnover, before }: Pick<UserStats, "turnover" | "before">) => {
   const { t, i18n } = useLingui()
   const percent = changeOf(before, turnover)?.percent ?? null
-  const share = percent === null ? null : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(percent as `${number}`).replace("-", "\u2212")
+  const share =
+    percent === null
+      ? null
+      : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" })
+          .format(percent as `${number}`)
+          .replace("-", "\u2212")
   return (
     <div>
-      <dt><Trans>Turnover in 30 days</Trans></dt>
+      <dt>
+        <Trans>Turnover in 30 days</Trans>
+      </dt>
       <dd>
         <Amount value={turnover} currency={turnoverCurrency} precision={2} />
-        <span className="strip-quiet"> <Trans>before: <Amount value={before} currency={turnoverCurrency} precision={2} bare /></Trans>{share !== null && <> ({t`${share} %`})</>}</span>
+        <span className="strip-quiet">
+          {" "}
+          <Trans>
+            before: <Amount value={before} currency={turnoverCurrency} precision={2} bare />
+          </Trans>
+          {share !== null && <> ({t`${share} %`})</>}
+        </span>
       </dd>
     </div>
   )
@@ -49,13 +77,24 @@ const Rank = ({ rank }: { readonly rank: number | null }) => {
   const said = rank ?? "—"
   return (
     <div className="strip-rank">
-      <ProgressRing share={rank === null ? null : Math.min(1, rank / poolRank)} label={t`Rank ${said}; the token pool opens at rank ${poolRank}`} />
+      <ProgressRing
+        share={rank === null ? null : Math.min(1, rank / poolRank)}
+        label={t`Rank ${said}; the token pool opens at rank ${poolRank}`}
+      />
       <span className="strip-words">
-        <span className="strip-value"><Trans>Rank {said}</Trans></span>
+        <span className="strip-value">
+          <Trans>Rank {said}</Trans>
+        </span>
         <Link className="strip-pool" to="/referralTree">
-          {rank !== null && seesPool(rank)
-            ? <Chip tone="in" icon={<Icon of={Check} />}><Trans>Token pool is open to you</Trans></Chip>
-            : <Chip icon={<Icon of={Lock} />}><Trans>Token pool from rank {poolRank}</Trans></Chip>}
+          {rank !== null && seesPool(rank) ? (
+            <Chip tone="in" icon={<Icon of={Check} />}>
+              <Trans>Token pool is open to you</Trans>
+            </Chip>
+          ) : (
+            <Chip icon={<Icon of={Lock} />}>
+              <Trans>Token pool from rank {poolRank}</Trans>
+            </Chip>
+          )}
         </Link>
       </span>
     </div>
@@ -68,7 +107,9 @@ interface Known {
   readonly stats: UserStats | null
 }
 
-/** Rank, points and turnover as a partner, and the token pool (4.4, R025); what the office does not give is "—" (R191). */
+/**
+ * Rank, points and turnover as a partner, and the token pool (4.4, R025); what the office does not give is "—" (R191).
+ */
 const Figures = ({ standing, points, stats }: Known) => (
   <div className="strip-referral">
     <Rank rank={standing?.rank ?? null} />
@@ -83,15 +124,25 @@ const Figures = ({ standing, points, stats }: Known) => (
 export const ReferralStrip = () => {
   const standing = useLive("standing", null).value
   const overview = useLive("overview", null).value
-  const known: Known = { standing: standing?.value ?? null, points: overview?.points.value ?? null, stats: overview?.stats.value ?? null }
+  const known: Known = {
+    standing: standing?.value ?? null,
+    points: overview?.points.value ?? null,
+    stats: overview?.stats.value ?? null,
+  }
   const isNothing = Object.values(known).every((value) => value === null)
-  const isSettled = [standing, overview?.points, overview?.stats].every((area) => area?.state === "rejected" || area?.state === "fulfilled")
+  const isSettled = [standing, overview?.points, overview?.stats].every(
+    (area) => area?.state === "rejected" || area?.state === "fulfilled",
+  )
   if (isNothing && isSettled) return null
   return (
     <section className="home-section" aria-labelledby="home-referral">
       <div className="home-head">
-        <h2 className="home-title" id="home-referral"><Trans>Referral structure</Trans></h2>
-        <Link className="home-link" to="/referralTree"><Trans>All partners</Trans></Link>
+        <h2 className="home-title" id="home-referral">
+          <Trans>Referral structure</Trans>
+        </h2>
+        <Link className="home-link" to="/referralTree">
+          <Trans>All partners</Trans>
+        </Link>
       </div>
       {isNothing ? <Skeleton width="100%" height="168px" /> : <Figures {...known} />}
     </section>

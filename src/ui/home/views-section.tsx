@@ -14,8 +14,14 @@ const Sums = ({ held }: { readonly held: ViewCount | undefined }) => {
   const rest = held.currencies.length - room
   return (
     <span className="home-view-sums">
-      {held.currencies.slice(0, room).map(({ currency, net }) => <Amount key={currency} value={net} currency={currency} sign="movement" />)}
-      {rest > 0 && <span className="home-view-more"><Plural value={rest} one="# more currency" other="# more currencies" /></span>}
+      {held.currencies.slice(0, room).map(({ currency, net }) => (
+        <Amount key={currency} value={net} currency={currency} sign="movement" />
+      ))}
+      {rest > 0 && (
+        <span className="home-view-more">
+          <Plural value={rest} one="# more currency" other="# more currencies" />
+        </span>
+      )}
     </span>
   )
 }
@@ -29,8 +35,14 @@ export const ViewsSection = ({ onQuery }: { readonly onQuery: (query: HistoryQue
   return (
     <section className="home-section" aria-labelledby="home-views">
       <div className="home-head">
-        <h2 className="home-title" id="home-views"><Trans>Saved views</Trans></h2>
-        {counted?.complete === false && <span className="home-view-more"><Trans>so far</Trans></span>}
+        <h2 className="home-title" id="home-views">
+          <Trans>Saved views</Trans>
+        </h2>
+        {counted?.complete === false && (
+          <span className="home-view-more">
+            <Trans>so far</Trans>
+          </span>
+        )}
       </div>
       <ul className="home-rows">
         {views.map((view) => {
@@ -39,7 +51,9 @@ export const ViewsSection = ({ onQuery }: { readonly onQuery: (query: HistoryQue
             <li key={view.id}>
               <button type="button" className="home-view" onClick={() => onQuery(viewQuery(view, today))}>
                 <bdi className="home-view-name">{view.name}</bdi>
-                <span className="home-view-count">{held === undefined ? "—" : <Plural value={held.count} one="# row" other="# rows" />}</span>
+                <span className="home-view-count">
+                  {held === undefined ? "—" : <Plural value={held.count} one="# row" other="# rows" />}
+                </span>
                 <Sums held={held} />
               </button>
             </li>

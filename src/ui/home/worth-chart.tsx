@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type CSSProperties, type PointerEvent, useState } from "react"
-import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
+import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
 import type { BalancePoint } from "../../rpc/balance-views.ts"
 import { Amount } from "../kit/amount.tsx"
 import { pathOf, stretchesOf } from "../kit/line-path.ts"
@@ -30,19 +30,37 @@ const Readout = ({ point, unit }: { readonly point: BalancePoint; readonly unit:
   return (
     <p className="worth-readout">
       <span>{utcDate(momentOf(point.at), i18n.locale)}</span>{" "}
-      <strong><Amount value={point.worth} currency={worthUnits[unit].currency} precision={worthUnits[unit].decimals} /></strong>
-      {point.worth === null && <>{" "}<Trans>the history of this time is not on this device</Trans></>}
-      {names !== "" && <>{" "}<Trans>the office said otherwise: {names}</Trans></>}
+      <strong>
+        <Amount value={point.worth} currency={worthUnits[unit].currency} precision={worthUnits[unit].decimals} />
+      </strong>
+      {point.worth === null && (
+        <>
+          {" "}
+          <Trans>the history of this time is not on this device</Trans>
+        </>
+      )}
+      {names !== "" && (
+        <>
+          {" "}
+          <Trans>the office said otherwise: {names}</Trans>
+        </>
+      )}
     </p>
   )
 }
 
 const Extreme = ({ point, unit }: { readonly point: BalancePoint | undefined; readonly unit: WorthUnit }) => (
-  <Amount value={point?.worth ?? null} currency={worthUnits[unit].currency} precision={worthUnits[unit].decimals} bare />
+  <Amount
+    value={point?.worth ?? null}
+    currency={worthUnits[unit].currency}
+    precision={worthUnits[unit].decimals}
+    bare
+  />
 )
 
 /**
- * What the balances were worth on each of the last ninety days (4.4): an area where the history is known, hatched where it is
+ * What the balances were worth on each of the last ninety days (4.4): an area where the history is known, hatched where
+ * it is
  * not, a mark where an earlier answer of the office was another one than the history explains.
  */
 export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
@@ -57,17 +75,38 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setLooked(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
   }
-  const [least, most] = [0, 1000].map((height) => <Extreme key={height} point={points.find((point) => point.height === height)} unit={unit} />)
+  const [least, most] = [0, 1000].map((height) => (
+    <Extreme key={height} point={points.find((point) => point.height === height)} unit={unit} />
+  ))
   const gaps = stretchesOf(heights, false)
-  const marks = points.flatMap(({ disagree, height }, index) => (disagree.length > 0 && height !== null ? [{ index, height }] : []))
+  const marks = points.flatMap(({ disagree, height }, index) =>
+    disagree.length > 0 && height !== null ? [{ index, height }] : [],
+  )
   return (
     <figure className="worth-chart">
       <figcaption className="worth-caption">
-        <span className="worth-name"><Trans>Last 90 days, at present rates</Trans></span>
+        <span className="worth-name">
+          <Trans>Last 90 days, at present rates</Trans>
+        </span>
         <Readout point={shown} unit={unit} />
       </figcaption>
-      <div className="worth-plot" aria-hidden="true" onPointerMove={look} onPointerLeave={() => setLooked(null)} onClick={() => onDay(dayOfPoint(shown))}>
-        {gaps.map(({ from, to }) => <span key={from} className="worth-gap" style={{ insetInlineStart: placeOf(Math.max(0, from - 0.5), points.length), insetInlineEnd: `calc(100% - ${placeOf(Math.min(last, to + 0.5), points.length)})` }} />)}
+      <div
+        className="worth-plot"
+        aria-hidden="true"
+        onPointerMove={look}
+        onPointerLeave={() => setLooked(null)}
+        onClick={() => onDay(dayOfPoint(shown))}
+      >
+        {gaps.map(({ from, to }) => (
+          <span
+            key={from}
+            className="worth-gap"
+            style={{
+              insetInlineStart: placeOf(Math.max(0, from - 0.5), points.length),
+              insetInlineEnd: `calc(100% - ${placeOf(Math.min(last, to + 0.5), points.length)})`,
+            }}
+          />
+        ))}
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
           {stretchesOf(heights, true).map((stretch) => {
             const line = pathOf(heights, stretch)
@@ -80,18 +119,42 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
             )
           })}
         </svg>
-        {marks.map(({ index, height }) => <span key={index} className="worth-mark" style={{ insetInlineStart: placeOf(index, points.length), "--height": height / 1000 } as CSSProperties} />)}
-        {looked !== null && <span className="worth-cursor" style={{ insetInlineStart: placeOf(looked, points.length) }} />}
+        {marks.map(({ index, height }) => (
+          <span
+            key={index}
+            className="worth-mark"
+            style={{ insetInlineStart: placeOf(index, points.length), "--height": height / 1000 } as CSSProperties}
+          />
+        ))}
+        {looked !== null && (
+          <span className="worth-cursor" style={{ insetInlineStart: placeOf(looked, points.length) }} />
+        )}
       </div>
       <div className="worth-axis">
         <span>{utcDate(momentOf(first.at), i18n.locale)}</span>
-        {heights.includes(1000) && <span className="worth-extremes"><Trans>lowest {least}, highest {most}</Trans></span>}
+        {heights.includes(1000) && (
+          <span className="worth-extremes">
+            <Trans>
+              lowest {least}, highest {most}
+            </Trans>
+          </span>
+        )}
         <span>{t`now`}</span>
       </div>
       {(gaps.length > 0 || marks.length > 0) && (
         <p className="worth-legend">
-          {gaps.length > 0 && <span><span className="worth-key worth-gap" /><Trans>history not on this device yet</Trans></span>}
-          {marks.length > 0 && <span><span className="worth-key worth-mark" /><Trans>the office’s answer of that day was another one</Trans></span>}
+          {gaps.length > 0 && (
+            <span>
+              <span className="worth-key worth-gap" />
+              <Trans>history not on this device yet</Trans>
+            </span>
+          )}
+          {marks.length > 0 && (
+            <span>
+              <span className="worth-key worth-mark" />
+              <Trans>the office’s answer of that day was another one</Trans>
+            </span>
+          )}
         </p>
       )}
       <WorthTable points={points} unit={unit} onDay={(point) => onDay(dayOfPoint(point))} />

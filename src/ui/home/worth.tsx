@@ -21,9 +21,7 @@ const units = Object.keys(worthUnits).map((key) => ({ id: worthUnitOf(key), name
 const UnitChoice = ({ unit }: { readonly unit: WorthUnit }) => {
   const { t } = useLingui()
   const { chooseWorthUnit } = usePreferences()
-  return (
-    <Segments label={t`Unit`} value={unit} onChange={chooseWorthUnit} choices={units} />
-  )
+  return <Segments label={t`Unit`} value={unit} onChange={chooseWorthUnit} choices={units} />
 }
 
 /** How old something is, once it is older than a minute. */
@@ -32,15 +30,31 @@ const OldAge = ({ at, children }: { readonly at: number; readonly children: (age
   return useNow() - at > quietAge ? <span>{children(age)}</span> : null
 }
 
-const ChangeFigure = ({ name, change, unit }: { readonly name: string; readonly change: Change | null; readonly unit: WorthUnit }) => {
+const ChangeFigure = ({
+  name,
+  change,
+  unit,
+}: {
+  readonly name: string
+  readonly change: Change | null
+  readonly unit: WorthUnit
+}) => {
   const { t, i18n } = useLingui()
   const { currency, decimals } = worthUnits[unit]
   const percent = change?.percent ?? null
-  const share = percent === null ? null : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" }).format(percent as `${number}`).replace("-", "\u2212")
+  const share =
+    percent === null
+      ? null
+      : new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2, signDisplay: "exceptZero" })
+          .format(percent as `${number}`)
+          .replace("-", "\u2212")
   return (
     <div className="worth-change">
       <dt>{name}</dt>
-      <dd><Amount value={change?.amount ?? null} currency={currency} precision={decimals} sign="movement" bare /> {share !== null && <span className="worth-share">{t`${share} %`}</span>}</dd>
+      <dd>
+        <Amount value={change?.amount ?? null} currency={currency} precision={decimals} sign="movement" bare />{" "}
+        {share !== null && <span className="worth-share">{t`${share} %`}</span>}
+      </dd>
     </div>
   )
 }
@@ -67,18 +81,42 @@ export const Worth = ({ worth, isComing, left, unit, balancesAt, ratesAt, change
   const { currency, decimals } = worthUnits[unit]
   return (
     <div className="worth">
-      <div className="worth-head"><p className="worth-name"><Trans>All balances</Trans></p><UnitChoice unit={unit} /><Button className="balance-action" aria-label={t`Explain the worth`} onPress={onExplain}><Trans>Explain</Trans></Button></div>
-      <p className="worth-amount">{isComing ? <Skeleton width="200px" height="28px" /> : <Amount value={worth} currency={currency} precision={decimals} />}</p>
+      <div className="worth-head">
+        <p className="worth-name">
+          <Trans>All balances</Trans>
+        </p>
+        <UnitChoice unit={unit} />
+        <Button className="balance-action" aria-label={t`Explain the worth`} onPress={onExplain}>
+          <Trans>Explain</Trans>
+        </Button>
+      </div>
+      <p className="worth-amount">
+        {isComing ? (
+          <Skeleton width="200px" height="28px" />
+        ) : (
+          <Amount value={worth} currency={currency} precision={decimals} />
+        )}
+      </p>
       <dl className="worth-changes">
         <ChangeFigure name={t`24 hours`} change={changes?.day ?? null} unit={unit} />
         <ChangeFigure name={t`7 days`} change={changes?.week ?? null} unit={unit} />
         <ChangeFigure name={t`30 days`} change={changes?.month ?? null} unit={unit} />
       </dl>
       <p className="worth-note">
-        {worth === null && !isComing && <span><Trans>No rates of the last ten minutes are known.</Trans></span>}
+        {worth === null && !isComing && (
+          <span>
+            <Trans>No rates of the last ten minutes are known.</Trans>
+          </span>
+        )}
         {balancesAt !== null && <OldAge at={balancesAt}>{(age) => <Trans>Balances synced {age}</Trans>}</OldAge>}
-        {worth !== null && ratesAt !== null && <OldAge at={ratesAt}>{(age) => <Trans>Rates synced {age}</Trans>}</OldAge>}
-        {left.length > 0 && <span><Trans>no rate: {names}</Trans></span>}
+        {worth !== null && ratesAt !== null && (
+          <OldAge at={ratesAt}>{(age) => <Trans>Rates synced {age}</Trans>}</OldAge>
+        )}
+        {left.length > 0 && (
+          <span>
+            <Trans>no rate: {names}</Trans>
+          </span>
+        )}
       </p>
     </div>
   )

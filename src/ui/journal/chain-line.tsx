@@ -3,8 +3,8 @@ import { Copy, KeyRound, ShieldAlert, ShieldCheck } from "lucide-react"
 import { useState } from "react"
 import type { ChainView } from "../../rpc/journal-view.ts"
 import { Button } from "../kit/button.tsx"
-import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
 import { useCopy } from "../kit/use-copy.ts"
 import { CodeDialog } from "./code-dialog.tsx"
@@ -12,9 +12,11 @@ import { CodeDialog } from "./code-dialog.tsx"
 const Broken = ({ broken }: { readonly broken: NonNullable<NonNullable<ChainView>["broken"]> }) => (
   <p className="journal-chain journal-chain-broken" role="alert">
     <Icon of={ShieldAlert} />
-    {broken._tag === "Missing"
-      ? <Trans>The chain breaks at entry {broken.position}: entries before it are missing on this device.</Trans>
-      : <Trans>The chain breaks at entry {broken.position}: it is not what was written there, or not in its place.</Trans>}
+    {broken._tag === "Missing" ? (
+      <Trans>The chain breaks at entry {broken.position}: entries before it are missing on this device.</Trans>
+    ) : (
+      <Trans>The chain breaks at entry {broken.position}: it is not what was written there, or not in its place.</Trans>
+    )}
   </p>
 )
 
@@ -24,15 +26,30 @@ export const ChainLine = () => {
   const copy = useCopy()
   const [checking, setChecking] = useState(false)
   const { value: chain } = useLive("chain", null)
-  if (chain === null) return <p className="journal-chain" role="status"><Icon of={ShieldCheck} /><Trans>The chain of entries is being checked…</Trans></p>
+  if (chain === null)
+    return (
+      <p className="journal-chain" role="status">
+        <Icon of={ShieldCheck} />
+        <Trans>The chain of entries is being checked…</Trans>
+      </p>
+    )
   if (chain.broken !== null) return <Broken broken={chain.broken} />
   return (
     <div className="journal-chain">
       <Icon of={ShieldCheck} />
-      <span role="status"><Plural value={chain.entries} one="# entry checked, none changed" other="# entries checked, none changed" /></span>
-      <span className="journal-head-code"><Trans>Head</Trans> <code className="journal-code">{chain.code}</code></span>
-      <IconButton label={t`Copy the code`} onPress={() => void copy(chain.code)}><Icon of={Copy} /></IconButton>
-      <Button kind="quiet" onPress={() => setChecking(true)}><Icon of={KeyRound} /><Trans>Check a kept code</Trans></Button>
+      <span role="status">
+        <Plural value={chain.entries} one="# entry checked, none changed" other="# entries checked, none changed" />
+      </span>
+      <span className="journal-head-code">
+        <Trans>Head</Trans> <code className="journal-code">{chain.code}</code>
+      </span>
+      <IconButton label={t`Copy the code`} onPress={() => void copy(chain.code)}>
+        <Icon of={Copy} />
+      </IconButton>
+      <Button kind="quiet" onPress={() => setChecking(true)}>
+        <Icon of={KeyRound} />
+        <Trans>Check a kept code</Trans>
+      </Button>
       {checking && <CodeDialog onClose={() => setChecking(false)} />}
     </div>
   )

@@ -34,18 +34,59 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
     setFailure(typeof why === "string" ? why : t(why))
   }
   return (
-    <Dialog title={t`Check a kept code`} isOpen onClose={onClose} actions={<Button kind="primary" type="submit" form="kept-code"><Trans>Check</Trans></Button>}>
-      <form id="kept-code" className="journal-form" noValidate onSubmit={(event) => { event.preventDefault(); void check() }}>
-        <p><Trans>The chain shows that nothing in it was changed. That its end was not cut off only shows a code that you kept elsewhere.</Trans></p>
+    <Dialog
+      title={t`Check a kept code`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="primary" type="submit" form="kept-code">
+          <Trans>Check</Trans>
+        </Button>
+      }
+    >
+      <form
+        id="kept-code"
+        className="journal-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void check()
+        }}
+      >
+        <p>
+          <Trans>
+            The chain shows that nothing in it was changed. That its end was not cut off only shows a code that you kept
+            elsewhere.
+          </Trans>
+        </p>
         <TextField
-          label={t`Code`} autoComplete="off" spellCheck="false" placeholder="0000-0000-0000-0000" value={code}
-          onChange={(text) => { setCode(text); setAnswer(undefined); setAsked(false) }}
+          label={t`Code`}
+          autoComplete="off"
+          spellCheck="false"
+          placeholder="0000-0000-0000-0000"
+          value={code}
+          onChange={(text) => {
+            setCode(text)
+            setAnswer(undefined)
+            setAsked(false)
+          }}
           error={asked && !isCode ? t`A code is four groups of four letters and digits` : undefined}
         />
         {failure !== null && <Banner tone="failed">{failure}</Banner>}
-        {answer === null && <Banner tone="failed"><Trans>This log does not contain that code: its end was cut off, or the code is of another device or customer.</Trans></Banner>}
+        {answer === null && (
+          <Banner tone="failed">
+            <Trans>
+              This log does not contain that code: its end was cut off, or the code is of another device or customer.
+            </Trans>
+          </Banner>
+        )}
         {answer !== null && answer !== undefined && (
-          <Banner tone="info"><Trans>Entry {answer.position} of {utcDate(answer.at, i18n.locale)}, {utcTime(answer.at, i18n.locale)} UTC was the head. Everything up to it is as it was.</Trans></Banner>
+          <Banner tone="info">
+            <Trans>
+              Entry {answer.position} of {utcDate(answer.at, i18n.locale)}, {utcTime(answer.at, i18n.locale)} UTC was
+              the head. Everything up to it is as it was.
+            </Trans>
+          </Banner>
         )}
       </form>
     </Dialog>

@@ -20,18 +20,39 @@ const isoDay = (moment: number | null): string => (moment === null ? "" : new Da
 /** Narrows the journal by words, call, outcome and UTC day. */
 export const JournalFilter = ({ query, calls, onChange }: JournalFilterProps) => {
   const { t } = useLingui()
-  const choose = <Value extends string>(values: ReadonlyArray<Value>, id: string): Value | null => values.find((value) => value === id) ?? null
+  const choose = <Value extends string>(values: ReadonlyArray<Value>, id: string): Value | null =>
+    values.find((value) => value === id) ?? null
   const day = (text: string): void => {
     const moment = Date.parse(`${text}T00:00:00Z`)
     onChange({ day: Number.isNaN(moment) ? null : moment })
   }
   return (
     <div className="journal-filter" role="search" aria-label={t`Journal`}>
-      <SearchField className="field" aria-label={t`Search the journal`} value={query.text} onChange={(text) => onChange({ text })}>
+      <SearchField
+        className="field"
+        aria-label={t`Search the journal`}
+        value={query.text}
+        onChange={(text) => onChange({ text })}
+      >
         <Input className="field-input" placeholder={t`Call, kind, outcome or code`} />
       </SearchField>
-      <Select label={t`Call`} value={query.call ?? any} onChange={(id) => onChange({ call: choose(calls, id) })} choices={[{ id: any, name: t`All calls` }, ...calls.map((id) => ({ id, name: id }))]} hideLabel />
-      <Select label={t`Outcome`} value={query.outcome ?? any} onChange={(id) => onChange({ outcome: choose(outcomes, id) })} choices={[{ id: any, name: t`All outcomes` }, ...outcomes.map((id) => ({ id, name: t(outcomeWords[id].name) }))]} hideLabel />
+      <Select
+        label={t`Call`}
+        value={query.call ?? any}
+        onChange={(id) => onChange({ call: choose(calls, id) })}
+        choices={[{ id: any, name: t`All calls` }, ...calls.map((id) => ({ id, name: id }))]}
+        hideLabel
+      />
+      <Select
+        label={t`Outcome`}
+        value={query.outcome ?? any}
+        onChange={(id) => onChange({ outcome: choose(outcomes, id) })}
+        choices={[
+          { id: any, name: t`All outcomes` },
+          ...outcomes.map((id) => ({ id, name: t(outcomeWords[id].name) })),
+        ]}
+        hideLabel
+      />
       <TextField label={t`Day, UTC`} type="date" value={isoDay(query.day)} onChange={day} />
     </div>
   )

@@ -35,23 +35,56 @@ export const JournalScreen = () => {
   return (
     <div className="journal">
       <div className="journal-head">
-        <p className="journal-intro"><Trans>Everything this device asked the office and was told, in the order in which it happened. Passwords, codes, card numbers and tokens were never written down.</Trans></p>
+        <p className="journal-intro">
+          <Trans>
+            Everything this device asked the office and was told, in the order in which it happened. Passwords, codes,
+            card numbers and tokens were never written down.
+          </Trans>
+        </p>
         <div className="journal-actions">
-          <a className="button button-quiet button-normal" href={replayPath}><span className="button-content"><Icon of={Clapperboard} /><Trans>Open a recording</Trans></span></a>
-          <Button onPress={() => setRecording(true)}><Icon of={Download} /><Trans>Export the journal</Trans></Button>
+          <a className="button button-quiet button-normal" href={replayPath}>
+            <span className="button-content">
+              <Icon of={Clapperboard} />
+              <Trans>Open a recording</Trans>
+            </span>
+          </a>
+          <Button onPress={() => setRecording(true)}>
+            <Icon of={Download} />
+            <Trans>Export the journal</Trans>
+          </Button>
         </div>
       </div>
       <ChainLine />
       <JournalFilter query={query} calls={journal?.calls ?? []} onChange={ask} />
       {journal === null ? (
-        <div aria-busy="true" aria-label={t`Loading`}>{Array.from({ length: skeletonRows }, (_, index) => <div key={index} className="journal-waiting"><Skeleton width="100%" height="20px" /></div>)}</div>
+        <div aria-busy="true" aria-label={t`Loading`}>
+          {Array.from({ length: skeletonRows }, (_, index) => (
+            <div key={index} className="journal-waiting">
+              <Skeleton width="100%" height="20px" />
+            </div>
+          ))}
+        </div>
       ) : journal.total === 0 ? (
-        <EmptyState icon={<Icon of={SearchX} size={20} />} title={t`No entry fits`} action={<Button onPress={() => ask(wholeJournal)}><Trans>Show everything</Trans></Button>} />
+        <EmptyState
+          icon={<Icon of={SearchX} size={20} />}
+          title={t`No entry fits`}
+          action={
+            <Button onPress={() => ask(wholeJournal)}>
+              <Trans>Show everything</Trans>
+            </Button>
+          }
+        />
       ) : (
         <section aria-busy={!settled}>
-          <p className="journal-count" role="status"><Plural value={journal.total} one="# entry" other="# entries" /></p>
+          <p className="journal-count" role="status">
+            <Plural value={journal.total} one="# entry" other="# entries" />
+          </p>
           <EntryTable entries={journal.entries} onOpen={setOpened} />
-          {journal.entries.length < journal.total && <Button onPress={() => setCount(count + step)}><Trans>Show older entries</Trans></Button>}
+          {journal.entries.length < journal.total && (
+            <Button onPress={() => setCount(count + step)}>
+              <Trans>Show older entries</Trans>
+            </Button>
+          )}
         </section>
       )}
       {opened !== null && <EntryDrawer position={opened} onClose={() => setOpened(null)} />}

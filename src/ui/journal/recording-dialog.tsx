@@ -12,7 +12,10 @@ import { downloadFile } from "../kit/download.ts"
 import { useLive, useOffice } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 
-type Doing = { readonly _tag: "Choosing" } | { readonly _tag: "Writing"; readonly id: string } | { readonly _tag: "Done"; readonly made: ExportedRecording }
+type Doing =
+  | { readonly _tag: "Choosing" }
+  | { readonly _tag: "Writing"; readonly id: string }
+  | { readonly _tag: "Done"; readonly made: ExportedRecording }
 
 const Writing = ({ id }: { readonly id: string }) => {
   const { t } = useLingui()
@@ -20,7 +23,12 @@ const Writing = ({ id }: { readonly id: string }) => {
   const share = progress === null || progress.total === 0 ? 0 : Math.min(100, (progress.rows / progress.total) * 100)
   return (
     <ProgressBar className="journal-progress" value={share} aria-label={t`Writing the recording`}>
-      {({ valueText }) => <><div className="journal-progress-bar" style={{ inlineSize: `${share}%` }} /><span>{valueText}</span></>}
+      {({ valueText }) => (
+        <>
+          <div className="journal-progress-bar" style={{ inlineSize: `${share}%` }} />
+          <span>{valueText}</span>
+        </>
+      )}
     </ProgressBar>
   )
 }
@@ -50,32 +58,73 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
     onClose()
   }
   const modes: ReadonlyArray<{ readonly id: RecordingMode; readonly name: string; readonly note: string }> = [
-    { id: "redacted", name: t`Redacted`, note: t`Names, addresses, texts and amounts are removed. For a question to support.` },
-    { id: "scrambled", name: t`Scrambled`, note: t`Names and addresses are replaced, amounts are multiplied by a secret factor for each currency: what belongs together still does. A fixed fee that the reader knows can reveal the factor.` },
-    { id: "full", name: t`Complete`, note: t`As it lies on this device, with every name and every amount. Keep it like a bank statement.` },
+    {
+      id: "redacted",
+      name: t`Redacted`,
+      note: t`Names, addresses, texts and amounts are removed. For a question to support.`,
+    },
+    {
+      id: "scrambled",
+      name: t`Scrambled`,
+      note: t`Names and addresses are replaced, amounts are multiplied by a secret factor for each currency: what belongs together still does. A fixed fee that the reader knows can reveal the factor.`,
+    },
+    {
+      id: "full",
+      name: t`Complete`,
+      note: t`As it lies on this device, with every name and every amount. Keep it like a bank statement.`,
+    },
   ]
   return (
     <Dialog
-      title={t`Export the journal`} isOpen onClose={leave}
-      actions={doing._tag === "Writing" ? <Button onPress={leave}><Trans>Cancel</Trans></Button>
-        : doing._tag === "Done" ? <Button kind="primary" onPress={onClose}><Trans>Done</Trans></Button>
-        : <Button kind="primary" onPress={() => void begin()}><Trans>Export</Trans></Button>}
+      title={t`Export the journal`}
+      isOpen
+      onClose={leave}
+      actions={
+        doing._tag === "Writing" ? (
+          <Button onPress={leave}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : doing._tag === "Done" ? (
+          <Button kind="primary" onPress={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : (
+          <Button kind="primary" onPress={() => void begin()}>
+            <Trans>Export</Trans>
+          </Button>
+        )
+      }
     >
       {failure !== null && <Banner tone="failed">{failure}</Banner>}
       {doing._tag === "Writing" && <Writing id={doing.id} />}
       {doing._tag === "Done" && (
         <Banner tone="info">
-          <Plural value={doing.made.events} one="# entry was written." other="# entries were written." /> <Trans>Its head is {doing.made.code}. Developers replay it with: npm run replay -- FILE</Trans>
+          <Plural value={doing.made.events} one="# entry was written." other="# entries were written." />{" "}
+          <Trans>Its head is {doing.made.code}. Developers replay it with: npm run replay -- FILE</Trans>
         </Banner>
       )}
       {doing._tag === "Done" && doing.made.before !== null && (
-        <Banner tone="waiting"><Trans>The recording ends before entry {doing.made.before}, which a newer version of the office wrote. Reload, and record again to have the rest.</Trans></Banner>
+        <Banner tone="waiting">
+          <Trans>
+            The recording ends before entry {doing.made.before}, which a newer version of the office wrote. Reload, and
+            record again to have the rest.
+          </Trans>
+        </Banner>
       )}
       {doing._tag === "Choosing" && (
-        <RadioGroup className="journal-modes" value={mode} onChange={(id) => setMode(modes.find((each) => each.id === id)?.id ?? mode)}>
-          <Label className="field-label"><Trans>What the file may tell</Trans></Label>
+        <RadioGroup
+          className="journal-modes"
+          value={mode}
+          onChange={(id) => setMode(modes.find((each) => each.id === id)?.id ?? mode)}
+        >
+          <Label className="field-label">
+            <Trans>What the file may tell</Trans>
+          </Label>
           {modes.map(({ id, name, note }) => (
-            <Radio key={id} value={id} className="journal-mode"><span className="journal-mode-name">{name}</span><span className="journal-quiet">{note}</span></Radio>
+            <Radio key={id} value={id} className="journal-mode">
+              <span className="journal-mode-name">{name}</span>
+              <span className="journal-quiet">{note}</span>
+            </Radio>
           ))}
         </RadioGroup>
       )}

@@ -4,7 +4,9 @@ import type { EntryOutcome } from "../../domain/journal/entry.ts"
 import type { Tone } from "../kit/chip.tsx"
 
 /** How an entry's outcome is called and how it looks. */
-export const outcomeWords: { readonly [Outcome in EntryOutcome]: { readonly name: MessageDescriptor; readonly tone: Tone } } = {
+export const outcomeWords: {
+  readonly [Outcome in EntryOutcome]: { readonly name: MessageDescriptor; readonly tone: Tone }
+} = {
   started: { name: msg`sent`, tone: "waiting" },
   fulfilled: { name: msg`answered`, tone: "in" },
   refused: { name: msg`refused`, tone: "failed" },

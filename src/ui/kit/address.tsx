@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro"
 import { Check, Copy } from "lucide-react"
 import { useEffect, useState } from "react"
 import { type Copied, copyText } from "./clipboard.ts"
-import { Icon } from "./icon.tsx"
 import { IconButton } from "./icon-button.tsx"
+import { Icon } from "./icon.tsx"
 import "./address.css"
 
 const groupsOf = (text: string): ReadonlyArray<string> => text.match(/.{1,4}/gsu) ?? []
@@ -22,9 +22,15 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   }, [copied])
   return (
     <>
-      <IconButton label={copied ? t`Copied` : t`Copy`} onPress={() => void copyText(text).then(setResult)}><Icon of={copied ? Check : Copy} /></IconButton>
+      <IconButton label={copied ? t`Copied` : t`Copy`} onPress={() => void copyText(text).then(setResult)}>
+        <Icon of={copied ? Check : Copy} />
+      </IconButton>
       <span className={result === "changed" ? "address-changed" : "visually-hidden"} role="status">
-        {copied ? t`Copied` : result === "changed" ? t`Another program changed the clipboard: what would be pasted is not this.` : ""}
+        {copied
+          ? t`Copied`
+          : result === "changed"
+            ? t`Another program changed the clipboard: what would be pasted is not this.`
+            : ""}
       </span>
     </>
   )
@@ -39,7 +45,12 @@ export const Address = ({ text, copyable = false }: { readonly text: string; rea
         {groups.map((group, index) => (
           // The same group may stand twice: only its place tells one from the other.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className={index === 0 || index === groups.length - 1 ? "address-group address-end" : "address-group"}>{group}</span>
+          <span
+            key={index}
+            className={index === 0 || index === groups.length - 1 ? "address-group address-end" : "address-group"}
+          >
+            {group}
+          </span>
         ))}
       </bdi>
       {copyable && <CopyButton text={text} />}
@@ -50,6 +61,12 @@ export const Address = ({ text, copyable = false }: { readonly text: string; rea
 /** The same in the width of a cell: its first and last eight characters; the whole stands in the tooltip. */
 export const ShortAddress = ({ text }: { readonly text: string }) => (
   <bdi className="address-text address-short" title={text} translate="no">
-    {text.length <= 20 ? text : <><span className="address-end">{text.slice(0, 8)}</span>…<span className="address-end">{text.slice(-8)}</span></>}
+    {text.length <= 20 ? (
+      text
+    ) : (
+      <>
+        <span className="address-end">{text.slice(0, 8)}</span>…<span className="address-end">{text.slice(-8)}</span>
+      </>
+    )}
   </bdi>
 )

@@ -14,7 +14,10 @@ const separatorsOf = (locale: string) => {
   const known = separators.get(locale)
   if (known !== undefined) return known
   const parts = new Intl.NumberFormat(locale).formatToParts(11111.1)
-  const found = { group: parts.find((part) => part.type === "group")?.value ?? ",", decimal: parts.find((part) => part.type === "decimal")?.value ?? "." }
+  const found = {
+    group: parts.find((part) => part.type === "group")?.value ?? ",",
+    decimal: parts.find((part) => part.type === "decimal")?.value ?? ".",
+  }
   separators.set(locale, found)
   return found
 }

@@ -21,17 +21,27 @@ interface AmountProps {
   readonly prefix?: string
 }
 
-/** Money: sign, grouped digits, zeros at the end dimmed, the currency quieter than the number; covered when amounts are hidden. */
+/**
+ * Money: sign, grouped digits, zeros at the end dimmed, the currency quieter than the number; covered when amounts are
+ * hidden.
+ */
 export const Amount = ({ value, currency, symbol, precision, sign = "plain", bare = false, prefix }: AmountProps) => {
   const { t, i18n } = useLingui()
   const hidden = useHideAmounts()
   const { code, precision: own } = currencyOf(currency)
-  const unit = !bare && <span className="amount-unit">{"\u00a0"}{symbol ?? code}</span>
+  const unit = !bare && (
+    <span className="amount-unit">
+      {"\u00a0"}
+      {symbol ?? code}
+    </span>
+  )
   if (value === null) return <span className="amount amount-unknown">—</span>
   if (hidden) {
     return (
       <span className="amount">
-        <span className="amount-mask" aria-hidden="true">•••••</span>
+        <span className="amount-mask" aria-hidden="true">
+          •••••
+        </span>
         <span className="visually-hidden">{t`hidden`}</span>
         {unit}
       </span>
@@ -40,8 +50,15 @@ export const Amount = ({ value, currency, symbol, precision, sign = "plain", bar
   const parts = amountParts(value, i18n.locale, precision ?? own, sign === "movement")
   return (
     <span className={sign === "movement" && parts.sign === "+" ? "amount amount-in" : "amount"}>
-      {prefix !== undefined && <span className="amount-unit">{prefix}{"\u00a0"}</span>}
-      {parts.sign}{parts.whole}{parts.fraction}
+      {prefix !== undefined && (
+        <span className="amount-unit">
+          {prefix}
+          {"\u00a0"}
+        </span>
+      )}
+      {parts.sign}
+      {parts.whole}
+      {parts.fraction}
       {parts.zeros !== "" && <span className="amount-zeros">{parts.zeros}</span>}
       {unit}
     </span>

@@ -11,7 +11,9 @@ interface ButtonProps extends Omit<AriaButtonProps, "className" | "children" | "
   readonly children: ReactNode
 }
 
-/** A button with words, and perhaps an icon before them. While `isPending` it keeps its size and takes no second press. */
+/**
+ * A button with words, and perhaps an icon before them. While `isPending` it keeps its size and takes no second press.
+ */
 export const Button = ({ kind = "plain", size = "normal", children, ...rest }: ButtonProps) => (
   <AriaButton {...rest} className={`button button-${kind} button-${size}`}>
     <span className="button-content">{children}</span>

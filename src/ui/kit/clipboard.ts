@@ -7,7 +7,8 @@ export type Copied = "copied" | "changed" | "failed"
 /** Whether the clipboard may be read without asking the customer for it. */
 const mayRead = async (): Promise<boolean> => {
   try {
-    return (await navigator.permissions.query({ name: "clipboard-read" as PermissionName })).state === "granted" // a name that the types do not list
+    // a name that the types do not list
+    return (await navigator.permissions.query({ name: "clipboard-read" as PermissionName })).state === "granted"
   } catch {
     return false // browsers that do not know the name
   }
@@ -16,10 +17,15 @@ const mayRead = async (): Promise<boolean> => {
 /** Programs that swap addresses have done so by then, milliseconds. */
 const swapTime = 300
 
-/** Whether the clipboard holds something else than what was put there a moment ago. Nothing is known where it cannot be read. */
+/**
+ * Whether the clipboard holds something else than what was put there a moment ago. Nothing is known where it cannot be
+ * read.
+ */
 const wasSwapped = async (text: string): Promise<boolean> => {
   if (!(await mayRead())) return false
-  await new Promise((later) => { setTimeout(later, swapTime) })
+  await new Promise((later) => {
+    setTimeout(later, swapTime)
+  })
   try {
     return (await navigator.clipboard.readText()) !== text
   } catch {
@@ -27,7 +33,10 @@ const wasSwapped = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Copies a text, and reads it back where that is allowed: programs that swap addresses in the clipboard are known (S25). */
+/**
+ * Copies a text, and reads it back where that is allowed: programs that swap addresses in the clipboard are known
+ * (S25).
+ */
 export const copyText = async (text: string): Promise<Copied> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -39,7 +48,8 @@ export const copyText = async (text: string): Promise<Copied> => {
 }
 
 /**
- * Overwrites the clipboard if the last copy made here may still lie in it, as far as the browser lets us (S17). Where it can be
+ * Overwrites the clipboard if the last copy made here may still lie in it, as far as the browser lets us (S17). Where
+ * it can be
  * read and holds something else, that is left alone.
  */
 export const clearCopied = async (): Promise<void> => {
@@ -55,4 +65,5 @@ export const clearCopied = async (): Promise<void> => {
 }
 
 /** Whether a pasted text is another one than what was last copied here; nothing was copied, nothing differs. */
-export const differsFromCopied = (pasted: string): boolean => last !== null && last.replace(/\s/g, "") !== pasted.replace(/\s/g, "")
+export const differsFromCopied = (pasted: string): boolean =>
+  last !== null && last.replace(/\s/g, "") !== pasted.replace(/\s/g, "")

@@ -55,5 +55,8 @@ export const useClock = (): (() => number) => {
   return useCallback(() => moment ?? deviceTime(), [moment])
 }
 
-/** The device's own time in epoch milliseconds, which goes on whatever moment is shown: for what happens on this device now. */
+/**
+ * The device's own time in epoch milliseconds, which goes on whatever moment is shown: for what happens on this device
+ * now.
+ */
 export const deviceTime = (): number => Date.now()

@@ -15,21 +15,39 @@ const places = Array.from({ length: codeLength }, (_, place) => place)
 /** What is typed or pasted, as a code: "123 456" is 123456. */
 const readCode = (typed: string): string => typed.replace(/\D/g, "").slice(0, codeLength)
 
-interface CodeFieldProps extends Pick<TextFieldProps, "label" | "name" | "error" | "description" | "isReadOnly" | "autoFocus"> {
+interface CodeFieldProps extends Pick<
+  TextFieldProps,
+  "label" | "name" | "error" | "description" | "isReadOnly" | "autoFocus"
+> {
   readonly value: string
   /** Hears digits only, at most six. */
   readonly onChange: (code: string) => void
 }
 
-/** A code of the authenticator in six boxes. They are drawn: what lies over them is one plain field, for readers, pasting and the system's own codes. */
+/**
+ * A code of the authenticator in six boxes. They are drawn: what lies over them is one plain field, for readers,
+ * pasting and the system's own codes.
+ */
 export const CodeField = ({ label, description, error, onChange, ...rest }: CodeFieldProps) => (
-  <AriaTextField {...rest} className="field code-field" isInvalid={error !== undefined} validationBehavior="aria" onChange={(typed) => onChange(readCode(typed))}>
+  <AriaTextField
+    {...rest}
+    className="field code-field"
+    isInvalid={error !== undefined}
+    validationBehavior="aria"
+    onChange={(typed) => onChange(readCode(typed))}
+  >
     <Label className="field-label">{label}</Label>
     <div className="code-row">
-      {places.map((place) => <span key={place} className="code-box" aria-hidden="true" />)}
+      {places.map((place) => (
+        <span key={place} className="code-box" aria-hidden="true" />
+      ))}
       <Input className="code-input" inputMode="numeric" autoComplete="one-time-code" spellCheck="false" />
     </div>
     <FieldError className="field-error">{error}</FieldError>
-    {description !== undefined && <Text slot="description" className="field-description">{description}</Text>}
+    {description !== undefined && (
+      <Text slot="description" className="field-description">
+        {description}
+      </Text>
+    )}
   </AriaTextField>
 )

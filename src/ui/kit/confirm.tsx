@@ -30,7 +30,9 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
   const confirm = useCallback<Confirm>((asked) => {
     resolve.current(false) // a second question answers the first with no
     setQuestion(asked)
-    return new Promise((settle) => { resolve.current = settle })
+    return new Promise((settle) => {
+      resolve.current = settle
+    })
   }, [])
   return (
     <ConfirmContext value={confirm}>
@@ -44,8 +46,12 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
           <>
             {/* The safe answer has the focus (A28). */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-            <Button autoFocus onPress={() => answer(false)}>{question?.no ?? <Trans>No</Trans>}</Button>
-            <Button kind={question?.danger === true ? "danger" : "primary"} onPress={() => answer(true)}>{question?.yes ?? <Trans>Yes</Trans>}</Button>
+            <Button autoFocus onPress={() => answer(false)}>
+              {question?.no ?? <Trans>No</Trans>}
+            </Button>
+            <Button kind={question?.danger === true ? "danger" : "primary"} onPress={() => answer(true)}>
+              {question?.yes ?? <Trans>Yes</Trans>}
+            </Button>
           </>
         }
       >

@@ -19,12 +19,29 @@ interface ContentAreaProps<Value> {
 }
 
 /** Draws inside the boundary: what throws there takes this area away and no other. */
-const Drawn = <Value,>({ value, isEmpty, empty, children }: { readonly value: Value; readonly isEmpty: ((value: Value) => boolean) | undefined; readonly empty: ReactNode; readonly children: (value: Value) => ReactNode }) =>
-  isEmpty?.(value) === true ? (empty ?? <p><Trans>Nothing here yet</Trans></p>) : children(value)
+const Drawn = <Value,>({
+  value,
+  isEmpty,
+  empty,
+  children,
+}: {
+  readonly value: Value
+  readonly isEmpty: ((value: Value) => boolean) | undefined
+  readonly empty: ReactNode
+  readonly children: (value: Value) => ReactNode
+}) =>
+  isEmpty?.(value) === true
+    ? (empty ?? (
+        <p>
+          <Trans>Nothing here yet</Trans>
+        </p>
+      ))
+    : children(value)
 
 /**
  * The five states of a content area (R236, A81): a skeleton until something is known, the content, the content under a
- * strip when the newest call for it was rejected, nothing yet, or the no-data view when nothing is known and the call failed.
+ * strip when the newest call for it was rejected, nothing yet, or the no-data view when nothing is known and the call
+ * failed.
  */
 export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, children }: ContentAreaProps<Value>) => {
   const { t } = useLingui()
@@ -45,7 +62,9 @@ export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, c
     <>
       {area.state === "rejected" && <StaleStrip at={area.at} rejected={area.rejected} onRetry={onRetry} />}
       <ErrorBoundary resetKey={String(area.at)}>
-        <Drawn value={value} isEmpty={isEmpty} empty={empty}>{children}</Drawn>
+        <Drawn value={value} isEmpty={isEmpty} empty={empty}>
+          {children}
+        </Drawn>
       </ErrorBoundary>
     </>
   )

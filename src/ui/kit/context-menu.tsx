@@ -14,11 +14,24 @@ interface ContextMenuProps {
 /** Actions on a thing on the page. Focus goes back to the thing. */
 export const ContextMenu = ({ label, anchor, onClose, children }: ContextMenuProps) => {
   const trigger = useMemo(() => ({ current: anchor }), [anchor])
-  return anchor !== null && (
-    <Popover className="popover popover-beside" triggerRef={trigger} isOpen onOpenChange={(isOpen) => { if (!isOpen) onClose() }} placement="bottom start" offset={2}>
-      {/* A menu that was asked for is where the reader goes on. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <AriaMenu className="options" aria-label={label} autoFocus="first" onClose={onClose}>{children}</AriaMenu>
-    </Popover>
+  return (
+    anchor !== null && (
+      <Popover
+        className="popover popover-beside"
+        triggerRef={trigger}
+        isOpen
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose()
+        }}
+        placement="bottom start"
+        offset={2}
+      >
+        {/* A menu that was asked for is where the reader goes on. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <AriaMenu className="options" aria-label={label} autoFocus="first" onClose={onClose}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    )
   )
 }

@@ -10,18 +10,36 @@ export const DeviceContents = () => {
   const { rows, contacts, requests, notes, views, messages, entries } = held
   return (
     <div className="device-contents">
-      <p><Trans>From the office, which delivers it again:</Trans></p>
+      <p>
+        <Trans>From the office, which delivers it again:</Trans>
+      </p>
       <ul aria-label={t`From the office`}>
-        <li><Plural value={rows} one="# transaction" other="# transactions" /></li>
-        <li><Plural value={contacts} one="# contact" other="# contacts" /></li>
+        <li>
+          <Plural value={rows} one="# transaction" other="# transactions" />
+        </li>
+        <li>
+          <Plural value={contacts} one="# contact" other="# contacts" />
+        </li>
       </ul>
-      <p><Trans>Only on this device, and gone when it is removed:</Trans></p>
+      <p>
+        <Trans>Only on this device, and gone when it is removed:</Trans>
+      </p>
       <ul aria-label={t`Only on this device`}>
-        <li><Plural value={requests} one="# request" other="# requests" /></li>
-        <li><Plural value={notes} one="# note" other="# notes" /></li>
-        <li><Plural value={views} one="# saved view" other="# saved views" /></li>
-        <li><Plural value={messages} one="# message" other="# messages" /></li>
-        <li><Plural value={entries} one="# entry of the journal" other="# entries of the journal" /></li>
+        <li>
+          <Plural value={requests} one="# request" other="# requests" />
+        </li>
+        <li>
+          <Plural value={notes} one="# note" other="# notes" />
+        </li>
+        <li>
+          <Plural value={views} one="# saved view" other="# saved views" />
+        </li>
+        <li>
+          <Plural value={messages} one="# message" other="# messages" />
+        </li>
+        <li>
+          <Plural value={entries} one="# entry of the journal" other="# entries of the journal" />
+        </li>
       </ul>
     </div>
   )

@@ -23,15 +23,37 @@ interface DialogProps {
   readonly actions?: ReactNode
 }
 
-/** A dialog over the page: in the middle or at the side of wide windows, a sheet from below on phones. Focus goes back to what opened it. */
-export const Dialog = ({ title, isOpen, onClose, role = "dialog", blocking = false, shape = "centre", children, actions }: DialogProps) => {
+/**
+ * A dialog over the page: in the middle or at the side of wide windows, a sheet from below on phones. Focus goes back
+ * to what opened it.
+ */
+export const Dialog = ({
+  title,
+  isOpen,
+  onClose,
+  role = "dialog",
+  blocking = false,
+  shape = "centre",
+  children,
+  actions,
+}: DialogProps) => {
   const { t } = useLingui()
   return (
-    <ModalOverlay className={`overlay overlay-${shape}`} isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose() }} isDismissable={role === "dialog" && !blocking} isKeyboardDismissDisabled={blocking}>
+    <ModalOverlay
+      className={`overlay overlay-${shape}`}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable={role === "dialog" && !blocking}
+      isKeyboardDismissDisabled={blocking}
+    >
       <Modal className={`modal modal-${shape}`}>
         <AriaDialog className="dialog" role={role}>
           <header className="dialog-head">
-            <Heading slot="title" className="dialog-title">{title}</Heading>
+            <Heading slot="title" className="dialog-title">
+              {title}
+            </Heading>
             {role === "dialog" && !blocking && (
               <Button className="button button-quiet button-icon" aria-label={t`Close`} onPress={onClose}>
                 <Icon of={X} size={20} />

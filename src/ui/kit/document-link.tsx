@@ -18,16 +18,35 @@ const isKnown = (name: string): name is DocumentName => Object.hasOwn(documents,
 /** `#` in the address would close an open modal, so the press is not followed and the focus stays (A09). */
 const stay = (event: MouseEvent): void => event.preventDefault()
 
-/** A link to a legal document in the language of the interface, or in English; files open in a tab of their own (R074–R079). */
+/**
+ * A link to a legal document in the language of the interface, or in English; files open in a tab of their own
+ * (R074–R079).
+ */
 export const DocumentLink = ({ name, signedIn, onOpen, children }: DocumentLinkProps) => {
   const { t, i18n } = useLingui()
   const address = documentAddress(name, i18n.locale)
   const words = children ?? (isKnown(name) ? t(documentTitles[name]) : name)
-  // The specification asks for "#", and a press on it must do nothing.
-  // oxlint-disable-next-line jsx-a11y/anchor-is-valid
-  if (address === "#") return <a href="#" onClick={stay}>{words}</a>
+  if (address === "#")
+    return (
+      // The specification asks for "#", and a press on it must do nothing.
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+      <a href="#" onClick={stay}>
+        {words}
+      </a>
+    )
   if (isKnown(name) && documents[name].type === "link") {
-    return <>{signedIn ? <a href={address}>{words}</a> : words} <small className="document-note"><Trans>not published yet</Trans></small></>
+    return (
+      <>
+        {signedIn ? <a href={address}>{words}</a> : words}{" "}
+        <small className="document-note">
+          <Trans>not published yet</Trans>
+        </small>
+      </>
+    )
   }
-  return <a href={address} target="_blank" rel="noopener noreferrer" {...(onOpen !== undefined && { onClick: onOpen })}>{words}</a>
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" {...(onOpen !== undefined && { onClick: onOpen })}>
+      {words}
+    </a>
+  )
 }

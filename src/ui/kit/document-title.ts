@@ -5,5 +5,7 @@ export const productName = "Web Office"
 
 /** Names the browser's tab after the screen. No amount ever stands there (S37). */
 export const useDocumentTitle = (title: string): void => {
-  useEffect(() => { document.title = `${title} · ${productName}` }, [title])
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title])
 }

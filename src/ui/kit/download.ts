@@ -12,4 +12,5 @@ export const downloadFile = (name: string, file: Blob): void => {
 }
 
 /** Hands a text to the browser as a file. */
-export const download = (name: string, type: string, text: string): void => downloadFile(name, new Blob([text], { type }))
+export const download = (name: string, type: string, text: string): void =>
+  downloadFile(name, new Blob([text], { type }))

@@ -21,12 +21,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): Partial<ErrorBoundaryState> | null {
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
     return resetKey === state.resetKey ? null : { failure: null, resetKey }
   }
 
   override render() {
     const { failure } = this.state
-    return failure === null ? this.props.children : <ErrorView error={failure.error} onRetry={() => this.setState({ failure: null })} />
+    return failure === null ? (
+      this.props.children
+    ) : (
+      <ErrorView error={failure.error} onRetry={() => this.setState({ failure: null })} />
+    )
   }
 }

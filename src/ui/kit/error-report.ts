@@ -9,17 +9,24 @@ export interface ReportPlace {
 }
 
 /** A line of a stack: the name of the function and the script, whatever the browser writes around them. */
-const frame = /^\s*(?:at )?(?:async )?(?:([\w$.<>]+)(?: \(|@))?https?:\/\/[^/\s]+\/(?:[\w@.-]+\/)*([\w@.-]+\.[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/
+const frame =
+  /^\s*(?:at )?(?:async )?(?:([\w$.<>]+)(?: \(|@))?https?:\/\/[^/\s]+\/(?:[\w@.-]+\/)*([\w@.-]+\.[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/
 const mostFrames = 20
 
 /** The message stands before the frames and may look like one. */
-const framesOf = ({ message, stack = "" }: Error): ReadonlyArray<string> => stack.slice(stack.indexOf(message) + message.length).split("\n").flatMap((line) => {
-  const [, name, script, row, column] = frame.exec(line) ?? []
-  return script === undefined ? [] : [`  ${name ?? "?"} ${script}:${row}:${column}`]
-}).slice(0, mostFrames)
+const framesOf = ({ message, stack = "" }: Error): ReadonlyArray<string> =>
+  stack
+    .slice(stack.indexOf(message) + message.length)
+    .split("\n")
+    .flatMap((line) => {
+      const [, name, script, row, column] = frame.exec(line) ?? []
+      return script === undefined ? [] : [`  ${name ?? "?"} ${script}:${row}:${column}`]
+    })
+    .slice(0, mostFrames)
 
 /**
- * An error as it may be given to anyone: its kind and where in our code it came from. Its message, the rest of the address
+ * An error as it may be given to anyone: its kind and where in our code it came from. Its message, the rest of the
+ * address
  * and everything else that may hold somebody's data are left out, not looked through (deny by default).
  */
 export const errorReport = (error: unknown, { build, at, path, language, browser }: ReportPlace): string => {
@@ -30,7 +37,9 @@ export const errorReport = (error: unknown, { build, at, path, language, browser
     new Date(at).toISOString(),
     `screen ${first === path ? path : `${first}/…`}, language ${language}`,
     browser,
-    isError ? `${/^[A-Za-z]+$/.test(error.name) ? error.name : "Error"}, its message of ${error.message.length} characters is left out` : `a thrown ${typeof error}`,
+    isError
+      ? `${/^[A-Za-z]+$/.test(error.name) ? error.name : "Error"}, its message of ${error.message.length} characters is left out`
+      : `a thrown ${typeof error}`,
     ...(isError ? framesOf(error) : []),
   ].join("\n")
 }

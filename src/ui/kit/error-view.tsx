@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { TriangleAlert } from "lucide-react"
 import { useState } from "react"
 import { Button } from "./button.tsx"
-import { EmptyState } from "./empty-state.tsx"
 import { deviceTime } from "./clock.ts"
+import { EmptyState } from "./empty-state.tsx"
 import { errorReport } from "./error-report.ts"
 import { Icon } from "./icon.tsx"
 import { pleaseWait, somethingWentWrong } from "./refusal.ts"
@@ -19,13 +19,30 @@ interface ErrorViewProps {
 const ReportButton = ({ error }: Pick<ErrorViewProps, "error">) => {
   const { i18n } = useLingui()
   const [state, setState] = useState<"not yet" | "copied" | "shown">("not yet")
-  const [report] = useState(() => errorReport(error, { build: __BUILD__, at: deviceTime(), path: location.pathname, language: i18n.locale, browser: navigator.userAgent }))
-  const copy = (): void => void navigator.clipboard.writeText(report).then(() => setState("copied"), () => setState("shown"))
+  const [report] = useState(() =>
+    errorReport(error, {
+      build: __BUILD__,
+      at: deviceTime(),
+      path: location.pathname,
+      language: i18n.locale,
+      browser: navigator.userAgent,
+    }),
+  )
+  const copy = (): void =>
+    void navigator.clipboard.writeText(report).then(
+      () => setState("copied"),
+      () => setState("shown"),
+    )
   if (state === "shown") return <pre className="error-report">{report}</pre>
-  return <Button onPress={copy}>{state === "copied" ? <Trans>Copied</Trans> : <Trans>Copy redacted report</Trans>}</Button>
+  return (
+    <Button onPress={copy}>{state === "copied" ? <Trans>Copied</Trans> : <Trans>Copy redacted report</Trans>}</Button>
+  )
 }
 
-/** What stands where something threw (4.21): the specification's words (R396, R397), another try, a report without anyone's data, and a reload. Local data is untouched. */
+/**
+ * What stands where something threw (4.21): the specification's words (R396, R397), another try, a report without
+ * anyone's data, and a reload. Local data is untouched.
+ */
 export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
   const { t } = useLingui()
   return (
@@ -35,9 +52,15 @@ export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
         title={t(somethingWentWrong)}
         action={
           <div className="state-view-actions">
-            {onRetry !== undefined && <Button onPress={onRetry}><Trans>Retry</Trans></Button>}
+            {onRetry !== undefined && (
+              <Button onPress={onRetry}>
+                <Trans>Retry</Trans>
+              </Button>
+            )}
             <ReportButton error={error} />
-            <Button kind="primary" onPress={() => location.reload()}><Trans>Reload</Trans></Button>
+            <Button kind="primary" onPress={() => location.reload()}>
+              <Trans>Reload</Trans>
+            </Button>
           </div>
         }
       >

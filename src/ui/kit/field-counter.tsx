@@ -8,5 +8,13 @@ export const FieldCounter = ({ text, most }: { readonly text: string; readonly m
   const { t } = useLingui()
   const length = [...text].length
   if (length <= countedFrom) return null
-  return <p className="field-counter">{most === undefined ? <Plural value={length} one="# character" other="# characters" /> : t`${length} of ${most} characters`}</p>
+  return (
+    <p className="field-counter">
+      {most === undefined ? (
+        <Plural value={length} one="# character" other="# characters" />
+      ) : (
+        t`${length} of ${most} characters`
+      )}
+    </p>
+  )
 }

@@ -11,7 +11,8 @@ interface FigureProps {
 }
 
 /**
- * An amount of the order in hand. It is never covered: whoever hides amounts must still see what is about to be sent, and has
+ * An amount of the order in hand. It is never covered: whoever hides amounts must still see what is about to be sent,
+ * and has
  * just typed it.
  */
 export const Figure = ({ value, code, precision }: FigureProps) => {
@@ -19,8 +20,14 @@ export const Figure = ({ value, code, precision }: FigureProps) => {
   const { sign, whole, fraction, zeros } = amountParts(value, i18n.locale, precision, false)
   return (
     <span className="amount">
-      {sign}{whole}{fraction}{zeros !== "" && <span className="amount-zeros">{zeros}</span>}
-      <span className="amount-unit">{"\u00a0"}{code}</span>
+      {sign}
+      {whole}
+      {fraction}
+      {zeros !== "" && <span className="amount-zeros">{zeros}</span>}
+      <span className="amount-unit">
+        {"\u00a0"}
+        {code}
+      </span>
     </span>
   )
 }

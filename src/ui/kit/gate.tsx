@@ -26,7 +26,12 @@ interface GateProps {
 const fieldName = "two"
 
 /** Holds the value until an answer said that it was wrong; then it is gone, and the next one is waited for. */
-const GateField = ({ asks, isPending, error, attempt }: Pick<GateProps, "asks" | "isPending" | "error" | "attempt">) => {
+const GateField = ({
+  asks,
+  isPending,
+  error,
+  attempt,
+}: Pick<GateProps, "asks" | "isPending" | "error" | "attempt">) => {
   const { t } = useLingui()
   const [held, setHeld] = useState({ attempt, two: "" })
   const field = useRef<HTMLDivElement>(null)
@@ -35,10 +40,24 @@ const GateField = ({ asks, isPending, error, attempt }: Pick<GateProps, "asks" |
   }, [attempt])
   if (held.attempt !== attempt) setHeld({ attempt, two: "" })
   const { two } = held
-  const parts = { name: fieldName, value: two, onChange: (typed: string) => setHeld({ attempt, two: typed }), error: two === "" ? error : undefined, isReadOnly: isPending, autoFocus: true } as const
-  const input = asks === "code"
-    ? <CodeField {...parts} label={t`Code`} description={t`Six digits from your authenticator app. A new code comes every 30 seconds.`} />
-    : <PasswordField {...parts} label={t`Password`} autoComplete="current-password" />
+  const parts = {
+    name: fieldName,
+    value: two,
+    onChange: (typed: string) => setHeld({ attempt, two: typed }),
+    error: two === "" ? error : undefined,
+    isReadOnly: isPending,
+    autoFocus: true,
+  } as const
+  const input =
+    asks === "code" ? (
+      <CodeField
+        {...parts}
+        label={t`Code`}
+        description={t`Six digits from your authenticator app. A new code comes every 30 seconds.`}
+      />
+    ) : (
+      <PasswordField {...parts} label={t`Password`} autoComplete="current-password" />
+    )
   return <div ref={field}>{input}</div>
 }
 
@@ -60,11 +79,17 @@ export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSub
     <Dialog
       title={asks === "code" ? t`Confirm with your code` : t`Confirm with your password`}
       isOpen
-      onClose={() => { if (!isPending) onClose() }}
+      onClose={() => {
+        if (!isPending) onClose()
+      }}
       actions={
         <>
-          <Button onPress={onClose} isDisabled={isPending}><Trans>Cancel</Trans></Button>
-          <Button kind="primary" type="submit" form="gate-form" isPending={isPending}><Trans>Confirm</Trans></Button>
+          <Button onPress={onClose} isDisabled={isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form="gate-form" isPending={isPending}>
+            <Trans>Confirm</Trans>
+          </Button>
         </>
       }
     >

@@ -19,5 +19,9 @@ export const stretchesOf = (heights: ReadonlyArray<number | null>, known: boolea
 /** The SVG path of a stretch in a box 1000 wide and high; heights are thousandths from the bottom. */
 export const pathOf = (heights: ReadonlyArray<number | null>, { from, to }: Stretch): string => {
   const step = 1000 / Math.max(1, heights.length - 1)
-  return Array.from({ length: to - from + 1 }, (_, index) => `${index === 0 ? "M" : "L"}${((from + index) * step).toFixed(1)} ${1000 - (heights[from + index] ?? 0)}`).join("")
+  return Array.from(
+    { length: to - from + 1 },
+    (_, index) =>
+      `${index === 0 ? "M" : "L"}${((from + index) * step).toFixed(1)} ${1000 - (heights[from + index] ?? 0)}`,
+  ).join("")
 }

@@ -1,7 +1,12 @@
 import { Check } from "lucide-react"
 import type { ReactNode } from "react"
 import { Header } from "react-aria-components/Header"
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, MenuTrigger } from "react-aria-components/Menu"
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+} from "react-aria-components/Menu"
 import { Popover } from "react-aria-components/Popover"
 import { Icon } from "./icon.tsx"
 import type { Choice } from "./select.tsx"
@@ -39,7 +44,12 @@ interface MenuItemProps {
 
 /** One action. */
 export const MenuItem = ({ onAction, icon, danger = false, isDisabled = false, children }: MenuItemProps) => (
-  <AriaMenuItem className={danger ? "option option-danger" : "option"} textValue={children} onAction={onAction} isDisabled={isDisabled}>
+  <AriaMenuItem
+    className={danger ? "option option-danger" : "option"}
+    textValue={children}
+    onAction={onAction}
+    isDisabled={isDisabled}
+  >
     {icon}
     <span className="option-label">{children}</span>
   </AriaMenuItem>
@@ -76,13 +86,17 @@ export const MenuChoices = ({ label, showLabel = true, choices, value, onChange 
     selectionMode="single"
     disallowEmptySelection
     selectedKeys={[value]}
-    onSelectionChange={(keys) => { for (const key of keys) onChange(String(key)) }}
+    onSelectionChange={(keys) => {
+      for (const key of keys) onChange(String(key))
+    }}
   >
     {showLabel && <Header className="options-heading">{label}</Header>}
     {choices.map(({ id, name }) => (
       <AriaMenuItem key={id} id={id} textValue={name} className="option">
         <span className="option-label">{name}</span>
-        <span className="option-check"><Icon of={Check} /></span>
+        <span className="option-check">
+          <Icon of={Check} />
+        </span>
       </AriaMenuItem>
     ))}
   </AriaMenuSection>

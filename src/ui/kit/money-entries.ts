@@ -11,7 +11,16 @@ export interface MoneyEntries {
 export const useMoneyEntries = (): MoneyEntries => {
   const { t } = useLingui()
   return {
-    transfers: [["transferBtc", "BTC"], ["transferUsdt", "USDT"], ["transferOton", "OTON"]],
-    withdrawals: [["withdrawBtc", "BTC"], ["modalWithdrawEuro", t`Euro`], ["withdrawUsdt", "USDT"], ["modalWithdrawOton", t`OTON family`]],
+    transfers: [
+      ["transferBtc", "BTC"],
+      ["transferUsdt", "USDT"],
+      ["transferOton", "OTON"],
+    ],
+    withdrawals: [
+      ["withdrawBtc", "BTC"],
+      ["modalWithdrawEuro", t`Euro`],
+      ["withdrawUsdt", "USDT"],
+      ["modalWithdrawOton", t`OTON family`],
+    ],
   }
 }

@@ -8,7 +8,13 @@ import { useOnline } from "./online.ts"
 import { offline, rejectionText, somethingWentWrong } from "./refusal.ts"
 
 /** Nothing is known and the call for it was rejected: why, and Retry (R236). */
-export const NoDataView = ({ rejected, onRetry }: { readonly rejected: Area<unknown>["rejected"]; readonly onRetry: () => void }) => {
+export const NoDataView = ({
+  rejected,
+  onRetry,
+}: {
+  readonly rejected: Area<unknown>["rejected"]
+  readonly onRetry: () => void
+}) => {
   const { t } = useLingui()
   const online = useOnline()
   const why = rejected !== null ? rejectionText(rejected) : online ? somethingWentWrong : offline
@@ -17,7 +23,11 @@ export const NoDataView = ({ rejected, onRetry }: { readonly rejected: Area<unkn
       <EmptyState
         icon={<Icon of={!online || rejected?.reason._tag === "Unreachable" ? CloudOff : TriangleAlert} size={20} />}
         title={typeof why === "string" ? why : t(why)}
-        action={<Button onPress={onRetry}><Trans>Retry</Trans></Button>}
+        action={
+          <Button onPress={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
       >
         <Trans>There is nothing on this device to show meanwhile.</Trans>
       </EmptyState>

@@ -23,13 +23,22 @@ export const ReadOnlyProvider = ReadOnlyContext.Provider
 export const useReadOnly = (): boolean => useContext(ReadOnlyContext)
 
 /**
- * The newest answer of a live query, or null before the first. Parameters are compared by their JSON; while an answer for
+ * The newest answer of a live query, or null before the first. Parameters are compared by their JSON; while an answer
+ * for
  * new parameters is on its way, the previous one stays, marked by `settled: false`, so that nothing jumps.
  */
-export const useLive = <Query extends LiveQueryName>(query: Query, params: LiveQueries[Query]["params"]): { readonly value: LiveQueries[Query]["value"] | null; readonly settled: boolean } => {
+export const useLive = <Query extends LiveQueryName>(
+  query: Query,
+  params: LiveQueries[Query]["params"],
+): { readonly value: LiveQueries[Query]["value"] | null; readonly settled: boolean } => {
   const office = useOffice()
   const key = JSON.stringify(params)
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly value: LiveQueries[Query]["value"] } | null>(null)
-  useEffect(() => office.watch(query, JSON.parse(key) as LiveQueries[Query]["params"], (value) => setAnswer({ key, value })), [office, query, key])
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly value: LiveQueries[Query]["value"] } | null>(
+    null,
+  )
+  useEffect(
+    () => office.watch(query, JSON.parse(key) as LiveQueries[Query]["params"], (value) => setAnswer({ key, value })),
+    [office, query, key],
+  )
   return { value: answer?.value ?? null, settled: answer?.key === key }
 }

@@ -25,7 +25,16 @@ export const PasswordChecklist = ({ id, password }: { readonly id: string; reado
       {passwordRules.map((rule) => {
         const met = !unmet.includes(rule)
         return (
-          <li key={rule} className={met ? "password-rule password-rule-met" : rule === unmet[0] ? "password-rule password-rule-next" : "password-rule"}>
+          <li
+            key={rule}
+            className={
+              met
+                ? "password-rule password-rule-met"
+                : rule === unmet[0]
+                  ? "password-rule password-rule-next"
+                  : "password-rule"
+            }
+          >
             <Icon of={met ? Check : Circle} />
             <span>{t(passwordRuleTexts[rule])}</span>
             <span className="visually-hidden">{met ? t`met` : t`not met yet`}</span>

@@ -8,5 +8,8 @@ export const hiddenPath = __HIDDEN_PATH__
 /** The state of the node software (R067, A08). */
 export const nodePath = __NODE_PATH__
 
-/** Where recordings are opened, signed in or not: a page of its own, loaded anew, below which every screen has its address again. */
+/**
+ * Where recordings are opened, signed in or not: a page of its own, loaded anew, below which every screen has its
+ * address again.
+ */
 export const replayPath = "/replay"

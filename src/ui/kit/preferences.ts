@@ -36,8 +36,18 @@ export interface Preferences extends ChosenPreferences {
 
 const ignore = () => {}
 const PreferencesContext = createContext<Preferences>({
-  language: "en", theme: "system", amountsHidden: false, density: "compact", historyColumns: null, worthUnit: "eur",
-  chooseLanguage: ignore, chooseTheme: ignore, hideAmounts: ignore, chooseDensity: ignore, keepHistoryColumns: ignore, chooseWorthUnit: ignore,
+  language: "en",
+  theme: "system",
+  amountsHidden: false,
+  density: "compact",
+  historyColumns: null,
+  worthUnit: "eur",
+  chooseLanguage: ignore,
+  chooseTheme: ignore,
+  hideAmounts: ignore,
+  chooseDensity: ignore,
+  keepHistoryColumns: ignore,
+  chooseWorthUnit: ignore,
 })
 
 /** Gives the preferences to every screen below. */

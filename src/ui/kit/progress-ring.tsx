@@ -7,7 +7,11 @@ const length = 2 * Math.PI * radius
 export const ProgressRing = ({ share, label }: { readonly share: number | null; readonly label: string }) => (
   <svg className="ring" viewBox="0 0 44 44" role="img" aria-label={label}>
     <circle className="ring-whole" cx="22" cy="22" r={radius} />
-    {share !== null && <circle className="ring-part" cx="22" cy="22" r={radius} strokeDasharray={`${share * length} ${length}`} />}
-    <text className="ring-text" x="22" y="22" aria-hidden="true">{share === null ? "—" : `${Math.floor(share * 100)}%`}</text>
+    {share !== null && (
+      <circle className="ring-part" cx="22" cy="22" r={radius} strokeDasharray={`${share * length} ${length}`} />
+    )}
+    <text className="ring-text" x="22" y="22" aria-hidden="true">
+      {share === null ? "—" : `${Math.floor(share * 100)}%`}
+    </text>
   </svg>
 )

@@ -30,7 +30,10 @@ export const rejectionText = ({ reason, messages }: Rejection): string | Message
 
 type RefusalCode = Exclude<(typeof officeCodes)[keyof typeof officeCodes], typeof officeCodes.success>
 
-/** By the codes of the specification. Only their type is imported: the module carries schemas that the first screen does not need. */
+/**
+ * By the codes of the specification. Only their type is imported: the module carries schemas that the first screen does
+ * not need.
+ */
 const codes: Record<RefusalCode, MessageDescriptor> = {
   1: msg`The office did not accept the data`,
   2: msg`Access denied`,
@@ -59,7 +62,10 @@ const refusals: Record<Exclude<CallRefusal["_tag"], "Refused" | "Storage">, Mess
   WorkerLost: msg`The office stopped in the middle; whether the request took effect is not known`,
 }
 
-/** Why a call of the customer was refused: the server's own words where it gave some, else the meaning of its code (R383–R389), else ours. */
+/**
+ * Why a call of the customer was refused: the server's own words where it gave some, else the meaning of its code
+ * (R383–R389), else ours.
+ */
 export const refusalText = (refusal: CallRefusal): string | MessageDescriptor => {
   switch (refusal._tag) {
     case "Refused":

@@ -12,7 +12,16 @@ interface SegmentsProps<Id extends string> {
 
 /** A few choices side by side, one of them made. */
 export const Segments = <Id extends string>({ label, choices, value, onChange }: SegmentsProps<Id>) => (
-  <ToggleButtonGroup className="segments" aria-label={label} selectionMode="single" selectedKeys={value === null ? [] : [value]}>
-    {choices.map(({ id, name }) => <ToggleButton key={id} id={id} className="segment" onPress={() => onChange(id)}>{name}</ToggleButton>)}
+  <ToggleButtonGroup
+    className="segments"
+    aria-label={label}
+    selectionMode="single"
+    selectedKeys={value === null ? [] : [value]}
+  >
+    {choices.map(({ id, name }) => (
+      <ToggleButton key={id} id={id} className="segment" onPress={() => onChange(id)}>
+        {name}
+      </ToggleButton>
+    ))}
   </ToggleButtonGroup>
 )

@@ -40,7 +40,9 @@ const Body = ({ label, hideLabel, choices, error }: SelectShape) => (
   <>
     <Label className={hideLabel === true ? "visually-hidden" : "field-label"}>{label}</Label>
     <Button className="select-button">
-      <SelectValue className="select-value">{({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}</SelectValue>
+      <SelectValue className="select-value">
+        {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+      </SelectValue>
       <Icon of={ChevronsUpDown} />
     </Button>
     <FieldError className="field-error">{error}</FieldError>
@@ -50,7 +52,9 @@ const Body = ({ label, hideLabel, choices, error }: SelectShape) => (
           <ListBoxItem id={id} textValue={name} className="option">
             <span className="option-label">{name}</span>
             {note !== undefined && <span className="select-note"> {note}</span>}
-            <span className="option-check"><Icon of={Check} /></span>
+            <span className="option-check">
+              <Icon of={Check} />
+            </span>
           </ListBoxItem>
         )}
       </ListBox>
@@ -69,14 +73,25 @@ const shared = ({ error, placeholder, isDisabled }: SelectShape) => ({
 
 /** One of a list. */
 export const Select = ({ value, onChange, ...shape }: OneProps) => (
-  <AriaSelect {...shared(shape)} value={value} onChange={(key) => { if (key !== null) onChange(String(key)) }}>
+  <AriaSelect
+    {...shared(shape)}
+    value={value}
+    onChange={(key) => {
+      if (key !== null) onChange(String(key))
+    }}
+  >
     <Body {...shape} />
   </AriaSelect>
 )
 
 /** Any of a list; with none chosen the placeholder says what that means ("All types"). */
 export const MultiSelect = ({ values, onChange, ...shape }: ManyProps) => (
-  <AriaSelect {...shared(shape)} selectionMode="multiple" value={values} onChange={(keys) => onChange(keys.map(String))}>
+  <AriaSelect
+    {...shared(shape)}
+    selectionMode="multiple"
+    value={values}
+    onChange={(keys) => onChange(keys.map(String))}
+  >
     <Body {...shape} />
   </AriaSelect>
 )

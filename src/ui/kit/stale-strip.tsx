@@ -11,11 +11,26 @@ const From = ({ at }: { readonly at: number }) => {
 }
 
 /** Over content that could not be refreshed: why, how old it is, and Retry. */
-export const StaleStrip = ({ at, rejected, onRetry }: { readonly at: number | null; readonly rejected: Area<unknown>["rejected"]; readonly onRetry: () => void }) => {
+export const StaleStrip = ({
+  at,
+  rejected,
+  onRetry,
+}: {
+  readonly at: number | null
+  readonly rejected: Area<unknown>["rejected"]
+  readonly onRetry: () => void
+}) => {
   const { t } = useLingui()
   const why = rejected === null ? somethingWentWrong : rejectionText(rejected)
   return (
-    <Banner tone="waiting" action={<Button size="small" onPress={onRetry}><Trans>Retry</Trans></Button>}>
+    <Banner
+      tone="waiting"
+      action={
+        <Button size="small" onPress={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
       <strong>{typeof why === "string" ? why : t(why)}.</strong> {at !== null && <From at={at} />}
     </Banner>
   )

@@ -20,6 +20,8 @@ export const TextArea = ({ label, description, ...rest }: TextAreaProps) => (
     <Label className="field-label">{label}</Label>
     <AriaTextArea className="field-input field-lines" rows={3} />
     <FieldCounter text={rest.value} most={rest.maxLength} />
-    <Text slot="description" className="field-description">{description}</Text>
+    <Text slot="description" className="field-description">
+      {description}
+    </Text>
   </AriaTextField>
 )

@@ -7,7 +7,10 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps }
 import { FieldCounter } from "./field-counter.tsx"
 import "./field.css"
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, "className" | "children" | "style" | "isInvalid" | "validate" | "validationBehavior"> {
+export interface TextFieldProps extends Omit<
+  AriaTextFieldProps,
+  "className" | "children" | "style" | "isInvalid" | "validate" | "validationBehavior"
+> {
   readonly label: string
   readonly description?: ReactNode
   /** Why what is typed cannot be taken; stands under the field and is read with it. */
@@ -24,12 +27,24 @@ export const TextField = ({ label, description, error, placeholder, end, hint, .
   <AriaTextField {...rest} className="field" isInvalid={error !== undefined} validationBehavior="aria">
     <Label className="field-label">{label}</Label>
     <div className="field-box">
-      <Input className="field-input" {...(placeholder !== undefined && { placeholder })} {...(rest.spellCheck === "false" && { autoCapitalize: "none", autoCorrect: "off" })} />
+      <Input
+        className="field-input"
+        {...(placeholder !== undefined && { placeholder })}
+        {...(rest.spellCheck === "false" && { autoCapitalize: "none", autoCorrect: "off" })}
+      />
       {end !== undefined && <div className="field-end">{end}</div>}
     </div>
     <FieldError className="field-error">{error}</FieldError>
     <FieldCounter text={rest.value ?? ""} most={rest.maxLength} />
-    {hint !== undefined && hint !== null && hint !== false && <div className="field-hint" role="status">{hint}</div>}
-    {description !== undefined && <Text slot="description" className="field-description">{description}</Text>}
+    {hint !== undefined && hint !== null && hint !== false && (
+      <div className="field-hint" role="status">
+        {hint}
+      </div>
+    )}
+    {description !== undefined && (
+      <Text slot="description" className="field-description">
+        {description}
+      </Text>
+    )}
   </AriaTextField>
 )

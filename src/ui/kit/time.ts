@@ -17,24 +17,32 @@ export const momentOf = (unixSeconds: number): number => unixSeconds * 1000
 
 /** The day in UTC, like "14 Oct 2024" (R168, R169). Moments are epoch milliseconds in all of these. */
 export const utcDate = (moment: number, locale: string): string =>
-  inUtc("date", ukOrder(locale), { day: "numeric", month: "short", year: "numeric" }).format(moment).replace(russianYear, "")
+  inUtc("date", ukOrder(locale), { day: "numeric", month: "short", year: "numeric" })
+    .format(moment)
+    .replace(russianYear, "")
 
 /** The day in UTC with its weekday, like "Mon 14 Oct 2024". */
 export const utcWeekday = (moment: number, locale: string): string =>
-  inUtc("weekday", ukOrder(locale), { weekday: "short", day: "numeric", month: "short", year: "numeric" }).format(moment).replace(russianYear, "").replace(",", "")
+  inUtc("weekday", ukOrder(locale), { weekday: "short", day: "numeric", month: "short", year: "numeric" })
+    .format(moment)
+    .replace(russianYear, "")
+    .replace(",", "")
 
 /** Hours and minutes in UTC on a 24-hour clock, like "14:02". */
-export const utcClock = (moment: number, locale: string): string => inUtc("clock", locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment)
+export const utcClock = (moment: number, locale: string): string =>
+  inUtc("clock", locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment)
 
 /** The same with seconds, like "14:02:09". */
-export const utcTime = (moment: number, locale: string): string => inUtc("time", locale, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(moment)
+export const utcTime = (moment: number, locale: string): string =>
+  inUtc("time", locale, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(moment)
 
 /** Date and time in the zone of the reader, with its offset, for a tooltip. */
 export const localMoment = (moment: number, locale: string): string =>
   new Intl.DateTimeFormat(ukOrder(locale), { dateStyle: "medium", timeStyle: "long" }).format(moment)
 
 /** Hours and minutes on the reader's own clock. */
-export const localClock = (moment: number, locale: string): string => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment)
+export const localClock = (moment: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment)
 
 /** English dates with the day first: the customers are in Europe, and 14 Oct cannot be misread. */
 const ukOrder = (locale: string): string => (locale === "en" ? "en-GB" : locale)

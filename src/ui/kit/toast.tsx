@@ -9,7 +9,13 @@ import { Icon } from "./icon.tsx"
 /** How long a toast stays unless it is hovered or focused (R428). */
 export const toastDuration = 3000
 
-const icons = { error: CircleAlert, danger: TriangleAlert, warning: TriangleAlert, success: CircleCheck, info: Info } as const
+const icons = {
+  error: CircleAlert,
+  danger: TriangleAlert,
+  warning: TriangleAlert,
+  success: CircleCheck,
+  info: Info,
+} as const
 const urgent: ReadonlyArray<OfficeMessage["theme"]> = ["error", "danger", "warning"]
 
 /** Calls `end` once the time has passed in which it did not wait; a pause takes nothing from what is left. */
@@ -42,7 +48,9 @@ export const Toast = ({ message: { theme, text }, waits, onEnd, onClose }: Toast
   return (
     <li className={`toast toast-${theme}`}>
       <Icon of={icons[theme]} size={20} />
-      <p className="toast-words" role={urgent.includes(theme) ? "alert" : "status"}>{text}</p>
+      <p className="toast-words" role={urgent.includes(theme) ? "alert" : "status"}>
+        {text}
+      </p>
       <Button className="toast-close" aria-label={t`Close`} onPress={onClose}>
         <Icon of={X} />
       </Button>

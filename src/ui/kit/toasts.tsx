@@ -1,5 +1,15 @@
 import { useLingui } from "@lingui/react/macro"
-import { createContext, type FocusEvent, type PointerEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react"
+import {
+  createContext,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
 import { createPortal } from "react-dom"
 import type { OfficeMessage } from "../../domain/calls/envelope.ts"
 import { useOffice } from "./office.ts"
@@ -10,7 +20,9 @@ type ShowToast = (message: OfficeMessage) => void
 
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** Shows a message for three seconds, in one of the office's themes (R392, R393), and keeps it in the list of messages. */
+/**
+ * Shows a message for three seconds, in one of the office's themes (R392, R393), and keeps it in the list of messages.
+ */
 export const useToast = (): ShowToast => useContext(ToastContext)
 
 const ClearContext = createContext<() => void>(() => {})
@@ -22,11 +34,15 @@ export const useClearToasts = (): (() => void) => useContext(ClearContext)
 const useOfficeMessages = (show: ShowToast): void => {
   const office = useOffice()
   const shown = useRef<ReadonlySet<string>>(new Set())
-  useEffect(() => office.watch("messages", null, ({ kept, muted }) => {
-    const fresh = kept.filter(({ id, isOwn, seen }) => isOwn && !seen && !shown.current.has(id)).toReversed()
-    shown.current = new Set([...shown.current, ...fresh.map(({ id }) => id)])
-    for (const { theme, text } of fresh) if (!muted.includes(text)) show({ theme, text })
-  }), [office, show])
+  useEffect(
+    () =>
+      office.watch("messages", null, ({ kept, muted }) => {
+        const fresh = kept.filter(({ id, isOwn, seen }) => isOwn && !seen && !shown.current.has(id)).toReversed()
+        shown.current = new Set([...shown.current, ...fresh.map(({ id }) => id)])
+        for (const { theme, text } of fresh) if (!muted.includes(text)) show({ theme, text })
+      }),
+    [office, show],
+  )
 }
 
 /** More than this at once is a wall; the oldest go first. */
@@ -41,7 +57,8 @@ interface Shown {
 const same = (a: OfficeMessage, b: OfficeMessage): boolean => a.text === b.text && a.theme === b.theme
 
 /**
- * Makes toasts possible below it and draws them over everything, dialogs included. They wait while the mouse or the focus is
+ * Makes toasts possible below it and draws them over everything, dialogs included. They wait while the mouse or the
+ * focus is
  * on them; the same words never stand there twice. (React Aria's own toasts are marked unstable.)
  */
 export const Toasts = ({ children }: { readonly children: ReactNode }) => {
@@ -55,30 +72,50 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   const show = useCallback<ShowToast>((message) => {
     const key = next.current++
     const end = (): void => setToasts((shown) => shown.filter((each) => each.key !== key))
-    setToasts((shown) => (shown.some((each) => same(each.message, message)) ? shown : [...shown, { key, message, end }].slice(-most)))
+    setToasts((shown) =>
+      shown.some((each) => same(each.message, message)) ? shown : [...shown, { key, message, end }].slice(-most),
+    )
   }, [])
   useOfficeMessages(show)
-  const say = useCallback<ShowToast>((message) => {
-    show(message)
-    void office.call("noteMessage", message)
-  }, [office, show])
+  const say = useCallback<ShowToast>(
+    (message) => {
+      show(message)
+      void office.call("noteMessage", message)
+    },
+    [office, show],
+  )
   const close = (end: () => void) => (): void => {
     end()
     setHovered(false) // what goes from under the mouse is never left by it
     setFocused(false)
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
-  const over = (is: boolean) => ({ pointerType }: PointerEvent): void => { if (pointerType !== "touch") setHovered(is) }
+  const over =
+    (is: boolean) =>
+    ({ pointerType }: PointerEvent): void => {
+      if (pointerType !== "touch") setHovered(is)
+    }
   const focus = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
     setFocused(true)
   }
   const region = toasts.length > 0 && (
-    // The attribute keeps React Aria's dialogs from hiding what lies beside them. The listeners only make the toasts wait.
+    // The attribute keeps React Aria's dialogs from hiding what lies beside them. The listeners only make the toasts
+    // wait.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="toasts" aria-label={t`Messages`} data-react-aria-top-layer="true" onPointerEnter={over(true)} onPointerLeave={over(false)} onFocus={focus} onBlur={() => setFocused(false)}>
+    <section
+      className="toasts"
+      aria-label={t`Messages`}
+      data-react-aria-top-layer="true"
+      onPointerEnter={over(true)}
+      onPointerLeave={over(false)}
+      onFocus={focus}
+      onBlur={() => setFocused(false)}
+    >
       <ol className="toasts-list">
-        {toasts.map(({ key, message, end }) => <Toast key={key} message={message} waits={hovered || focused} onEnd={end} onClose={close(end)} />)}
+        {toasts.map(({ key, message, end }) => (
+          <Toast key={key} message={message} waits={hovered || focused} onEnd={end} onClose={close(end)} />
+        ))}
       </ol>
     </section>
   )
@@ -87,5 +124,10 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
     setHovered(false)
     setFocused(false)
   }, [])
-  return <ToastContext value={say}><ClearContext value={clear}>{children}</ClearContext>{createPortal(region, document.body)}</ToastContext>
+  return (
+    <ToastContext value={say}>
+      <ClearContext value={clear}>{children}</ClearContext>
+      {createPortal(region, document.body)}
+    </ToastContext>
+  )
 }

@@ -14,7 +14,11 @@ export const Direction = ({ sum }: { readonly sum: string }) => {
   const { t } = useLingui()
   const left = sum.startsWith("-")
   return (
-    <span className={left ? "direction direction-out" : "direction direction-in"} role="img" aria-label={left ? t`Out` : t`In`}>
+    <span
+      className={left ? "direction direction-out" : "direction direction-in"}
+      role="img"
+      aria-label={left ? t`Out` : t`In`}
+    >
       <Icon of={left ? ArrowUpRight : ArrowDownLeft} />
     </span>
   )
@@ -24,7 +28,11 @@ export const Direction = ({ sum }: { readonly sum: string }) => {
 export const StatusChip = ({ status, statusName }: Pick<Transaction, "status" | "statusName">) => {
   const tone = statusTone(status, statusName)
   const icon = tone === "waiting" ? <Icon of={Clock3} /> : tone === "failed" ? <Icon of={Ban} /> : undefined
-  return <Chip tone={tone} icon={icon}>{statusName === "" ? status : statusName}</Chip>
+  return (
+    <Chip tone={tone} icon={icon}>
+      {statusName === "" ? status : statusName}
+    </Chip>
+  )
 }
 
 /** A moment of the history in UTC, with the reader's own time in the tooltip. */
@@ -32,7 +40,11 @@ const UtcMoment = ({ date }: { readonly date: number }) => {
   const { i18n } = useLingui()
   const moment = momentOf(date)
   return (
-    <time className="transaction-time" dateTime={new Date(moment).toISOString()} title={localMoment(moment, i18n.locale)}>
+    <time
+      className="transaction-time"
+      dateTime={new Date(moment).toISOString()}
+      title={localMoment(moment, i18n.locale)}
+    >
       <span>{utcDate(moment, i18n.locale)},</span> <span>{utcClock(moment, i18n.locale)} UTC</span>
     </time>
   )
@@ -44,7 +56,9 @@ interface TransactionRowProps {
   readonly note?: string | undefined
 }
 
-/** One transaction in a short list: direction, description, time, status, sum. Its columns line up with its neighbours'. */
+/**
+ * One transaction in a short list: direction, description, time, status, sum. Its columns line up with its neighbours'.
+ */
 export const TransactionRow = ({ transaction, note }: TransactionRowProps) => {
   const { t } = useLingui()
   const { sum, currency, symbol, description, date, status, statusName } = transaction
@@ -57,7 +71,9 @@ export const TransactionRow = ({ transaction, note }: TransactionRowProps) => {
         {note !== undefined && <span className="transaction-note">{note}</span>}
       </div>
       <StatusChip status={status} statusName={statusName} />
-      <span className="transaction-sum"><Amount value={sum} currency={currency} symbol={symbol} sign="movement" /></span>
+      <span className="transaction-sum">
+        <Amount value={sum} currency={currency} symbol={symbol} sign="movement" />
+      </span>
     </div>
   )
 }
@@ -71,6 +87,8 @@ export const TransactionRowSkeleton = () => (
       <Skeleton width="128px" height="12px" />
     </div>
     <Skeleton width="72px" height="20px" />
-    <span className="transaction-sum"><Skeleton width="112px" height="14px" /></span>
+    <span className="transaction-sum">
+      <Skeleton width="112px" height="14px" />
+    </span>
   </div>
 )

@@ -28,7 +28,8 @@ interface Open extends Gated {
 const wrongCodeOrPassword = 3
 
 /**
- * The gate as a question: `run` resolves with what the call came to, or with null when the customer closed it and nothing was
+ * The gate as a question: `run` resolves with what the call came to, or with null when the customer closed it and
+ * nothing was
  * sent (R248, R249, A96). A wrong code or password keeps it open and empties it.
  */
 export const useGated = (): { readonly gate: ReactNode; readonly run: (gated: Gated) => Promise<Sent | null> } => {
@@ -37,7 +38,8 @@ export const useGated = (): { readonly gate: ReactNode; readonly run: (gated: Ga
   const underWay = useRef(false)
   const run = (gated: Gated): Promise<Sent | null> =>
     new Promise((resolve) => setOpen({ ...gated, attempt: 0, error: undefined, isPending: false, resolve }))
-  const wrong = (error: string): void => setOpen((was) => (was === null ? null : { ...was, attempt: was.attempt + 1, error, isPending: false }))
+  const wrong = (error: string): void =>
+    setOpen((was) => (was === null ? null : { ...was, attempt: was.attempt + 1, error, isPending: false }))
   const submit = async (two: string): Promise<void> => {
     if (open === null || underWay.current) return
     const refused = open.refuses?.(two)
@@ -58,7 +60,17 @@ export const useGated = (): { readonly gate: ReactNode; readonly run: (gated: Ga
     setOpen(null)
   }
   const gate = open !== null && (
-    <Gate purpose={open.purpose} asks={open.asks} isPending={open.isPending} error={open.error} attempt={open.attempt} onSubmit={(two) => void submit(two)} onClose={close}>{open.details}</Gate>
+    <Gate
+      purpose={open.purpose}
+      asks={open.asks}
+      isPending={open.isPending}
+      error={open.error}
+      attempt={open.attempt}
+      onSubmit={(two) => void submit(two)}
+      onClose={close}
+    >
+      {open.details}
+    </Gate>
   )
   return { gate, run }
 }

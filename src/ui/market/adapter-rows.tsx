@@ -18,17 +18,51 @@ export const AdapterRows = ({ transactions }: { readonly transactions: ReadonlyA
     <Disclosure className="market-twin">
       {({ isExpanded }) => (
         <>
-          <Button slot="trigger" className="market-link"><Trans>Adapter transactions ({count})</Trans></Button>
+          <Button slot="trigger" className="market-link">
+            <Trans>Adapter transactions ({count})</Trans>
+          </Button>
           <DisclosurePanel>
             {isExpanded && (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
               <div className="market-rows" role="region" aria-label={t`Adapter transactions`} tabIndex={0}>
                 <table>
-                  <thead><tr><th scope="col"><Trans>Time (UTC)</Trans></th><th scope="col" className="market-number"><Trans>Amount</Trans></th><th scope="col"><Trans>Type</Trans></th><th scope="col"><Trans>Status</Trans></th><th scope="col"><Trans>Driver</Trans></th></tr></thead>
+                  <thead>
+                    <tr>
+                      <th scope="col">
+                        <Trans>Time (UTC)</Trans>
+                      </th>
+                      <th scope="col" className="market-number">
+                        <Trans>Amount</Trans>
+                      </th>
+                      <th scope="col">
+                        <Trans>Type</Trans>
+                      </th>
+                      <th scope="col">
+                        <Trans>Status</Trans>
+                      </th>
+                      <th scope="col">
+                        <Trans>Driver</Trans>
+                      </th>
+                    </tr>
+                  </thead>
                   <tbody>
                     {transactions.map(({ date, amount, currency, type, status, driver, hash }, index) => (
                       <tr key={`${hash ?? ""} ${date ?? ""} ${index}`}>
-                        <th scope="row"><Moment date={date} /></th><td className="market-number">{figureText(amount, i18n.locale)} <bdi>{currency}</bdi></td><td><bdi>{type ?? "—"}</bdi></td><td><bdi>{status ?? "—"}</bdi></td><td><bdi>{driver ?? "—"}</bdi></td>
+                        <th scope="row">
+                          <Moment date={date} />
+                        </th>
+                        <td className="market-number">
+                          {figureText(amount, i18n.locale)} <bdi>{currency}</bdi>
+                        </td>
+                        <td>
+                          <bdi>{type ?? "—"}</bdi>
+                        </td>
+                        <td>
+                          <bdi>{status ?? "—"}</bdi>
+                        </td>
+                        <td>
+                          <bdi>{driver ?? "—"}</bdi>
+                        </td>
                       </tr>
                     ))}
                   </tbody>

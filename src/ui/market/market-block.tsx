@@ -19,7 +19,10 @@ const isEmpty = (known: KnownSeries): boolean => seriesNames.every((name) => (kn
 interface MarketBlockProps {
   /** Whether the adapter's drivers are configured: without, what only they can ask is not there (A103). */
   readonly hasDrivers: boolean
-  /** Pictures side by side instead of one below the other, on anything wider than a phone; what shows the block says its title. */
+  /**
+   * Pictures side by side instead of one below the other, on anything wider than a phone; what shows the block says its
+   * title.
+   */
   readonly isWide?: boolean
 }
 
@@ -32,18 +35,51 @@ export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) =>
   return (
     <section className={isWide ? "market market-wide" : "market"} aria-labelledby={title}>
       <div className="market-head">
-        <h2 className={isWide ? "visually-hidden" : "market-title"} id={title}>OTON / USDT</h2>
-        <Button kind="quiet" size="small" onPress={() => openModal("modalInfo")}><Trans>OTON presale</Trans></Button>
+        <h2 className={isWide ? "visually-hidden" : "market-title"} id={title}>
+          OTON / USDT
+        </h2>
+        <Button kind="quiet" size="small" onPress={() => openModal("modalInfo")}>
+          <Trans>OTON presale</Trans>
+        </Button>
       </div>
       <dl className="market-figures">
-        {hasDrivers && <div><dt><Trans>Present rate</Trans></dt><dd>{usdtText(market?.present.value ?? null, i18n.locale)}</dd></div>}
-        <div><dt><Trans>Traded in 24 hours</Trans></dt><dd>{usdtText(market?.traded.value?.total ?? null, i18n.locale)}</dd></div>
-        <div><dt><Trans>Transactions in 24 hours</Trans></dt><dd>{market?.traded.value?.transactions ?? "—"}</dd></div>
+        {hasDrivers && (
+          <div>
+            <dt>
+              <Trans>Present rate</Trans>
+            </dt>
+            <dd>{usdtText(market?.present.value ?? null, i18n.locale)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Traded in 24 hours</Trans>
+          </dt>
+          <dd>{usdtText(market?.traded.value?.total ?? null, i18n.locale)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Transactions in 24 hours</Trans>
+          </dt>
+          <dd>{market?.traded.value?.transactions ?? "—"}</dd>
+        </div>
       </dl>
-      <ContentArea area={area} skeleton={<MarketSkeleton isWide={isWide} />} isEmpty={isEmpty} onRetry={refresh} empty={<EmptyState icon={<Icon of={ChartSpline} size={20} />} title={t`No statistics yet`}><Trans>Liquidity, volume and rate of OTON are drawn here.</Trans></EmptyState>}>
+      <ContentArea
+        area={area}
+        skeleton={<MarketSkeleton isWide={isWide} />}
+        isEmpty={isEmpty}
+        onRetry={refresh}
+        empty={
+          <EmptyState icon={<Icon of={ChartSpline} size={20} />} title={t`No statistics yet`}>
+            <Trans>Liquidity, volume and rate of OTON are drawn here.</Trans>
+          </EmptyState>
+        }
+      >
         {(known) => <MarketCharts known={known} until={Math.floor((area?.at ?? 0) / 1000)} isWide={isWide} />}
       </ContentArea>
-      {hasDrivers && market !== null && market.transactions.value !== null && market.transactions.value.length > 0 && <AdapterRows transactions={market.transactions.value} />}
+      {hasDrivers && market !== null && market.transactions.value !== null && market.transactions.value.length > 0 && (
+        <AdapterRows transactions={market.transactions.value} />
+      )}
     </section>
   )
 }

@@ -34,45 +34,104 @@ export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
   const { t, i18n } = useLingui()
   const isNarrow = useNarrow()
   const control = useLook()
-  const { look: { range, zoom, series: look, compared }, zoomTo } = control
+  const {
+    look: { range, zoom, series: look, compared },
+    zoomTo,
+  } = control
   const [asTable, setAsTable] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [only, setOnly] = useState<SeriesName>("rate")
-  const looks = useMemo(() => seriesNames.map((name) => ({ name, rows: lookAt(name, known[name] ?? { points: [], bad: 0 }, look) })), [known, look])
+  const looks = useMemo(
+    () => seriesNames.map((name) => ({ name, rows: lookAt(name, known[name] ?? { points: [], bad: 0 }, look) })),
+    [known, look],
+  )
   const first = Math.min(...looks.map(({ rows }) => rows[0]?.date ?? until))
   const days = ranges.find(({ id }) => id === range)?.days ?? null
-  const span = useMemo((): Span => zoom ?? { from: days === null ? first : until - days * daySeconds, to: until }, [zoom, days, first, until])
+  const span = useMemo(
+    (): Span => zoom ?? { from: days === null ? first : until - days * daySeconds, to: until },
+    [zoom, days, first, until],
+  )
   const shown = isNarrow ? looks.filter(({ name }) => name === only) : looks
   const inView = useMemo(() => looks.map(({ name, rows }) => ({ name, rows: within(rows, span) })), [looks, span])
-  const pair = useMemo(() => (compared === null ? null : looks.filter(({ name }) => compared.includes(name))), [looks, compared])
-  const swipe = useSwipe((step) => setOnly((was) => seriesNames[(seriesNames.indexOf(was) + step + seriesNames.length) % seriesNames.length] ?? was))
+  const pair = useMemo(
+    () => (compared === null ? null : looks.filter(({ name }) => compared.includes(name))),
+    [looks, compared],
+  )
+  const swipe = useSwipe((step) =>
+    setOnly((was) => seriesNames[(seriesNames.indexOf(was) + step + seriesNames.length) % seriesNames.length] ?? was),
+  )
   const [begin, end] = [utcDate(momentOf(span.from), i18n.locale), utcDate(momentOf(span.to), i18n.locale)]
   const bad = seriesNames.reduce((sum, name) => sum + (known[name]?.bad ?? 0), 0)
-  const save = (): void => download(`oton-usdt-${utc(span.from).slice(0, 10)}-${utc(span.to).slice(0, 10)}.csv`, "text/csv", seriesCsv(inView, utc))
+  const save = (): void =>
+    download(
+      `oton-usdt-${utc(span.from).slice(0, 10)}-${utc(span.to).slice(0, 10)}.csv`,
+      "text/csv",
+      seriesCsv(inView, utc),
+    )
   return (
     <>
       <div className="market-bar">
         <RangeChoice {...control} />
         <div className="market-actions">
-          {isNarrow && <Button kind="quiet" size="small" aria-expanded={filtering} onPress={() => setFiltering(!filtering)}><Trans>Filter</Trans></Button>}
-          <Button kind="quiet" size="small" onPress={() => setAsTable(!asTable)}>{asTable ? <Trans>As pictures</Trans> : <Trans>As a table</Trans>}</Button>
-          <Button kind="quiet" size="small" onPress={save}><Icon of={Download} /><Trans>CSV of the window</Trans></Button>
+          {isNarrow && (
+            <Button kind="quiet" size="small" aria-expanded={filtering} onPress={() => setFiltering(!filtering)}>
+              <Trans>Filter</Trans>
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onPress={() => setAsTable(!asTable)}>
+            {asTable ? <Trans>As pictures</Trans> : <Trans>As a table</Trans>}
+          </Button>
+          <Button kind="quiet" size="small" onPress={save}>
+            <Icon of={Download} />
+            <Trans>CSV of the window</Trans>
+          </Button>
         </div>
       </div>
       {(!isNarrow || filtering) && <LookFilters {...control} />}
-      {isNarrow && !asTable && <Segments label={t`Series`} choices={seriesNames.map((id) => ({ id, name: t(seriesWords[id]) }))} value={only} onChange={setOnly} />}
-      {asTable
-        ? <SeriesTable series={inView} />
-        : (
-          <div className={isWide ? "market-charts market-charts-wide" : "market-charts"} {...(isNarrow && swipe)}>
-            {shown.map(({ name, rows }, index) => <SeriesChart key={name} name={name} rows={rows} span={span} hasDates={isWide || index === shown.length - 1} asBars={name === "volume" && look.average === 0} onZoom={zoomTo} />)}
-            {pair !== null && <CompareChart pair={pair} span={span} onZoom={zoomTo} />}
-          </div>
-        )}
+      {isNarrow && !asTable && (
+        <Segments
+          label={t`Series`}
+          choices={seriesNames.map((id) => ({ id, name: t(seriesWords[id]) }))}
+          value={only}
+          onChange={setOnly}
+        />
+      )}
+      {asTable ? (
+        <SeriesTable series={inView} />
+      ) : (
+        <div className={isWide ? "market-charts market-charts-wide" : "market-charts"} {...(isNarrow && swipe)}>
+          {shown.map(({ name, rows }, index) => (
+            <SeriesChart
+              key={name}
+              name={name}
+              rows={rows}
+              span={span}
+              hasDates={isWide || index === shown.length - 1}
+              asBars={name === "volume" && look.average === 0}
+              onZoom={zoomTo}
+            />
+          ))}
+          {pair !== null && <CompareChart pair={pair} span={span} onZoom={zoomTo} />}
+        </div>
+      )}
       <p className="market-note">
-        <span><Trans>{begin} – {end}, UTC</Trans></span>
-        {!asTable && <span>{isNarrow ? <Trans>Zoom with two fingers</Trans> : <Trans>Drag over a picture to zoom</Trans>}</span>}
-        {bad > 0 && <span><Plural value={bad} one="# point came without a readable date and is left out" other="# points came without a readable date and are left out" /></span>}
+        <span>
+          <Trans>
+            {begin} – {end}, UTC
+          </Trans>
+        </span>
+        {!asTable && (
+          <span>{isNarrow ? <Trans>Zoom with two fingers</Trans> : <Trans>Drag over a picture to zoom</Trans>}</span>
+        )}
+        {bad > 0 && (
+          <span>
+            <Plural
+              value={bad}
+              one="# point came without a readable date and is left out"
+              other="# points came without a readable date and are left out"
+            />
+          </span>
+        )}
       </p>
     </>
   )

@@ -14,12 +14,26 @@ import { ranges, seriesWords, stepWords } from "./words.ts"
 type Look = ReturnType<typeof useLook>
 
 /** The ranges, and the way out of a zoom. */
-export const RangeChoice = ({ look: { range, zoom }, chooseRange, zoomTo }: Pick<Look, "look" | "chooseRange" | "zoomTo">) => {
+export const RangeChoice = ({
+  look: { range, zoom },
+  chooseRange,
+  zoomTo,
+}: Pick<Look, "look" | "chooseRange" | "zoomTo">) => {
   const { t } = useLingui()
   return (
     <div className="market-ranges">
-      <Segments label={t`Range`} choices={ranges.map(({ id, name }) => ({ id, name: t(name) }))} value={zoom === null ? range : null} onChange={chooseRange} />
-      {zoom !== null && <Button kind="quiet" size="small" onPress={() => zoomTo(null)}><Icon of={ZoomOut} /><Trans>Reset zoom</Trans></Button>}
+      <Segments
+        label={t`Range`}
+        choices={ranges.map(({ id, name }) => ({ id, name: t(name) }))}
+        value={zoom === null ? range : null}
+        onChange={chooseRange}
+      />
+      {zoom !== null && (
+        <Button kind="quiet" size="small" onPress={() => zoomTo(null)}>
+          <Icon of={ZoomOut} />
+          <Trans>Reset zoom</Trans>
+        </Button>
+      )}
     </div>
   )
 }
@@ -29,28 +43,64 @@ const aMonday = Date.UTC(2026, 0, 5)
 const dayMs = 86_400_000
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 
-const pairs: ReadonlyArray<readonly [SeriesName, SeriesName]> = seriesNames.flatMap((first, index) => seriesNames.slice(index + 1).map((second) => [first, second] as const))
+const pairs: ReadonlyArray<readonly [SeriesName, SeriesName]> = seriesNames.flatMap((first, index) =>
+  seriesNames.slice(index + 1).map((second) => [first, second] as const),
+)
 
 const longest = 6
 
-/** What counts and what is made of it: weekdays, the least number of transactions, distance, moving average, comparison. */
-export const LookFilters = ({ look: { series: { weekdays, least, step, average }, compared }, change, compare }: Pick<Look, "look" | "change" | "compare">) => {
+/**
+ * What counts and what is made of it: weekdays, the least number of transactions, distance, moving average, comparison.
+ */
+export const LookFilters = ({
+  look: {
+    series: { weekdays, least, step, average },
+    compared,
+  },
+  change,
+  compare,
+}: Pick<Look, "look" | "change" | "compare">) => {
   const { t, i18n } = useLingui()
   const weekday = new Intl.DateTimeFormat(i18n.locale, { timeZone: "UTC", weekday: "long" })
   const averageName = (days: number): string => (days === 0 ? t`No average` : t`${days} days`)
-  const pairName = ([first, second]: readonly [SeriesName, SeriesName]): string => `${t(seriesWords[first])} + ${t(seriesWords[second])}`
+  const pairName = ([first, second]: readonly [SeriesName, SeriesName]): string =>
+    `${t(seriesWords[first])} + ${t(seriesWords[second])}`
   return (
     <div className="market-filters">
-      <Select label={t`Resample`} choices={steps.map((id) => ({ id, name: t(stepWords[id]) }))} value={step} onChange={(id) => change({ step: steps.find((each) => each === id) ?? "all" })} />
-      <Select label={t`Moving average`} choices={averages.map((days) => ({ id: String(days), name: averageName(days) }))} value={String(average)} onChange={(id) => change({ average: averages.find((days) => String(days) === id) ?? 0 })} />
-      <MultiSelect
-        label={t`Weekdays`} placeholder={t`All weekdays`} choices={week.map((day) => ({ id: String(day), name: weekday.format(aMonday + (day - 1) * dayMs) }))}
-        values={weekdays.map(String)} onChange={(ids) => change({ weekdays: week.filter((day) => ids.includes(String(day))) })}
-      />
-      <TextField label={t`Transactions, at least`} inputMode="numeric" value={least === 0 ? "" : String(least)} maxLength={longest} onChange={(text) => change({ least: Number(text.replaceAll(/\D/g, "").slice(0, longest)) })} />
       <Select
-        label={t`Compare`} choices={[{ id: "none", name: t`Nothing` }, ...pairs.map((pair) => ({ id: pair.join(" "), name: pairName(pair) }))]}
-        value={compared?.join(" ") ?? "none"} onChange={(id) => compare(pairs.find((pair) => pair.join(" ") === id) ?? null)}
+        label={t`Resample`}
+        choices={steps.map((id) => ({ id, name: t(stepWords[id]) }))}
+        value={step}
+        onChange={(id) => change({ step: steps.find((each) => each === id) ?? "all" })}
+      />
+      <Select
+        label={t`Moving average`}
+        choices={averages.map((days) => ({ id: String(days), name: averageName(days) }))}
+        value={String(average)}
+        onChange={(id) => change({ average: averages.find((days) => String(days) === id) ?? 0 })}
+      />
+      <MultiSelect
+        label={t`Weekdays`}
+        placeholder={t`All weekdays`}
+        choices={week.map((day) => ({ id: String(day), name: weekday.format(aMonday + (day - 1) * dayMs) }))}
+        values={weekdays.map(String)}
+        onChange={(ids) => change({ weekdays: week.filter((day) => ids.includes(String(day))) })}
+      />
+      <TextField
+        label={t`Transactions, at least`}
+        inputMode="numeric"
+        value={least === 0 ? "" : String(least)}
+        maxLength={longest}
+        onChange={(text) => change({ least: Number(text.replaceAll(/\D/g, "").slice(0, longest)) })}
+      />
+      <Select
+        label={t`Compare`}
+        choices={[
+          { id: "none", name: t`Nothing` },
+          ...pairs.map((pair) => ({ id: pair.join(" "), name: pairName(pair) })),
+        ]}
+        value={compared?.join(" ") ?? "none"}
+        onChange={(id) => compare(pairs.find((pair) => pair.join(" ") === id) ?? null)}
       />
     </div>
   )

@@ -7,7 +7,13 @@ interface MarketSkeletonProps {
 }
 
 /** As tall as the charts with what stands over them. */
-export const MarketSkeleton = ({ isWide }: MarketSkeletonProps) => <Skeleton width="100%" height={useNarrow() ? "292px" : isWide ? "320px" : "564px"} />
+export const MarketSkeleton = ({ isWide }: MarketSkeletonProps) => (
+  <Skeleton width="100%" height={useNarrow() ? "292px" : isWide ? "320px" : "564px"} />
+)
 
 /** As tall as the whole block, whose code is coming. */
-export const MarketComing = ({ isWide }: MarketSkeletonProps) => <div className={isWide ? "market-coming market-coming-wide" : "market-coming"}><MarketSkeleton isWide={isWide} /></div>
+export const MarketComing = ({ isWide }: MarketSkeletonProps) => (
+  <div className={isWide ? "market-coming market-coming-wide" : "market-coming"}>
+    <MarketSkeleton isWide={isWide} />
+  </div>
+)

@@ -9,7 +9,10 @@ import { useLive } from "../kit/office.ts"
 import { figureText } from "./words.ts"
 import "./presale-info.css"
 
-/** Modal `modalInfo`, OTON presale info: the OTON balance, what of it is frozen, and the present OTON rate; what is missing is "—" (R121, R139, A17). */
+/**
+ * Modal `modalInfo`, OTON presale info: the OTON balance, what of it is frozen, and the present OTON rate; what is
+ * missing is "—" (R121, R139, A17).
+ */
 export const PresaleInfo = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const balances = useLive("balances", null).value?.value
@@ -18,11 +21,39 @@ export const PresaleInfo = ({ onClose }: { readonly onClose: () => void }) => {
   const rate = usable?.["oton"] ?? null
   const said = figureText(rate, i18n.locale)
   return (
-    <Dialog title={t`OTON presale`} isOpen onClose={onClose} actions={<Button kind="primary" onPress={onClose}><Trans>Close</Trans></Button>}>
+    <Dialog
+      title={t`OTON presale`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
       <dl className="presale">
-        <div><dt><Trans>OTON balance</Trans></dt><dd><Amount value={balances?.["oton"] ?? null} currency="oton" /></dd></div>
-        <div><dt><Trans>Frozen</Trans></dt><dd><Amount value={balances?.["otonq"] ?? null} currency="oton" /></dd></div>
-        <div><dt><Trans>OTON rate</Trans></dt><dd>{rate === null ? "—" : <Trans>{said} OTON for 1 BTC</Trans>}</dd></div>
+        <div>
+          <dt>
+            <Trans>OTON balance</Trans>
+          </dt>
+          <dd>
+            <Amount value={balances?.["oton"] ?? null} currency="oton" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Frozen</Trans>
+          </dt>
+          <dd>
+            <Amount value={balances?.["otonq"] ?? null} currency="oton" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>OTON rate</Trans>
+          </dt>
+          <dd>{rate === null ? "—" : <Trans>{said} OTON for 1 BTC</Trans>}</dd>
+        </div>
       </dl>
     </Dialog>
   )

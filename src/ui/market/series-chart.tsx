@@ -19,9 +19,13 @@ interface SeriesChartProps {
   readonly onZoom: (span: Span) => void
 }
 
-const isRise = (percent: string | null): boolean => percent !== null && !percent.startsWith("-") && /[1-9]/.test(percent)
+const isRise = (percent: string | null): boolean =>
+  percent !== null && !percent.startsWith("-") && /[1-9]/.test(percent)
 
-/** One series over the window: how much it changed, what it says where the crosshair stands, and the picture (R188, R444). */
+/**
+ * One series over the window: how much it changed, what it says where the crosshair stands, and the picture (R188,
+ * R444).
+ */
 export const SeriesChart = ({ name, rows, span, hasDates, asBars, onZoom }: SeriesChartProps) => {
   const { t, i18n } = useLingui()
   const [looked, look] = useState<number | null>(null)
@@ -38,13 +42,34 @@ export const SeriesChart = ({ name, rows, span, hasDates, asBars, onZoom }: Seri
     <figure className="series">
       <figcaption className="series-head">
         <span className="series-name">{title}</span>
-        <span className={isRise(change) ? "series-change series-up" : "series-change"} title={t`Change over the window in view`}>{share}</span>
+        <span
+          className={isRise(change) ? "series-change series-up" : "series-change"}
+          title={t`Change over the window in view`}
+        >
+          {share}
+        </span>
         <span className="series-readout">
           {date} <strong>{value}</strong>
-          {count !== null && <span className="series-count"> <Plural value={count} one="# transaction" other="# transactions" /></span>}
+          {count !== null && (
+            <span className="series-count">
+              {" "}
+              <Plural value={count} one="# transaction" other="# transactions" />
+            </span>
+          )}
         </span>
       </figcaption>
-      <TimeChart label={title} data={data} span={span} colors={["--accent"]} asBars={asBars} hasDates={hasDates} looked={looked} said={`${date}: ${value}`} onLook={look} onZoom={onZoom} />
+      <TimeChart
+        label={title}
+        data={data}
+        span={span}
+        colors={["--accent"]}
+        asBars={asBars}
+        hasDates={hasDates}
+        looked={looked}
+        said={`${date}: ${value}`}
+        onLook={look}
+        onZoom={onZoom}
+      />
     </figure>
   )
 }

@@ -7,7 +7,10 @@ import { colorAt, watchTheme } from "./chart-colors.ts"
 import { usePinch } from "./use-pinch.ts"
 import "./time-chart.css"
 
-/** What stands over a second of time, in one line or bar each: a number for drawing only; null breaks a line, undefined is passed over. */
+/**
+ * What stands over a second of time, in one line or bar each: a number for drawing only; null breaks a line, undefined
+ * is passed over.
+ */
 export interface ChartData {
   readonly dates: ReadonlyArray<number>
   readonly lines: ReadonlyArray<ReadonlyArray<number | null | undefined>>
@@ -42,17 +45,33 @@ const crosshair = "market"
 
 /** Moves the crosshair of every chart to a date, or away: the library shares only what the mouse does. */
 const point = (date: number | null): void => {
-  for (const plot of uPlot.sync(crosshair).plots) plot.setCursor(date === null ? { left: -10, top: -10 } : { left: plot.valToPos(date, "x"), top: 1 })
+  for (const plot of uPlot.sync(crosshair).plots)
+    plot.setCursor(date === null ? { left: -10, top: -10 } : { left: plot.valToPos(date, "x"), top: 1 })
 }
 
 const dateFormat = (locale: string, { from, to }: Span): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { timeZone: "UTC", ...(to - from > yearSeconds ? { month: "short", year: "numeric" } : { day: "numeric", month: "short" }) })
+  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    timeZone: "UTC",
+    ...(to - from > yearSeconds ? { month: "short", year: "numeric" } : { day: "numeric", month: "short" }),
+  })
 
 /**
- * Lines or bars over true time, in UTC. A drag chooses what is zoomed to; the crosshair is shared with the other charts and
+ * Lines or bars over true time, in UTC. A drag chooses what is zoomed to; the crosshair is shared with the other charts
+ * and
  * moves by keys too: arrows, Home, End, Escape, plus and minus. Two fingers zoom.
  */
-export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates, looked, said, onLook, onZoom }: TimeChartProps) => {
+export const TimeChart = ({
+  label,
+  data,
+  span,
+  colors,
+  asBars = false,
+  hasDates,
+  looked,
+  said,
+  onLook,
+  onZoom,
+}: TimeChartProps) => {
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot | null>(null)
@@ -69,32 +88,73 @@ export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates,
     const color = (token: string) => () => colorAt(element, token)
     const height = plotHeight + (hasDates ? datesHeight : 8)
     const figures = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 4 })
-    const axis = { font: '12px "Inter Variable", sans-serif', stroke: color("--text-faint"), ticks: { show: false } } as const
+    const axis = {
+      font: '12px "Inter Variable", sans-serif',
+      stroke: color("--text-faint"),
+      ticks: { show: false },
+    } as const
     const bars = asBars ? uPlot.paths.bars?.({ size: [0.7, 14, 1] }) : undefined
-    const plot = new uPlot({
-      width: element.clientWidth, height,
-      padding: [8, 8, hasDates ? 0 : 8, 0],
-      legend: { show: false },
-      tzDate: (second) => uPlot.tzDate(new Date(momentOf(second)), "Etc/UTC"),
-      cursor: { y: false, drag: { x: true, y: false, setScale: false }, sync: { key: crosshair }, points: { size: 7, width: 2 } },
-      scales: { x: { time: true, range: () => [shown.current.span.from, shown.current.span.to] }, y: { range: (_, least, most) => uPlot.rangeNum(asBars ? 0 : (least ?? 0), most ?? 1, 0.1, true) } },
-      axes: [
-        { ...axis, size: hasDates ? datesHeight : 0, space: 72, grid: { stroke: color("--line"), width: 1 }, values: (_, splits) => splits.map((second) => !hasDates ? "" : dateFormat(locale, shown.current.span).format(momentOf(second))) },
-        { ...axis, size: figuresWidth, space: 34, grid: { stroke: color("--line"), width: 1 }, values: (_, splits) => splits.map((value) => figures.format(value)) },
-      ],
-      series: [{}, ...palette.split(" ").map((token) => ({
-        stroke: color(token), width: asBars ? 0 : 1.75, spanGaps: false, points: { show: !asBars, size: 4, filter: (self: uPlot, line: number) => alone(self.data[line] ?? []) },
-        ...(bars !== undefined && { fill: color(token), paths: bars }),
-      }))],
-      hooks: {
-        setCursor: [({ cursor: { idx } }) => look(idx ?? null)],
-        setSelect: [(self) => {
-          const { left, width } = self.select
-          if (width >= leastDrag) zoom({ from: Math.round(self.posToVal(left, "x")), to: Math.round(self.posToVal(left + width, "x")) })
-          self.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
-        }],
+    const plot = new uPlot(
+      {
+        width: element.clientWidth,
+        height,
+        padding: [8, 8, hasDates ? 0 : 8, 0],
+        legend: { show: false },
+        tzDate: (second) => uPlot.tzDate(new Date(momentOf(second)), "Etc/UTC"),
+        cursor: {
+          y: false,
+          drag: { x: true, y: false, setScale: false },
+          sync: { key: crosshair },
+          points: { size: 7, width: 2 },
+        },
+        scales: {
+          x: { time: true, range: () => [shown.current.span.from, shown.current.span.to] },
+          y: { range: (_, least, most) => uPlot.rangeNum(asBars ? 0 : (least ?? 0), most ?? 1, 0.1, true) },
+        },
+        axes: [
+          {
+            ...axis,
+            size: hasDates ? datesHeight : 0,
+            space: 72,
+            grid: { stroke: color("--line"), width: 1 },
+            values: (_, splits) =>
+              splits.map((second) =>
+                !hasDates ? "" : dateFormat(locale, shown.current.span).format(momentOf(second)),
+              ),
+          },
+          {
+            ...axis,
+            size: figuresWidth,
+            space: 34,
+            grid: { stroke: color("--line"), width: 1 },
+            values: (_, splits) => splits.map((value) => figures.format(value)),
+          },
+        ],
+        series: [
+          {},
+          ...palette.split(" ").map((token) => ({
+            stroke: color(token),
+            width: asBars ? 0 : 1.75,
+            spanGaps: false,
+            points: { show: !asBars, size: 4, filter: (self: uPlot, line: number) => alone(self.data[line] ?? []) },
+            ...(bars !== undefined && { fill: color(token), paths: bars }),
+          })),
+        ],
+        hooks: {
+          setCursor: [({ cursor: { idx } }) => look(idx ?? null)],
+          setSelect: [
+            (self) => {
+              const { left, width } = self.select
+              if (width >= leastDrag)
+                zoom({ from: Math.round(self.posToVal(left, "x")), to: Math.round(self.posToVal(left + width, "x")) })
+              self.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
+            },
+          ],
+        },
       },
-    }, drawnOf(shown.current.data), element)
+      drawnOf(shown.current.data),
+      element,
+    )
     chart.current = plot
     const room = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }))
     room.observe(element)
@@ -123,8 +183,13 @@ export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates,
   }
   const last = data.dates.length - 1
   const keys: { readonly [key: string]: () => void } = {
-    ArrowLeft: () => moveTo((looked ?? last + 1) - 1), ArrowRight: () => moveTo((looked ?? -1) + 1), Home: () => moveTo(0), End: () => moveTo(last),
-    Escape: () => point(null), "+": () => zoomBy(0.5), "-": () => zoomBy(2),
+    ArrowLeft: () => moveTo((looked ?? last + 1) - 1),
+    ArrowRight: () => moveTo((looked ?? -1) + 1),
+    Home: () => moveTo(0),
+    End: () => moveTo(last),
+    Escape: () => point(null),
+    "+": () => zoomBy(0.5),
+    "-": () => zoomBy(2),
   }
   const press = (event: KeyboardEvent): void => {
     const action = keys[event.key]
@@ -134,15 +199,26 @@ export const TimeChart = ({ label, data, span, colors, asBars = false, hasDates,
   }
   return (
     <div
-      ref={place} className={hasDates ? "time-chart time-chart-dated" : "time-chart"} role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={Math.max(0, last)}
-      aria-valuenow={looked ?? Math.max(0, last)} aria-valuetext={said} onKeyDown={press} {...pinch}
+      ref={place}
+      className={hasDates ? "time-chart time-chart-dated" : "time-chart"}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, last)}
+      aria-valuenow={looked ?? Math.max(0, last)}
+      aria-valuetext={said}
+      onKeyDown={press}
+      {...pinch}
     />
   )
 }
 
 /** Places of values without neighbours: no line shows them, so a dot does. */
 const alone = (values: ArrayLike<number | null | undefined>): Array<number> =>
-  Array.from(values).flatMap((value, place) => (value != null && values[place - 1] == null && values[place + 1] == null ? [place] : []))
+  Array.from(values).flatMap((value, place) =>
+    value != null && values[place - 1] == null && values[place + 1] == null ? [place] : [],
+  )
 
 /** Copies, since the library takes arrays that it might change. */
 const drawnOf = ({ dates, lines }: ChartData): uPlot.AlignedData => [[...dates], ...lines.map((line) => [...line])]

@@ -11,14 +11,26 @@ const fresh = 10 * 60_000
 /** The series that are known. */
 export type KnownSeries = { readonly [Name in SeriesName]: Series | null }
 
-/** Three calls as one area: rejected as soon as one of them is, as old as the oldest, and with a value as soon as one has. */
+/**
+ * Three calls as one area: rejected as soon as one of them is, as old as the oldest, and with a value as soon as one
+ * has.
+ */
 const together = ({ liquidity, volume, rate }: MarketView): Area<KnownSeries> => {
   const areas = [liquidity, volume, rate]
   const rejected = areas.find(({ state }) => state === "rejected")
   const ats = areas.flatMap(({ at }) => (at === null ? [] : [at]))
   return {
-    state: rejected !== undefined ? "rejected" : areas.some(({ state }) => state === "pending") ? "pending" : areas.some(({ state }) => state === "init") ? "init" : "fulfilled",
-    value: areas.every(({ value }) => value === null) ? null : { liquidity: liquidity.value, volume: volume.value, rate: rate.value },
+    state:
+      rejected !== undefined
+        ? "rejected"
+        : areas.some(({ state }) => state === "pending")
+          ? "pending"
+          : areas.some(({ state }) => state === "init")
+            ? "init"
+            : "fulfilled",
+    value: areas.every(({ value }) => value === null)
+      ? null
+      : { liquidity: liquidity.value, volume: volume.value, rate: rate.value },
     at: ats.length === 0 ? null : Math.min(...ats),
     rejected: rejected?.rejected ?? null,
   }

@@ -21,7 +21,8 @@ export const usePinch = (span: Span, onZoom: (span: Span) => void) => {
     onTouchStart: begin,
     onTouchMove: (event: TouchEvent) => {
       const fingers = fingersOf(event)
-      if (fingers !== null && began.current !== null) onZoom(pinched(began.current.span, began.current.fingers, fingers))
+      if (fingers !== null && began.current !== null)
+        onZoom(pinched(began.current.span, began.current.fingers, fingers))
     },
     onTouchEnd: begin,
   }

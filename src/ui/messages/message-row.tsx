@@ -1,11 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { BellOff, CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react"
 import type { ShownMessage } from "../../rpc/live-queries.ts"
-import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { Icon } from "../kit/icon.tsx"
 import { utcClock, utcDate } from "../kit/time.ts"
 
-const icons = { error: CircleAlert, danger: TriangleAlert, warning: TriangleAlert, success: CircleCheck, info: Info } as const
+const icons = {
+  error: CircleAlert,
+  danger: TriangleAlert,
+  warning: TriangleAlert,
+  success: CircleCheck,
+  info: Info,
+} as const
 
 interface MessageRowProps {
   readonly message: ShownMessage
@@ -19,16 +25,28 @@ export const MessageRow = ({ message: { theme, text, at, call, seen, times }, is
   const names = { error: t`Error`, danger: t`Danger`, warning: t`Warning`, success: t`Success`, info: t`Information` }
   return (
     <li className={seen || isMuted ? "message" : "message message-unread"}>
-      <span className={`message-icon message-${theme}`} role="img" aria-label={names[theme]}><Icon of={icons[theme]} /></span>
+      <span className={`message-icon message-${theme}`} role="img" aria-label={names[theme]}>
+        <Icon of={icons[theme]} />
+      </span>
       <div className="message-words">
         <p className="message-text">{text}</p>
         <p className="message-facts">
-          <time dateTime={new Date(at).toISOString()}>{utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC</time>
+          <time dateTime={new Date(at).toISOString()}>
+            {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC
+          </time>
           {call !== null && <code>{call}</code>}
-          {times > 1 && <span><Trans>{times} times</Trans></span>}
+          {times > 1 && (
+            <span>
+              <Trans>{times} times</Trans>
+            </span>
+          )}
         </p>
       </div>
-      {!isMuted && <IconButton label={t`Mute: ${text}`} onPress={onMute}><Icon of={BellOff} /></IconButton>}
+      {!isMuted && (
+        <IconButton label={t`Mute: ${text}`} onPress={onMute}>
+          <Icon of={BellOff} />
+        </IconButton>
+      )}
     </li>
   )
 }

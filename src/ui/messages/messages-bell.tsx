@@ -5,8 +5,8 @@ import type { MessagesView } from "../../rpc/live-queries.ts"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
-import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { Icon } from "../kit/icon.tsx"
 import { useLive, useOffice } from "../kit/office.ts"
 import { useClearToasts } from "../kit/toasts.tsx"
 import { MessageRow } from "./message-row.tsx"
@@ -17,7 +17,10 @@ const mostCounted = 99
 
 const nothing: Pick<MessagesView, "kept" | "muted"> = { kept: [], muted: [] }
 
-/** The centre (4.23): every message of thirty days with its time and the call it came with, and the texts that are muted. */
+/**
+ * The centre (4.23): every message of thirty days with its time and the call it came with, and the texts that are
+ * muted.
+ */
 const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const office = useOffice()
@@ -26,18 +29,45 @@ const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t`Messages`} isOpen shape="drawer" onClose={onClose}>
       <div className="messages">
-        {kept.length === 0
-          ? <EmptyState icon={<Icon of={Bell} size={20} />} title={t`No messages`}><Trans>What the office tells you stays here for 30 days.</Trans></EmptyState>
-          : <ul className="messages-list">{kept.map((message) => <MessageRow key={message.id} message={message} isMuted={muted.includes(message.text)} onMute={mute(message.text, true)} />)}</ul>}
+        {kept.length === 0 ? (
+          <EmptyState icon={<Icon of={Bell} size={20} />} title={t`No messages`}>
+            <Trans>What the office tells you stays here for 30 days.</Trans>
+          </EmptyState>
+        ) : (
+          <ul className="messages-list">
+            {kept.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isMuted={muted.includes(message.text)}
+                onMute={mute(message.text, true)}
+              />
+            ))}
+          </ul>
+        )}
         {muted.length > 0 && (
           <section className="messages-muted" aria-label={t`Muted`}>
-            <h3><Trans>Muted: these no longer pop up</Trans></h3>
+            <h3>
+              <Trans>Muted: these no longer pop up</Trans>
+            </h3>
             <ul>
-              {muted.map((text) => <li key={text}><Icon of={BellOff} /><span className="message-text">{text}</span><Button size="small" kind="quiet" onPress={mute(text, false)}><Trans>Unmute</Trans></Button></li>)}
+              {muted.map((text) => (
+                <li key={text}>
+                  <Icon of={BellOff} />
+                  <span className="message-text">{text}</span>
+                  <Button size="small" kind="quiet" onPress={mute(text, false)}>
+                    <Trans>Unmute</Trans>
+                  </Button>
+                </li>
+              ))}
             </ul>
           </section>
         )}
-        {kept.length > 0 && <p className="messages-foot"><Trans>Kept on this device for 30 days.</Trans></p>}
+        {kept.length > 0 && (
+          <p className="messages-foot">
+            <Trans>Kept on this device for 30 days.</Trans>
+          </p>
+        )}
       </div>
     </Dialog>
   )
@@ -61,8 +91,14 @@ export const MessagesBell = () => {
   return (
     <>
       <span className="bell">
-        <IconButton label={unread === 0 ? t`Messages` : t`Messages, ${unread} unread`} onPress={open}><Icon of={Bell} size={20} /></IconButton>
-        {unread > 0 && <span className="bell-count" aria-hidden="true">{unread > mostCounted ? `${mostCounted}+` : unread}</span>}
+        <IconButton label={unread === 0 ? t`Messages` : t`Messages, ${unread} unread`} onPress={open}>
+          <Icon of={Bell} size={20} />
+        </IconButton>
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {unread > mostCounted ? `${mostCounted}+` : unread}
+          </span>
+        )}
       </span>
       {isOpen && <MessageCentre onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import type { ModalState } from "../../domain/modals/modal-state.ts"
 import { modalParameters } from "../../domain/modals/modal-names.ts"
+import type { ModalState } from "../../domain/modals/modal-state.ts"
 
 /** What a customer had typed into a form when it was left without being sent or closed (A52). */
 const Draft = Schema.Record(Schema.String, Schema.String)
@@ -25,19 +25,31 @@ const quietly = <Value>(act: () => Value, otherwise: Value): Value => {
 export const readDraft = (account: string, form: string): ModalState["values"] | null => {
   const kept = Option.getOrNull(decode(quietly(() => sessionStorage.getItem(keyOf(account, form)), null)))
   if (kept === null) return null
-  return Object.fromEntries(modalParameters.flatMap((name) => (kept[name] === undefined || unkept.has(name) ? [] : [[name, kept[name]]])))
+  return Object.fromEntries(
+    modalParameters.flatMap((name) => (kept[name] === undefined || unkept.has(name) ? [] : [[name, kept[name]]])),
+  )
 }
 
 /** Keeps what is typed, in this tab, for this customer. */
 export const keepDraft = (account: string, form: string, values: ModalState["values"]): void =>
-  quietly(() => sessionStorage.setItem(keyOf(account, form), JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.has(name))))), undefined)
+  quietly(
+    () =>
+      sessionStorage.setItem(
+        keyOf(account, form),
+        JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.has(name)))),
+      ),
+    undefined,
+  )
 
 /** The form was sent, or closed by the customer. */
-export const dropDraft = (account: string, form: string): void => quietly(() => sessionStorage.removeItem(keyOf(account, form)), undefined)
+export const dropDraft = (account: string, form: string): void =>
+  quietly(() => sessionStorage.removeItem(keyOf(account, form)), undefined)
 
 /** Another customer's drafts go as soon as one is known to be another. */
 export const dropForeignDrafts = (account: string): void =>
   quietly(() => {
-    const foreign = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${account}:`))
+    const foreign = Object.keys(sessionStorage).filter(
+      (key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${account}:`),
+    )
     for (const key of foreign) sessionStorage.removeItem(key)
   }, undefined)

@@ -21,4 +21,8 @@ export interface MoneySettings {
 }
 
 /** Picks someone from the address book; the app hands it in, since features do not know each other. */
-export type ContactPicker = (props: { readonly wanted: "email" | "address" | "any"; readonly onPick: (contact: Contact) => void; readonly onClose: () => void }) => ReactNode
+export type ContactPicker = (props: {
+  readonly wanted: "email" | "address" | "any"
+  readonly onPick: (contact: Contact) => void
+  readonly onClose: () => void
+}) => ReactNode

@@ -32,15 +32,23 @@ const Nothing = ({ port }: { readonly port: ModalPort }) => {
   return null
 }
 
-/** The address book on its own: who is picked becomes the recipient of a transfer, or without an e-mail the destination of a withdrawal. */
+/**
+ * The address book on its own: who is picked becomes the recipient of a transfer, or without an e-mail the destination
+ * of a withdrawal.
+ */
 const Contacts = ({ port, Picker }: Pick<MoneyModalsProps, "port" | "Picker">) => (
   <Picker
     wanted="any"
     onClose={port.close}
-    onPick={({ email, address }) => port.open(
-      email !== "" ? { modal: transferModals("btc").form, values: { email } }
-        : /^0x/i.test(address) ? { modal: withdrawalModals("usdt").form, values: { address } } : { modal: withdrawalModals("btc").form, values: { btcaddress: address } },
-    )}
+    onPick={({ email, address }) =>
+      port.open(
+        email !== ""
+          ? { modal: transferModals("btc").form, values: { email } }
+          : /^0x/i.test(address)
+            ? { modal: withdrawalModals("usdt").form, values: { address } }
+            : { modal: withdrawalModals("btc").form, values: { btcaddress: address } },
+      )
+    }
   />
 )
 
@@ -62,7 +70,11 @@ const Opened = ({ state, own, ...parts }: OpenedProps) => {
   useEffect(() => void office.call("refresh", { area: "contacts" }), [office])
   const money = moneyModalOf(opening.modal)
   if (money === undefined) return null
-  return money.kind === "transfer" ? <TransferFlow form={money.form} opening={opening} proof={proof} {...parts} /> : <WithdrawalFlow form={money.form} opening={opening} proof={proof} {...parts} />
+  return money.kind === "transfer" ? (
+    <TransferFlow form={money.form} opening={opening} proof={proof} {...parts} />
+  ) : (
+    <WithdrawalFlow form={money.form} opening={opening} proof={proof} {...parts} />
+  )
 }
 
 const simple: { readonly [Name in ModalName]?: (props: MoneyModalsProps) => React.ReactNode } = {
@@ -79,7 +91,9 @@ export const MoneyModals = (props: MoneyModalsProps) => {
   const { value: session } = useLive("session", null)
   const { value: earlier } = useLive("sends", null)
   const account = session?.account ?? null
-  useEffect(() => { if (account !== null) dropForeignDrafts(account) }, [account])
+  useEffect(() => {
+    if (account !== null) dropForeignDrafts(account)
+  }, [account])
   if (moneyModalOf(state.modal) === undefined) {
     const draw = simple[state.modal]
     return draw === undefined ? <Nothing port={port} /> : draw(props)

@@ -22,13 +22,21 @@ export const NotFoundScreen = ({ path, onFind }: NotFoundScreenProps) => {
       title={t`There is no such page`}
       action={
         <div className="state-view-actions">
-          <Button onPress={() => router.history.back()}><Trans>Back</Trans></Button>
-          <Button onPress={onFind}><Trans>Find anything</Trans></Button>
-          <Link className="button button-primary button-normal" to="/"><Trans>Home</Trans></Link>
+          <Button onPress={() => router.history.back()}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button onPress={onFind}>
+            <Trans>Find anything</Trans>
+          </Button>
+          <Link className="button button-primary button-normal" to="/">
+            <Trans>Home</Trans>
+          </Link>
         </div>
       }
     >
-      <Trans>The address <bdi className="state-view-path">{path}</bdi> leads nowhere in the office.</Trans>
+      <Trans>
+        The address <bdi className="state-view-path">{path}</bdi> leads nowhere in the office.
+      </Trans>
     </EmptyState>
   )
 }

@@ -15,8 +15,8 @@ import { amountParts } from "../kit/amount-parts.ts"
 import { useToday } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useMoneyEntries } from "../kit/money-entries.ts"
 import { useOpenModal } from "../kit/modals.ts"
+import { useMoneyEntries } from "../kit/money-entries.ts"
 import { useLive } from "../kit/office.ts"
 import { useHideAmounts } from "../kit/preferences.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
@@ -69,7 +69,13 @@ const useRows = (text: string, onQuery: PaletteProps["onQuery"]): ReadonlyArray<
   return rows.map(({ id, date, description, sum, currency }) => {
     const { sign, whole, fraction } = amountParts(sum, i18n.locale, 0, false)
     const figure = hidden ? "•••••" : `${sign}${whole}${fraction}`
-    return { id: `row:${id}`, words: description === "" ? String(id) : description, note: `${utcDate(momentOf(date), i18n.locale)} · ${figure}\u00a0${currency.toUpperCase()}`, icon: ReceiptText, act: () => onQuery(query) }
+    return {
+      id: `row:${id}`,
+      words: description === "" ? String(id) : description,
+      note: `${utcDate(momentOf(date), i18n.locale)} · ${figure}\u00a0${currency.toUpperCase()}`,
+      icon: ReceiptText,
+      act: () => onQuery(query),
+    }
   })
 }
 
@@ -81,18 +87,48 @@ const useSections = (text: string, { screens, onScreen, onQuery }: PaletteProps)
   const views = useLive("savedViews", null).value ?? []
   const today = useToday()
   const rows = useRows(text, onQuery)
-  const form = (modal: ModalName, words: string, icon: LucideIcon, values?: ModalState["values"]): Entry => ({ id: `${modal}:${words}`, words, icon, act: () => open(modal, values) })
+  const form = (modal: ModalName, words: string, icon: LucideIcon, values?: ModalState["values"]): Entry => ({
+    id: `${modal}:${words}`,
+    words,
+    icon,
+    act: () => open(modal, values),
+  })
   return [
-    { title: t`Screens`, entries: screens.map(({ path, title, icon }) => ({ id: path, words: title, icon, act: () => onScreen(path) })) },
+    {
+      title: t`Screens`,
+      entries: screens.map(({ path, title, icon }) => ({ id: path, words: title, icon, act: () => onScreen(path) })),
+    },
     {
       title: t`Actions`,
       entries: [
-        ...transfers.map(([modal, name]) => form(modal, t`Transfer ${name}`, Send)), ...withdrawals.map(([modal, name]) => form(modal, t`Withdraw ${name}`, ArrowUpRight)),
-        form("requestOton", t`Ask for funds`, HandCoins), form("modalNewContract", t`New contract`, Plus),
+        ...transfers.map(([modal, name]) => form(modal, t`Transfer ${name}`, Send)),
+        ...withdrawals.map(([modal, name]) => form(modal, t`Withdraw ${name}`, ArrowUpRight)),
+        form("requestOton", t`Ask for funds`, HandCoins),
+        form("modalNewContract", t`New contract`, Plus),
       ],
     },
-    { title: t`Contacts`, entries: contacts.filter(({ email }) => email !== "").map(({ id, name, email }) => ({ id: `contact:${id}`, words: name, note: email, icon: BookUser, act: () => open("transferOton", { email }) })) },
-    { title: t`Saved views`, entries: views.map(({ id, name, search }) => ({ id: `view:${id}`, words: name, note: search, icon: Bookmark, act: () => onQuery(viewQuery({ search }, today)) })) },
+    {
+      title: t`Contacts`,
+      entries: contacts
+        .filter(({ email }) => email !== "")
+        .map(({ id, name, email }) => ({
+          id: `contact:${id}`,
+          words: name,
+          note: email,
+          icon: BookUser,
+          act: () => open("transferOton", { email }),
+        })),
+    },
+    {
+      title: t`Saved views`,
+      entries: views.map(({ id, name, search }) => ({
+        id: `view:${id}`,
+        words: name,
+        note: search,
+        icon: Bookmark,
+        act: () => onQuery(viewQuery({ search }, today)),
+      })),
+    },
     { title: t`Transactions`, entries: rows },
   ]
 }
@@ -112,7 +148,12 @@ export const PaletteDialog = (props: PaletteProps) => {
     onClose()
     acts.get(id)?.()
   }
-  const shown = sections.map(({ title, entries }) => ({ title, entries: entries.filter(({ id, words, note = "" }) => isRow(id) || contains(`${words} ${note}`, text)) })).filter(({ entries }) => entries.length > 0)
+  const shown = sections
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ id, words, note = "" }) => isRow(id) || contains(`${words} ${note}`, text)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <Dialog title={t`Find anything`} isOpen onClose={onClose}>
       <Autocomplete inputValue={text} onInputChange={setText}>
@@ -120,13 +161,26 @@ export const PaletteDialog = (props: PaletteProps) => {
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for */}
           <Input className="field-input" placeholder={t`Screen, person, view, transaction or action`} autoFocus />
         </SearchField>
-        <Menu className="options palette-list" aria-label={t`Found`} onAction={(key) => run(String(key))} renderEmptyState={() => <p className="palette-none">{t`Nothing is called so`}</p>}>
+        <Menu
+          className="options palette-list"
+          aria-label={t`Found`}
+          onAction={(key) => run(String(key))}
+          renderEmptyState={() => <p className="palette-none">{t`Nothing is called so`}</p>}
+        >
           {shown.map(({ title, entries }) => (
             <MenuSection key={title} className="options-section" aria-label={title}>
               <Header className="options-heading">{title}</Header>
               {entries.map(({ id, words, note, icon }) => (
                 <MenuItem key={id} id={id} className="option" textValue={words}>
-                  <Icon of={icon} /><span className="option-label"><bdi>{words}</bdi></span>{note !== undefined && <span className="palette-note"><bdi>{note}</bdi></span>}
+                  <Icon of={icon} />
+                  <span className="option-label">
+                    <bdi>{words}</bdi>
+                  </span>
+                  {note !== undefined && (
+                    <span className="palette-note">
+                      <bdi>{note}</bdi>
+                    </span>
+                  )}
                 </MenuItem>
               ))}
             </MenuSection>

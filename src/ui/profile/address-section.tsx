@@ -9,7 +9,9 @@ import { useLive } from "../kit/office.ts"
 import { utcDate } from "../kit/time.ts"
 import { FieldsSection } from "./fields-section.tsx"
 
-const looks: Readonly<Record<AddressState["_tag"], { readonly icon: typeof Info; readonly tone: "in" | "waiting" | "failed" | "quiet" }>> = {
+const looks: Readonly<
+  Record<AddressState["_tag"], { readonly icon: typeof Info; readonly tone: "in" | "waiting" | "failed" | "quiet" }>
+> = {
   Empty: { icon: Info, tone: "quiet" },
   Valid: { icon: CircleCheck, tone: "in" },
   NoChecksum: { icon: Info, tone: "waiting" },
@@ -22,12 +24,18 @@ const useStateWords = () => {
   const { t } = useLingui()
   return (state: AddressState): string => {
     switch (state._tag) {
-      case "Empty": return t`Without an address nothing of the OTON family can be withdrawn.`
-      case "Valid": return t`The checksum is right.`
-      case "NoChecksum": return t`Written in small letters only: there is no checksum that could find a mistake. Compare every group.`
-      case "WrongChecksum": return t`The checksum is wrong: at least one character differs from the address it was made for.`
-      case "Malformed": return t`This is not a BEP20 address: it needs 0x and 40 characters from 0–9 and a–f.`
-      case "HiddenCharacter": return t`Character ${state.at} is not seen or is not what it looks like`
+      case "Empty":
+        return t`Without an address nothing of the OTON family can be withdrawn.`
+      case "Valid":
+        return t`The checksum is right.`
+      case "NoChecksum":
+        return t`Written in small letters only: there is no checksum that could find a mistake. Compare every group.`
+      case "WrongChecksum":
+        return t`The checksum is wrong: at least one character differs from the address it was made for.`
+      case "Malformed":
+        return t`This is not a BEP20 address: it needs 0x and 40 characters from 0–9 and a–f.`
+      case "HiddenCharacter":
+        return t`Character ${state.at} is not seen or is not what it looks like`
     }
   }
 }
@@ -42,14 +50,26 @@ const AddressNotes = ({ typed }: { readonly typed: string }) => {
   return (
     <div className="profile-address">
       {address !== "" && <Address text={address} copyable />}
-      <p className={`profile-state profile-state-${tone}`} role="status"><Icon of={icon} />{words(state)}</p>
+      <p className={`profile-state profile-state-${tone}`} role="status">
+        <Icon of={icon} />
+        {words(state)}
+      </p>
       {changes.length > 0 && (
         <details className="profile-history">
-          <summary><Trans>Changes made on this device</Trans></summary>
+          <summary>
+            <Trans>Changes made on this device</Trans>
+          </summary>
           <ul>
             {changes.toReversed().map(({ at, to }) => {
               const day = utcDate(at, i18n.locale)
-              return <li key={at}><time dateTime={new Date(at).toISOString()}><Trans>changed on {day}</Trans></time> {to === "" ? <Trans>empty</Trans> : <Address text={to} />}</li>
+              return (
+                <li key={at}>
+                  <time dateTime={new Date(at).toISOString()}>
+                    <Trans>changed on {day}</Trans>
+                  </time>{" "}
+                  {to === "" ? <Trans>empty</Trans> : <Address text={to} />}
+                </li>
+              )
             })}
           </ul>
         </details>
@@ -58,14 +78,32 @@ const AddressNotes = ({ typed }: { readonly typed: string }) => {
   )
 }
 
-/** Where tokens of the OTON family are paid out (R153): its checksum, its groups, and when it was changed from this device. */
-export const AddressSection = ({ customer, onUnsaved }: { readonly customer: Customer; readonly onUnsaved: (id: string, isUnsaved: boolean) => void }) => {
+/**
+ * Where tokens of the OTON family are paid out (R153): its checksum, its groups, and when it was changed from this
+ * device.
+ */
+export const AddressSection = ({
+  customer,
+  onUnsaved,
+}: {
+  readonly customer: Customer
+  readonly onUnsaved: (id: string, isUnsaved: boolean) => void
+}) => {
   const { t } = useLingui()
   const words = useStateWords()
   const confirm = useConfirm()
   const confirms = async ({ bep20 = "" }: { readonly bep20?: string }): Promise<boolean> => {
     const state = addressState(bep20)
-    return ["Valid", "NoChecksum", "Empty"].includes(state._tag) || await confirm({ title: t`Save this address?`, body: words(state), yes: t`Save it anyway`, no: t`No, go back`, danger: true })
+    return (
+      ["Valid", "NoChecksum", "Empty"].includes(state._tag) ||
+      (await confirm({
+        title: t`Save this address?`,
+        body: words(state),
+        yes: t`Save it anyway`,
+        no: t`No, go back`,
+        danger: true,
+      }))
+    )
   }
   const problem = (value: string): string | undefined => {
     const state = addressState(value)
@@ -75,7 +113,12 @@ export const AddressSection = ({ customer, onUnsaved }: { readonly customer: Cus
     <FieldsSection
       id="bep20"
       title={t`BEP20 address`}
-      words={<Trans>Everything of the OTON family that you withdraw goes to this address. BEP20 (BNB Smart Chain) only: sent elsewhere it is lost.</Trans>}
+      words={
+        <Trans>
+          Everything of the OTON family that you withdraw goes to this address. BEP20 (BNB Smart Chain) only: sent
+          elsewhere it is lost.
+        </Trans>
+      }
       customer={customer}
       onUnsaved={onUnsaved}
       confirms={confirms}

@@ -23,9 +23,17 @@ const Row = ({ name, accepted }: { readonly name: DocumentName; readonly accepte
         <DocumentLink name={name} signedIn />
         {document.type === "file" && <small className="profile-quiet">{shown}, PDF</small>}
       </span>
-      {document.needAccept && accepted !== null && (isAccepted
-        ? <Chip tone="in" icon={<Icon of={Check} />}><Trans>accepted</Trans></Chip>
-        : <Chip tone="waiting" icon={<Icon of={Clock} />}><Trans>not accepted yet</Trans></Chip>)}
+      {document.needAccept &&
+        accepted !== null &&
+        (isAccepted ? (
+          <Chip tone="in" icon={<Icon of={Check} />}>
+            <Trans>accepted</Trans>
+          </Chip>
+        ) : (
+          <Chip tone="waiting" icon={<Icon of={Clock} />}>
+            <Trans>not accepted yet</Trans>
+          </Chip>
+        ))}
     </li>
   )
 }
@@ -35,7 +43,11 @@ export const DocumentsSection = ({ customer: { accepted } }: { readonly customer
   const { t } = useLingui()
   return (
     <Section id="documents" title={t`Documents`}>
-      <ul className="profile-documents">{names.map((name) => <Row key={name} name={name} accepted={accepted} />)}</ul>
+      <ul className="profile-documents">
+        {names.map((name) => (
+          <Row key={name} name={name} accepted={accepted} />
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -14,7 +14,10 @@ import { useSave } from "./use-save.tsx"
 export interface FieldSpec {
   readonly field: ProfileField
   readonly problem?: (value: string) => string | undefined
-  readonly input?: Pick<TextFieldProps, "type" | "inputMode" | "autoComplete" | "spellCheck" | "description" | "placeholder">
+  readonly input?: Pick<
+    TextFieldProps,
+    "type" | "inputMode" | "autoComplete" | "spellCheck" | "description" | "placeholder"
+  >
 }
 
 interface FieldsSectionProps {
@@ -34,8 +37,20 @@ type Typed = { readonly [Field in ProfileField]?: string }
 
 const longest = 256
 
-/** A section of plain fields with a Save of its own. What the office has follows by itself; what was typed stays until it is saved. */
-export const FieldsSection = ({ id, title, words, customer, fields, onUnsaved, confirms, Below }: FieldsSectionProps) => {
+/**
+ * A section of plain fields with a Save of its own. What the office has follows by itself; what was typed stays until
+ * it is saved.
+ */
+export const FieldsSection = ({
+  id,
+  title,
+  words,
+  customer,
+  fields,
+  onUnsaved,
+  confirms,
+  Below,
+}: FieldsSectionProps) => {
   const { t } = useLingui()
   const toast = useToast()
   const { gate, failure, save } = useSave(customer)
@@ -55,13 +70,21 @@ export const FieldsSection = ({ id, title, words, customer, fields, onUnsaved, c
     setAsked(true)
     if (!isUnsaved || fields.some((spec) => problemOf(spec) !== undefined)) return
     if (confirms !== undefined && !(await confirms(typed))) return
-    if (!(await save(changesOf(changes), { purpose: t`Save: ${title}`, details: <ChangeList changes={changes} /> }))) return
+    if (!(await save(changesOf(changes), { purpose: t`Save: ${title}`, details: <ChangeList changes={changes} /> })))
+      return
     undo()
     toast({ theme: "success", text: t`Saved: ${title}` })
   }
   return (
     <Section id={id} title={title} isUnsaved={isUnsaved} {...(words !== undefined && { words })}>
-      <form className="profile-form" noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
+      <form
+        className="profile-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         {fields.map((spec) => (
           <TextField
             key={spec.field}
@@ -74,7 +97,9 @@ export const FieldsSection = ({ id, title, words, customer, fields, onUnsaved, c
           />
         ))}
         {Below !== undefined && fields[0] !== undefined && <Below typed={valueOf(fields[0].field)} />}
-        <SaveRow isUnsaved={isUnsaved} failure={failure} onUndo={undo}><Trans>Save</Trans></SaveRow>
+        <SaveRow isUnsaved={isUnsaved} failure={failure} onUndo={undo}>
+          <Trans>Save</Trans>
+        </SaveRow>
       </form>
       {gate}
     </Section>

@@ -22,7 +22,12 @@ const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const Loading = () => (
   <div className="profile" aria-busy="true">
-    {["public", "personal", "contacts"].map((id) => <div key={id} className="profile-section"><Skeleton width="120px" height="24px" /><Skeleton height="112px" /></div>)}
+    {["public", "personal", "contacts"].map((id) => (
+      <div key={id} className="profile-section">
+        <Skeleton width="120px" height="24px" />
+        <Skeleton height="112px" />
+      </div>
+    ))}
   </div>
 )
 
@@ -32,17 +37,28 @@ export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
   const confirm = useConfirm()
   const customer = useLive("session", null).value?.customer ?? null
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
-  const onUnsaved = useCallback((id: string, isUnsaved: boolean) => setUnsaved((before) => {
-    if (before.has(id) === isUnsaved) return before
-    const next = new Set(before)
-    if (isUnsaved) next.add(id)
-    else next.delete(id)
-    return next
-  }), [])
+  const onUnsaved = useCallback(
+    (id: string, isUnsaved: boolean) =>
+      setUnsaved((before) => {
+        if (before.has(id) === isUnsaved) return before
+        const next = new Set(before)
+        if (isUnsaved) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    [],
+  )
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => unsaved.size > 0 && current.pathname !== next.pathname && !(await confirm({
-      title: t`Leave without saving?`, body: t`What you changed here is not saved and would be lost.`, yes: t`Leave`, no: t`Stay here`, danger: true,
-    })),
+    shouldBlockFn: async ({ current, next }) =>
+      unsaved.size > 0 &&
+      current.pathname !== next.pathname &&
+      !(await confirm({
+        title: t`Leave without saving?`,
+        body: t`What you changed here is not saved and would be lost.`,
+        yes: t`Leave`,
+        no: t`Stay here`,
+        danger: true,
+      })),
     enableBeforeUnload: () => unsaved.size > 0,
   })
   if (customer === null) return <Loading />
@@ -50,22 +66,49 @@ export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
   const email: FieldSpec = {
     field: "email",
     problem: (value) => (isEmail.test(value) ? undefined : t`This is not an e-mail address`),
-    input: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: "false", description: t`You sign in with it.` },
+    input: {
+      type: "email",
+      inputMode: "email",
+      autoComplete: "email",
+      spellCheck: "false",
+      description: t`You sign in with it.`,
+    },
   }
   const phone: FieldSpec = {
     field: "phone",
-    problem: (value) => (value === "" || value.replace(/\D/g, "").length >= 5 ? undefined : t`This is not a phone number`),
+    problem: (value) =>
+      value === "" || value.replace(/\D/g, "").length >= 5 ? undefined : t`This is not a phone number`,
     input: { type: "tel", inputMode: "tel", autoComplete: "tel" },
   }
   return (
     <div className="profile">
-      <FieldsSection id="public" title={t`Public`} words={<Trans>The community sees this name.</Trans>} fields={[{ field: "name", input: { autoComplete: "nickname" } }]} {...shared} />
       <FieldsSection
-        id="personal" title={t`Personal`}
-        fields={[{ field: "firstName", input: { autoComplete: "given-name" } }, { field: "lastName", input: { autoComplete: "family-name" } }, { field: "city", input: { autoComplete: "address-level2" } }]}
+        id="public"
+        title={t`Public`}
+        words={<Trans>The community sees this name.</Trans>}
+        fields={[{ field: "name", input: { autoComplete: "nickname" } }]}
         {...shared}
       />
-      <FieldsSection id="contacts" title={t`How to reach you`} fields={[email, phone, { field: "telegram", input: { autoComplete: "off", spellCheck: "false", placeholder: "@" } }]} {...shared} />
+      <FieldsSection
+        id="personal"
+        title={t`Personal`}
+        fields={[
+          { field: "firstName", input: { autoComplete: "given-name" } },
+          { field: "lastName", input: { autoComplete: "family-name" } },
+          { field: "city", input: { autoComplete: "address-level2" } },
+        ]}
+        {...shared}
+      />
+      <FieldsSection
+        id="contacts"
+        title={t`How to reach you`}
+        fields={[
+          email,
+          phone,
+          { field: "telegram", input: { autoComplete: "off", spellCheck: "false", placeholder: "@" } },
+        ]}
+        {...shared}
+      />
       <AddressSection {...shared} />
       <SecuritySection connected={connected} isUnsaved={unsaved.has("password")} {...shared} />
       <DocumentsSection customer={customer} />

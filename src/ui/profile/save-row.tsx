@@ -17,10 +17,20 @@ export const SaveRow = ({ isUnsaved, failure, onUndo, children }: SaveRowProps) 
   return (
     <>
       {failure !== null && <Banner tone="failed">{failure}</Banner>}
-      {!online && isUnsaved && <Banner tone="waiting"><Trans>This device is offline: nothing can be saved, and nothing will be saved later by itself.</Trans></Banner>}
+      {!online && isUnsaved && (
+        <Banner tone="waiting">
+          <Trans>This device is offline: nothing can be saved, and nothing will be saved later by itself.</Trans>
+        </Banner>
+      )}
       <div className="profile-actions">
-        <Button kind="primary" type="submit" isDisabled={!isUnsaved || !online}>{children}</Button>
-        {isUnsaved && <Button kind="quiet" onPress={onUndo}><Trans>Undo</Trans></Button>}
+        <Button kind="primary" type="submit" isDisabled={!isUnsaved || !online}>
+          {children}
+        </Button>
+        {isUnsaved && (
+          <Button kind="quiet" onPress={onUndo}>
+            <Trans>Undo</Trans>
+          </Button>
+        )}
       </div>
     </>
   )

@@ -16,26 +16,43 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-const Unsaved = () => <span className="profile-unsaved"><Trans>not saved</Trans></span>
+const Unsaved = () => (
+  <span className="profile-unsaved">
+    <Trans>not saved</Trans>
+  </span>
+)
 
 /** One part of the profile: beside its title on wide windows, an entry of an accordion on phones. */
 export const Section = ({ id, title, words, isUnsaved = false, children }: SectionProps) => {
   const narrow = useNarrow()
-  const body = <>{words !== undefined && <p className="profile-words">{words}</p>}{children}</>
+  const body = (
+    <>
+      {words !== undefined && <p className="profile-words">{words}</p>}
+      {children}
+    </>
+  )
   if (narrow) {
     return (
       <Disclosure className="profile-section" id={id} defaultExpanded={location.hash === `#${id}`}>
         <Heading className="profile-heading" level={2}>
-          <Button slot="trigger" className="profile-trigger"><span>{title}</span>{isUnsaved && <Unsaved />}<Icon of={ChevronDown} size={20} /></Button>
+          <Button slot="trigger" className="profile-trigger">
+            <span>{title}</span>
+            {isUnsaved && <Unsaved />}
+            <Icon of={ChevronDown} size={20} />
+          </Button>
         </Heading>
-        <DisclosurePanel className="profile-panel"><div className="profile-body">{body}</div></DisclosurePanel>
+        <DisclosurePanel className="profile-panel">
+          <div className="profile-body">{body}</div>
+        </DisclosurePanel>
       </Disclosure>
     )
   }
   return (
     <section className="profile-section" id={id} aria-labelledby={`${id}-title`}>
       <div className="profile-side">
-        <h2 className="profile-title" id={`${id}-title`}>{title}</h2>
+        <h2 className="profile-title" id={`${id}-title`}>
+          {title}
+        </h2>
         {isUnsaved && <Unsaved />}
       </div>
       <div className="profile-body">{body}</div>

@@ -18,9 +18,19 @@ export const SecuritySection = ({ customer, connected, isUnsaved, onUnsaved }: S
   const { t } = useLingui()
   return (
     <Section id="security" title={t`Security`} isUnsaved={isUnsaved}>
-      {connected
-        ? <><TwoFactor customer={customer} /><PasswordForm customer={customer} onUnsaved={onUnsaved} /></>
-        : <Banner tone="info"><Trans>Not connected: this office’s server has not said how a password is changed and how two-factor authentication is switched on. Please ask support.</Trans></Banner>}
+      {connected ? (
+        <>
+          <TwoFactor customer={customer} />
+          <PasswordForm customer={customer} onUnsaved={onUnsaved} />
+        </>
+      ) : (
+        <Banner tone="info">
+          <Trans>
+            Not connected: this office’s server has not said how a password is changed and how two-factor authentication
+            is switched on. Please ask support.
+          </Trans>
+        </Banner>
+      )}
     </Section>
   )
 }

@@ -14,11 +14,18 @@ import { QrCode } from "../kit/qr-code.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 
-/** What an authenticator is told: the office's own address if it is one, else one made from the secret (Key URI format). */
+/**
+ * What an authenticator is told: the office's own address if it is one, else one made from the secret (Key URI format).
+ */
 const authenticatorAddress = (qr: string, secret: string, email: string): string =>
-  qr.startsWith("otpauth://") ? qr : `otpauth://totp/${encodeURIComponent(`Web Office:${email}`)}?secret=${encodeURIComponent(secret)}&issuer=Web%20Office`
+  qr.startsWith("otpauth://")
+    ? qr
+    : `otpauth://totp/${encodeURIComponent(`Web Office:${email}`)}?secret=${encodeURIComponent(secret)}&issuer=Web%20Office`
 
-type Asked = { readonly _tag: "Asking" } | { readonly _tag: "Secret"; readonly secret: string; readonly qr: string } | { readonly _tag: "Failed"; readonly refusal: CallRefusal }
+type Asked =
+  | { readonly _tag: "Asking" }
+  | { readonly _tag: "Secret"; readonly secret: string; readonly qr: string }
+  | { readonly _tag: "Failed"; readonly refusal: CallRefusal }
 
 const codeName = "code"
 const wrongCode = 3
@@ -30,7 +37,8 @@ interface SetupProps {
 }
 
 /**
- * Two-factor authentication is switched on (R044, A49): the secret is asked for when this opens, lives in this dialog only, and
+ * Two-factor authentication is switched on (R044, A49): the secret is asked for when this opens, lives in this dialog
+ * only, and
  * counts from its first code on.
  */
 export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
@@ -49,9 +57,16 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
     if (!isAsking) return undefined
     let isOpen = true
     void office.call("twoFactorSecret", null).then((outcome) => {
-      if (isOpen) setAsked(outcome._tag === "Succeeded" ? { _tag: "Secret", ...outcome.value } : { _tag: "Failed", refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } })
+      if (isOpen)
+        setAsked(
+          outcome._tag === "Succeeded"
+            ? { _tag: "Secret", ...outcome.value }
+            : { _tag: "Failed", refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } },
+        )
     })
-    return () => { isOpen = false }
+    return () => {
+      isOpen = false
+    }
   }, [office, isAsking])
   const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -72,28 +87,71 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}><Trans>Cancel</Trans></Button>
-          <Button kind="primary" type="submit" form="two-factor-form" isPending={isPending} isDisabled={asked._tag !== "Secret"}><Trans>Switch on</Trans></Button>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="two-factor-form"
+            isPending={isPending}
+            isDisabled={asked._tag !== "Secret"}
+          >
+            <Trans>Switch on</Trans>
+          </Button>
         </>
       }
     >
       <ol className="setup">
         <li className="setup-step">
-          <h3><Trans>Scan this with your authenticator app</Trans></h3>
-          {asked._tag === "Asking" && <div className="setup-qr" aria-busy="true"><Skeleton width="200px" height="200px" /></div>}
-          {asked._tag === "Failed" && <Banner tone="failed" action={<Button size="small" onPress={() => setAsked({ _tag: "Asking" })}><Trans>Retry</Trans></Button>}>{wordsOf(asked.refusal)}</Banner>}
+          <h3>
+            <Trans>Scan this with your authenticator app</Trans>
+          </h3>
+          {asked._tag === "Asking" && (
+            <div className="setup-qr" aria-busy="true">
+              <Skeleton width="200px" height="200px" />
+            </div>
+          )}
+          {asked._tag === "Failed" && (
+            <Banner
+              tone="failed"
+              action={
+                <Button size="small" onPress={() => setAsked({ _tag: "Asking" })}>
+                  <Trans>Retry</Trans>
+                </Button>
+              }
+            >
+              {wordsOf(asked.refusal)}
+            </Banner>
+          )}
           {asked._tag === "Secret" && (
             <>
-              <div className="setup-qr"><QrCode text={authenticatorAddress(asked.qr, asked.secret, customer.email)} label={t`QR code for your authenticator app`} /></div>
-              <p className="profile-words"><Trans>Or type this secret into it. Whoever has it can make your codes: keep it to yourself.</Trans></p>
+              <div className="setup-qr">
+                <QrCode
+                  text={authenticatorAddress(asked.qr, asked.secret, customer.email)}
+                  label={t`QR code for your authenticator app`}
+                />
+              </div>
+              <p className="profile-words">
+                <Trans>Or type this secret into it. Whoever has it can make your codes: keep it to yourself.</Trans>
+              </p>
               <Address text={asked.secret} copyable />
             </>
           )}
         </li>
         <li className="setup-step">
-          <h3><Trans>Enter the code that it shows</Trans></h3>
+          <h3>
+            <Trans>Enter the code that it shows</Trans>
+          </h3>
           <Form id="two-factor-form" onSubmit={(event) => void submit(event)} validationBehavior="aria">
-            <CodeField name={codeName} label={t`Code`} value={code} onChange={setCode} error={error} description={t`Six digits. A new code comes every 30 seconds.`} />
+            <CodeField
+              name={codeName}
+              label={t`Code`}
+              value={code}
+              onChange={setCode}
+              error={error}
+              description={t`Six digits. A new code comes every 30 seconds.`}
+            />
           </Form>
         </li>
       </ol>

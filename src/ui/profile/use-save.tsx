@@ -12,7 +12,9 @@ interface SaveWords {
   readonly refuses?: (two: string) => string | undefined
 }
 
-/** Saves keys of the profile through the gate (R247). Resolves with whether it was saved; why not stands in `failure`. */
+/**
+ * Saves keys of the profile through the gate (R247). Resolves with whether it was saved; why not stands in `failure`.
+ */
 export const useSave = (customer: Customer) => {
   const { t } = useLingui()
   const office = useOffice()
@@ -20,7 +22,11 @@ export const useSave = (customer: Customer) => {
   const [failure, setFailure] = useState<string | null>(null)
   const save = async (changes: ReadonlyArray<ProfileChange>, words: SaveWords): Promise<boolean> => {
     setFailure(null)
-    const sent = await run({ ...words, asks: customer.twoFactor ? "code" : "password", send: (two) => office.call("saveProfile", { changes, two }) })
+    const sent = await run({
+      ...words,
+      asks: customer.twoFactor ? "code" : "password",
+      send: (two) => office.call("saveProfile", { changes, two }),
+    })
     if (sent === null || sent._tag === "Succeeded") return sent !== null
     const text = sent._tag === "Refused" ? refusalText(sent.refusal) : somethingWentWrong
     setFailure(typeof text === "string" ? text : t(text))

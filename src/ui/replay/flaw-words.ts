@@ -10,33 +10,57 @@ const named = (type: string): string => (type.length > 60 ? `${type.slice(0, 60)
 /** What is wrong with a line of a recording. */
 const reasonText = (reason: FlawReason): MessageDescriptor => {
   switch (reason._tag) {
-    case "TooLong": return msg`it is longer than any entry can be`
-    case "TooDeep": return msg`it is nested deeper than any entry can be`
-    case "ForbiddenField": return msg`it has a field that no entry has`
-    case "NotJson": return msg`it is not JSON`
-    case "NoRecording": return msg`it is not the beginning of a recording of this office`
-    case "AfterTheEnd": return msg`there is more after the recording’s last line`
-    case "WrongHead": return msg`the end of the chain is another one: entries before it were removed or changed`
-    case "NotAnEvent": return msg`it is no entry`
-    case "CutOff": return msg`the recording ends here, before its last line: it was cut off`
-    case "Unfoldable": return msg`an entry up to here makes no sense`
-    case "NewerFormat": return msg`it is a recording of format ${reason.version}, and this office reads up to ${reason.known}`
-    case "WrongCount": return msg`it speaks of ${reason.said} entries, and ${reason.found} are there`
-    case "WrongOrder": return msg`entry ${reason.position} follows entry ${reason.after}: entries were repeated or moved`
-    case "BrokenChain": return msg`the chain breaks at entry ${reason.position}: it was changed, or one before it was removed, added or moved`
-    case "UnknownEvent": return msg`this office knows no entry “${named(reason.type)}”`
-    case "NewerEvent": return msg`“${named(reason.type)}” is of a newer version of the office`
-    case "WrongPayload": return msg`what “${named(reason.type)}” carries is not what such an entry carries`
+    case "TooLong":
+      return msg`it is longer than any entry can be`
+    case "TooDeep":
+      return msg`it is nested deeper than any entry can be`
+    case "ForbiddenField":
+      return msg`it has a field that no entry has`
+    case "NotJson":
+      return msg`it is not JSON`
+    case "NoRecording":
+      return msg`it is not the beginning of a recording of this office`
+    case "AfterTheEnd":
+      return msg`there is more after the recording’s last line`
+    case "WrongHead":
+      return msg`the end of the chain is another one: entries before it were removed or changed`
+    case "NotAnEvent":
+      return msg`it is no entry`
+    case "CutOff":
+      return msg`the recording ends here, before its last line: it was cut off`
+    case "Unfoldable":
+      return msg`an entry up to here makes no sense`
+    case "NewerFormat":
+      return msg`it is a recording of format ${reason.version}, and this office reads up to ${reason.known}`
+    case "WrongCount":
+      return msg`it speaks of ${reason.said} entries, and ${reason.found} are there`
+    case "WrongOrder":
+      return msg`entry ${reason.position} follows entry ${reason.after}: entries were repeated or moved`
+    case "BrokenChain":
+      return msg`the chain breaks at entry ${reason.position}: it was changed, or one before it was removed, added or moved`
+    case "UnknownEvent":
+      return msg`this office knows no entry “${named(reason.type)}”`
+    case "NewerEvent":
+      return msg`“${named(reason.type)}” is of a newer version of the office`
+    case "WrongPayload":
+      return msg`what “${named(reason.type)}” carries is not what such an entry carries`
   }
 }
 
 /** Why a recording was not opened: the line, where it is one line's fault, and what is wrong. */
-export const refusalWords = (refusal: RecordingRefusal): { readonly line: number | null; readonly text: MessageDescriptor } => {
+export const refusalWords = (
+  refusal: RecordingRefusal,
+): { readonly line: number | null; readonly text: MessageDescriptor } => {
   switch (refusal._tag) {
-    case "Flawed": return { line: refusal.line, text: reasonText(refusal.reason) }
-    case "Unreadable": return { line: null, text: msg`The file cannot be read. Perhaps it was moved or changed meanwhile.` }
-    case "Storage": return { line: null, text: storageText(refusal.problem) }
-    case "Cancelled": return { line: null, text: msg`Reading was called off.` }
-    case "NotHere": return { line: null, text: msg`Recordings are opened on a page of their own.` }
+    case "Flawed":
+      return { line: refusal.line, text: reasonText(refusal.reason) }
+    case "Unreadable":
+      return { line: null, text: msg`The file cannot be read. Perhaps it was moved or changed meanwhile.` }
+    case "Storage":
+      return { line: null, text: storageText(refusal.problem) }
+    case "Cancelled":
+      return { line: null, text: msg`Reading was called off.` }
+    case "NotHere":
+      return { line: null, text: msg`Recordings are opened on a page of their own.` }
   }
 }

@@ -23,8 +23,18 @@ const Refused = ({ name, failure }: { readonly name: string; readonly failure: F
   const why = t(text)
   return (
     <Banner tone="failed">
-      <strong><Trans>“<bdi>{name}</bdi>” was not opened.</Trans></strong>{" "}
-      {line === null ? why : <Trans>Line {line}: {why}.</Trans>}
+      <strong>
+        <Trans>
+          “<bdi>{name}</bdi>” was not opened.
+        </Trans>
+      </strong>{" "}
+      {line === null ? (
+        why
+      ) : (
+        <Trans>
+          Line {line}: {why}.
+        </Trans>
+      )}
     </Banner>
   )
 }
@@ -34,9 +44,18 @@ const Reading = ({ share, onCancel }: { readonly share: number; readonly onCance
   return (
     <div className="replay-reading">
       <ProgressBar className="replay-progress" value={share} aria-label={t`Reading and checking the recording`}>
-        {({ valueText }) => <><div className="replay-progress-bar" style={{ inlineSize: `${share}%` }} /><span className="replay-progress-words"><Trans>Every line is checked…</Trans> {valueText}</span></>}
+        {({ valueText }) => (
+          <>
+            <div className="replay-progress-bar" style={{ inlineSize: `${share}%` }} />
+            <span className="replay-progress-words">
+              <Trans>Every line is checked…</Trans> {valueText}
+            </span>
+          </>
+        )}
       </ProgressBar>
-      <Button onPress={onCancel}><Trans>Cancel</Trans></Button>
+      <Button onPress={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
     </div>
   )
 }
@@ -60,23 +79,48 @@ export const OpenRecording = ({ onLeave }: { readonly onLeave: () => void }) => 
     <main className="replay-open">
       <div className="replay-card">
         <Icon of={Clapperboard} size={20} />
-        <h1 className="replay-title"><Trans>Open a recording</Trans></h1>
-        <p className="replay-quiet"><Trans>A recording is a journal that was exported from this office. Here every screen shows itself as it was at any moment of it, and nothing can be sent: this page has no network, and touches no account of this device.</Trans></p>
+        <h1 className="replay-title">
+          <Trans>Open a recording</Trans>
+        </h1>
+        <p className="replay-quiet">
+          <Trans>
+            A recording is a journal that was exported from this office. Here every screen shows itself as it was at any
+            moment of it, and nothing can be sent: this page has no network, and touches no account of this device.
+          </Trans>
+        </p>
         {refused !== null && reading === null && <Refused {...refused} />}
-        {reading !== null
-          ? <Reading share={reading.total === 0 ? 0 : Math.min(100, (reading.bytes / reading.total) * 100)} onCancel={() => void office.call("closeRecording", null)} />
-          : (
-            <DropZone
-              className="replay-drop" aria-label={t`Drop a recording here`}
-              onDrop={({ items }) => { for (const item of items.slice(0, 1)) if (item.kind === "file") void item.getFile().then(open) }}
+        {reading !== null ? (
+          <Reading
+            share={reading.total === 0 ? 0 : Math.min(100, (reading.bytes / reading.total) * 100)}
+            onCancel={() => void office.call("closeRecording", null)}
+          />
+        ) : (
+          <DropZone
+            className="replay-drop"
+            aria-label={t`Drop a recording here`}
+            onDrop={({ items }) => {
+              for (const item of items.slice(0, 1)) if (item.kind === "file") void item.getFile().then(open)
+            }}
+          >
+            <FileTrigger
+              acceptedFileTypes={[".ndjson", "application/x-ndjson"]}
+              onSelect={(files) => {
+                const file = files?.[0]
+                if (file !== undefined) void open(file)
+              }}
             >
-              <FileTrigger acceptedFileTypes={[".ndjson", "application/x-ndjson"]} onSelect={(files) => { const file = files?.[0]; if (file !== undefined) void open(file) }}>
-                <Button kind="primary"><Trans>Choose a file</Trans></Button>
-              </FileTrigger>
-              <span className="replay-quiet"><Trans>or drop it here</Trans></span>
-            </DropZone>
-          )}
-        <Button kind="quiet" onPress={onLeave}><Trans>Back to the office</Trans></Button>
+              <Button kind="primary">
+                <Trans>Choose a file</Trans>
+              </Button>
+            </FileTrigger>
+            <span className="replay-quiet">
+              <Trans>or drop it here</Trans>
+            </span>
+          </DropZone>
+        )}
+        <Button kind="quiet" onPress={onLeave}>
+          <Trans>Back to the office</Trans>
+        </Button>
       </div>
     </main>
   )

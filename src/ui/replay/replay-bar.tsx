@@ -5,8 +5,8 @@ import type { Agreement } from "../../domain/recording/agreement.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
 import type { ReplayPlace, ReplayView } from "../../rpc/replay-view.ts"
 import { Button } from "../kit/button.tsx"
-import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
 import { utcDate, utcTime } from "../kit/time.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
@@ -18,9 +18,12 @@ type Opened = Extract<ReplayView, { readonly _tag: "Open" }>
 
 const Mode = ({ mode }: { readonly mode: RecordingMode }) => {
   switch (mode) {
-    case "full": return null
-    case "redacted": return <Trans>Names and amounts were removed.</Trans>
-    case "scrambled": return <Trans>Names were replaced and amounts multiplied.</Trans>
+    case "full":
+      return null
+    case "redacted":
+      return <Trans>Names and amounts were removed.</Trans>
+    case "scrambled":
+      return <Trans>Names were replaced and amounts multiplied.</Trans>
   }
 }
 
@@ -30,8 +33,23 @@ const mostNames = 2
 /** Whether what came of it here is what came of it where it was made, by the digests of every projection. */
 const Agrees = ({ agreement: { compared, unlike } }: { readonly agreement: Agreement }) => {
   const names = `${unlike.slice(0, mostNames).join(", ")}${unlike.length > mostNames ? ", …" : ""}`
-  if (unlike.length > 0) return <span className="replay-ends"><Trans>Replayed here, it comes to another state than where it was made: <bdi>{names}</bdi>.</Trans></span>
-  return <span className="replay-made">{compared === 0 ? <Trans>What comes of it here cannot be compared: another version made it.</Trans> : <Trans>Replayed here, it comes to the same state.</Trans>}</span>
+  if (unlike.length > 0)
+    return (
+      <span className="replay-ends">
+        <Trans>
+          Replayed here, it comes to another state than where it was made: <bdi>{names}</bdi>.
+        </Trans>
+      </span>
+    )
+  return (
+    <span className="replay-made">
+      {compared === 0 ? (
+        <Trans>What comes of it here cannot be compared: another version made it.</Trans>
+      ) : (
+        <Trans>Replayed here, it comes to the same state.</Trans>
+      )}
+    </span>
+  )
 }
 
 /** Whose recording it is, and what is to be known of it. */
@@ -44,13 +62,25 @@ const Words = ({ opened: { mode, made, before, agreement } }: { readonly opened:
       <Icon of={Clapperboard} />
       <span>
         <strong>
-          {customer === null || customer.email === ""
-            ? <Trans>You are looking at a recording, read-only.</Trans>
-            : <Trans>You are looking at a recording of <bdi>{customer.email}</bdi>, read-only.</Trans>}
+          {customer === null || customer.email === "" ? (
+            <Trans>You are looking at a recording, read-only.</Trans>
+          ) : (
+            <Trans>
+              You are looking at a recording of <bdi>{customer.email}</bdi>, read-only.
+            </Trans>
+          )}
         </strong>{" "}
-        <span className="replay-made"><Trans>Made on {day}.</Trans> <Mode mode={mode} /></span>{" "}
+        <span className="replay-made">
+          <Trans>Made on {day}.</Trans> <Mode mode={mode} />
+        </span>{" "}
         <Agrees agreement={agreement} />{" "}
-        {before !== null && <span className="replay-ends"><Trans>It ends before entry {before.position}, which the office that wrote it did not know: the log went on.</Trans></span>}
+        {before !== null && (
+          <span className="replay-ends">
+            <Trans>
+              It ends before entry {before.position}, which the office that wrote it did not know: the log went on.
+            </Trans>
+          </span>
+        )}
       </span>
     </p>
   )
@@ -60,8 +90,14 @@ const Moment = ({ now, events }: { readonly now: ReplayPlace; readonly events: n
   const { i18n } = useLingui()
   return (
     <p className="replay-moment">
-      <span className="replay-position"><Trans>Position {now.place} of {events}</Trans></span>
-      <time dateTime={new Date(now.at).toISOString()}>{utcDate(now.at, i18n.locale)}, {utcTime(now.at, i18n.locale)} UTC</time>
+      <span className="replay-position">
+        <Trans>
+          Position {now.place} of {events}
+        </Trans>
+      </span>
+      <time dateTime={new Date(now.at).toISOString()}>
+        {utcDate(now.at, i18n.locale)}, {utcTime(now.at, i18n.locale)} UTC
+      </time>
       <bdi className="replay-type">{now.type}</bdi>
     </p>
   )
@@ -70,21 +106,44 @@ const Moment = ({ now, events }: { readonly now: ReplayPlace; readonly events: n
 const Steps = ({ now, events }: { readonly now: ReplayPlace; readonly events: number }) => {
   const { t } = useLingui()
   const { wanted, go } = usePlace(now.place)
-  const day = (place: number | null) => (): void => { if (place !== null) go(place) }
+  const day = (place: number | null) => (): void => {
+    if (place !== null) go(place)
+  }
   return (
     <div className="replay-steps">
-      <IconButton label={t`One day back`} isDisabled={now.dayBefore === null} onPress={day(now.dayBefore)}><Icon of={ChevronFirst} size={20} /></IconButton>
-      <IconButton label={t`One entry back`} isDisabled={wanted <= 1} onPress={() => go(wanted - 1)}><Icon of={ChevronLeft} size={20} /></IconButton>
-      <Slider className="replay-slider" aria-label={t`Moment of the recording`} minValue={1} maxValue={Math.max(2, events)} isDisabled={events < 2} value={wanted} onChange={go}>
-        <SliderTrack className="replay-track"><SliderFill className="replay-fill" /><SliderThumb className="replay-thumb" /></SliderTrack>
+      <IconButton label={t`One day back`} isDisabled={now.dayBefore === null} onPress={day(now.dayBefore)}>
+        <Icon of={ChevronFirst} size={20} />
+      </IconButton>
+      <IconButton label={t`One entry back`} isDisabled={wanted <= 1} onPress={() => go(wanted - 1)}>
+        <Icon of={ChevronLeft} size={20} />
+      </IconButton>
+      <Slider
+        className="replay-slider"
+        aria-label={t`Moment of the recording`}
+        minValue={1}
+        maxValue={Math.max(2, events)}
+        isDisabled={events < 2}
+        value={wanted}
+        onChange={go}
+      >
+        <SliderTrack className="replay-track">
+          <SliderFill className="replay-fill" />
+          <SliderThumb className="replay-thumb" />
+        </SliderTrack>
       </Slider>
-      <IconButton label={t`One entry on`} isDisabled={wanted >= events} onPress={() => go(wanted + 1)}><Icon of={ChevronRight} size={20} /></IconButton>
-      <IconButton label={t`One day on`} isDisabled={now.dayAfter === null} onPress={day(now.dayAfter)}><Icon of={ChevronLast} size={20} /></IconButton>
+      <IconButton label={t`One entry on`} isDisabled={wanted >= events} onPress={() => go(wanted + 1)}>
+        <Icon of={ChevronRight} size={20} />
+      </IconButton>
+      <IconButton label={t`One day on`} isDisabled={now.dayAfter === null} onPress={day(now.dayAfter)}>
+        <Icon of={ChevronLast} size={20} />
+      </IconButton>
     </div>
   )
 }
 
-/** The frame around every screen of a recording: what it is, which moment is shown, the way through it and the way out. */
+/**
+ * The frame around every screen of a recording: what it is, which moment is shown, the way through it and the way out.
+ */
 export const ReplayBar = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave: () => void }) => {
   const { t } = useLingui()
   const narrow = useNarrow()
@@ -94,10 +153,25 @@ export const ReplayBar = ({ opened, onLeave }: { readonly opened: Opened; readon
       <div className="replay-frame" aria-hidden="true" />
       <section className="replay-bar" aria-label={t`Recording`}>
         <Words opened={opened} />
-        {now === null ? <p className="replay-moment"><Plural value={events} one="# entry" other="# entries" /></p> : <><Steps now={now} events={events} /><Moment now={now} events={events} /></>}
-        {narrow
-          ? <IconButton label={t`Leave the recording`} onPress={onLeave}><Icon of={X} size={20} /></IconButton>
-          : <Button kind="plain" size="small" onPress={onLeave}><Trans>Leave the recording</Trans></Button>}
+        {now === null ? (
+          <p className="replay-moment">
+            <Plural value={events} one="# entry" other="# entries" />
+          </p>
+        ) : (
+          <>
+            <Steps now={now} events={events} />
+            <Moment now={now} events={events} />
+          </>
+        )}
+        {narrow ? (
+          <IconButton label={t`Leave the recording`} onPress={onLeave}>
+            <Icon of={X} size={20} />
+          </IconButton>
+        ) : (
+          <Button kind="plain" size="small" onPress={onLeave}>
+            <Trans>Leave the recording</Trans>
+          </Button>
+        )}
       </section>
     </>
   )

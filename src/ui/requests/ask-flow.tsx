@@ -3,10 +3,10 @@ import { Copy } from "lucide-react"
 import { useEffect, useState } from "react"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../domain/modals/modal-state.ts"
+import { tidySum } from "../../domain/money/typed-sum.ts"
 import { type AskedFunds, type RequestDraft, reviewRequest } from "../../domain/requests/form.ts"
 import { requestLink } from "../../domain/requests/link.ts"
 import { longestRequestNote, requestCurrency } from "../../domain/requests/request.ts"
-import { tidySum } from "../../domain/money/typed-sum.ts"
 import type { RequestsView } from "../../rpc/live-queries.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
@@ -28,7 +28,17 @@ interface AskFlowProps {
   readonly port: RequestModalPort
 }
 
-const AskForm = ({ draft, change, ownEmail, onDone }: { readonly draft: RequestDraft; readonly change: (draft: RequestDraft) => void; readonly ownEmail: string; readonly onDone: () => void }) => {
+const AskForm = ({
+  draft,
+  change,
+  ownEmail,
+  onDone,
+}: {
+  readonly draft: RequestDraft
+  readonly change: (draft: RequestDraft) => void
+  readonly ownEmail: string
+  readonly onDone: () => void
+}) => {
   const { t } = useLingui()
   const words = useRequestWords()
   const [asked, setAsked] = useState(false)
@@ -39,18 +49,56 @@ const AskForm = ({ draft, change, ownEmail, onDone }: { readonly draft: RequestD
     if (review.asked !== null) onDone()
   }
   return (
-    <form id="ask" className="request-form" noValidate onSubmit={(event) => { event.preventDefault(); goOn() }}>
+    <form
+      id="ask"
+      className="request-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
       <TextField
-        label={t`Sum`} name="sum" inputMode="decimal" autoComplete="off" spellCheck="false" value={draft.sum} onChange={(sum) => change({ ...draft, sum })} onFocus={() => setLeft(false)}
-        onBlur={() => { setLeft(draft.sum !== ""); change({ ...draft, sum: tidySum(draft.sum) }) }}
-        error={(asked || left) && review.sum !== null ? words.sum(review.sum) : undefined} end={<span className="request-code">OTON</span>}
+        label={t`Sum`}
+        name="sum"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck="false"
+        value={draft.sum}
+        onChange={(sum) => change({ ...draft, sum })}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(draft.sum !== "")
+          change({ ...draft, sum: tidySum(draft.sum) })
+        }}
+        error={(asked || left) && review.sum !== null ? words.sum(review.sum) : undefined}
+        end={<span className="request-code">OTON</span>}
       />
       <TextField
-        label={t`E-mail of who is to pay`} name="email" type="email" inputMode="email" autoComplete="off" spellCheck="false" value={draft.email} onChange={(email) => change({ ...draft, email })}
-        error={!asked ? undefined : review.isOwn ? t`This is your own e-mail.` : review.recipient === null ? undefined : words.email(review.recipient)}
+        label={t`E-mail of who is to pay`}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck="false"
+        value={draft.email}
+        onChange={(email) => change({ ...draft, email })}
+        error={
+          !asked
+            ? undefined
+            : review.isOwn
+              ? t`This is your own e-mail.`
+              : review.recipient === null
+                ? undefined
+                : words.email(review.recipient)
+        }
       />
       <TextField
-        label={t`Note`} name="note" autoComplete="off" value={draft.note} onChange={(note) => change({ ...draft, note: note.slice(0, longestRequestNote) })}
+        label={t`Note`}
+        name="note"
+        autoComplete="off"
+        value={draft.note}
+        onChange={(note) => change({ ...draft, note: note.slice(0, longestRequestNote) })}
         description={t`For yourself: it is kept on this device and does not travel with the link.`}
       />
     </form>
@@ -59,9 +107,32 @@ const AskForm = ({ draft, change, ownEmail, onDone }: { readonly draft: RequestD
 
 const Facts = ({ asked }: { readonly asked: AskedFunds }) => (
   <dl className="request-facts">
-    <div><dt><Trans>You ask</Trans></dt><dd><bdi>{asked.from}</bdi></dd></div>
-    <div><dt><Trans>Sum</Trans></dt><dd className="request-sum"><Amount value={asked.sum} currency={requestCurrency} precision={0} /></dd></div>
-    {asked.note !== "" && <div><dt><Trans>Note</Trans></dt><dd><bdi>{asked.note}</bdi></dd></div>}
+    <div>
+      <dt>
+        <Trans>You ask</Trans>
+      </dt>
+      <dd>
+        <bdi>{asked.from}</bdi>
+      </dd>
+    </div>
+    <div>
+      <dt>
+        <Trans>Sum</Trans>
+      </dt>
+      <dd className="request-sum">
+        <Amount value={asked.sum} currency={requestCurrency} precision={0} />
+      </dd>
+    </div>
+    {asked.note !== "" && (
+      <div>
+        <dt>
+          <Trans>Note</Trans>
+        </dt>
+        <dd>
+          <bdi>{asked.note}</bdi>
+        </dd>
+      </div>
+    )}
   </dl>
 )
 
@@ -72,9 +143,16 @@ const RequestQr = ({ link }: { readonly link: string }) => {
   return (
     <div className="request-qr">
       <QrCode text={link} label={t`QR code of the link`} />
-      <p className="request-hint"><Trans>Turn the brightness of the screen up to have it scanned.</Trans></p>
-      <p className="request-link"><bdi translate="no">{link}</bdi></p>
-      <Button onPress={() => void copy(link)}><Icon of={Copy} /><Trans>Copy link</Trans></Button>
+      <p className="request-hint">
+        <Trans>Turn the brightness of the screen up to have it scanned.</Trans>
+      </p>
+      <p className="request-link">
+        <bdi translate="no">{link}</bdi>
+      </p>
+      <Button onPress={() => void copy(link)}>
+        <Icon of={Copy} />
+        <Trans>Copy link</Trans>
+      </Button>
     </div>
   )
 }
@@ -86,10 +164,16 @@ export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowP
   const [draft, setDraft] = useState<RequestDraft>({ sum: values.sum ?? "", email: values.email ?? "", note: "" })
   const { asked } = reviewRequest(draft, ownEmail)
   // A reload may show the code again of a request that this device holds, and of no other.
-  const isHeld = view.requests.some(({ direction, from, sum }) => direction === "mine" && from === asked?.from && sum === asked.sum)
-  const [step, setStep] = useState<ModalName>(asked === null || (opened === "requestOtonQr" && !isHeld) ? "requestOton" : opened)
+  const isHeld = view.requests.some(
+    ({ direction, from, sum }) => direction === "mine" && from === asked?.from && sum === asked.sum,
+  )
+  const [step, setStep] = useState<ModalName>(
+    asked === null || (opened === "requestOtonQr" && !isHeld) ? "requestOton" : opened,
+  )
   const [isPending, setPending] = useState(false)
-  useEffect(() => { port.write({ modal: step, values: { sum: draft.sum, email: draft.email } }) }, [port, step, draft.sum, draft.email])
+  useEffect(() => {
+    port.write({ modal: step, values: { sum: draft.sum, email: draft.email } })
+  }, [port, step, draft.sum, draft.email])
 
   const make = async (what: AskedFunds): Promise<void> => {
     setPending(true)
@@ -97,28 +181,66 @@ export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowP
     setPending(false)
     if (outcome._tag === "Succeeded") setStep("requestOtonQr")
   }
-  const close = <Button onPress={port.close}><Trans>Cancel</Trans></Button>
+  const close = (
+    <Button onPress={port.close}>
+      <Trans>Cancel</Trans>
+    </Button>
+  )
   if (asked !== null && step === "requestOtonAccept") {
     return (
       <Dialog
-        title={t`Ask for OTON`} isOpen onClose={port.close}
-        actions={<><Button onPress={() => setStep("requestOton")}><Trans>Back</Trans></Button><Button kind="primary" isPending={isPending} onPress={() => void make(asked)}><Trans>Make the request</Trans></Button></>}
+        title={t`Ask for OTON`}
+        isOpen
+        onClose={port.close}
+        actions={
+          <>
+            <Button onPress={() => setStep("requestOton")}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button kind="primary" isPending={isPending} onPress={() => void make(asked)}>
+              <Trans>Make the request</Trans>
+            </Button>
+          </>
+        }
       >
         <Facts asked={asked} />
-        <p className="request-hint"><Trans>Nothing is sent to the office: you pass the link on yourself.</Trans></p>
+        <p className="request-hint">
+          <Trans>Nothing is sent to the office: you pass the link on yourself.</Trans>
+        </p>
       </Dialog>
     )
   }
   if (asked !== null && step === "requestOtonQr") {
     return (
-      <Dialog title={t`Your request`} isOpen onClose={port.close} actions={<Button kind="primary" onPress={port.close}><Trans>Done</Trans></Button>}>
+      <Dialog
+        title={t`Your request`}
+        isOpen
+        onClose={port.close}
+        actions={
+          <Button kind="primary" onPress={port.close}>
+            <Trans>Done</Trans>
+          </Button>
+        }
+      >
         <Facts asked={asked} />
         <RequestQr link={requestLink(location.origin, { to: ownEmail, sum: asked.sum })} />
       </Dialog>
     )
   }
   return (
-    <Dialog title={t`Ask for OTON`} isOpen onClose={port.close} actions={<>{close}<Button kind="primary" type="submit" form="ask"><Trans>Continue</Trans></Button></>}>
+    <Dialog
+      title={t`Ask for OTON`}
+      isOpen
+      onClose={port.close}
+      actions={
+        <>
+          {close}
+          <Button kind="primary" type="submit" form="ask">
+            <Trans>Continue</Trans>
+          </Button>
+        </>
+      }
+    >
       <AskForm draft={draft} change={setDraft} ownEmail={ownEmail} onDone={() => setStep("requestOtonAccept")} />
     </Dialog>
   )

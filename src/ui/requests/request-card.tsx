@@ -16,9 +16,24 @@ type Listed = RequestsView["requests"][number]
 
 const Status = ({ status }: Pick<Listed, "status">) => {
   switch (status._tag) {
-    case "Waiting": return <Chip tone="waiting" icon={<Icon of={Clock3} />}><Trans>Waiting</Trans></Chip>
-    case "Paid": return <Chip tone="in" icon={<Icon of={CircleCheck} />}><Trans>Paid, row {status.row}</Trans></Chip>
-    case "Dismissed": return <Chip icon={<Icon of={CircleSlash2} />}><Trans>Dismissed</Trans></Chip>
+    case "Waiting":
+      return (
+        <Chip tone="waiting" icon={<Icon of={Clock3} />}>
+          <Trans>Waiting</Trans>
+        </Chip>
+      )
+    case "Paid":
+      return (
+        <Chip tone="in" icon={<Icon of={CircleCheck} />}>
+          <Trans>Paid, row {status.row}</Trans>
+        </Chip>
+      )
+    case "Dismissed":
+      return (
+        <Chip icon={<Icon of={CircleSlash2} />}>
+          <Trans>Dismissed</Trans>
+        </Chip>
+      )
   }
 }
 
@@ -31,17 +46,40 @@ const Doings = ({ request }: { readonly request: Listed }) => {
   const { id, direction, from, to, sum, payment } = request
   const markPaid = async (): Promise<void> => {
     const outcome = await office.call("markRequestPaid", { id })
-    if (outcome._tag !== "Succeeded" || !outcome.value.paid) toast({ theme: "error", text: t`No row of the history pays this request` })
+    if (outcome._tag !== "Succeeded" || !outcome.value.paid)
+      toast({ theme: "error", text: t`No row of the history pays this request` })
   }
   const dismiss = async (): Promise<void> => {
-    if (await confirm({ title: t`Dismiss the request?`, body: t`It stays in the list and is marked as dismissed.`, yes: t`Dismiss`, no: t`Keep` })) await office.call("dismissRequest", { id })
+    if (
+      await confirm({
+        title: t`Dismiss the request?`,
+        body: t`It stays in the list and is marked as dismissed.`,
+        yes: t`Dismiss`,
+        no: t`Keep`,
+      })
+    )
+      await office.call("dismissRequest", { id })
   }
   return (
     <div className="request-doings">
-      {direction === "forMe" && <Button kind="primary" size="small" onPress={() => open("modalRequestsAccept", { email: to, sum })}><Trans>Review</Trans></Button>}
-      {direction === "mine" && <Button size="small" onPress={() => open("requestOtonQr", { email: from, sum })}><Trans>QR and link</Trans></Button>}
-      {payment !== null && <Button size="small" onPress={() => void markPaid()}><Trans>Mark as paid</Trans></Button>}
-      <Button kind="quiet" size="small" onPress={() => void dismiss()}><Trans>Dismiss</Trans></Button>
+      {direction === "forMe" && (
+        <Button kind="primary" size="small" onPress={() => open("modalRequestsAccept", { email: to, sum })}>
+          <Trans>Review</Trans>
+        </Button>
+      )}
+      {direction === "mine" && (
+        <Button size="small" onPress={() => open("requestOtonQr", { email: from, sum })}>
+          <Trans>QR and link</Trans>
+        </Button>
+      )}
+      {payment !== null && (
+        <Button size="small" onPress={() => void markPaid()}>
+          <Trans>Mark as paid</Trans>
+        </Button>
+      )}
+      <Button kind="quiet" size="small" onPress={() => void dismiss()}>
+        <Trans>Dismiss</Trans>
+      </Button>
     </div>
   )
 }
@@ -53,13 +91,32 @@ export const RequestCard = ({ request }: { readonly request: Listed }) => {
   return (
     <li className="request">
       <div className="request-head">
-        <p className="request-way"><bdi>{from}</bdi><Icon of={ArrowRight} /><bdi>{to}</bdi></p>
+        <p className="request-way">
+          <bdi>{from}</bdi>
+          <Icon of={ArrowRight} />
+          <bdi>{to}</bdi>
+        </p>
         <Status status={status} />
       </div>
-      <p className="request-amount"><Amount value={sum} currency={requestCurrency} precision={0} /></p>
-      {note !== "" && <p className="request-note"><bdi>{note}</bdi></p>}
-      {payment !== null && <p className="request-found" role="status"><Icon of={CircleCheck} /><Trans>Row {payment} of the history pays it.</Trans></p>}
-      <p className="request-when"><time dateTime={new Date(at).toISOString()} title={localMoment(at, i18n.locale)}>{utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC</time></p>
+      <p className="request-amount">
+        <Amount value={sum} currency={requestCurrency} precision={0} />
+      </p>
+      {note !== "" && (
+        <p className="request-note">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {payment !== null && (
+        <p className="request-found" role="status">
+          <Icon of={CircleCheck} />
+          <Trans>Row {payment} of the history pays it.</Trans>
+        </p>
+      )}
+      <p className="request-when">
+        <time dateTime={new Date(at).toISOString()} title={localMoment(at, i18n.locale)}>
+          {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)} UTC
+        </time>
+      </p>
       {status._tag === "Waiting" && <Doings request={request} />}
     </li>
   )

@@ -1,5 +1,5 @@
-import { type ModalState, openModal } from "../../domain/modals/modal-state.ts"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
+import { type ModalState, openModal } from "../../domain/modals/modal-state.ts"
 import { useLive } from "../kit/office.ts"
 import { AskFlow } from "./ask-flow.tsx"
 import { ReviewFlow } from "./review-flow.tsx"
@@ -20,13 +20,20 @@ interface RequestModalsProps {
 
 const asking: ReadonlySet<ModalName> = new Set(["requestOton", "requestOtonAccept", "requestOtonQr"])
 
-/** Asking for funds, and reviewing who asks (R100–R102, R118, R119). Nothing of a foreign address is taken over, and none opens a later step (S01). */
+/**
+ * Asking for funds, and reviewing who asks (R100–R102, R118, R119). Nothing of a foreign address is taken over, and
+ * none opens a later step (S01).
+ */
 export const RequestModals = ({ state, own, port }: RequestModalsProps) => {
   const { value: session } = useLive("session", null)
   const { value: view } = useLive("requests", null)
   if (session?.customer == null || view === null) return null
-  const { modal, values } = own ? openModal(state, { own, doneProven: false }) : { ...openModal(state, { own, doneProven: false }), values: {} }
-  return asking.has(modal)
-    ? <AskFlow step={modal} values={values} ownEmail={session.customer.email} view={view} port={port} />
-    : <ReviewFlow step={modal} values={values} view={view} port={port} />
+  const { modal, values } = own
+    ? openModal(state, { own, doneProven: false })
+    : { ...openModal(state, { own, doneProven: false }), values: {} }
+  return asking.has(modal) ? (
+    <AskFlow step={modal} values={values} ownEmail={session.customer.email} view={view} port={port} />
+  ) : (
+    <ReviewFlow step={modal} values={values} view={view} port={port} />
+  )
 }

@@ -35,41 +35,119 @@ const Claim = ({ request }: { readonly request: Listed }) => {
   const times = knownRecipients(sends).find(({ to }) => to.toLowerCase() === email)?.times ?? 0
   return (
     <>
-      <Banner tone="waiting"><Trans>This came from a link. Whoever wrote it says they are <bdi>{request.to}</bdi>; nobody has checked it.</Trans></Banner>
+      <Banner tone="waiting">
+        <Trans>
+          This came from a link. Whoever wrote it says they are <bdi>{request.to}</bdi>; nobody has checked it.
+        </Trans>
+      </Banner>
       <dl className="request-facts">
-        <div><dt><Trans>Asks</Trans></dt><dd><bdi>{request.to}</bdi></dd></div>
-        <div><dt><Trans>Sum</Trans></dt><dd className="request-sum"><Amount value={request.sum} currency={requestCurrency} precision={0} /></dd></div>
-        <div><dt><Trans>In your contacts</Trans></dt><dd>{contact === undefined ? <Trans>not there</Trans> : <bdi>{contact.name}</bdi>}</dd></div>
-        <div><dt><Trans>Paid before</Trans></dt><dd><Plural value={times} _0="never from this device" one="# time from this device" other="# times from this device" /></dd></div>
+        <div>
+          <dt>
+            <Trans>Asks</Trans>
+          </dt>
+          <dd>
+            <bdi>{request.to}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Sum</Trans>
+          </dt>
+          <dd className="request-sum">
+            <Amount value={request.sum} currency={requestCurrency} precision={0} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>In your contacts</Trans>
+          </dt>
+          <dd>{contact === undefined ? <Trans>not there</Trans> : <bdi>{contact.name}</bdi>}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Paid before</Trans>
+          </dt>
+          <dd>
+            <Plural
+              value={times}
+              _0="never from this device"
+              one="# time from this device"
+              other="# times from this device"
+            />
+          </dd>
+        </div>
       </dl>
     </>
   )
 }
 
-/** `modalRequests`: who asks the customer; `modalRequestsAccept`: one of them, to be paid or not (R118, R119). Paying opens the form of the transfer and nothing further. */
+/**
+ * `modalRequests`: who asks the customer; `modalRequestsAccept`: one of them, to be paid or not (R118, R119). Paying
+ * opens the form of the transfer and nothing further.
+ */
 export const ReviewFlow = ({ step: opened, values, view, port }: ReviewFlowProps) => {
   const { t } = useLingui()
   const waiting = view.requests.filter(({ direction, status }) => direction === "forMe" && status._tag === "Waiting")
-  const [id, setId] = useState(() => (opened === "modalRequestsAccept" ? waiting.find(({ to, sum }) => to === values.email && sum === values.sum)?.id : undefined))
+  const [id, setId] = useState(() =>
+    opened === "modalRequestsAccept"
+      ? waiting.find(({ to, sum }) => to === values.email && sum === values.sum)?.id
+      : undefined,
+  )
   const request = waiting.find((each) => each.id === id)
   const [to, sum] = [request?.to, request?.sum]
-  useEffect(() => { port.write(to === undefined || sum === undefined ? { modal: "modalRequests", values: {} } : { modal: "modalRequestsAccept", values: { email: to, sum } }) }, [port, to, sum])
+  useEffect(() => {
+    port.write(
+      to === undefined || sum === undefined
+        ? { modal: "modalRequests", values: {} }
+        : { modal: "modalRequestsAccept", values: { email: to, sum } },
+    )
+  }, [port, to, sum])
   if (request !== undefined) {
     return (
       <Dialog
-        title={t`Review the request`} isOpen onClose={port.close}
-        actions={<><Button onPress={() => setId(undefined)}><Trans>Back</Trans></Button><Button kind="primary" onPress={() => port.open({ modal: "transferOton", values: { email: request.to, sum: request.sum } })}><Trans>Pay</Trans></Button></>}
+        title={t`Review the request`}
+        isOpen
+        onClose={port.close}
+        actions={
+          <>
+            <Button onPress={() => setId(undefined)}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button
+              kind="primary"
+              onPress={() => port.open({ modal: "transferOton", values: { email: request.to, sum: request.sum } })}
+            >
+              <Trans>Pay</Trans>
+            </Button>
+          </>
+        }
       >
         <Claim request={request} />
       </Dialog>
     )
   }
   return (
-    <Dialog title={t`Requests for me`} isOpen onClose={port.close} actions={<Button onPress={port.close}><Trans>Close</Trans></Button>}>
-      {waiting.length === 0 ? <EmptyState icon={<Icon of={HandCoins} size={20} />} title={t`Nobody asks you for funds`} /> : (
+    <Dialog
+      title={t`Requests for me`}
+      isOpen
+      onClose={port.close}
+      actions={
+        <Button onPress={port.close}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {waiting.length === 0 ? (
+        <EmptyState icon={<Icon of={HandCoins} size={20} />} title={t`Nobody asks you for funds`} />
+      ) : (
         <ul className="request-choices">
           {waiting.map((each) => (
-            <li key={each.id}><AriaButton className="request-choice" onPress={() => setId(each.id)}><bdi>{each.to}</bdi><Amount value={each.sum} currency={requestCurrency} precision={0} /></AriaButton></li>
+            <li key={each.id}>
+              <AriaButton className="request-choice" onPress={() => setId(each.id)}>
+                <bdi>{each.to}</bdi>
+                <Amount value={each.sum} currency={requestCurrency} precision={0} />
+              </AriaButton>
+            </li>
           ))}
         </ul>
       )}

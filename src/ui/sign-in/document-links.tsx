@@ -11,11 +11,19 @@ export const DocumentLinks = () => {
   const language = languageNames[languages.find((each) => each === shown) ?? "en"]
   return (
     <div className="entry-documents">
-      <p><Trans>To read before:</Trans></p>
+      <p>
+        <Trans>To read before:</Trans>
+      </p>
       <ul>
-        <li><DocumentLink name="terms_of_use" signedIn={false} /> ({language}, PDF)</li>
-        <li><DocumentLink name="privacy_policy" signedIn={false} /> ({language}, PDF)</li>
-        <li><DocumentLink name="cookie_policy" signedIn={false} /></li>
+        <li>
+          <DocumentLink name="terms_of_use" signedIn={false} /> ({language}, PDF)
+        </li>
+        <li>
+          <DocumentLink name="privacy_policy" signedIn={false} /> ({language}, PDF)
+        </li>
+        <li>
+          <DocumentLink name="cookie_policy" signedIn={false} />
+        </li>
       </ul>
     </div>
   )

@@ -12,6 +12,10 @@ export const EndedLine = ({ end, at }: { readonly end: SessionEnd; readonly at: 
     case "OtherCustomer":
       return <Trans>Someone else signed in on this device at {clock}.</Trans>
     case "SignedOut":
-      return end.kept ? <Trans>You signed out. Local data was kept on this device.</Trans> : <Trans>You signed out. Local data was removed.</Trans>
+      return end.kept ? (
+        <Trans>You signed out. Local data was kept on this device.</Trans>
+      ) : (
+        <Trans>You signed out. Local data was removed.</Trans>
+      )
   }
 }

@@ -24,10 +24,17 @@ export const EntryPage = ({ name, title = name, children, links }: EntryPageProp
     <div className="sign-in">
       <main className="sign-in-main">
         <div className="sign-in-card">
-          <div className="sign-in-brand"><Mark size={32} /><span>{productName}</span></div>
+          <div className="sign-in-brand">
+            <Mark size={32} />
+            <span>{productName}</span>
+          </div>
           <h1 className="sign-in-title">{title}</h1>
           {children}
-          {links !== undefined && <nav className="entry-links" aria-label={t`Other ways in`}>{links}</nav>}
+          {links !== undefined && (
+            <nav className="entry-links" aria-label={t`Other ways in`}>
+              {links}
+            </nav>
+          )}
         </div>
         <LanguageRow />
       </main>

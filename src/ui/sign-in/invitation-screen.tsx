@@ -8,5 +8,9 @@ export const InvitationScreen = ({ place }: { readonly place: Place }) => {
   const { t } = useLingui()
   const text = placeTexts[place]
   const team = text === null ? null : t(text)
-  return <EntryPage name={t`Invitation`} title={team === null ? t`You were invited` : t`You were invited (${team})`}>{null}</EntryPage>
+  return (
+    <EntryPage name={t`Invitation`} title={team === null ? t`You were invited` : t`You were invited (${team})`}>
+      {null}
+    </EntryPage>
+  )
 }

@@ -10,7 +10,12 @@ export const LanguageRow = () => {
   return (
     <div className="language-row" role="group" aria-label={t`Language`}>
       {languages.map((each) => (
-        <ToggleButton key={each} className="language-row-one" isSelected={each === language} onChange={() => chooseLanguage(each)}>
+        <ToggleButton
+          key={each}
+          className="language-row-one"
+          isSelected={each === language}
+          onChange={() => chooseLanguage(each)}
+        >
           <span lang={each}>{languageNames[each]}</span>
         </ToggleButton>
       ))}

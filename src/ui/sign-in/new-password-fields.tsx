@@ -30,7 +30,14 @@ export const NewPasswordFields = ({ label, password, repeated }: NewPasswordFiel
         label={t`Repeat the password`}
         name="repeated"
         autoComplete="new-password"
-        description={same && <span className="password-same"><Icon of={Check} />{t`Both are the same`}</span>}
+        description={
+          same && (
+            <span className="password-same">
+              <Icon of={Check} />
+              {t`Both are the same`}
+            </span>
+          )
+        }
         {...repeated}
       />
     </>

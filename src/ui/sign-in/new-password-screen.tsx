@@ -21,7 +21,8 @@ import { useFirstWrong } from "./use-first-wrong.ts"
 /** The specification's words (R409). */
 const changed = msg`Password changed successfully`
 
-const isAboutCode = (refusal: CallRefusal): boolean => refusal._tag === "Refused" && (refusal.code === 4 || refusal.code === 5)
+const isAboutCode = (refusal: CallRefusal): boolean =>
+  refusal._tag === "Refused" && (refusal.code === 4 || refusal.code === 5)
 
 interface NewPasswordScreenProps {
   /** The new password is saved: on to the sign-in (R246). */
@@ -49,7 +50,10 @@ export const NewPasswordScreen = ({ onSaved, another, links }: NewPasswordScreen
       onSaved()
     },
   })
-  const { place, focusFirstWrong } = useFirstWrong(["code", "password", "repeated"], (field) => form.getFieldMeta(field)?.isValid === false)
+  const { place, focusFirstWrong } = useFirstWrong(
+    ["code", "password", "repeated"],
+    (field) => form.getFieldMeta(field)?.isValid === false,
+  )
   const words = (text: string | MessageDescriptor | undefined) => (typeof text === "object" ? t(text) : text)
   const submit = async (): Promise<void> => {
     await form.handleSubmit()
@@ -57,31 +61,66 @@ export const NewPasswordScreen = ({ onSaved, another, links }: NewPasswordScreen
   }
   return (
     <EntryPage name={t`New password`} links={links}>
-      {refusal !== null && (isAboutCode(refusal)
-        ? <Banner tone="failed" action={another}><Trans>The code is wrong or too old.</Trans></Banner>
-        : <Banner tone="failed">{words(refusalText(refusal))}</Banner>)}
-      <Form className="sign-in-form" onSubmit={(event) => { event.preventDefault(); void submit() }} validationBehavior="aria">
+      {refusal !== null &&
+        (isAboutCode(refusal) ? (
+          <Banner tone="failed" action={another}>
+            <Trans>The code is wrong or too old.</Trans>
+          </Banner>
+        ) : (
+          <Banner tone="failed">{words(refusalText(refusal))}</Banner>
+        ))}
+      <Form
+        className="sign-in-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        validationBehavior="aria"
+      >
         <div className="sign-in-fields" ref={place}>
           <form.Field name="code" validators={{ onSubmit: ({ value }) => problemText(codeProblem(value)) }}>
             {({ state, handleChange }) => (
-              <TextField label={t`Code from the e-mail`} name="code" autoComplete="one-time-code" spellCheck="false" value={state.value} onChange={handleChange} error={words(state.meta.errors[0])} />
+              <TextField
+                label={t`Code from the e-mail`}
+                name="code"
+                autoComplete="one-time-code"
+                spellCheck="false"
+                value={state.value}
+                onChange={handleChange}
+                error={words(state.meta.errors[0])}
+              />
             )}
           </form.Field>
           <form.Field name="password" validators={{ onSubmit: ({ value }) => problemText(newPasswordProblem(value)) }}>
             {(password) => (
-              <form.Field name="repeated" validators={{ onSubmit: ({ value }) => problemText(repeatProblem(form.getFieldValue("password"), value)) }}>
+              <form.Field
+                name="repeated"
+                validators={{
+                  onSubmit: ({ value }) => problemText(repeatProblem(form.getFieldValue("password"), value)),
+                }}
+              >
                 {(repeated) => (
                   <NewPasswordFields
                     label={t`New password`}
-                    password={{ value: password.state.value, onChange: password.handleChange, error: words(password.state.meta.errors[0]) }}
-                    repeated={{ value: repeated.state.value, onChange: repeated.handleChange, error: words(repeated.state.meta.errors[0]) }}
+                    password={{
+                      value: password.state.value,
+                      onChange: password.handleChange,
+                      error: words(password.state.meta.errors[0]),
+                    }}
+                    repeated={{
+                      value: repeated.state.value,
+                      onChange: repeated.handleChange,
+                      error: words(repeated.state.meta.errors[0]),
+                    }}
                   />
                 )}
               </form.Field>
             )}
           </form.Field>
         </div>
-        <Button kind="primary" type="submit" isPending={pending}><Trans>Save the new password</Trans></Button>
+        <Button kind="primary" type="submit" isPending={pending}>
+          <Trans>Save the new password</Trans>
+        </Button>
       </Form>
     </EntryPage>
   )

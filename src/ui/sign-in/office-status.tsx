@@ -6,7 +6,9 @@ import { useLive } from "../kit/office.ts"
 
 const RatesAge = ({ at }: { readonly at: number }) => <>{useAge(at)}</>
 
-/** What is known about the office before anyone is signed in: whether it can be reached, and how old the rates here are. */
+/**
+ * What is known about the office before anyone is signed in: whether it can be reached, and how old the rates here are.
+ */
 export const OfficeStatus = () => {
   const { t } = useLingui()
   const { value: session } = useLive("session", null)
@@ -16,19 +18,34 @@ export const OfficeStatus = () => {
   return (
     <dl className="office-status">
       <div className="office-status-line">
-        <dt><Trans>Office</Trans></dt>
+        <dt>
+          <Trans>Office</Trans>
+        </dt>
         <dd className={state === null || state === "online" ? "office-status-good" : "office-status-bad"}>
-          {state === null ? "—" : <><Icon of={state === "online" ? Wifi : CloudOff} />{words[state]}</>}
+          {state === null ? (
+            "—"
+          ) : (
+            <>
+              <Icon of={state === "online" ? Wifi : CloudOff} />
+              {words[state]}
+            </>
+          )}
         </dd>
       </div>
       {rates !== null && rates.at !== null && (
         <div className="office-status-line">
-          <dt><Trans>Rates</Trans></dt>
-          <dd><RatesAge at={rates.at} /></dd>
+          <dt>
+            <Trans>Rates</Trans>
+          </dt>
+          <dd>
+            <RatesAge at={rates.at} />
+          </dd>
         </div>
       )}
       <div className="office-status-line">
-        <dt><Trans>Times shown</Trans></dt>
+        <dt>
+          <Trans>Times shown</Trans>
+        </dt>
         <dd>UTC</dd>
       </div>
     </dl>

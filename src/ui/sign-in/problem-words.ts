@@ -15,4 +15,5 @@ const texts: Readonly<Record<EntryProblem, MessageDescriptor>> = {
 }
 
 /** A problem in words; the text under its field. */
-export const problemText = (problem: EntryProblem | undefined): MessageDescriptor | undefined => (problem === undefined ? undefined : texts[problem])
+export const problemText = (problem: EntryProblem | undefined): MessageDescriptor | undefined =>
+  problem === undefined ? undefined : texts[problem]

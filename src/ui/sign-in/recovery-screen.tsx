@@ -49,18 +49,41 @@ export const RecoveryScreen = ({ asked, onAsked, next, links }: RecoveryScreenPr
   }
   return (
     <EntryPage name={t`Forgotten password`} links={links}>
-      {asked && <Banner tone="info"><Trans>If the address is known, a code is on its way</Trans></Banner>}
+      {asked && (
+        <Banner tone="info">
+          <Trans>If the address is known, a code is on its way</Trans>
+        </Banner>
+      )}
       {refusal !== null && <Banner tone="failed">{words(refusalText(refusal))}</Banner>}
       {asked && next}
-      <Form className="sign-in-form" onSubmit={(event) => { event.preventDefault(); void submit() }} validationBehavior="aria">
+      <Form
+        className="sign-in-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        validationBehavior="aria"
+      >
         <div className="sign-in-fields" ref={place}>
           <form.Field name="email" validators={{ onSubmit: ({ value }) => problemText(emailProblem(value)) }}>
             {({ state, handleChange }) => (
-              <TextField label={t`E-mail`} name="email" type="email" inputMode="email" autoComplete="username" spellCheck="false" value={state.value} onChange={handleChange} error={words(state.meta.errors[0])} />
+              <TextField
+                label={t`E-mail`}
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                spellCheck="false"
+                value={state.value}
+                onChange={handleChange}
+                error={words(state.meta.errors[0])}
+              />
             )}
           </form.Field>
         </div>
-        <Button kind={asked ? "plain" : "primary"} type="submit" isPending={pending}>{asked ? <Trans>Ask for another code</Trans> : <Trans>Ask for a code</Trans>}</Button>
+        <Button kind={asked ? "plain" : "primary"} type="submit" isPending={pending}>
+          {asked ? <Trans>Ask for another code</Trans> : <Trans>Ask for a code</Trans>}
+        </Button>
       </Form>
     </EntryPage>
   )

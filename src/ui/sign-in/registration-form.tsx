@@ -22,24 +22,53 @@ export const RegistrationForm = ({ sponsor, onSignedIn }: RegistrationFormProps)
   const { t } = useLingui()
   const termsError = useId()
   const { form, pending, refusal, validators } = useRegistrationForm(sponsor, onSignedIn)
-  const { place, focusFirstWrong } = useFirstWrong(["email", "name", "password", "repeated", "terms"], (field) => form.getFieldMeta(field)?.isValid === false)
+  const { place, focusFirstWrong } = useFirstWrong(
+    ["email", "name", "password", "repeated", "terms"],
+    (field) => form.getFieldMeta(field)?.isValid === false,
+  )
   const words = (text: string | MessageDescriptor | undefined) => (typeof text === "object" ? t(text) : text)
   const submit = async (): Promise<void> => {
     await form.handleSubmit()
     focusFirstWrong()
   }
   return (
-    <Form className="sign-in-form" onSubmit={(event) => { event.preventDefault(); void submit() }} validationBehavior="aria">
+    <Form
+      className="sign-in-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      validationBehavior="aria"
+    >
       {refusal !== null && <Banner tone="failed">{words(refusalText(refusal))}</Banner>}
       <div className="sign-in-fields" ref={place}>
         <form.Field name="email" validators={validators.email}>
           {({ state, handleChange }) => (
-            <TextField label={t`E-mail`} name="email" type="email" inputMode="email" autoComplete="username" spellCheck="false" value={state.value} onChange={handleChange} error={words(state.meta.errors[0])} />
+            <TextField
+              label={t`E-mail`}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              spellCheck="false"
+              value={state.value}
+              onChange={handleChange}
+              error={words(state.meta.errors[0])}
+            />
           )}
         </form.Field>
         <form.Field name="name" validators={validators.name}>
           {({ state, handleChange }) => (
-            <TextField label={t`Account name`} name="name" autoComplete="nickname" maxLength={100} description={t`Visible to the community`} value={state.value} onChange={handleChange} error={words(state.meta.errors[0])} />
+            <TextField
+              label={t`Account name`}
+              name="name"
+              autoComplete="nickname"
+              maxLength={100}
+              description={t`Visible to the community`}
+              value={state.value}
+              onChange={handleChange}
+              error={words(state.meta.errors[0])}
+            />
           )}
         </form.Field>
         <form.Field name="password" validators={validators.password}>
@@ -48,8 +77,16 @@ export const RegistrationForm = ({ sponsor, onSignedIn }: RegistrationFormProps)
               {(repeated) => (
                 <NewPasswordFields
                   label={t`Password`}
-                  password={{ value: password.state.value, onChange: password.handleChange, error: words(password.state.meta.errors[0]) }}
-                  repeated={{ value: repeated.state.value, onChange: repeated.handleChange, error: words(repeated.state.meta.errors[0]) }}
+                  password={{
+                    value: password.state.value,
+                    onChange: password.handleChange,
+                    error: words(password.state.meta.errors[0]),
+                  }}
+                  repeated={{
+                    value: repeated.state.value,
+                    onChange: repeated.handleChange,
+                    error: words(repeated.state.meta.errors[0]),
+                  }}
                 />
               )}
             </form.Field>
@@ -58,15 +95,25 @@ export const RegistrationForm = ({ sponsor, onSignedIn }: RegistrationFormProps)
         <form.Field name="terms" validators={validators.terms}>
           {({ state, handleChange }) => (
             <div className="entry-terms">
-              <Checkbox name="terms" isSelected={state.value} onChange={handleChange} isInvalid={state.meta.errors.length > 0} aria-describedby={termsError}>
+              <Checkbox
+                name="terms"
+                isSelected={state.value}
+                onChange={handleChange}
+                isInvalid={state.meta.errors.length > 0}
+                aria-describedby={termsError}
+              >
                 <Trans>I accept the terms of use and the privacy policy</Trans>
               </Checkbox>
-              <p id={termsError} className="field-error">{words(state.meta.errors[0])}</p>
+              <p id={termsError} className="field-error">
+                {words(state.meta.errors[0])}
+              </p>
             </div>
           )}
         </form.Field>
       </div>
-      <Button kind="primary" type="submit" isPending={pending}><Trans>Register</Trans></Button>
+      <Button kind="primary" type="submit" isPending={pending}>
+        <Trans>Register</Trans>
+      </Button>
     </Form>
   )
 }

@@ -1,20 +1,31 @@
 import { type PasswordRule, unmetPasswordRules } from "../../domain/session/password.ts"
 
 /** What may be wrong with what was typed, before anything is sent. */
-export type EntryProblem = "EmailMissing" | "EmailMalformed" | "PasswordMissing" | "NameMissing" | "CodeMissing" | "TermsMissing" | "PasswordsDiffer" | PasswordRule
+export type EntryProblem =
+  | "EmailMissing"
+  | "EmailMalformed"
+  | "PasswordMissing"
+  | "NameMissing"
+  | "CodeMissing"
+  | "TermsMissing"
+  | "PasswordsDiffer"
+  | PasswordRule
 
 /** An e-mail has something on both sides of one @ and no spaces; whether it exists is the office's to say. */
 export const emailProblem = (email: string): EntryProblem | undefined =>
   email.trim() === "" ? "EmailMissing" : /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : "EmailMalformed"
 
 /** A password is anything but nothing: its rules hold where it is made, not where it is asked for. */
-export const passwordProblem = (password: string): EntryProblem | undefined => (password === "" ? "PasswordMissing" : undefined)
+export const passwordProblem = (password: string): EntryProblem | undefined =>
+  password === "" ? "PasswordMissing" : undefined
 
 /** The first rule that a new password does not meet (R313–R317). */
-export const newPasswordProblem = (password: string): EntryProblem | undefined => (password === "" ? "PasswordMissing" : unmetPasswordRules(password)[0])
+export const newPasswordProblem = (password: string): EntryProblem | undefined =>
+  password === "" ? "PasswordMissing" : unmetPasswordRules(password)[0]
 
 /** The two entries must match (R318). */
-export const repeatProblem = (password: string, repeated: string): EntryProblem | undefined => (password === repeated ? undefined : "PasswordsDiffer")
+export const repeatProblem = (password: string, repeated: string): EntryProblem | undefined =>
+  password === repeated ? undefined : "PasswordsDiffer"
 
 /** The name that the community sees. */
 export const nameProblem = (name: string): EntryProblem | undefined => (name.trim() === "" ? "NameMissing" : undefined)

@@ -24,19 +24,38 @@ const SecondStepField = ({ step, isPending, error, onWhole }: FieldProps) => {
     if (step === "twoFactor" && code.length === codeLength && code !== two) onWhole(code)
   }
   // What was asked for a moment ago is the one thing to do here: it begins with the focus.
-  const parts = { name: "two", autoFocus: true, isReadOnly: isPending, value: two, onChange: change, error: two === "" ? error : undefined } as const
-  return step === "twoFactor" ? <CodeField {...parts} label={t`Code of your authenticator`} /> : <TextField {...parts} label={t`PIN from the e-mail`} autoComplete="one-time-code" spellCheck="false" />
+  const parts = {
+    name: "two",
+    autoFocus: true,
+    isReadOnly: isPending,
+    value: two,
+    onChange: change,
+    error: two === "" ? error : undefined,
+  } as const
+  return step === "twoFactor" ? (
+    <CodeField {...parts} label={t`Code of your authenticator`} />
+  ) : (
+    <TextField {...parts} label={t`PIN from the e-mail`} autoComplete="one-time-code" spellCheck="false" />
+  )
 }
 
 const TimeLeft = ({ until }: { readonly until: number }) => {
   // The page looks at the clock once a second, so its last look may lie before the step began.
   const left = Math.ceil(Math.min(secondStepTime, Math.max(0, until - useNow())) / 1000)
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
-  return <p className="second-quiet"><Trans>Time left: {clock}</Trans></p>
+  return (
+    <p className="second-quiet">
+      <Trans>Time left: {clock}</Trans>
+    </p>
+  )
 }
 
 /** The second step of a sign-in (4.1): one field, ten minutes, three answers (A75). */
-export const SecondStepForm = ({ second, onBack, ...way }: SecondStepWay & { readonly second: SecondStep; readonly onBack: () => void }) => {
+export const SecondStepForm = ({
+  second,
+  onBack,
+  ...way
+}: SecondStepWay & { readonly second: SecondStep; readonly onBack: () => void }) => {
   const { t } = useLingui()
   const { pending, failure, submit } = useSecondStep(second, way)
   const { onEnd } = way
@@ -53,13 +72,27 @@ export const SecondStepForm = ({ second, onBack, ...way }: SecondStepWay & { rea
   const text = failure?.text
   return (
     <Form className="sign-in-form" onSubmit={send} validationBehavior="aria">
-      <SecondStepField key={failure?.attempt ?? 0} step={second.step} isPending={pending} error={typeof text === "object" ? t(text) : text} onWhole={(code) => void submit(code)} />
+      <SecondStepField
+        key={failure?.attempt ?? 0}
+        step={second.step}
+        isPending={pending}
+        error={typeof text === "object" ? t(text) : text}
+        onWhole={(code) => void submit(code)}
+      />
       <div className="second-lines">
         <TimeLeft until={until} />
-        {second.step === "pin" && <p className="second-quiet"><Trans>No e-mail? Sign in again to get a new PIN.</Trans></p>}
+        {second.step === "pin" && (
+          <p className="second-quiet">
+            <Trans>No e-mail? Sign in again to get a new PIN.</Trans>
+          </p>
+        )}
       </div>
-      <Button kind="primary" type="submit" isPending={pending}><Trans>Continue</Trans></Button>
-      <Button kind="quiet" onPress={onBack} isDisabled={pending}><Trans>Back to sign-in</Trans></Button>
+      <Button kind="primary" type="submit" isPending={pending}>
+        <Trans>Continue</Trans>
+      </Button>
+      <Button kind="quiet" onPress={onBack} isDisabled={pending}>
+        <Trans>Back to sign-in</Trans>
+      </Button>
     </Form>
   )
 }

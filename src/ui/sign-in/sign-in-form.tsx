@@ -12,10 +12,19 @@ import { type SignInWay, useSignInForm } from "./use-sign-in-form.ts"
 export const SignInForm = (way: SignInWay) => {
   const { t } = useLingui()
   const fields = useRef<HTMLDivElement>(null)
-  const { values, problems, failure, pending, change, submit } = useSignInForm(way, (name) => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus())
+  const { values, problems, failure, pending, change, submit } = useSignInForm(way, (name) =>
+    fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus(),
+  )
   const words = (text: string | MessageDescriptor | undefined) => (typeof text === "object" ? t(text) : text)
   return (
-    <Form className="sign-in-form" onSubmit={(event) => { event.preventDefault(); void submit() }} validationBehavior="aria">
+    <Form
+      className="sign-in-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      validationBehavior="aria"
+    >
       {failure?.at === "form" && <Banner tone="failed">{words(failure.text)}</Banner>}
       <div className="sign-in-fields" ref={fields}>
         <TextField
@@ -38,7 +47,9 @@ export const SignInForm = (way: SignInWay) => {
           error={words(problems.password ?? (failure?.at === "password" ? failure.text : undefined))}
         />
       </div>
-      <Button kind="primary" type="submit" isPending={pending}><Trans>Sign in</Trans></Button>
+      <Button kind="primary" type="submit" isPending={pending}>
+        <Trans>Sign in</Trans>
+      </Button>
     </Form>
   )
 }

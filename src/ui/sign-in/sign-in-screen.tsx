@@ -31,13 +31,29 @@ export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignIn
   const signOn = useSignOn(parent, onSignedIn)
   const title = second === null ? t`Sign in` : second.step === "twoFactor" ? t`Enter your code` : t`Enter your PIN`
   if (second !== null) {
-    return <EntryPage name={t`Sign in`} title={title}><SecondStepForm second={second} onSignedIn={onSignedIn} onEnd={endSecond} onBack={() => endSecond(null)} /></EntryPage>
+    return (
+      <EntryPage name={t`Sign in`} title={title}>
+        <SecondStepForm second={second} onSignedIn={onSignedIn} onEnd={endSecond} onBack={() => endSecond(null)} />
+      </EntryPage>
+    )
   }
   return (
     <EntryPage name={t`Sign in`} title={title} links={links}>
-      {ended !== null && over === null && <Banner tone="info"><EndedLine {...ended} /></Banner>}
+      {ended !== null && over === null && (
+        <Banner tone="info">
+          <EndedLine {...ended} />
+        </Banner>
+      )}
       {signOn !== "none" && <SignOnNotice state={signOn} />}
-      {over !== null && <Banner tone="waiting">{over === "TooLate" ? <Trans>The ten minutes are over. Please sign in again.</Trans> : <Trans>That was not right too often. Please sign in again.</Trans>}</Banner>}
+      {over !== null && (
+        <Banner tone="waiting">
+          {over === "TooLate" ? (
+            <Trans>The ten minutes are over. Please sign in again.</Trans>
+          ) : (
+            <Trans>That was not right too often. Please sign in again.</Trans>
+          )}
+        </Banner>
+      )}
       <SignInForm onSignedIn={onSignedIn} onSecondStep={setSecond} {...(email !== undefined && { email })} />
       {parent.address !== null && <SignOnLink address={parent.address} />}
     </EntryPage>

@@ -12,7 +12,10 @@ import "../kit/button.css"
 
 /** The parent platform as far as the office knows it (R003). */
 export interface ParentPlatform {
-  /** Where its sign-on starts, and where its token goes; null: it is not set up, and no path is guessed that would get a token (A02). */
+  /**
+   * Where its sign-on starts, and where its token goes; null: it is not set up, and no path is guessed that would get a
+   * token (A02).
+   */
   readonly address: string | null
   /** Gives the token this page was opened with, once. */
   readonly take: () => SignOn | null
@@ -23,7 +26,9 @@ export const useSignOn = ({ address, take }: ParentPlatform, onSignedIn: (token:
   const office = useOffice()
   const { attempt } = useAttempt()
   const [arrived] = useState(take)
-  const [state, setState] = useState<"none" | "underWay" | "notSetUp" | CallRefusal>(arrived === null ? "none" : address === null ? "notSetUp" : "underWay")
+  const [state, setState] = useState<"none" | "underWay" | "notSetUp" | CallRefusal>(
+    arrived === null ? "none" : address === null ? "notSetUp" : "underWay",
+  )
   const sent = useRef(false)
   useEffect(() => {
     if (arrived === null || address === null || sent.current) return
@@ -40,8 +45,18 @@ export const useSignOn = ({ address, take }: ParentPlatform, onSignedIn: (token:
 /** What became of the sign-on that brought the customer here. */
 export const SignOnNotice = ({ state }: { readonly state: Exclude<ReturnType<typeof useSignOn>, "none"> }) => {
   const { t } = useLingui()
-  if (state === "underWay") return <Banner tone="info"><Trans>Signing you in from the parent platform…</Trans></Banner>
-  if (state === "notSetUp") return <Banner tone="waiting"><Trans>Signing in from the parent platform is not set up here. Please use your e-mail and password.</Trans></Banner>
+  if (state === "underWay")
+    return (
+      <Banner tone="info">
+        <Trans>Signing you in from the parent platform…</Trans>
+      </Banner>
+    )
+  if (state === "notSetUp")
+    return (
+      <Banner tone="waiting">
+        <Trans>Signing in from the parent platform is not set up here. Please use your e-mail and password.</Trans>
+      </Banner>
+    )
   const why = refusalText(state)
   return <Banner tone="failed">{typeof why === "string" ? why : t(why)}</Banner>
 }
@@ -49,6 +64,9 @@ export const SignOnNotice = ({ state }: { readonly state: Exclude<ReturnType<typ
 /** The way to the parent platform, which leads back with its token. */
 export const SignOnLink = ({ address }: { readonly address: string }) => (
   <a className="button button-plain button-normal sign-on-link" href={address}>
-    <span className="button-content"><Icon of={ExternalLink} /><Trans>Sign in through the parent platform</Trans></span>
+    <span className="button-content">
+      <Icon of={ExternalLink} />
+      <Trans>Sign in through the parent platform</Trans>
+    </span>
   </a>
 )

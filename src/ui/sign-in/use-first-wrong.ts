@@ -1,7 +1,10 @@
 import { useRef } from "react"
 
 /** Puts the focus on the first of these fields that is wrong. The ref goes around the form's fields. */
-export const useFirstWrong = <Field extends string>(fields: ReadonlyArray<Field>, isWrong: (field: Field) => boolean) => {
+export const useFirstWrong = <Field extends string>(
+  fields: ReadonlyArray<Field>,
+  isWrong: (field: Field) => boolean,
+) => {
   const place = useRef<HTMLDivElement>(null)
   const focusFirstWrong = (): void => {
     const wrong = fields.find(isWrong)

@@ -16,19 +16,26 @@ export const useRegistrationForm = (sponsor: Sponsor | null, onSignedIn: (token:
     defaultValues: { email: "", name: "", password: "", repeated: "", terms: false },
     onSubmit: async ({ value: { email, name, password, repeated } }) => {
       setRefusal(null)
-      const result = await attempt(() => office.call("register", { email: email.trim(), name: name.trim(), password, repeated, sponsor }))
+      const result = await attempt(() =>
+        office.call("register", { email: email.trim(), name: name.trim(), password, repeated, sponsor }),
+      )
       if (result === null) return
       if ("value" in result) onSignedIn(result.value.token)
       else setRefusal(result.refusal)
     },
   })
   return {
-    form, pending, refusal,
+    form,
+    pending,
+    refusal,
     validators: {
       email: { onSubmit: ({ value }: { readonly value: string }) => problemText(emailProblem(value)) },
       name: { onSubmit: ({ value }: { readonly value: string }) => problemText(nameProblem(value)) },
       password: { onSubmit: ({ value }: { readonly value: string }) => problemText(newPasswordProblem(value)) },
-      repeated: { onSubmit: ({ value }: { readonly value: string }) => problemText(repeatProblem(form.getFieldValue("password"), value)) },
+      repeated: {
+        onSubmit: ({ value }: { readonly value: string }) =>
+          problemText(repeatProblem(form.getFieldValue("password"), value)),
+      },
       terms: { onSubmit: ({ value }: { readonly value: boolean }) => problemText(termsProblem(value)) },
     },
   }

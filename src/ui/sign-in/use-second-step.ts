@@ -24,7 +24,7 @@ const mostTries = 3
 /** The step that a refusal of the password leads to: only with a key, and only for these two codes (A53). */
 export const secondStepOf = (refusal: CallRefusal, now: number): SecondStep | null => {
   if (refusal._tag !== "Refused" || refusal.key === undefined) return null
-  const step = refusal.code === 2 ? "twoFactor" as const : refusal.code === 4 ? "pin" as const : null
+  const step = refusal.code === 2 ? ("twoFactor" as const) : refusal.code === 4 ? ("pin" as const) : null
   return step === null ? null : { step, key: refusal.key, since: now }
 }
 
@@ -36,13 +36,22 @@ export interface SecondStepWay {
   readonly onEnd: (end: SecondStepEnd) => void
 }
 
-const wrong: { readonly [Step in SecondStep["step"]]: MessageDescriptor } = { twoFactor: msg`The code is wrong`, pin: msg`The PIN is wrong` }
+const wrong: { readonly [Step in SecondStep["step"]]: MessageDescriptor } = {
+  twoFactor: msg`The code is wrong`,
+  pin: msg`The PIN is wrong`,
+}
 
-/** Sends codes, one at a time; after the third wrong one, or when the office ended it, it is over. `attempt` counts wrong ones. */
+/**
+ * Sends codes, one at a time; after the third wrong one, or when the office ended it, it is over. `attempt` counts
+ * wrong ones.
+ */
 export const useSecondStep = ({ step, key }: SecondStep, { onSignedIn, onEnd }: SecondStepWay) => {
   const office = useOffice()
   const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<{ readonly attempt: number; readonly text: string | MessageDescriptor } | null>(null)
+  const [failure, setFailure] = useState<{
+    readonly attempt: number
+    readonly text: string | MessageDescriptor
+  } | null>(null)
   const tries = useRef(0)
   const underWay = useRef(false)
   const submit = async (two: string): Promise<void> => {
@@ -58,7 +67,10 @@ export const useSecondStep = ({ step, key }: SecondStep, { onSignedIn, onEnd }: 
     const isWrong = refusal._tag === "Refused" && refusal.code === codeIsWrong
     if (isWrong) tries.current += 1
     if (tries.current >= mostTries) return onEnd("TooManyTries")
-    setFailure((was) => ({ attempt: (was?.attempt ?? 0) + 1, text: isWrong ? (refusal.messages[0]?.text ?? wrong[step]) : refusalText(refusal) }))
+    setFailure((was) => ({
+      attempt: (was?.attempt ?? 0) + 1,
+      text: isWrong ? (refusal.messages[0]?.text ?? wrong[step]) : refusalText(refusal),
+    }))
   }
   return { pending, failure, submit }
 }

@@ -31,26 +31,38 @@ const fieldNames = ["email", "password"] as const
 type FieldName = (typeof fieldNames)[number]
 
 const failureOf = (refusal: CallRefusal): SignInFailure =>
-  refusal._tag === "Refused" && refusal.code === 3 ? { at: "password", text: refusal.messages[0]?.text ?? wrongPassword } : { at: "form", text: refusalText(refusal) }
+  refusal._tag === "Refused" && refusal.code === 3
+    ? { at: "password", text: refusal.messages[0]?.text ?? wrongPassword }
+    : { at: "form", text: refusalText(refusal) }
 
 /**
- * The sign-in form. One attempt at a time, none with an empty field (4.1). A wrong password is cleared and asked for again;
- * after a failure of the network it stays, since nothing was wrong with it. Two fields stand here without the form library of
+ * The sign-in form. One attempt at a time, none with an empty field (4.1). A wrong password is cleared and asked for
+ * again;
+ * after a failure of the network it stays, since nothing was wrong with it. Two fields stand here without the form
+ * library of
  * the screens behind: it would be a tenth of all that has to come before anyone can sign in (decision 0014).
  */
-export const useSignInForm = ({ onSignedIn, onSecondStep, email: known = "" }: SignInWay, focus: (field: FieldName) => void) => {
+export const useSignInForm = (
+  { onSignedIn, onSecondStep, email: known = "" }: SignInWay,
+  focus: (field: FieldName) => void,
+) => {
   const office = useOffice()
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>({ email: known, password: "" })
   const [problems, setProblems] = useState<{ readonly [Name in FieldName]?: MessageDescriptor | undefined }>({})
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const { pending, attempt } = useAttempt()
-  const change = (name: FieldName) => (value: string): void => {
-    setValues((was) => ({ ...was, [name]: value }))
-    setProblems((was) => ({ ...was, [name]: undefined }))
-    if (name === "password") setFailure(null)
-  }
+  const change =
+    (name: FieldName) =>
+    (value: string): void => {
+      setValues((was) => ({ ...was, [name]: value }))
+      setProblems((was) => ({ ...was, [name]: undefined }))
+      if (name === "password") setFailure(null)
+    }
   const submit = async (): Promise<void> => {
-    const found = { email: problemText(emailProblem(values.email)), password: problemText(passwordProblem(values.password)) }
+    const found = {
+      email: problemText(emailProblem(values.email)),
+      password: problemText(passwordProblem(values.password)),
+    }
     setProblems(found)
     const wrong = fieldNames.find((name) => found[name] !== undefined)
     if (wrong !== undefined) return focus(wrong)

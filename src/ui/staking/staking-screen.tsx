@@ -18,13 +18,49 @@ import "./staking.css"
 const hour = 3_600_000
 
 /** A figure is there when the office gave something to make it of, else it is not (A67). */
-const Figures = ({ products, frozen }: { readonly products: ReadonlyArray<StakingProduct>; readonly frozen: string | null }) => {
-  const [staked, earned] = [sumOfKnown(products.map((product) => product.staked)), sumOfKnown(products.map((product) => product.earned))]
+const Figures = ({
+  products,
+  frozen,
+}: {
+  readonly products: ReadonlyArray<StakingProduct>
+  readonly frozen: string | null
+}) => {
+  const [staked, earned] = [
+    sumOfKnown(products.map((product) => product.staked)),
+    sumOfKnown(products.map((product) => product.earned)),
+  ]
   return (
     <dl className="staking-figures">
-      {staked !== null && <div><dt><Trans>In products</Trans></dt><dd><Amount value={staked} currency="oton" /></dd></div>}
-      {earned !== null && <div><dt><Trans>Earned</Trans></dt><dd><Amount value={earned} currency="oton" /></dd></div>}
-      {frozen !== null && <div><dt><Trans>Frozen</Trans></dt><dd><Amount value={frozen} currency="oton" /></dd></div>}
+      {staked !== null && (
+        <div>
+          <dt>
+            <Trans>In products</Trans>
+          </dt>
+          <dd>
+            <Amount value={staked} currency="oton" />
+          </dd>
+        </div>
+      )}
+      {earned !== null && (
+        <div>
+          <dt>
+            <Trans>Earned</Trans>
+          </dt>
+          <dd>
+            <Amount value={earned} currency="oton" />
+          </dd>
+        </div>
+      )}
+      {frozen !== null && (
+        <div>
+          <dt>
+            <Trans>Frozen</Trans>
+          </dt>
+          <dd>
+            <Amount value={frozen} currency="oton" />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -39,9 +75,27 @@ const Products = ({ products }: { readonly products: ReadonlyArray<StakingProduc
           // Two products may share a name, and none has an id that is shown.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="staking-product">
-            <p className="staking-name"><bdi>{name}</bdi>{state !== null && <Chip>{state}</Chip>}</p>
-            <p className="staking-terms">{months !== null && <span><Trans>{months} months</Trans></span>}{share !== null && <span><Trans>share {share} %</Trans></span>}</p>
-            {staked !== null && <p className="staking-amount"><Amount value={staked} currency="oton" /></p>}
+            <p className="staking-name">
+              <bdi>{name}</bdi>
+              {state !== null && <Chip>{state}</Chip>}
+            </p>
+            <p className="staking-terms">
+              {months !== null && (
+                <span>
+                  <Trans>{months} months</Trans>
+                </span>
+              )}
+              {share !== null && (
+                <span>
+                  <Trans>share {share} %</Trans>
+                </span>
+              )}
+            </p>
+            {staked !== null && (
+              <p className="staking-amount">
+                <Amount value={staked} currency="oton" />
+              </p>
+            )}
           </li>
         )
       })}
@@ -49,9 +103,18 @@ const Products = ({ products }: { readonly products: ReadonlyArray<StakingProduc
   )
 }
 
-const StakingSkeleton = () => <><Skeleton height="52px" /><Skeleton height="72px" /><Skeleton height="72px" /></>
+const StakingSkeleton = () => (
+  <>
+    <Skeleton height="52px" />
+    <Skeleton height="72px" />
+    <Skeleton height="72px" />
+  </>
+)
 
-/** `/staking`: tokens in products, and how the frozen ones thaw (4.10, R019, R063). No call buys one, so there is no button. */
+/**
+ * `/staking`: tokens in products, and how the frozen ones thaw (4.10, R019, R063). No call buys one, so there is no
+ * button.
+ */
 export const StakingScreen = () => {
   const { t } = useLingui()
   const office = useOffice()
@@ -68,10 +131,22 @@ export const StakingScreen = () => {
   return (
     <div className="staking-screen">
       <ContentArea
-        area={area} skeleton={<StakingSkeleton />} isEmpty={(products) => products.length === 0} onRetry={refresh}
-        empty={<EmptyState icon={<Icon of={Layers} size={20} />} title={t`Nothing is staked`}><Trans>Products in which your tokens lie stand here.</Trans></EmptyState>}
+        area={area}
+        skeleton={<StakingSkeleton />}
+        isEmpty={(products) => products.length === 0}
+        onRetry={refresh}
+        empty={
+          <EmptyState icon={<Icon of={Layers} size={20} />} title={t`Nothing is staked`}>
+            <Trans>Products in which your tokens lie stand here.</Trans>
+          </EmptyState>
+        }
       >
-        {(products) => <><Figures products={products} frozen={frozen} /><Products products={products} /></>}
+        {(products) => (
+          <>
+            <Figures products={products} frozen={frozen} />
+            <Products products={products} />
+          </>
+        )}
       </ContentArea>
       {frozen !== null && thaw !== null && <ThawStairs frozen={frozen} thaw={thaw} now={now} />}
     </div>

@@ -18,7 +18,10 @@ interface ThawStairsProps {
   readonly now: number
 }
 
-/** What is frozen, as a staircase on a true time axis, with its table; a suspended thaw is a flat line with the reason (R008, A68). */
+/**
+ * What is frozen, as a staircase on a true time axis, with its table; a suspended thaw is a flat line with the reason
+ * (R008, A68).
+ */
 export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
   const { t, i18n } = useLingui()
   const title = useId()
@@ -28,12 +31,21 @@ export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
   const most = Math.max(Number(frozen), Number.MIN_VALUE)
   const x = (at: number): number => ((at - now) / (end - now)) * width
   const y = (amount: string): number => height - (Number(amount) / most) * (height - 8)
-  const line = steps.map(({ at, frozen: left }, index) => (index === 0 ? `M0 ${y(left)}` : `H${x(at)}V${y(left)}`)).join("") + `H${width}`
+  const line =
+    steps.map(({ at, frozen: left }, index) => (index === 0 ? `M0 ${y(left)}` : `H${x(at)}V${y(left)}`)).join("") +
+    `H${width}`
   const day = (at: number): string => utcDate(momentOf(at), i18n.locale)
   return (
     <section className="thaw" aria-labelledby={title}>
-      <h2 className="staking-title" id={title}><Trans>Frozen OTON, as it thaws</Trans></h2>
-      {thaw.isSuspended && <p className="thaw-suspended" role="status"><Icon of={TriangleAlert} /><Trans>Thawing is suspended – qualification too low</Trans></p>}
+      <h2 className="staking-title" id={title}>
+        <Trans>Frozen OTON, as it thaws</Trans>
+      </h2>
+      {thaw.isSuspended && (
+        <p className="thaw-suspended" role="status">
+          <Icon of={TriangleAlert} />
+          <Trans>Thawing is suspended – qualification too low</Trans>
+        </p>
+      )}
       {/* What scrolls must be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="thaw-scroll" tabIndex={0} role="group" aria-label={t`Frozen OTON in time`}>
@@ -42,12 +54,31 @@ export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
           <path className="thaw-line" d={line} vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
-      <p className="thaw-ends" aria-hidden="true"><span><Trans>now</Trans></span><span>{thaw.isSuspended || last === now ? "—" : day(last)}</span></p>
+      <p className="thaw-ends" aria-hidden="true">
+        <span>
+          <Trans>now</Trans>
+        </span>
+        <span>{thaw.isSuspended || last === now ? "—" : day(last)}</span>
+      </p>
       <table className="lines lines-figures thaw-table" aria-label={t`Steps of the thaw`}>
-        <thead><tr><th scope="col"><Trans>Date</Trans></th><th scope="col"><Trans>Still frozen</Trans></th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Date</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Still frozen</Trans>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {steps.map(({ at, frozen: left }, index) => (
-            <tr key={at}><th scope="row">{index === 0 ? <Trans>now</Trans> : day(at)}</th><td><Amount value={left} currency="oton" /></td></tr>
+            <tr key={at}>
+              <th scope="row">{index === 0 ? <Trans>now</Trans> : day(at)}</th>
+              <td>
+                <Amount value={left} currency="oton" />
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>

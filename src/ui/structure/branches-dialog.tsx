@@ -23,16 +23,46 @@ export const BranchesDialog = ({ onClose }: { readonly onClose: () => void }) =>
   return (
     <Dialog title={t`All branches`} isOpen onClose={onClose}>
       <ContentArea
-        area={area} skeleton={<><Skeleton height="56px" /><Skeleton height="56px" /><Skeleton height="56px" /></>} isEmpty={({ branches }) => branches.length === 0} onRetry={refresh}
+        area={area}
+        skeleton={
+          <>
+            <Skeleton height="56px" />
+            <Skeleton height="56px" />
+            <Skeleton height="56px" />
+          </>
+        }
+        isEmpty={({ branches }) => branches.length === 0}
+        onRetry={refresh}
         empty={<EmptyState icon={<Icon of={GitBranch} size={20} />} title={t`The office names no branches`} />}
       >
         {({ branches }) => (
           <ul className="branches" aria-label={t`All branches`}>
             {branches.map(({ id, name, email, turnover, limited }) => (
-              <li key={id} className="branch" ref={(line) => { if (id === own) line?.scrollIntoView({ block: "nearest" }) }} aria-current={id === own}>
-                <span className="branch-what"><bdi className="branch-name">{name}</bdi><bdi className="branch-quiet">{email}</bdi></span>
-                {id === own && <Chip tone="accent"><Trans>My branch</Trans></Chip>}
-                <span className="branch-money"><Amount value={turnover} currency={turnoverCurrency} precision={2} /><span className="branch-quiet"><Trans>counts: <Amount value={limited} currency={turnoverCurrency} precision={2} bare /></Trans></span></span>
+              <li
+                key={id}
+                className="branch"
+                ref={(line) => {
+                  if (id === own) line?.scrollIntoView({ block: "nearest" })
+                }}
+                aria-current={id === own}
+              >
+                <span className="branch-what">
+                  <bdi className="branch-name">{name}</bdi>
+                  <bdi className="branch-quiet">{email}</bdi>
+                </span>
+                {id === own && (
+                  <Chip tone="accent">
+                    <Trans>My branch</Trans>
+                  </Chip>
+                )}
+                <span className="branch-money">
+                  <Amount value={turnover} currency={turnoverCurrency} precision={2} />
+                  <span className="branch-quiet">
+                    <Trans>
+                      counts: <Amount value={limited} currency={turnoverCurrency} precision={2} bare />
+                    </Trans>
+                  </span>
+                </span>
               </li>
             ))}
           </ul>

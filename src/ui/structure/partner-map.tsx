@@ -30,7 +30,14 @@ const sizeOf = (turnover: string | null): number => Math.max(0, Number(turnover 
 
 const useCells = ({ rows, rest, beside }: TeamView): ReadonlyArray<Cell> => {
   const { t, i18n } = useLingui()
-  const parts = rows.map(({ partner: { id, name, turnover, active }, team }): Cell => ({ key: id, id, name: name === "" ? id : name, turnover: turnover ?? "0", active, team }))
+  const parts = rows.map(({ partner: { id, name, turnover, active }, team }): Cell => ({
+    key: id,
+    id,
+    name: name === "" ? id : name,
+    turnover: turnover ?? "0",
+    active,
+    team,
+  }))
   const more = i18n.number(rest.count)
   const others: ReadonlyArray<Cell> = [
     { key: "rest", id: null, name: t`${more} others`, turnover: rest.turnover ?? "0", active: null, team: 0 },
@@ -39,15 +46,32 @@ const useCells = ({ rows, rest, beside }: TeamView): ReadonlyArray<Cell> => {
   return [...parts, ...others].filter(({ turnover }) => sizeOf(turnover) > 0)
 }
 
-const Cells = ({ team, onGo, onOpen }: { readonly team: TeamView; readonly onGo: (id: string) => void; readonly onOpen: (id: string) => void }) => {
+const Cells = ({
+  team,
+  onGo,
+  onOpen,
+}: {
+  readonly team: TeamView
+  readonly onGo: (id: string) => void
+  readonly onOpen: (id: string) => void
+}) => {
   const { t } = useLingui()
   const narrow = useNarrow()
   const cells = useCells(team)
   const [width, height] = narrow ? [360, 480] : [wide, high]
   const laid = treemap<{ readonly cell: Cell | null }>().size([width, height]).paddingInner(2)(
-    hierarchy<{ readonly cell: Cell | null }>({ cell: null }, ({ cell }) => (cell === null ? cells.map((cell) => ({ cell })) : [])).sum(({ cell }) => sizeOf(cell?.turnover ?? null)).sort((a, b) => (b.value ?? 0) - (a.value ?? 0)),
+    hierarchy<{ readonly cell: Cell | null }>({ cell: null }, ({ cell }) =>
+      cell === null ? cells.map((cell) => ({ cell })) : [],
+    )
+      .sum(({ cell }) => sizeOf(cell?.turnover ?? null))
+      .sort((a, b) => (b.value ?? 0) - (a.value ?? 0)),
   )
-  if (cells.length === 0) return <p className="structure-quiet"><Trans>There is no turnover here to draw.</Trans></p>
+  if (cells.length === 0)
+    return (
+      <p className="structure-quiet">
+        <Trans>There is no turnover here to draw.</Trans>
+      </p>
+    )
   return (
     <ul className="map" aria-label={t`Turnover of the team`} style={{ aspectRatio: `${width} / ${height}` }}>
       {laid.leaves().map(({ data: { cell }, x0, y0, x1, y1 }) => {
@@ -64,10 +88,31 @@ const Cells = ({ team, onGo, onOpen }: { readonly team: TeamView; readonly onGo:
           </>
         )
         return (
-          <li key={key} style={{ insetInlineStart: `${(x0 / width) * 100}%`, top: `${(y0 / height) * 100}%`, width: `${((x1 - x0) / width) * 100}%`, height: `${((y1 - y0) / height) * 100}%` }}>
-            {id === null
-              ? <span className="map-cell" title={name}>{inside}</span>
-              : <button type="button" className={active === true ? "map-cell map-active" : active === false ? "map-cell map-still" : "map-cell"} title={name} onClick={() => (own > 0 ? onGo(id) : onOpen(id))}>{inside}</button>}
+          <li
+            key={key}
+            style={{
+              insetInlineStart: `${(x0 / width) * 100}%`,
+              top: `${(y0 / height) * 100}%`,
+              width: `${((x1 - x0) / width) * 100}%`,
+              height: `${((y1 - y0) / height) * 100}%`,
+            }}
+          >
+            {id === null ? (
+              <span className="map-cell" title={name}>
+                {inside}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={
+                  active === true ? "map-cell map-active" : active === false ? "map-cell map-still" : "map-cell"
+                }
+                title={name}
+                onClick={() => (own > 0 ? onGo(id) : onOpen(id))}
+              >
+                {inside}
+              </button>
+            )}
           </li>
         )
       })}
@@ -75,7 +120,10 @@ const Cells = ({ team, onGo, onOpen }: { readonly team: TeamView; readonly onGo:
   )
 }
 
-/** One team as a map: each area is a turnover, its colour says who is active; what the parts do not come to has an area too (4.14). */
+/**
+ * One team as a map: each area is a turnover, its colour says who is active; what the parts do not come to has an area
+ * too (4.14).
+ */
 export const PartnerMap = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const [at, go] = useState<string | null>(null)
   const team = useLive("partnerTeam", { id: at }).value?.value ?? null
@@ -83,9 +131,18 @@ export const PartnerMap = ({ onOpen }: { readonly onOpen: (id: string) => void }
   return (
     <>
       <TeamPath team={team} onGo={go} />
-      <p><TurnoverShared {...team} /></p>
+      <p>
+        <TurnoverShared {...team} />
+      </p>
       <Cells team={team} onGo={go} onOpen={onOpen} />
-      <p className="map-legend"><span className="map-key map-active" /><Trans>Active</Trans><span className="map-key map-still" /><Trans>Not active</Trans><span className="map-key" /><Trans>Not known, or several</Trans></p>
+      <p className="map-legend">
+        <span className="map-key map-active" />
+        <Trans>Active</Trans>
+        <span className="map-key map-still" />
+        <Trans>Not active</Trans>
+        <span className="map-key" />
+        <Trans>Not known, or several</Trans>
+      </p>
     </>
   )
 }

@@ -19,44 +19,145 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
-const Money = ({ value }: { readonly value: string | null }) => <Amount value={value} currency={turnoverCurrency} precision={2} />
+const Money = ({ value }: { readonly value: string | null }) => (
+  <Amount value={value} currency={turnoverCurrency} precision={2} />
+)
 
-const Panel = ({ row: { partner, depth, mark }, path, team, inTeam, beside, onOpen }: PartnerDetails & Pick<PanelProps, "onOpen">) => {
+const Panel = ({
+  row: { partner, depth, mark },
+  path,
+  team,
+  inTeam,
+  beside,
+  onOpen,
+}: PartnerDetails & Pick<PanelProps, "onOpen">) => {
   const { t } = useLingui()
   return (
     <div className="partner">
       <nav aria-label={t`Way to this partner`}>
         <ol className="partner-path">
-          <li><Trans>You</Trans></li>
-          {path.map(({ id, name }) => <li key={id}>{id === partner.id ? <span aria-current="true"><bdi>{name}</bdi></span> : <button type="button" className="partners-open" onClick={() => onOpen(id)}><bdi>{name}</bdi></button>}</li>)}
+          <li>
+            <Trans>You</Trans>
+          </li>
+          {path.map(({ id, name }) => (
+            <li key={id}>
+              {id === partner.id ? (
+                <span aria-current="true">
+                  <bdi>{name}</bdi>
+                </span>
+              ) : (
+                <button type="button" className="partners-open" onClick={() => onOpen(id)}>
+                  <bdi>{name}</bdi>
+                </button>
+              )}
+            </li>
+          ))}
         </ol>
       </nav>
-      <p className="partner-state"><Activity active={partner.active} /><MarkChip mark={mark} /></p>
+      <p className="partner-state">
+        <Activity active={partner.active} />
+        <MarkChip mark={mark} />
+      </p>
       <dl className="partner-facts">
-        <div><dt><Trans>E-mail</Trans></dt><dd><bdi>{partner.email === "" ? "—" : partner.email}</bdi></dd></div>
-        <div><dt><Trans>Rank</Trans></dt><dd>{partner.rank ?? "—"}</dd></div>
-        <div><dt><Trans>Level</Trans></dt><dd>{depth}</dd></div>
-        <div><dt><Trans>Inviter</Trans></dt><dd><bdi>{partner.sponsor ?? "—"}</bdi></dd></div>
-        <div><dt><Trans>Points</Trans></dt><dd>{partner.points ?? "—"}</dd></div>
-        <div><dt><Trans>Turnover in full</Trans></dt><dd><Money value={partner.turnover} /></dd></div>
-        <div><dt><Trans>Turnover that counts</Trans></dt><dd><Money value={partner.limited} /></dd></div>
-        <div><dt><Trans>Of it in the team</Trans></dt><dd><Money value={inTeam} /></dd></div>
-        <div><dt><Trans>Own, or not shown</Trans></dt><dd><Money value={beside} /></dd></div>
+        <div>
+          <dt>
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>
+            <bdi>{partner.email === "" ? "—" : partner.email}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Rank</Trans>
+          </dt>
+          <dd>{partner.rank ?? "—"}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Level</Trans>
+          </dt>
+          <dd>{depth}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Inviter</Trans>
+          </dt>
+          <dd>
+            <bdi>{partner.sponsor ?? "—"}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Points</Trans>
+          </dt>
+          <dd>{partner.points ?? "—"}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Turnover in full</Trans>
+          </dt>
+          <dd>
+            <Money value={partner.turnover} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Turnover that counts</Trans>
+          </dt>
+          <dd>
+            <Money value={partner.limited} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Of it in the team</Trans>
+          </dt>
+          <dd>
+            <Money value={inTeam} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Own, or not shown</Trans>
+          </dt>
+          <dd>
+            <Money value={beside} />
+          </dd>
+        </div>
       </dl>
       {team.length > 0 && (
         <section>
-          <h3 className="structure-title"><Trans>Own partners</Trans></h3>
+          <h3 className="structure-title">
+            <Trans>Own partners</Trans>
+          </h3>
           <ul className="partner-team" aria-label={t`Own partners`}>
-            {team.slice(0, mostShown).map(({ id, name, turnover }) => <li key={id}><button type="button" className="partners-open" onClick={() => onOpen(id)}><bdi>{name}</bdi></button><Money value={turnover} /></li>)}
+            {team.slice(0, mostShown).map(({ id, name, turnover }) => (
+              <li key={id}>
+                <button type="button" className="partners-open" onClick={() => onOpen(id)}>
+                  <bdi>{name}</bdi>
+                </button>
+                <Money value={turnover} />
+              </li>
+            ))}
           </ul>
         </section>
       )}
       {partner.purchases.length > 0 && (
         <section>
-          <h3 className="structure-title"><Trans>Purchases</Trans></h3>
+          <h3 className="structure-title">
+            <Trans>Purchases</Trans>
+          </h3>
           {/* Purchases have no id that is shown. */}
           {/* oxlint-disable-next-line react/no-array-index-key */}
-          <ul className="partner-team" aria-label={t`Purchases`}>{partner.purchases.map(({ buyer, status }, index) => <li key={index}><bdi>{buyer}</bdi><span>{status}</span></li>)}</ul>
+          <ul className="partner-team" aria-label={t`Purchases`}>
+            {partner.purchases.map(({ buyer, status }, index) => (
+              <li key={index}>
+                <bdi>{buyer}</bdi>
+                <span>{status}</span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </div>
@@ -69,7 +170,12 @@ export const PartnerPanel = ({ id, onOpen, onClose }: PanelProps) => {
   const { value: area } = useLive("partner", { id })
   return (
     <Dialog title={area?.value?.row.partner.name ?? t`Partner`} isOpen onClose={onClose} shape="drawer">
-      <ContentArea area={area} skeleton={<Skeleton height="320px" />} onRetry={onClose} empty={<EmptyState icon={<Icon of={UserX} size={20} />} title={t`No partner fits`} />}>
+      <ContentArea
+        area={area}
+        skeleton={<Skeleton height="320px" />}
+        onRetry={onClose}
+        empty={<EmptyState icon={<Icon of={UserX} size={20} />} title={t`No partner fits`} />}
+      >
         {(details) => <Panel {...details} onOpen={onOpen} />}
       </ContentArea>
     </Dialog>

@@ -15,7 +15,9 @@ export const Activity = ({ active }: { readonly active: boolean | null }) => {
   if (active === null) return <>—</>
   return (
     <span title={t`based on the last 30 days`}>
-      <Chip tone={active ? "in" : "neutral"} icon={<Icon of={active ? Check : CircleSlash} />}>{active ? <Trans>Active</Trans> : <Trans>Not active</Trans>}</Chip>
+      <Chip tone={active ? "in" : "neutral"} icon={<Icon of={active ? Check : CircleSlash} />}>
+        {active ? <Trans>Active</Trans> : <Trans>Not active</Trans>}
+      </Chip>
     </span>
   )
 }
@@ -25,7 +27,13 @@ export const MarkChip = ({ mark }: { readonly mark: Mark | null }) => {
   if (mark === null) return null
   return (
     <Chip tone="waiting" icon={<Icon of={GitBranch} />}>
-      {mark === "duplicate" ? <Trans>listed twice</Trans> : mark === "cycle" ? <Trans>circle of inviters</Trans> : <Trans>inviter not listed</Trans>}
+      {mark === "duplicate" ? (
+        <Trans>listed twice</Trans>
+      ) : mark === "cycle" ? (
+        <Trans>circle of inviters</Trans>
+      ) : (
+        <Trans>inviter not listed</Trans>
+      )}
     </Chip>
   )
 }
@@ -35,5 +43,11 @@ export const TurnoverShared = ({ turnover, inTeam, beside }: SharedOut & { reado
   const whole = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
   const team = <Amount value={inTeam} currency={turnoverCurrency} precision={2} bare />
   const rest = <Amount value={beside} currency={turnoverCurrency} precision={2} bare />
-  return <span className="structure-quiet"><Trans>{whole}: {team} in the team, {rest} own or not shown</Trans></span>
+  return (
+    <span className="structure-quiet">
+      <Trans>
+        {whole}: {team} in the team, {rest} own or not shown
+      </Trans>
+    </span>
+  )
 }

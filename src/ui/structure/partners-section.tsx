@@ -39,12 +39,18 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
   const narrow = useNarrow()
   const [chosen, choose] = useState<View | null>(null)
   const [search, setSearch] = useState("")
-  const [rest, setRest] = useState<Omit<PartnerQuery, "search">>({ branch: null, active: null, by: "level", descending: false })
+  const [rest, setRest] = useState<Omit<PartnerQuery, "search">>({
+    branch: null,
+    active: null,
+    by: "level",
+    descending: false,
+  })
   const query = useDeferredValue<PartnerQuery>({ search, ...rest })
   const area = useLive("partners", { query: everyone, from: 0, count: 0 }).value
   const view = chosen ?? (narrow ? "table" : "tree")
   const names: { readonly [Name in View]: string } = { tree: t`Tree`, table: t`Table`, map: t`Map` }
-  const sortBy = (by: PartnerColumn): void => setRest((was) => ({ ...was, by, descending: was.by === by ? !was.descending : by !== "name" && by !== "level" }))
+  const sortBy = (by: PartnerColumn): void =>
+    setRest((was) => ({ ...was, by, descending: was.by === by ? !was.descending : by !== "name" && by !== "level" }))
   const clear = (): void => {
     setSearch("")
     setRest((was) => ({ ...was, branch: null, active: null }))
@@ -56,31 +62,78 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
   return (
     <section className="structure-partners" aria-label={t`Partners`}>
       <ContentArea
-        area={area} skeleton={<><Skeleton height="40px" /><Skeleton height="320px" /></>} isEmpty={({ figures }) => figures.partners === 0} onRetry={onRetry}
-        empty={<EmptyState icon={<Icon of={UsersRound} size={20} />} title={t`No partners yet`}><Trans>Who registers with one of your links stands here.</Trans></EmptyState>}
+        area={area}
+        skeleton={
+          <>
+            <Skeleton height="40px" />
+            <Skeleton height="320px" />
+          </>
+        }
+        isEmpty={({ figures }) => figures.partners === 0}
+        onRetry={onRetry}
+        empty={
+          <EmptyState icon={<Icon of={UsersRound} size={20} />} title={t`No partners yet`}>
+            <Trans>Who registers with one of your links stands here.</Trans>
+          </EmptyState>
+        }
       >
         {() => (
           <>
             <div className="structure-bar">
-              <Segments label={t`View`} value={view} onChange={choose} choices={views.map((id) => ({ id, name: names[id] }))} />
+              <Segments
+                label={t`View`}
+                value={view}
+                onChange={choose}
+                choices={views.map((id) => ({ id, name: names[id] }))}
+              />
               {view !== "map" && (
                 <>
-                  <SearchField className="field structure-find" aria-label={t`Search partners`} value={search} onChange={setSearch}><Input className="field-input" placeholder={t`Name, e-mail, number`} /></SearchField>
+                  <SearchField
+                    className="field structure-find"
+                    aria-label={t`Search partners`}
+                    value={search}
+                    onChange={setSearch}
+                  >
+                    <Input className="field-input" placeholder={t`Name, e-mail, number`} />
+                  </SearchField>
                   <Select
-                    label={t`Branch`} hideLabel value={rest.branch ?? any} onChange={(branch) => setRest((was) => ({ ...was, branch: branch === any ? null : branch }))}
-                    choices={[{ id: any, name: t`Both branches` }, { id: "left", name: t`Left team` }, { id: "right", name: t`Right team` }]}
+                    label={t`Branch`}
+                    hideLabel
+                    value={rest.branch ?? any}
+                    onChange={(branch) => setRest((was) => ({ ...was, branch: branch === any ? null : branch }))}
+                    choices={[
+                      { id: any, name: t`Both branches` },
+                      { id: "left", name: t`Left team` },
+                      { id: "right", name: t`Right team` },
+                    ]}
                   />
                   <Select
-                    label={t`Activity`} hideLabel value={rest.active === null ? any : rest.active ? "active" : "not-active"} onChange={(activity) => setRest((was) => ({ ...was, active: activities[activity] ?? null }))}
-                    choices={[{ id: any, name: t`Active or not` }, { id: "active", name: t`Active` }, { id: "not-active", name: t`Not active` }]}
+                    label={t`Activity`}
+                    hideLabel
+                    value={rest.active === null ? any : rest.active ? "active" : "not-active"}
+                    onChange={(activity) => setRest((was) => ({ ...was, active: activities[activity] ?? null }))}
+                    choices={[
+                      { id: any, name: t`Active or not` },
+                      { id: "active", name: t`Active` },
+                      { id: "not-active", name: t`Not active` },
+                    ]}
                   />
-                  <Button onPress={() => void save()}><Icon of={Download} /><Trans>CSV</Trans></Button>
+                  <Button onPress={() => void save()}>
+                    <Icon of={Download} />
+                    <Trans>CSV</Trans>
+                  </Button>
                 </>
               )}
             </div>
-            {view === "table" ? <PartnersTable query={query} onSort={sortBy} onOpen={onOpen} onClear={clear} />
-              : view === "map" ? <PartnerMap onOpen={onOpen} />
-              : narrow ? <TeamSteps query={query} onOpen={onOpen} onClear={clear} /> : <TreeView query={query} onOpen={onOpen} />}
+            {view === "table" ? (
+              <PartnersTable query={query} onSort={sortBy} onOpen={onOpen} onClear={clear} />
+            ) : view === "map" ? (
+              <PartnerMap onOpen={onOpen} />
+            ) : narrow ? (
+              <TeamSteps query={query} onOpen={onOpen} onClear={clear} />
+            ) : (
+              <TreeView query={query} onOpen={onOpen} />
+            )}
           </>
         )}
       </ContentArea>

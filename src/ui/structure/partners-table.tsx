@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type UIEvent, useState } from "react"
 import { SearchX } from "lucide-react"
+import { type UIEvent, useState } from "react"
 import type { PartnerColumn, PartnerQuery, PartnerRow } from "../../domain/structure/query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
@@ -21,23 +21,49 @@ interface PartnersTableProps {
   readonly onClear: () => void
 }
 
-const Row = ({ row: { partner, depth, mark, team, inviter }, index, onOpen }: { readonly row: PartnerRow; readonly index: number; readonly onOpen: (id: string) => void }) => {
+const Row = ({
+  row: { partner, depth, mark, team, inviter },
+  index,
+  onOpen,
+}: {
+  readonly row: PartnerRow
+  readonly index: number
+  readonly onOpen: (id: string) => void
+}) => {
   const { t } = useLingui()
   const branches: { readonly [name: string]: string } = { left: t`left`, right: t`right` }
   return (
     <div className="partners-row" role="row" aria-rowindex={index + 2} style={{ top: index * rowHeight }}>
-      <span role="cell" className="partners-level">{depth}</span>
+      <span role="cell" className="partners-level">
+        {depth}
+      </span>
       <span role="rowheader" className="partners-name">
-        <button type="button" className="partners-open" onClick={() => onOpen(partner.id)}><bdi>{partner.name === "" ? partner.id : partner.name}</bdi></button>
+        <button type="button" className="partners-open" onClick={() => onOpen(partner.id)}>
+          <bdi>{partner.name === "" ? partner.id : partner.name}</bdi>
+        </button>
         <MarkChip mark={mark} />
       </span>
-      <span role="cell" className="partners-wide">{partner.branch === null ? "—" : (branches[partner.branch] ?? partner.branch)}</span>
-      <span role="cell" className="partners-wide">{partner.rank ?? "—"}</span>
-      <span role="cell" className="partners-wide"><Activity active={partner.active} /></span>
-      <span role="cell" className="partners-number"><Amount value={partner.turnover} currency={turnoverCurrency} precision={2} /></span>
-      <span role="cell" className="partners-number partners-wide">{partner.points ?? "—"}</span>
-      <span role="cell" className="partners-wide partners-inviter"><bdi>{inviter === "" ? t`You` : (inviter ?? "—")}</bdi></span>
-      <span role="cell" className="partners-number partners-wide">{team}</span>
+      <span role="cell" className="partners-wide">
+        {partner.branch === null ? "—" : (branches[partner.branch] ?? partner.branch)}
+      </span>
+      <span role="cell" className="partners-wide">
+        {partner.rank ?? "—"}
+      </span>
+      <span role="cell" className="partners-wide">
+        <Activity active={partner.active} />
+      </span>
+      <span role="cell" className="partners-number">
+        <Amount value={partner.turnover} currency={turnoverCurrency} precision={2} />
+      </span>
+      <span role="cell" className="partners-number partners-wide">
+        {partner.points ?? "—"}
+      </span>
+      <span role="cell" className="partners-wide partners-inviter">
+        <bdi>{inviter === "" ? t`You` : (inviter ?? "—")}</bdi>
+      </span>
+      <span role="cell" className="partners-number partners-wide">
+        {team}
+      </span>
     </div>
   )
 }
@@ -47,33 +73,62 @@ export const PartnersTable = ({ query, onSort, onOpen, onClear }: PartnersTableP
   const { t } = useLingui()
   const [from, setFrom] = useState(0)
   const list = useLive("partners", { query, from, count: windowRows }).value?.value ?? null
-  const look = ({ currentTarget }: UIEvent<HTMLElement>): void => setFrom(Math.max(0, Math.floor(currentTarget.scrollTop / rowHeight / step) * step - step))
+  const look = ({ currentTarget }: UIEvent<HTMLElement>): void =>
+    setFrom(Math.max(0, Math.floor(currentTarget.scrollTop / rowHeight / step) * step - step))
   const head = (by: PartnerColumn, words: string, className = "") => (
-    <span role="columnheader" className={className} aria-sort={query.by !== by ? "none" : query.descending ? "descending" : "ascending"}>
-      <button type="button" className="partners-sort" onClick={() => onSort(by)}>{words}{query.by === by && <span aria-hidden="true">{query.descending ? " ↓" : " ↑"}</span>}</button>
+    <span
+      role="columnheader"
+      className={className}
+      aria-sort={query.by !== by ? "none" : query.descending ? "descending" : "ascending"}
+    >
+      <button type="button" className="partners-sort" onClick={() => onSort(by)}>
+        {words}
+        {query.by === by && <span aria-hidden="true">{query.descending ? " ↓" : " ↑"}</span>}
+      </button>
     </span>
   )
   if (list === null) return <Skeleton height="320px" />
   const { total, rows, from: first } = list
-  if (total === 0) return <EmptyState icon={<Icon of={SearchX} size={20} />} title={t`No partner fits`} action={<Button onPress={onClear}><Trans>Clear the search</Trans></Button>} />
+  if (total === 0)
+    return (
+      <EmptyState
+        icon={<Icon of={SearchX} size={20} />}
+        title={t`No partner fits`}
+        action={
+          <Button onPress={onClear}>
+            <Trans>Clear the search</Trans>
+          </Button>
+        }
+      />
+    )
   return (
     <div className="partners" role="table" aria-label={t`Partners`} aria-rowcount={total + 1}>
       <div className="partners-row partners-head" role="row" aria-rowindex={1}>
         {head("level", t`Level`, "partners-level")}
         {head("name", t`Name`)}
-        <span role="columnheader" className="partners-wide"><Trans>Branch</Trans></span>
+        <span role="columnheader" className="partners-wide">
+          <Trans>Branch</Trans>
+        </span>
         {head("rank", t`Rank`, "partners-wide")}
-        <span role="columnheader" className="partners-wide"><Trans>Activity</Trans></span>
+        <span role="columnheader" className="partners-wide">
+          <Trans>Activity</Trans>
+        </span>
         {head("turnover", t`Turnover`, "partners-number")}
         {head("points", t`Points`, "partners-number partners-wide")}
-        <span role="columnheader" className="partners-wide partners-inviter"><Trans>Inviter</Trans></span>
-        <span role="columnheader" className="partners-number partners-wide"><Trans>Own partners</Trans></span>
+        <span role="columnheader" className="partners-wide partners-inviter">
+          <Trans>Inviter</Trans>
+        </span>
+        <span role="columnheader" className="partners-number partners-wide">
+          <Trans>Own partners</Trans>
+        </span>
       </div>
       {/* What scrolls must be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="partners-scroll" role="rowgroup" tabIndex={0} onScroll={look}>
         <div className="partners-all" role="presentation" style={{ height: total * rowHeight }}>
-          {rows.map((row, place) => <Row key={row.partner.id} row={row} index={first + place} onOpen={onOpen} />)}
+          {rows.map((row, place) => (
+            <Row key={row.partner.id} row={row} index={first + place} onOpen={onOpen} />
+          ))}
         </div>
       </div>
     </div>

@@ -18,14 +18,51 @@ const Shares = ({ shares, own }: { readonly shares: ReadonlyArray<PoolShare>; re
   return (
     <>
       <div className="pool-bar" aria-hidden="true">
-        {shares.map(({ rank, share }, index) => share !== null && <span key={`${rank ?? ""} ${index}`} className={rank === own ? "pool-slice pool-own" : "pool-slice"} style={{ flexGrow: Number(share) }}>{rank}</span>)}
+        {shares.map(
+          ({ rank, share }, index) =>
+            share !== null && (
+              <span
+                key={`${rank ?? ""} ${index}`}
+                className={rank === own ? "pool-slice pool-own" : "pool-slice"}
+                style={{ flexGrow: Number(share) }}
+              >
+                {rank}
+              </span>
+            ),
+        )}
       </div>
       <table className="lines lines-figures" aria-label={t`Shares of the token pool`}>
-        <thead><tr><th scope="col"><Trans>Rank</Trans></th><th scope="col"><Trans>Share</Trans></th><th scope="col"><Trans>Amount</Trans></th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Rank</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Share</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Amount</Trans>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {shares.map(({ rank, share, amount }, index) => (
             <tr key={`${rank ?? ""} ${index}`} aria-current={rank === own}>
-              <th scope="row">{rank ?? "—"}{rank === own && <> <Chip tone="accent"><Trans>Your rank</Trans></Chip></>}</th><td>{share === null ? "—" : `${share} %`}</td><td><Amount value={amount} currency="oton" /></td>
+              <th scope="row">
+                {rank ?? "—"}
+                {rank === own && (
+                  <>
+                    {" "}
+                    <Chip tone="accent">
+                      <Trans>Your rank</Trans>
+                    </Chip>
+                  </>
+                )}
+              </th>
+              <td>{share === null ? "—" : `${share} %`}</td>
+              <td>
+                <Amount value={amount} currency="oton" />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -42,21 +79,41 @@ const OpenPool = ({ own }: { readonly own: number }) => {
   const refresh = (): void => void office.call("refresh", { area: "pool" })
   useEffect(() => void office.call("refresh", { area: "pool" }), [office])
   return (
-    <ContentArea area={area} skeleton={<Skeleton height="200px" />} isEmpty={(shares) => shares.length === 0} onRetry={refresh} empty={<EmptyState icon={<Icon of={PieChart} size={20} />} title={t`Nothing is shared out now`} />}>
+    <ContentArea
+      area={area}
+      skeleton={<Skeleton height="200px" />}
+      isEmpty={(shares) => shares.length === 0}
+      onRetry={refresh}
+      empty={<EmptyState icon={<Icon of={PieChart} size={20} />} title={t`Nothing is shared out now`} />}
+    >
       {(shares) => <Shares shares={shares} own={own} />}
     </ContentArea>
   )
 }
 
-/** Where a rank that is too low stands on the way to the pool: the specification's words, spelled as they are (R327, R405, A59). */
+/**
+ * Where a rank that is too low stands on the way to the pool: the specification's words, spelled as they are (R327,
+ * R405, A59).
+ */
 const ClosedPool = ({ rank }: { readonly rank: number | null }) => {
   const { t } = useLingui()
   const said = rank ?? "—"
   return (
     <div className="pool-closed">
-      <p className="pool-words"><Icon of={Lock} />{t`Pool is't available to you`}</p>
-      <ol className="pool-ladder" aria-hidden="true">{Array.from({ length: poolRank }, (_, index) => <li key={index} className={index < (rank ?? 0) ? "pool-reached" : ""} />)}</ol>
-      <p className="pool-quiet"><Trans>Your rank: {said} of {poolRank}</Trans></p>
+      <p className="pool-words">
+        <Icon of={Lock} />
+        {t`Pool is't available to you`}
+      </p>
+      <ol className="pool-ladder" aria-hidden="true">
+        {Array.from({ length: poolRank }, (_, index) => (
+          <li key={index} className={index < (rank ?? 0) ? "pool-reached" : ""} />
+        ))}
+      </ol>
+      <p className="pool-quiet">
+        <Trans>
+          Your rank: {said} of {poolRank}
+        </Trans>
+      </p>
     </div>
   )
 }
@@ -67,8 +124,16 @@ export const Pool = () => {
   const standing = useLive("standing", null).value?.value ?? null
   return (
     <section className="pool" aria-labelledby={title}>
-      <h2 className="structure-title" id={title}><Trans>Token pool</Trans></h2>
-      {standing === null ? <Skeleton height="72px" /> : standing.rank !== null && seesPool(standing.rank) ? <OpenPool own={standing.rank} /> : <ClosedPool rank={standing.rank} />}
+      <h2 className="structure-title" id={title}>
+        <Trans>Token pool</Trans>
+      </h2>
+      {standing === null ? (
+        <Skeleton height="72px" />
+      ) : standing.rank !== null && seesPool(standing.rank) ? (
+        <OpenPool own={standing.rank} />
+      ) : (
+        <ClosedPool rank={standing.rank} />
+      )}
     </section>
   )
 }

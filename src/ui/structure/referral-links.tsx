@@ -13,7 +13,11 @@ export const ReferralLinks = ({ id }: { readonly id: string }) => {
   const { t } = useLingui()
   const copy = useCopy(t`Link copied to clipboard`)
   const [shown, show] = useState<Place | null>(null)
-  const names: { readonly [Name in Place]: string } = { left: t`Left team`, right: t`Right team`, default: t`Either team` }
+  const names: { readonly [Name in Place]: string } = {
+    left: t`Left team`,
+    right: t`Right team`,
+    default: t`Either team`,
+  }
   const linkOf = (place: Place): string => `${location.origin}/ref/${place}/${encodeURIComponent(id)}`
   return (
     <section className="structure-links" aria-label={t`Your invitations`}>
@@ -22,13 +26,24 @@ export const ReferralLinks = ({ id }: { readonly id: string }) => {
           <p className="structure-link-name">{names[place]}</p>
           <p className="structure-link-address">{linkOf(place)}</p>
           <div className="structure-link-actions">
-            <Button onPress={() => void copy(linkOf(place))} aria-label={`${t`Copy the link`}: ${names[place]}`}><Icon of={Copy} /><Trans>Copy the link</Trans></Button>
-            <Button kind="quiet" onPress={() => show(place)} aria-label={`${t`QR code`}: ${names[place]}`}><Icon of={QrIcon} /><Trans>QR code</Trans></Button>
+            <Button onPress={() => void copy(linkOf(place))} aria-label={`${t`Copy the link`}: ${names[place]}`}>
+              <Icon of={Copy} />
+              <Trans>Copy the link</Trans>
+            </Button>
+            <Button kind="quiet" onPress={() => show(place)} aria-label={`${t`QR code`}: ${names[place]}`}>
+              <Icon of={QrIcon} />
+              <Trans>QR code</Trans>
+            </Button>
           </div>
         </div>
       ))}
       <Dialog title={shown === null ? "" : names[shown]} isOpen={shown !== null} onClose={() => show(null)}>
-        {shown !== null && <div className="structure-qr"><QrCode text={linkOf(shown)} label={t`QR code of the invitation`} /><p className="structure-link-address">{linkOf(shown)}</p></div>}
+        {shown !== null && (
+          <div className="structure-qr">
+            <QrCode text={linkOf(shown)} label={t`QR code of the invitation`} />
+            <p className="structure-link-address">{linkOf(shown)}</p>
+          </div>
+        )}
       </Dialog>
     </section>
   )

@@ -9,33 +9,88 @@ import { useLive, useOffice } from "../kit/office.ts"
 import { everyone } from "./everyone.ts"
 import { PartnerPanel } from "./partner-panel.tsx"
 import { turnoverCurrency } from "./partner-words.tsx"
-import { Pool } from "./pool.tsx"
 import { PartnersSection } from "./partners-section.tsx"
+import { Pool } from "./pool.tsx"
 import { ReferralLinks } from "./referral-links.tsx"
 import "../kit/progress-bar.css"
 import "./structure.css"
 
-const Money = ({ value }: { readonly value: string | null }) => <Amount value={value} currency={turnoverCurrency} precision={2} />
+const Money = ({ value }: { readonly value: string | null }) => (
+  <Amount value={value} currency={turnoverCurrency} precision={2} />
+)
 
 /** What is known of the customer's standing; what the office does not give is "—" (R025, R365). */
-const Figures = ({ standing, figures }: { readonly standing: Standing | null; readonly figures: StructureFigures | null }) => {
+const Figures = ({
+  standing,
+  figures,
+}: {
+  readonly standing: Standing | null
+  readonly figures: StructureFigures | null
+}) => {
   const { i18n, t } = useLingui()
   const { points, pointsNext } = standing ?? { points: null, pointsNext: null }
   const counts = figures === null ? "—" : `${i18n.number(figures.active)} / ${i18n.number(figures.notActive)}`
   return (
     <dl className="structure-figures">
-      <div><dt><Trans>Rank</Trans></dt><dd>{standing?.rank ?? "—"}</dd></div>
       <div>
-        <dt><Trans>Points</Trans></dt>
+        <dt>
+          <Trans>Rank</Trans>
+        </dt>
+        <dd>{standing?.rank ?? "—"}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Points</Trans>
+        </dt>
         <dd>
-          {points ?? "—"}{pointsNext !== null && <span className="structure-quiet"> <Trans>of {pointsNext} for the next rank</Trans></span>}
-          {points !== null && pointsNext !== null && <progress className="progress-bar" aria-label={t`Points to the next rank`} value={Number(points)} max={Number(pointsNext)} />}
+          {points ?? "—"}
+          {pointsNext !== null && (
+            <span className="structure-quiet">
+              {" "}
+              <Trans>of {pointsNext} for the next rank</Trans>
+            </span>
+          )}
+          {points !== null && pointsNext !== null && (
+            <progress
+              className="progress-bar"
+              aria-label={t`Points to the next rank`}
+              value={Number(points)}
+              max={Number(pointsNext)}
+            />
+          )}
         </dd>
       </div>
-      <div><dt><Trans>Turnover in full</Trans></dt><dd><Money value={standing?.turnover ?? null} /></dd></div>
-      <div><dt><Trans>Turnover that counts</Trans></dt><dd><Money value={standing?.limited ?? null} /></dd></div>
-      <div><dt><Trans>Active / not active</Trans></dt><dd>{counts}</dd></div>
-      <div><dt><Trans>Left / right</Trans></dt><dd><Amount value={figures?.left ?? null} currency={turnoverCurrency} precision={2} bare /> / <Money value={figures?.right ?? null} /></dd></div>
+      <div>
+        <dt>
+          <Trans>Turnover in full</Trans>
+        </dt>
+        <dd>
+          <Money value={standing?.turnover ?? null} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Turnover that counts</Trans>
+        </dt>
+        <dd>
+          <Money value={standing?.limited ?? null} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Active / not active</Trans>
+        </dt>
+        <dd>{counts}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Left / right</Trans>
+        </dt>
+        <dd>
+          <Amount value={figures?.left ?? null} currency={turnoverCurrency} precision={2} bare /> /{" "}
+          <Money value={figures?.right ?? null} />
+        </dd>
+      </div>
     </dl>
   )
 }
@@ -51,12 +106,16 @@ export const ReferralScreen = () => {
   const [opened, open] = useState<string | null>(null)
   const refresh = (): void => void office.call("refresh", { area: "structure" })
   const id = customer?.id
-  useEffect(() => { if (id !== undefined) void office.call("refresh", { area: "structure" }) }, [office, id])
+  useEffect(() => {
+    if (id !== undefined) void office.call("refresh", { area: "structure" })
+  }, [office, id])
   return (
     <div className="structure-screen">
       <section aria-label={t`Your standing`} className="structure-standing">
         <Figures standing={standing} figures={figures} />
-        <Button onPress={() => openModal("modalAllBranches")}><Trans>All branches</Trans></Button>
+        <Button onPress={() => openModal("modalAllBranches")}>
+          <Trans>All branches</Trans>
+        </Button>
       </section>
       {id !== undefined && <ReferralLinks id={id} />}
       <PartnersSection onOpen={open} onRetry={refresh} />

@@ -3,8 +3,8 @@ import { ChevronRight, Info } from "lucide-react"
 import { useState } from "react"
 import type { PartnerQuery, PartnerRow } from "../../domain/structure/query.ts"
 import { Amount } from "../kit/amount.tsx"
-import { Icon } from "../kit/icon.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
+import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { Activity, MarkChip, TurnoverShared, turnoverCurrency } from "./partner-words.tsx"
@@ -20,7 +20,15 @@ interface StepProps {
   readonly onOpen: (id: string) => void
 }
 
-const Step = ({ row: { partner: { id, name, active, turnover }, mark, team }, onGo, onOpen }: StepProps) => {
+const Step = ({
+  row: {
+    partner: { id, name, active, turnover },
+    mark,
+    team,
+  },
+  onGo,
+  onOpen,
+}: StepProps) => {
   const { t, i18n } = useLingui()
   const said = name === "" ? id : name
   const count = i18n.number(team)
@@ -29,18 +37,36 @@ const Step = ({ row: { partner: { id, name, active, turnover }, mark, team }, on
       <button type="button" className="team-go" disabled={team === 0} onClick={() => onGo(id)}>
         <span className="team-words">
           <bdi className="team-name">{said}</bdi>
-          <span className="team-state"><Activity active={active} /><MarkChip mark={mark} />{team > 0 && <span className="structure-quiet"><Trans>own partners: {count}</Trans></span>}</span>
+          <span className="team-state">
+            <Activity active={active} />
+            <MarkChip mark={mark} />
+            {team > 0 && (
+              <span className="structure-quiet">
+                <Trans>own partners: {count}</Trans>
+              </span>
+            )}
+          </span>
         </span>
         <Amount value={turnover} currency={turnoverCurrency} precision={2} />
         {team > 0 ? <Icon of={ChevronRight} /> : <span className="team-leaf" />}
       </button>
-      <IconButton label={`${t`Details`}: ${said}`} onPress={() => onOpen(id)}><Icon of={Info} size={20} /></IconButton>
+      <IconButton label={`${t`Details`}: ${said}`} onPress={() => onOpen(id)}>
+        <Icon of={Info} size={20} />
+      </IconButton>
     </li>
   )
 }
 
 /** The tree of phones: one team at a time, down by a press, back by the way above it. */
-export const TeamSteps = ({ query, onOpen, onClear }: { readonly query: PartnerQuery; readonly onOpen: (id: string) => void; readonly onClear: () => void }) => {
+export const TeamSteps = ({
+  query,
+  onOpen,
+  onClear,
+}: {
+  readonly query: PartnerQuery
+  readonly onOpen: (id: string) => void
+  readonly onClear: () => void
+}) => {
   const { t, i18n } = useLingui()
   const [at, go] = useState<string | null>(null)
   const isAsking = query.search.trim() !== "" || query.branch !== null || query.active !== null
@@ -51,8 +77,22 @@ export const TeamSteps = ({ query, onOpen, onClear }: { readonly query: PartnerQ
     const total = i18n.number(found.total)
     return (
       <>
-        <p className="structure-quiet" role="status"><Trans>Partners that fit: {total}</Trans></p>
-        <ul className="team-steps" aria-label={t`Partners`}>{found.rows.map((row) => <Step key={row.partner.id} row={row} onGo={(id) => { onClear(); go(id) }} onOpen={onOpen} />)}</ul>
+        <p className="structure-quiet" role="status">
+          <Trans>Partners that fit: {total}</Trans>
+        </p>
+        <ul className="team-steps" aria-label={t`Partners`}>
+          {found.rows.map((row) => (
+            <Step
+              key={row.partner.id}
+              row={row}
+              onGo={(id) => {
+                onClear()
+                go(id)
+              }}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
       </>
     )
   }
@@ -62,10 +102,24 @@ export const TeamSteps = ({ query, onOpen, onClear }: { readonly query: PartnerQ
   return (
     <>
       <TeamPath team={team} onGo={go} />
-      <p><TurnoverShared {...team} /></p>
-      {rows.length === 0 && <p className="structure-quiet"><Trans>Nobody was invited by this partner yet.</Trans></p>}
-      <ul className="team-steps" aria-label={t`Own partners`}>{rows.map((row) => <Step key={row.partner.id} row={row} onGo={go} onOpen={onOpen} />)}</ul>
-      {rest.count > 0 && <p className="structure-quiet"><Trans>{more} more stand in the table.</Trans></p>}
+      <p>
+        <TurnoverShared {...team} />
+      </p>
+      {rows.length === 0 && (
+        <p className="structure-quiet">
+          <Trans>Nobody was invited by this partner yet.</Trans>
+        </p>
+      )}
+      <ul className="team-steps" aria-label={t`Own partners`}>
+        {rows.map((row) => (
+          <Step key={row.partner.id} row={row} onGo={go} onOpen={onOpen} />
+        ))}
+      </ul>
+      {rest.count > 0 && (
+        <p className="structure-quiet">
+          <Trans>{more} more stand in the table.</Trans>
+        </p>
+      )}
     </>
   )
 }

@@ -9,5 +9,9 @@ import "./technical-works.css"
 export const TechnicalWorksScreen = () => {
   const { t } = useLingui()
   useDocumentTitle(t`Technical works`)
-  return <main className="technical-works"><EmptyState icon={<Icon of={Construction} size={20} />} title={t`Technical works. Come back later`} /></main>
+  return (
+    <main className="technical-works">
+      <EmptyState icon={<Icon of={Construction} size={20} />} title={t`Technical works. Come back later`} />
+    </main>
+  )
 }

@@ -3,14 +3,24 @@ import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import { walletTransaction } from "../../domain/tokens/wallet-transaction.ts"
 import type { Wallet } from "./wallets.ts"
 
-/** What a wallet did. `Denied`: its owner said no. `Failed`: it says it could not, and sent nothing. `Unknown`: it said nothing that can be relied on. */
-export type WalletOutcome = { readonly _tag: "Sent"; readonly hash: string } | { readonly _tag: "Denied" } | { readonly _tag: "Failed" } | { readonly _tag: "Unknown" }
+/**
+ * What a wallet did. `Denied`: its owner said no. `Failed`: it says it could not, and sent nothing. `Unknown`: it said
+ * nothing that can be relied on.
+ */
+export type WalletOutcome =
+  | { readonly _tag: "Sent"; readonly hash: string }
+  | { readonly _tag: "Denied" }
+  | { readonly _tag: "Failed" }
+  | { readonly _tag: "Unknown" }
 
 /** EIP-1193: the owner rejected the request; EIP-1474 and JSON-RPC: the request itself was refused, so nothing left. */
 const denied = 4001
-const refusedCodes: ReadonlySet<unknown> = new Set([4100, 4200, 4900, 4901, 4902, -32000, -32002, -32003, -32004, -32600, -32601, -32602])
+const refusedCodes: ReadonlySet<unknown> = new Set([
+  4100, 4200, 4900, 4901, 4902, -32000, -32002, -32003, -32004, -32600, -32601, -32602,
+])
 
-const codeOf = (error: unknown): unknown => (typeof error === "object" && error !== null && "code" in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined
 
 const isHash = (value: unknown): value is string => typeof value === "string" && /^0x[0-9a-f]{64}$/i.test(value)
 
@@ -29,11 +39,18 @@ const connect = async ({ request }: Wallet, { chainId }: TokenPayment): Promise<
 }
 
 /**
- * Asks a wallet to pay. Connecting comes first and sends nothing; `beforeSending` is the last word before the wallet may
+ * Asks a wallet to pay. Connecting comes first and sends nothing; `beforeSending` is the last word before the wallet
+ * may
  * send, and where it says no the wallet is not asked.
  */
-export const askWallet = async (wallet: Wallet, payment: TokenPayment, beforeSending: () => Promise<boolean>): Promise<WalletOutcome | null> => {
-  const address = await connect(wallet, payment).catch((error: unknown) => (codeOf(error) === denied ? denied : undefined))
+export const askWallet = async (
+  wallet: Wallet,
+  payment: TokenPayment,
+  beforeSending: () => Promise<boolean>,
+): Promise<WalletOutcome | null> => {
+  const address = await connect(wallet, payment).catch((error: unknown) =>
+    codeOf(error) === denied ? denied : undefined,
+  )
   if (address === denied) return { _tag: "Denied" }
   const transaction = address === undefined ? Option.none() : walletTransaction(payment, address)
   if (Option.isNone(transaction)) return { _tag: "Failed" }

@@ -1,12 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { TokenOrder } from "../../domain/tokens/projection.ts"
-import { Amount } from "../kit/amount.tsx"
 import { ShortAddress } from "../kit/address.tsx"
+import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Chip, type Tone } from "../kit/chip.tsx"
 import { utcClock, utcDate } from "../kit/time.ts"
 
-const tones: Readonly<Record<TokenOrder["state"]["_tag"], Tone>> = { Ordered: "neutral", Asked: "waiting", Denied: "failed", Sent: "waiting", Purchased: "in" }
+const tones: Readonly<Record<TokenOrder["state"]["_tag"], Tone>> = {
+  Ordered: "neutral",
+  Asked: "waiting",
+  Denied: "failed",
+  Sent: "waiting",
+  Purchased: "in",
+}
 
 interface OrdersListProps {
   readonly orders: ReadonlyArray<TokenOrder>
@@ -19,27 +25,59 @@ interface OrdersListProps {
 export const OrdersList = ({ orders, busy, onPay, onTell }: OrdersListProps) => {
   const { t, i18n } = useLingui()
   const words: Readonly<Record<TokenOrder["state"]["_tag"], string>> = {
-    Ordered: t`not paid`, Asked: t`asked the wallet`, Denied: t`Payment denied`, Sent: t`paid, not confirmed`, Purchased: t`Tokens purchased`,
+    Ordered: t`not paid`,
+    Asked: t`asked the wallet`,
+    Denied: t`Payment denied`,
+    Sent: t`paid, not confirmed`,
+    Purchased: t`Tokens purchased`,
   }
   return (
     <ul className="tokens-orders" aria-label={t`Your orders`}>
       {orders.map((order) => {
-        const { payment: { orderId, amount, token, pay, currency }, state, at } = order
+        const {
+          payment: { orderId, amount, token, pay, currency },
+          state,
+          at,
+        } = order
         return (
           <li key={orderId} className="tokens-order">
-            <p className="tokens-order-what"><Trans><Amount value={amount} currency={token} precision={0} /> <span className="tokens-quiet">for <Amount value={pay} currency={currency} precision={2} /></span></Trans></p>
+            <p className="tokens-order-what">
+              <Trans>
+                <Amount value={amount} currency={token} precision={0} />{" "}
+                <span className="tokens-quiet">
+                  for <Amount value={pay} currency={currency} precision={2} />
+                </span>
+              </Trans>
+            </p>
             <Chip tone={tones[state._tag]}>{words[state._tag]}</Chip>
             <p className="tokens-quiet tokens-order-when">
               <Trans>Order {orderId}</Trans> · {utcDate(at, i18n.locale)} {utcClock(at, i18n.locale)} UTC
-              {"hash" in state && state.hash !== null && <> · <ShortAddress text={state.hash} /></>}
+              {"hash" in state && state.hash !== null && (
+                <>
+                  {" "}
+                  · <ShortAddress text={state.hash} />
+                </>
+              )}
             </p>
-            {state._tag === "Sent"
-              ? <Button size="small" isPending={busy === orderId} onPress={() => onTell(orderId, state.hash)}><Trans>Ask the office again</Trans></Button>
-              : state._tag !== "Purchased" && <Button size="small" isPending={busy === orderId} onPress={() => onPay(order)} aria-label={t`Pay order ${orderId}`}><Trans>Pay</Trans></Button>}
+            {state._tag === "Sent" ? (
+              <Button size="small" isPending={busy === orderId} onPress={() => onTell(orderId, state.hash)}>
+                <Trans>Ask the office again</Trans>
+              </Button>
+            ) : (
+              state._tag !== "Purchased" && (
+                <Button
+                  size="small"
+                  isPending={busy === orderId}
+                  onPress={() => onPay(order)}
+                  aria-label={t`Pay order ${orderId}`}
+                >
+                  <Trans>Pay</Trans>
+                </Button>
+              )
+            )}
           </li>
         )
       })}
     </ul>
   )
 }
-

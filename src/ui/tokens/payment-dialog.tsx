@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
+import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
@@ -20,22 +20,30 @@ interface PaymentDialogProps {
   readonly onClose: () => void
 }
 
-/** What exactly the wallet is asked to send, drawn from the very payment that it is made of (S21); one button for each wallet. */
+/**
+ * What exactly the wallet is asked to send, drawn from the very payment that it is made of (S21); one button for each
+ * wallet.
+ */
 export const PaymentDialog = ({ payment, wallets, expected, problem, isBusy, onPay, onClose }: PaymentDialogProps) => {
   const { t } = useLingui()
   const { amount, token, pay, currency, chainId, contract, to, orderId } = payment
   const [sold, paid] = [currencyOf(token), currencyOf(currency)]
   return (
     <Dialog
-      title={t`Pay order ${orderId}`} isOpen onClose={onClose}
+      title={t`Pay order ${orderId}`}
+      isOpen
+      onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}><Trans>Not now</Trans></Button>
+          <Button onPress={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
           {wallets.map((wallet) => {
             const name = wallet.name === "" ? t`the browser’s wallet` : wallet.name
             return (
               <Button key={wallet.id} kind="primary" isPending={isBusy} onPress={() => onPay(wallet)}>
-                {wallet.icon !== null && <img className="tokens-wallet" src={wallet.icon} alt="" />}<Trans>Pay with {name}</Trans>
+                {wallet.icon !== null && <img className="tokens-wallet" src={wallet.icon} alt="" />}
+                <Trans>Pay with {name}</Trans>
               </Button>
             )
           })}
@@ -43,17 +51,63 @@ export const PaymentDialog = ({ payment, wallets, expected, problem, isBusy, onP
       }
     >
       <div className="tokens-review">
-        {wallets.length === 0 && <Banner tone="failed"><Trans>Please install MetaMask and try again!</Trans></Banner>}
+        {wallets.length === 0 && (
+          <Banner tone="failed">
+            <Trans>Please install MetaMask and try again!</Trans>
+          </Banner>
+        )}
         {problem !== null && <Banner tone="failed">{problem}</Banner>}
-        {expected !== null && <Banner tone="waiting"><Trans>The price has changed: <Figure value={expected} code={paid.code} precision={paid.precision} /> was shown before.</Trans></Banner>}
+        {expected !== null && (
+          <Banner tone="waiting">
+            <Trans>
+              The price has changed: <Figure value={expected} code={paid.code} precision={paid.precision} /> was shown
+              before.
+            </Trans>
+          </Banner>
+        )}
         <dl className="tokens-facts">
-          <div><dt><Trans>You buy</Trans></dt><dd className="tokens-large"><Figure value={amount} code={sold.code} precision={0} /></dd></div>
-          <div><dt><Trans>You pay</Trans></dt><dd className="tokens-large"><Figure value={pay} code={paid.code} precision={2} /></dd></div>
-          <div><dt><Trans>Network</Trans></dt><dd>{chainName(chainId) ?? chainId}</dd></div>
-          <div><dt><Trans>Recipient</Trans></dt><dd><Address text={to} /></dd></div>
-          <div><dt><Trans>Token contract</Trans></dt><dd><Address text={contract} /></dd></div>
+          <div>
+            <dt>
+              <Trans>You buy</Trans>
+            </dt>
+            <dd className="tokens-large">
+              <Figure value={amount} code={sold.code} precision={0} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>You pay</Trans>
+            </dt>
+            <dd className="tokens-large">
+              <Figure value={pay} code={paid.code} precision={2} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Network</Trans>
+            </dt>
+            <dd>{chainName(chainId) ?? chainId}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Recipient</Trans>
+            </dt>
+            <dd>
+              <Address text={to} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Token contract</Trans>
+            </dt>
+            <dd>
+              <Address text={contract} />
+            </dd>
+          </div>
         </dl>
-        <p className="tokens-quiet"><Trans>The wallet asks you once more and adds the network’s fee. Compare what it shows with this.</Trans></p>
+        <p className="tokens-quiet">
+          <Trans>The wallet asks you once more and adds the network’s fee. Compare what it shows with this.</Trans>
+        </p>
       </div>
     </Dialog>
   )

@@ -41,7 +41,11 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
   }
   const words = (wrong: TokenProblem): string => {
     const value = wrong._tag === "TooFew" ? plain(wrong.least) : wrong._tag === "TooMany" ? plain(wrong.most) : ""
-    return wrong._tag === "TooFew" ? t`Minimum value ${value}` : wrong._tag === "TooMany" ? t`Maximum value ${value}` : sumWords(wrong)
+    return wrong._tag === "TooFew"
+      ? t`Minimum value ${value}`
+      : wrong._tag === "TooMany"
+        ? t`Maximum value ${value}`
+        : sumWords(wrong)
   }
   const buy = async (): Promise<void> => {
     setTried(true)
@@ -61,16 +65,46 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
   }
   const pay = Result.isSuccess(quote) ? quote.success.pay : null
   return (
-    <form className="tokens-form" noValidate onSubmit={(event) => { event.preventDefault(); void buy() }}>
+    <form
+      className="tokens-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void buy()
+      }}
+    >
       {problem !== null && <Banner tone="failed">{problem}</Banner>}
-      {!online && <Banner tone="waiting"><Trans>This device is offline: nothing is sent, and nothing will be sent later by itself.</Trans></Banner>}
+      {!online && (
+        <Banner tone="waiting">
+          <Trans>This device is offline: nothing is sent, and nothing will be sent later by itself.</Trans>
+        </Banner>
+      )}
       <TextField
-        label={t`Number of tokens`} name="tokens" inputMode="decimal" autoComplete="off" spellCheck="false" value={typed} onChange={setTyped}
-        onBlur={() => { setTried(typed !== ""); setTyped(tidySum(typed)) }} error={tried && hasWallet && Result.isFailure(quote) ? words(quote.failure) : undefined}
+        label={t`Number of tokens`}
+        name="tokens"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck="false"
+        value={typed}
+        onChange={setTyped}
+        onBlur={() => {
+          setTried(typed !== "")
+          setTyped(tidySum(typed))
+        }}
+        error={tried && hasWallet && Result.isFailure(quote) ? words(quote.failure) : undefined}
         end={<span className="tokens-code">{sold.code}</span>}
       />
-      <p className="tokens-pay" role="status"><span className="tokens-quiet"><Trans>You pay</Trans></span> <span className="tokens-large">{pay === null || paid === null ? "—" : <Figure value={pay} code={paid.code} precision={2} />}</span></p>
-      <Button kind="primary" type="submit" isPending={isPending} isDisabled={!online}><Trans>Buy tokens</Trans></Button>
+      <p className="tokens-pay" role="status">
+        <span className="tokens-quiet">
+          <Trans>You pay</Trans>
+        </span>{" "}
+        <span className="tokens-large">
+          {pay === null || paid === null ? "—" : <Figure value={pay} code={paid.code} precision={2} />}
+        </span>
+      </p>
+      <Button kind="primary" type="submit" isPending={isPending} isDisabled={!online}>
+        <Trans>Buy tokens</Trans>
+      </Button>
     </form>
   )
 }

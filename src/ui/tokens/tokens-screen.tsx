@@ -18,15 +18,46 @@ import { useTokenPayment } from "./use-payment.ts"
 import { useWallets } from "./wallets.ts"
 import "./tokens.css"
 
-const TokensSkeleton = () => <div className="tokens-screen"><Skeleton height="44px" /><Skeleton height="64px" /><Skeleton height="36px" width="140px" /></div>
+const TokensSkeleton = () => (
+  <div className="tokens-screen">
+    <Skeleton height="44px" />
+    <Skeleton height="64px" />
+    <Skeleton height="36px" width="140px" />
+  </div>
+)
 
 const Price = ({ offer: { token, price, currency, least, most } }: { readonly offer: TokenOffer }) => {
   const { code } = currencyOf(token)
   return (
     <dl className="tokens-offer">
-      <div><dt><Trans>Price of one {code}</Trans></dt><dd><Amount value={price} currency={currency ?? ""} bare={currency === null} precision={2} /></dd></div>
-      {least !== null && <div><dt><Trans>At least</Trans></dt><dd><Amount value={least} currency={token} precision={0} /></dd></div>}
-      {most !== null && <div><dt><Trans>At most</Trans></dt><dd><Amount value={most} currency={token} precision={0} /></dd></div>}
+      <div>
+        <dt>
+          <Trans>Price of one {code}</Trans>
+        </dt>
+        <dd>
+          <Amount value={price} currency={currency ?? ""} bare={currency === null} precision={2} />
+        </dd>
+      </div>
+      {least !== null && (
+        <div>
+          <dt>
+            <Trans>At least</Trans>
+          </dt>
+          <dd>
+            <Amount value={least} currency={token} precision={0} />
+          </dd>
+        </div>
+      )}
+      {most !== null && (
+        <div>
+          <dt>
+            <Trans>At most</Trans>
+          </dt>
+          <dd>
+            <Amount value={most} currency={token} precision={0} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -54,7 +85,11 @@ const Tokens = () => {
         {(offer) => (
           <>
             <Price offer={offer} />
-            <TokenForm offer={offer} hasWallet={wallets.length > 0} onOrdered={(payment, shown) => setChosen({ payment, shown })} />
+            <TokenForm
+              offer={offer}
+              hasWallet={wallets.length > 0}
+              onOrdered={(payment, shown) => setChosen({ payment, shown })}
+            />
           </>
         )}
       </ContentArea>
@@ -62,12 +97,21 @@ const Tokens = () => {
       {orders !== null && orders.length > 0 && (
         <section className="tokens-section">
           <h2 className="tokens-title">{t`Your orders`}</h2>
-          <OrdersList orders={orders} busy={busy} onPay={({ payment }) => setChosen({ payment, shown: null })} onTell={(orderId, hash) => void tellAgain(orderId, hash)} />
+          <OrdersList
+            orders={orders}
+            busy={busy}
+            onPay={({ payment }) => setChosen({ payment, shown: null })}
+            onTell={(orderId, hash) => void tellAgain(orderId, hash)}
+          />
         </section>
       )}
       {chosen !== null && (
         <PaymentDialog
-          payment={chosen.payment} wallets={wallets} problem={problem} isBusy={busy !== null} onClose={() => setChosen(null)}
+          payment={chosen.payment}
+          wallets={wallets}
+          problem={problem}
+          isBusy={busy !== null}
+          onClose={() => setChosen(null)}
           expected={chosen.shown === null || chosen.shown === chosen.payment.pay ? null : chosen.shown}
           onPay={(wallet) => void pay(chosen.payment, wallet, state ?? "Ordered", () => setChosen(null))}
         />
@@ -76,10 +120,17 @@ const Tokens = () => {
   )
 }
 
-/** Buying tokens with a wallet of the browser (R028, A66). `connected`: this office's server takes the calls, which the specification does not show. */
+/**
+ * Buying tokens with a wallet of the browser (R028, A66). `connected`: this office's server takes the calls, which the
+ * specification does not show.
+ */
 export const TokensScreen = ({ connected }: { readonly connected: boolean }) => {
   const { t } = useLingui()
-  return connected ? <Tokens /> : (
-    <EmptyState icon={<Icon of={Coins} size={20} />} title={t`Not connected`}><Trans>This office’s server has not said how its tokens are bought. Please ask support.</Trans></EmptyState>
+  return connected ? (
+    <Tokens />
+  ) : (
+    <EmptyState icon={<Icon of={Coins} size={20} />} title={t`Not connected`}>
+      <Trans>This office’s server has not said how its tokens are bought. Please ask support.</Trans>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import type { TokenOrder } from "../../domain/tokens/projection.ts"
 import type { TokenPayment } from "../../domain/tokens/payment.ts"
+import type { TokenOrder } from "../../domain/tokens/projection.ts"
 import type { MoneyRefusal } from "../../rpc/outcome.ts"
 import { useConfirm } from "../kit/confirm.tsx"
 import { useOpenModal } from "../kit/modals.ts"
@@ -20,7 +20,8 @@ export const useTokenPayment = () => {
   const [problem, setProblem] = useState<string | null>(null)
 
   const words = (refusal: MoneyRefusal): string => {
-    if (refusal._tag === "NoLocks" || refusal._tag === "RepeatOfUnknown") return t`This page is not secure: nothing was sent`
+    if (refusal._tag === "NoLocks" || refusal._tag === "RepeatOfUnknown")
+      return t`This page is not secure: nothing was sent`
     const text = refusalText(refusal)
     return typeof text === "string" ? text : t(text)
   }
@@ -46,21 +47,37 @@ export const useTokenPayment = () => {
     setBusy(null)
   }
 
-  /** The wallet pays; whether it has before is asked about where nobody knows. `leave`: the wallet has answered, and the order needs no dialog any more. */
-  const pay = (payment: TokenPayment, wallet: Wallet, state: TokenOrder["state"]["_tag"], leave: () => void): Promise<void> => once(payment.orderId, async () => {
-    const again = state !== "Asked" || await confirm({
-      title: t`Pay the same order again?`, body: t`The wallet was asked to pay this order before, and nobody knows whether it did. Look into the wallet first.`, yes: t`Pay again`, no: t`No, go back`, danger: true,
+  /**
+   * The wallet pays; whether it has before is asked about where nobody knows. `leave`: the wallet has answered, and the
+   * order needs no dialog any more.
+   */
+  const pay = (
+    payment: TokenPayment,
+    wallet: Wallet,
+    state: TokenOrder["state"]["_tag"],
+    leave: () => void,
+  ): Promise<void> =>
+    once(payment.orderId, async () => {
+      const again =
+        state !== "Asked" ||
+        (await confirm({
+          title: t`Pay the same order again?`,
+          body: t`The wallet was asked to pay this order before, and nobody knows whether it did. Look into the wallet first.`,
+          yes: t`Pay again`,
+          no: t`No, go back`,
+          danger: true,
+        }))
+      if (!again) return
+      const outcome = await askWallet(wallet, payment, () => note(payment.orderId))
+      if (outcome === null) return
+      if (outcome._tag === "Unknown")
+        return setProblem(t`The wallet did not say what it did. Look into it before you pay again.`)
+      leave()
+      if (outcome._tag === "Sent") return tell(payment.orderId, outcome.hash)
+      await office.call("noteTokenPayment", { orderId: payment.orderId, step: "denied" })
+      if (outcome._tag === "Failed") setProblem(t`The wallet could not pay. Nothing was sent.`)
+      open("modalPaymentFail")
     })
-    if (!again) return
-    const outcome = await askWallet(wallet, payment, () => note(payment.orderId))
-    if (outcome === null) return
-    if (outcome._tag === "Unknown") return setProblem(t`The wallet did not say what it did. Look into it before you pay again.`)
-    leave()
-    if (outcome._tag === "Sent") return tell(payment.orderId, outcome.hash)
-    await office.call("noteTokenPayment", { orderId: payment.orderId, step: "denied" })
-    if (outcome._tag === "Failed") setProblem(t`The wallet could not pay. Nothing was sent.`)
-    open("modalPaymentFail")
-  })
 
   return { busy, problem, pay, tellAgain: (orderId: string, hash: string) => once(orderId, () => tell(orderId, hash)) }
 }

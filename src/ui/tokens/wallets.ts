@@ -10,7 +10,8 @@ export interface Wallet {
   readonly request: (asked: { readonly method: string; readonly params?: ReadonlyArray<unknown> }) => Promise<unknown>
 }
 
-const isProvider = (value: unknown): value is Pick<Wallet, "request"> => typeof value === "object" && value !== null && "request" in value && typeof value.request === "function"
+const isProvider = (value: unknown): value is Pick<Wallet, "request"> =>
+  typeof value === "object" && value !== null && "request" in value && typeof value.request === "function"
 
 /** Wallets announce themselves (EIP-6963); whoever comes late is asked again by the store. */
 const announced = createStore()
@@ -18,18 +19,32 @@ const announced = createStore()
 /** What wallets did before they announced themselves: one of them, whichever, stands in the window. */
 const injected = (): ReadonlyArray<Wallet> => {
   const provider: unknown = "ethereum" in window ? window.ethereum : undefined
-  return isProvider(provider) ? [{ id: "injected", name: "", icon: null, request: (asked) => provider.request(asked) }] : []
+  return isProvider(provider)
+    ? [{ id: "injected", name: "", icon: null, request: (asked) => provider.request(asked) }]
+    : []
 }
 
 const longestName = 64
 
 /** The wallets of this browser; the name of one that did not announce itself is empty. */
 export const useWallets = (): ReadonlyArray<Wallet> => {
-  const details = useSyncExternalStore((listener) => announced.subscribe(listener), () => announced.getProviders())
+  const details = useSyncExternalStore(
+    (listener) => announced.subscribe(listener),
+    () => announced.getProviders(),
+  )
   return useMemo(() => {
     const wallets = details.flatMap(({ info, provider }): ReadonlyArray<Wallet> => {
       const asked: unknown = provider
-      return isProvider(asked) ? [{ id: info.uuid, name: info.name.slice(0, longestName), icon: info.icon.startsWith("data:image/") ? info.icon : null, request: (what) => asked.request(what) }] : []
+      return isProvider(asked)
+        ? [
+            {
+              id: info.uuid,
+              name: info.name.slice(0, longestName),
+              icon: info.icon.startsWith("data:image/") ? info.icon : null,
+              request: (what) => asked.request(what),
+            },
+          ]
+        : []
     })
     return wallets.length > 0 ? wallets : injected()
   }, [details])

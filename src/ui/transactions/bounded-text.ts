@@ -4,7 +4,8 @@ const mostDrawn = 200
 /** Text beyond this is not put into a tooltip either. */
 const mostTold = 1000
 
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…`)
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")}…`
 
 /** As much of a delivered text as is drawn. */
 export const drawn = (text: string): string => cut(text, mostDrawn)
@@ -16,4 +17,5 @@ export const told = (text: string): string => cut(text, mostTold)
 export const isName = (text: string): boolean => text.length <= 12 || /@|^\D*\s\D*$/u.test(text.slice(0, mostDrawn))
 
 /** A party as a cell draws it: of an address or a hash the two ends, since those are what people compare. */
-export const shortParty = (text: string): string => (isName(text) ? drawn(text) : `${text.slice(0, 6)}…${text.slice(-4)}`)
+export const shortParty = (text: string): string =>
+  isName(text) ? drawn(text) : `${text.slice(0, 6)}…${text.slice(-4)}`

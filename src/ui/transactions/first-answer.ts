@@ -1,5 +1,8 @@
 /** The first answer of a watch that says something; then it is not watched any more. */
-export const firstAnswer = <Value>(watch: (listener: (value: Value) => void) => () => void, says: (value: Value) => boolean): Promise<Value> =>
+export const firstAnswer = <Value>(
+  watch: (listener: (value: Value) => void) => () => void,
+  says: (value: Value) => boolean,
+): Promise<Value> =>
   new Promise((resolve) => {
     let over = false
     let stop: (() => void) | undefined

@@ -22,15 +22,41 @@ const LastAsked = ({ account, market }: { readonly account: string } & MarketPro
   const kept = useLive("keptFilter", null).value
   const [start, begin] = useState(left)
   if (start === null && kept !== null) begin({ query: viewQuery({ search: kept }, today), place: null })
-  return start === null ? <div className="tx"><TransactionsSkeleton /></div> : <TransactionsView account={account} start={start} market={market} />
+  return start === null ? (
+    <div className="tx">
+      <TransactionsSkeleton />
+    </div>
+  ) : (
+    <TransactionsView account={account} start={start} market={market} />
+  )
 }
 
-/** The screen `/transactions`: the customer's history with its filters, totals and the state of its synchronisation, and the purchases beside it (R056). */
+/**
+ * The screen `/transactions`: the customer's history with its filters, totals and the state of its synchronisation, and
+ * the purchases beside it (R056).
+ */
 export const TransactionsScreen = ({ market }: MarketProps) => {
   const { value: session } = useLive("session", null)
   const tab = useTransactionsTab()
-  if (tab === "purchases") return <div className="tx"><TransactionsTabs tab={tab} /><PurchasesView /></div>
+  if (tab === "purchases")
+    return (
+      <div className="tx">
+        <TransactionsTabs tab={tab} />
+        <PurchasesView />
+      </div>
+    )
   // What was left of the screen is kept for each customer apart, so it has to be known whose history this is.
-  if (session === null) return <div className="tx"><TransactionsTabs tab={tab} /><TransactionsSkeleton /></div>
-  return <><TransactionsTabs tab={tab} /><LastAsked key={session.account} account={session.account ?? ""} market={market} /></>
+  if (session === null)
+    return (
+      <div className="tx">
+        <TransactionsTabs tab={tab} />
+        <TransactionsSkeleton />
+      </div>
+    )
+  return (
+    <>
+      <TransactionsTabs tab={tab} />
+      <LastAsked key={session.account} account={session.account ?? ""} market={market} />
+    </>
+  )
 }

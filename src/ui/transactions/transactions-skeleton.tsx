@@ -8,7 +8,11 @@ export const TransactionsSkeleton = () => {
   const { name } = useGridLayout()
   return (
     <div className={`tx-skeleton tx-skeleton-${name}`}>
-      {rows.map((row) => <div key={row} className="tx-skeleton-row"><Skeleton width={`${64 + ((row * 37) % 32)}%`} height="12px" /></div>)}
+      {rows.map((row) => (
+        <div key={row} className="tx-skeleton-row">
+          <Skeleton width={`${64 + ((row * 37) % 32)}%`} height="12px" />
+        </div>
+      ))}
     </div>
   )
 }

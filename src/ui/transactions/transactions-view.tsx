@@ -24,14 +24,14 @@ import { useCellWords } from "./grid/cell-words.ts"
 import { useGridLayout } from "./grid/grid-layout.ts"
 import type { ReaderPlace } from "./grid/grid-model.ts"
 import { useShownModel } from "./grid/shown-model.ts"
-import { Reading } from "./reading/reading.tsx"
 import { type Overlay, ReadingTools } from "./reading/reading-tools.tsx"
+import { Reading } from "./reading/reading.tsx"
 import { remember, type RememberedScreen } from "./remembered.ts"
-import { useKeptFilter } from "./use-kept-filter.ts"
 import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
 import { useServerPages } from "./sync/server-pages.ts"
 import { SyncLine } from "./sync/sync-line.tsx"
+import { useKeptFilter } from "./use-kept-filter.ts"
 
 interface TransactionsViewProps {
   readonly account: string
@@ -52,7 +52,10 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
   const { query, ask, chips, askChips } = asking
   const [overlay, setOverlay] = useState<Overlay>(() => (takeAskedExplanation() ? "explain" : null))
   // What is being typed stays typed while the order changes.
-  const sortBy = useCallback((sort: Sort | undefined) => askChips(sort === undefined ? unsorted(chips) : { ...chips, sort }), [askChips, chips])
+  const sortBy = useCallback(
+    (sort: Sort | undefined) => askChips(sort === undefined ? unsorted(chips) : { ...chips, sort }),
+    [askChips, chips],
+  )
 
   const hasRoom = useMedia("(min-width: 1024px)")
   const isRoomy = useMedia("(min-width: 1536px)")
@@ -61,7 +64,10 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
   const [areStatisticsOpen, openStatistics] = useState(false)
 
   const kept = useRef(start.query)
-  const keepPlace = useCallback((place: ReaderPlace | null) => remember(account, { query: kept.current, place }), [account])
+  const keepPlace = useCallback(
+    (place: ReaderPlace | null) => remember(account, { query: kept.current, place }),
+    [account],
+  )
   useEffect(() => {
     if (JSON.stringify(kept.current) === JSON.stringify(query)) return
     kept.current = query
@@ -77,28 +83,70 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
   const [pages, loadMore] = useServerPages(useMemo(() => serverPart(query), [query]))
 
   const count = totals.value?.value?.count ?? null
-  const statistics = { query, offered, isComplete: totals.value?.value?.complete ?? false, now, onAsk: ask, onExplain: () => setOverlay("explain"), market }
+  const statistics = {
+    query,
+    offered,
+    isComplete: totals.value?.value?.complete ?? false,
+    now,
+    onAsk: ask,
+    onExplain: () => setOverlay("explain"),
+    market,
+  }
   const filters = { query, offered, counts, now, onAsk: ask }
-  const empty = isUnfiltered(query)
-    ? <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}><Trans>What comes in or goes out will stand here.</Trans></EmptyState>
-    : <EmptyFilter query={query} offered={offered} onAsk={ask} />
+  const empty = isUnfiltered(query) ? (
+    <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}>
+      <Trans>What comes in or goes out will stand here.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyFilter query={query} offered={offered} onAsk={ask} />
+  )
 
   return (
     <div className={`tx tx-as-${layout.name}`}>
       <SavedViews query={query} onAsk={ask} />
-      <AskBar asking={asking} offered={offered} counts={counts} now={now} isFilterOpen={isFilterOpen} onFilter={openFilter} areStatisticsOpen={areStatisticsOpen} onStatistics={openStatistics}>
+      <AskBar
+        asking={asking}
+        offered={offered}
+        counts={counts}
+        now={now}
+        isFilterOpen={isFilterOpen}
+        onFilter={openFilter}
+        areStatisticsOpen={areStatisticsOpen}
+        onStatistics={openStatistics}
+      >
         <ReadingTools shape={layout.name} onOverlay={setOverlay} />
       </AskBar>
       <TermChips chips={asking.chips} offered={offered} onChange={asking.askChips} onRetype={asking.retype} />
       <div className="tx-above">
-        <TotalsBar id={totalsId} totals={totals.value?.value ?? null} isUnknown={totals.value?.state === "rejected"} room={layout.name === "table" ? 3 : 1} onExplain={() => setOverlay("explain")} onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })} />
+        <TotalsBar
+          id={totalsId}
+          totals={totals.value?.value ?? null}
+          isUnknown={totals.value?.state === "rejected"}
+          room={layout.name === "table" ? 3 : 1}
+          onExplain={() => setOverlay("explain")}
+          onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })}
+        />
       </div>
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
       <div className="tx-middle">
-        {hasRoom && isFilterOpen && <div className="facets" role="region" aria-label={t`Filter`}><FacetPanel {...filters} /></div>}
+        {hasRoom && isFilterOpen && (
+          <div className="facets" role="region" aria-label={t`Filter`}>
+            <FacetPanel {...filters} />
+          </div>
+        )}
         <Reading
-          query={query} onAsk={ask} onSort={sortBy} model={model} area={area} settled={settled} layout={layout} words={words} describedBy={totalsId} empty={empty}
-          overlay={overlay} onOverlay={setOverlay}
+          query={query}
+          onAsk={ask}
+          onSort={sortBy}
+          model={model}
+          area={area}
+          settled={settled}
+          layout={layout}
+          words={words}
+          describedBy={totalsId}
+          empty={empty}
+          overlay={overlay}
+          onOverlay={setOverlay}
         />
       </div>
       <div className="tx-below">
@@ -107,7 +155,9 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
       </div>
       <ResultNews query={query} count={settled && totals.settled ? count : null} />
       {!hasRoom && (
-        <Dialog title={t`Statistics`} shape="drawer" isOpen={areStatisticsOpen} onClose={() => openStatistics(false)}><StatisticsPanel {...statistics} /></Dialog>
+        <Dialog title={t`Statistics`} shape="drawer" isOpen={areStatisticsOpen} onClose={() => openStatistics(false)}>
+          <StatisticsPanel {...statistics} />
+        </Dialog>
       )}
       {!hasRoom && <FilterSheet {...filters} isOpen={isFilterOpen} onClose={() => openFilter(false)} count={count} />}
     </div>

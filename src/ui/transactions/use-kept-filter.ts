@@ -7,7 +7,10 @@ import { useOffice } from "../kit/office.ts"
 /** How long a filter rests before it is kept, in milliseconds: what is passed through while one types is not. */
 const restBefore = 800
 
-/** Keeps what is asked, so that the next time begins with it, also after the browser was closed. Days with a name move along. `now`: unix seconds. */
+/**
+ * Keeps what is asked, so that the next time begins with it, also after the browser was closed. Days with a name move
+ * along. `now`: unix seconds.
+ */
 export const useKeptFilter = (query: HistoryQuery, now: number): void => {
   const office = useOffice()
   const search = movingSearch(query, now) ?? printSearch(query)

@@ -11,7 +11,11 @@ export const WorkProgress = ({ id, label }: { readonly id: string; readonly labe
   return (
     <div className="work-progress">
       <progress aria-label={label} max={Math.max(1, total)} value={rows} />
-      <span className="tx-quiet"><Trans>{written} of {all} rows</Trans></span>
+      <span className="tx-quiet">
+        <Trans>
+          {written} of {all} rows
+        </Trans>
+      </span>
     </div>
   )
 }

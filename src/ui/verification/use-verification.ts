@@ -6,7 +6,8 @@ import type { LaunchWidget } from "./widget.ts"
 
 /** How far the verification has come in this dialog. */
 export type VerificationState =
-  | { readonly _tag: "Preparing" } | { readonly _tag: "Running" }
+  | { readonly _tag: "Preparing" }
+  | { readonly _tag: "Running" }
   | { readonly _tag: "Finished"; readonly status: VerificationStatus }
   /** Without a refusal the widget itself was kept from loading. */
   | { readonly _tag: "Failed"; readonly refusal: CallRefusal | null }
@@ -14,7 +15,8 @@ export type VerificationState =
 const preparing: VerificationState = { _tag: "Preparing" }
 
 /**
- * Asks for a token when the dialog opens and not before, launches the widget with it, renews it silently, and destroys the
+ * Asks for a token when the dialog opens and not before, launches the widget with it, renews it silently, and destroys
+ * the
  * widget with the dialog (R265, R266, R364). The token is in no state: only this closure and the frame have it.
  */
 export const useVerification = (launch: LaunchWidget | null, container: RefObject<HTMLElement | null>) => {
@@ -42,7 +44,9 @@ export const useVerification = (launch: LaunchWidget | null, container: RefObjec
       const token = await ask()
       if (token === null || container.current === null) return
       widget = launch({
-        container: container.current, token, renew: ask,
+        container: container.current,
+        token,
+        renew: ask,
         on: (event) => {
           if (event._tag === "Failed") return fail(null)
           if (event._tag === "Ready") return setState({ _tag: "Running" })

@@ -21,33 +21,76 @@ interface VerificationDialogProps {
 
 const Intro = () => (
   <ul className="verification-intro">
-    <li><Icon of={IdCard} /><Trans>A passport, an identity card or a driving licence</Trans></li>
-    <li><Icon of={Camera} /><Trans>A camera, for a picture of you</Trans></li>
-    <li><Icon of={Clock} /><Trans>About five minutes</Trans></li>
+    <li>
+      <Icon of={IdCard} />
+      <Trans>A passport, an identity card or a driving licence</Trans>
+    </li>
+    <li>
+      <Icon of={Camera} />
+      <Trans>A camera, for a picture of you</Trans>
+    </li>
+    <li>
+      <Icon of={Clock} />
+      <Trans>About five minutes</Trans>
+    </li>
   </ul>
 )
 
-/** Identity verification (4.13, R146): the widget of a third party in a frame of its own, for as long as this is open. */
+/**
+ * Identity verification (4.13, R146): the widget of a third party in a frame of its own, for as long as this is open.
+ */
 export const VerificationDialog = ({ address, onClose }: VerificationDialogProps) => {
   const { t } = useLingui()
   const container = useRef<HTMLDivElement>(null)
   const launch = useMemo(() => (address === "" ? null : frameWidget(address)), [address])
   const { state, retry } = useVerification(launch, container)
-  const words = state._tag === "Failed" && state.refusal !== null ? refusalText(state.refusal) : t`The verification could not be loaded. An extension of your browser may have blocked it.`
+  const words =
+    state._tag === "Failed" && state.refusal !== null
+      ? refusalText(state.refusal)
+      : t`The verification could not be loaded. An extension of your browser may have blocked it.`
   return (
     <Dialog title={t`Identity verification`} isOpen onClose={onClose}>
       <div className={launch === null || state._tag === "Failed" ? "verification" : "verification verification-tall"}>
-        {launch === null
-          ? <EmptyState title={t`Not connected`}><Trans>This office has not been told where its verification takes place.</Trans></EmptyState>
-          : (
-            <>
-              {state._tag !== "Finished" && <Intro />}
-              {state._tag === "Failed" && <Banner tone="failed" action={<Button size="small" onPress={retry}><Trans>Retry</Trans></Button>}>{typeof words === "string" ? words : t(words)}</Banner>}
-              {state._tag === "Finished" && <Banner tone={state.status === "rejected" ? "failed" : "info"}>{t(statusWords[state.status])}</Banner>}
-              {state._tag === "Preparing" && <div className="verification-wait" aria-busy="true"><span className="visually-hidden" role="status"><Trans>Loading</Trans></span><Skeleton height="100%" /></div>}
-              <div className={state._tag === "Preparing" || state._tag === "Failed" ? "verification-widget verification-hidden" : "verification-widget"} ref={container} />
-            </>
-          )}
+        {launch === null ? (
+          <EmptyState title={t`Not connected`}>
+            <Trans>This office has not been told where its verification takes place.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            {state._tag !== "Finished" && <Intro />}
+            {state._tag === "Failed" && (
+              <Banner
+                tone="failed"
+                action={
+                  <Button size="small" onPress={retry}>
+                    <Trans>Retry</Trans>
+                  </Button>
+                }
+              >
+                {typeof words === "string" ? words : t(words)}
+              </Banner>
+            )}
+            {state._tag === "Finished" && (
+              <Banner tone={state.status === "rejected" ? "failed" : "info"}>{t(statusWords[state.status])}</Banner>
+            )}
+            {state._tag === "Preparing" && (
+              <div className="verification-wait" aria-busy="true">
+                <span className="visually-hidden" role="status">
+                  <Trans>Loading</Trans>
+                </span>
+                <Skeleton height="100%" />
+              </div>
+            )}
+            <div
+              className={
+                state._tag === "Preparing" || state._tag === "Failed"
+                  ? "verification-widget verification-hidden"
+                  : "verification-widget"
+              }
+              ref={container}
+            />
+          </>
+        )}
       </div>
     </Dialog>
   )

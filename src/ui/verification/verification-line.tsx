@@ -20,9 +20,24 @@ export const VerificationLine = () => {
     <div className="verification-line">
       <p className="verification-state">
         <Icon of={known === null ? BadgeQuestionMark : icons[known.status]} />
-        <span>{known === null ? <Trans>This device knows of no verification.</Trans> : <>{t(statusWords[known.status])} <span className="verification-day"><Trans>As of {day}</Trans></span></>}</span>
+        <span>
+          {known === null ? (
+            <Trans>This device knows of no verification.</Trans>
+          ) : (
+            <>
+              {t(statusWords[known.status])}{" "}
+              <span className="verification-day">
+                <Trans>As of {day}</Trans>
+              </span>
+            </>
+          )}
+        </span>
       </p>
-      {known?.status !== "approved" && <Button onPress={() => open("kyc")}>{known === null ? <Trans>Verify your identity</Trans> : <Trans>Open the verification</Trans>}</Button>}
+      {known?.status !== "approved" && (
+        <Button onPress={() => open("kyc")}>
+          {known === null ? <Trans>Verify your identity</Trans> : <Trans>Open the verification</Trans>}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import type { VerificationStatus } from "../../domain/verification/events.ts"
 
 /** What a widget tells its page. */
-export type WidgetEvent = { readonly _tag: "Ready" } | { readonly _tag: "Status"; readonly status: VerificationStatus } | { readonly _tag: "Failed" }
+export type WidgetEvent =
+  | { readonly _tag: "Ready" }
+  | { readonly _tag: "Status"; readonly status: VerificationStatus }
+  | { readonly _tag: "Failed" }
 
 /** What a widget is launched with. Tokens pass through memory only (S40). */
 export interface Launch {
@@ -13,7 +16,8 @@ export interface Launch {
 }
 
 /**
- * The verification widget of a third party, in the shape of Sumsub's web SDK: it is launched with a token, asks for another when
+ * The verification widget of a third party, in the shape of Sumsub's web SDK: it is launched with a token, asks for
+ * another when
  * that expires, and leaves nothing behind when it is destroyed.
  */
 export type LaunchWidget = (launch: Launch) => { readonly destroy: () => void }
@@ -31,42 +35,49 @@ const read = (data: unknown): "ready" | "expired" | VerificationStatus | undefin
 }
 
 /**
- * The widget's own page in a frame of another origin, which cannot reach this one (S09). Messages count only from that frame
+ * The widget's own page in a frame of another origin, which cannot reach this one (S09). Messages count only from that
+ * frame
  * and that origin, and go to that origin only (S10).
  */
-export const frameWidget = (address: string): LaunchWidget => ({ container, token, renew, on }) => {
-  const { origin } = new URL(address)
-  const frame = document.createElement("iframe")
-  const end = new AbortController()
-  const give = (given: string): void => frame.contentWindow?.postMessage({ type: "token", token: given }, origin)
-  const silence = setTimeout(() => on({ _tag: "Failed" }), patience)
-  end.signal.addEventListener("abort", () => clearTimeout(silence))
-  const next = async (): Promise<void> => {
-    const renewed = await renew()
-    if (end.signal.aborted) return
-    if (renewed === null) on({ _tag: "Failed" })
-    else give(renewed)
+export const frameWidget =
+  (address: string): LaunchWidget =>
+  ({ container, token, renew, on }) => {
+    const { origin } = new URL(address)
+    const frame = document.createElement("iframe")
+    const end = new AbortController()
+    const give = (given: string): void => frame.contentWindow?.postMessage({ type: "token", token: given }, origin)
+    const silence = setTimeout(() => on({ _tag: "Failed" }), patience)
+    end.signal.addEventListener("abort", () => clearTimeout(silence))
+    const next = async (): Promise<void> => {
+      const renewed = await renew()
+      if (end.signal.aborted) return
+      if (renewed === null) on({ _tag: "Failed" })
+      else give(renewed)
+    }
+    window.addEventListener(
+      "message",
+      ({ origin: from, source, data }: MessageEvent<unknown>) => {
+        if (from !== origin || source !== frame.contentWindow) return
+        const word = read(data)
+        if (word === "expired") return void next()
+        if (word === undefined) return
+        if (word !== "ready") return on({ _tag: "Status", status: word })
+        clearTimeout(silence)
+        give(token)
+        on({ _tag: "Ready" })
+      },
+      { signal: end.signal },
+    )
+    frame.className = "verification-frame"
+    frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms")
+    frame.allow = "camera; microphone"
+    frame.referrerPolicy = "origin"
+    frame.src = address
+    container.append(frame)
+    return {
+      destroy: () => {
+        end.abort()
+        frame.remove()
+      },
+    }
   }
-  window.addEventListener("message", ({ origin: from, source, data }: MessageEvent<unknown>) => {
-    if (from !== origin || source !== frame.contentWindow) return
-    const word = read(data)
-    if (word === "expired") return void next()
-    if (word === undefined) return
-    if (word !== "ready") return on({ _tag: "Status", status: word })
-    clearTimeout(silence)
-    give(token)
-    on({ _tag: "Ready" })
-  }, { signal: end.signal })
-  frame.className = "verification-frame"
-  frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms")
-  frame.allow = "camera; microphone"
-  frame.referrerPolicy = "origin"
-  frame.src = address
-  container.append(frame)
-  return {
-    destroy: () => {
-      end.abort()
-      frame.remove()
-    },
-  }
-}

@@ -4,7 +4,10 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import "../kit/button.css"
 
-/** The unlisted page (R065, 4.21): links that leave the office, each with the host it leads to (S07). It holds nothing that another customer may not see. */
+/**
+ * The unlisted page (R065, 4.21): links that leave the office, each with the host it leads to (S07). It holds nothing
+ * that another customer may not see.
+ */
 export const WebsiteScreen = ({ websites }: { readonly websites: ReadonlyArray<URL> }) => {
   const { t } = useLingui()
   return (
@@ -14,8 +17,17 @@ export const WebsiteScreen = ({ websites }: { readonly websites: ReadonlyArray<U
       action={
         <div className="state-view-actions">
           {websites.map(({ href, host }) => (
-            <a key={href} className="button button-primary button-normal" href={href} target="_blank" rel="noopener noreferrer">
-              <span className="button-content"><Icon of={ExternalLink} /><bdi>{host}</bdi></span>
+            <a
+              key={href}
+              className="button button-primary button-normal"
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <span className="button-content">
+                <Icon of={ExternalLink} />
+                <bdi>{host}</bdi>
+              </span>
             </a>
           ))}
         </div>

@@ -8,10 +8,16 @@ import { CallFailed, runSave, withinAccount } from "./run-call.ts"
 import { MoneyRefused, obstacle, refreshAfter } from "./send-money.ts"
 
 /**
- * Writes ahead of the wallet, as of any call that moves funds (law 2): it may only be asked to pay once that is in the log,
+ * Writes ahead of the wallet, as of any call that moves funds (law 2): it may only be asked to pay once that is in the
+ * log,
  * and not at all without a network, since the office could not be told of it.
  */
-export const notePayment = Effect.fnUntraced(function* (session: Session, opened: Opened, orderId: string, step: "asked" | "denied"): Effect.fn.Return<null, MoneyRefused> {
+export const notePayment = Effect.fnUntraced(function* (
+  session: Session,
+  opened: Opened,
+  orderId: string,
+  step: "asked" | "denied",
+): Effect.fn.Return<null, MoneyRefused> {
   const { journal } = opened.account.context
   if (step === "denied") return yield* Effect.as(journal.record([TokenPaymentDenied.draft({ orderId })]), null)
   const before = obstacle(session, opened)
@@ -21,8 +27,15 @@ export const notePayment = Effect.fnUntraced(function* (session: Session, opened
   return after === null ? null : yield* new MoneyRefused({ refusal: after })
 })
 
-/** Keeps by which transaction an order was paid, and tells the office, which may be told again. What may have changed by it is fetched anew. */
-export const confirmPayment = Effect.fnUntraced(function* (session: Session, { account }: Opened, paid: { readonly orderId: string; readonly hash: string }): Effect.fn.Return<null, CallFailed, OfficeBackend> {
+/**
+ * Keeps by which transaction an order was paid, and tells the office, which may be told again. What may have changed by
+ * it is fetched anew.
+ */
+export const confirmPayment = Effect.fnUntraced(function* (
+  session: Session,
+  { account }: Opened,
+  paid: { readonly orderId: string; readonly hash: string },
+): Effect.fn.Return<null, CallFailed, OfficeBackend> {
   const { context, reads } = account
   yield* context.journal.record([TokenPaymentSent.draft(paid)])
   if (!session.view().online) return yield* new CallFailed({ refusal: { _tag: "Offline" } })

@@ -9,9 +9,9 @@ import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
 import { type CallDefinition, type CallTiming, recordable } from "../../domain/calls/call.ts"
 import { type OfficeMessage, officeCodes } from "../../domain/calls/envelope.ts"
-import { MessagesReceived } from "../../domain/messages/events.ts"
 import { CallFulfilled, CallRejected, type RejectionReason } from "../../domain/calls/events.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
+import { MessagesReceived } from "../../domain/messages/events.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
 import type { Credentials } from "../backends/office-backend.ts"
 import { OfficeBackend } from "../backends/office-backend.ts"
@@ -45,77 +45,150 @@ interface Settlement<Answer> {
   readonly outcome: Result.Result<Fulfilled<Answer>, CallFailed>
 }
 
-/** Passes an outcome on; the office's 401 to a token ends the session, after the settlement was written (R242, R391). */
-const conclude = <Request, Answer>(context: CallContext, { backend }: CallDefinition<Request, Answer>, { outcome }: Settlement<Answer>): Effect.Effect<Fulfilled<Answer>, CallFailed> =>
-  backend === "office" && Result.isFailure(outcome) && outcome.failure.refusal._tag === "Refused" && outcome.failure.refusal.code === officeCodes.unauthenticated && context.credentials().token !== null
+/**
+ * Passes an outcome on; the office's 401 to a token ends the session, after the settlement was written (R242, R391).
+ */
+const conclude = <Request, Answer>(
+  context: CallContext,
+  { backend }: CallDefinition<Request, Answer>,
+  { outcome }: Settlement<Answer>,
+): Effect.Effect<Fulfilled<Answer>, CallFailed> =>
+  backend === "office" &&
+  Result.isFailure(outcome) &&
+  outcome.failure.refusal._tag === "Refused" &&
+  outcome.failure.refusal.code === officeCodes.unauthenticated &&
+  context.credentials().token !== null
     ? Effect.andThen(context.unauthenticated, Effect.fail(outcome.failure))
     : Effect.fromResult(outcome)
 
-const settle = <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request, timing: CallTiming, answer: Result.Result<Answer, RejectionReason>, messages: ReadonlyArray<OfficeMessage>, key?: string): Settlement<Answer> => {
+const settle = <Request, Answer>(
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+  timing: CallTiming,
+  answer: Result.Result<Answer, RejectionReason>,
+  messages: ReadonlyArray<OfficeMessage>,
+  key?: string,
+): Settlement<Answer> => {
   const settled = { callId: timing.callId, call: call.name, started: timing.started, ms: timing.ms }
   if (Result.isFailure(answer)) {
     const reason = answer.failure
-    const refusal: CallRefusal = reason._tag === "Refused" ? { ...reason, messages, ...(key === undefined ? {} : { key }) } : reason
-    return { events: [CallRejected.draft({ ...settled, reason, messages })], outcome: Result.fail(new CallFailed({ refusal })) }
+    const refusal: CallRefusal =
+      reason._tag === "Refused" ? { ...reason, messages, ...(key === undefined ? {} : { key }) } : reason
+    return {
+      events: [CallRejected.draft({ ...settled, reason, messages })],
+      outcome: Result.fail(new CallFailed({ refusal })),
+    }
   }
   const facts = call.facts(answer.success, request, timing)
-  const said = messages.length === 0 ? [] : [MessagesReceived.draft({ callId: timing.callId, call: call.name, messages })]
-  return { events: [...(call.settledBy === "fact" ? [] : [CallFulfilled.draft(settled)]), ...said, ...facts], outcome: Result.succeed({ answer: answer.success, facts }) }
+  const said =
+    messages.length === 0 ? [] : [MessagesReceived.draft({ callId: timing.callId, call: call.name, messages })]
+  return {
+    events: [...(call.settledBy === "fact" ? [] : [CallFulfilled.draft(settled)]), ...said, ...facts],
+    outcome: Result.succeed({ answer: answer.success, facts }),
+  }
 }
 
 /** Sends one request and reads what came of it; never fails, never retries. */
-const exchange = Effect.fnUntraced(function*<Request, Answer>(context: CallContext, call: CallDefinition<Request, Answer>, request: Request, callId: string) {
+const exchange = Effect.fnUntraced(function* <Request, Answer>(
+  context: CallContext,
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+  callId: string,
+) {
   const backend = yield* OfficeBackend
   const started = yield* Clock.currentTimeMillis
-  if (call.mayLeave?.(request) === false) return settle(call, request, { callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
+  if (call.mayLeave?.(request) === false)
+    return settle(call, request, { callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
   const sent = yield* Effect.result(backend.send(call, request, context.credentials(), callId))
   const timing = { callId, started, ms: (yield* Clock.currentTimeMillis) - started }
-  const rejected = (reason: RejectionReason): Settlement<Answer> => settle(call, request, timing, Result.fail(reason), [])
-  if (Result.isFailure(sent)) return rejected(sent.failure._tag === "Unreachable" ? { _tag: "Unreachable" } : { _tag: "Malformed", detail: sent.failure.detail })
+  const rejected = (reason: RejectionReason): Settlement<Answer> =>
+    settle(call, request, timing, Result.fail(reason), [])
+  if (Result.isFailure(sent))
+    return rejected(
+      sent.failure._tag === "Unreachable"
+        ? { _tag: "Unreachable" }
+        : { _tag: "Malformed", detail: sent.failure.detail },
+    )
   const { code, data, messages } = sent.success
-  if (code !== officeCodes.success) return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, call.keyOf?.(data))
+  if (code !== officeCodes.success)
+    return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, call.keyOf?.(data))
   const answer = Schema.decodeUnknownResult(call.answer)(data)
-  // The decoder's own message quotes what came, and what came may be a token: only that it was wrong is written down (law 5).
-  return Result.isFailure(answer) ? rejected({ _tag: "Malformed", detail: "the answer's data does not have its shape" }) : settle(call, request, timing, Result.succeed(answer.success), messages)
+  // The decoder's own message quotes what came, and what came may be a token: only that it was wrong is written down
+  // (law 5).
+  return Result.isFailure(answer)
+    ? rejected({ _tag: "Malformed", detail: "the answer's data does not have its shape" })
+    : settle(call, request, timing, Result.succeed(answer.success), messages)
 })
 
 /** Runs as a part of the account: cancelled when the account closes, and called off when whoever asked is (S15). */
-export const withinAccount = <A, R>({ scope }: Pick<CallContext, "scope">, call: Effect.Effect<A, CallFailed, R>): Effect.Effect<A, CallFailed, R> =>
-  Effect.gen(function*() {
+export const withinAccount = <A, R>(
+  { scope }: Pick<CallContext, "scope">,
+  call: Effect.Effect<A, CallFailed, R>,
+): Effect.Effect<A, CallFailed, R> =>
+  Effect.gen(function* () {
     const fiber = yield* Effect.forkIn(call, scope)
     const exit = yield* Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))
-    return yield* Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? Effect.fail(new CallFailed({ refusal: { _tag: "Cancelled" } })) : exit
+    return yield* Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)
+      ? Effect.fail(new CallFailed({ refusal: { _tag: "Cancelled" } }))
+      : exit
   })
 
-/** Asks; leaves one settlement in the log, with the facts of the answer. Whether it may be asked now is the caller's affair. */
-export const runRead = <Request, Answer>(context: CallContext, call: CallDefinition<Request, Answer>, request: Request): Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend> =>
-  withinAccount(context, Effect.gen(function*() {
-    const settlement = yield* exchange(context, call, request, crypto.randomUUID())
-    yield* context.journal.record(settlement.events)
-    return yield* conclude(context, call, settlement)
-  }))
+/**
+ * Asks; leaves one settlement in the log, with the facts of the answer. Whether it may be asked now is the caller's
+ * affair.
+ */
+export const runRead = <Request, Answer>(
+  context: CallContext,
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+): Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend> =>
+  withinAccount(
+    context,
+    Effect.gen(function* () {
+      const settlement = yield* exchange(context, call, request, crypto.randomUUID())
+      yield* context.journal.record(settlement.events)
+      return yield* conclude(context, call, settlement)
+    }),
+  )
 
 /**
- * Saves, or moves money: skipped while one of its key is pending (R234), written ahead under its own lock, sent once, settled
- * in one transaction with its facts. Whoever sees the start in the log sees a lock that was taken before it. Called off in the
+ * Saves, or moves money: skipped while one of its key is pending (R234), written ahead under its own lock, sent once,
+ * settled
+ * in one transaction with its facts. Whoever sees the start in the log sees a lock that was taken before it. Called off
+ * in the
  * middle it stays open, and is lost: whether it took effect is not known.
  */
-export const runSave = Effect.fnUntraced(function*<Request, Answer>(context: CallContext, call: CallDefinition<Request, Answer>, request: Request) {
+export const runSave = Effect.fnUntraced(function* <Request, Answer>(
+  context: CallContext,
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+) {
   const { journal } = context
   const callId = crypto.randomUUID()
   const key = call.name
   journal.own(callId)
-  const held = yield* withinAccount(context, withLock(callLock(context.account, callId), Effect.gen(function*() {
-    yield* journal.command(key, { _tag: "Start", started: { callId, call: call.name, key, request: recordable(call, request) } }).pipe(
-      Effect.catchTags({
-        CallSkipped: () => Effect.fail(new CallFailed({ refusal: { _tag: "AlreadyPending" } })),
-        StorageFailure: ({ problem }) => Effect.fail(new CallFailed({ refusal: { _tag: "Storage", problem } })),
+  const held = yield* withinAccount(
+    context,
+    withLock(
+      callLock(context.account, callId),
+      Effect.gen(function* () {
+        yield* journal
+          .command(key, {
+            _tag: "Start",
+            started: { callId, call: call.name, key, request: recordable(call, request) },
+          })
+          .pipe(
+            Effect.catchTags({
+              CallSkipped: () => Effect.fail(new CallFailed({ refusal: { _tag: "AlreadyPending" } })),
+              StorageFailure: ({ problem }) => Effect.fail(new CallFailed({ refusal: { _tag: "Storage", problem } })),
+            }),
+          )
+        const settlement = yield* exchange(context, call, request, callId)
+        yield* journal.settle(key, { _tag: "Settle", callId, events: settlement.events })
+        return yield* conclude(context, call, settlement)
       }),
-    )
-    const settlement = yield* exchange(context, call, request, callId)
-    yield* journal.settle(key, { _tag: "Settle", callId, events: settlement.events })
-    return yield* conclude(context, call, settlement)
-  })))
+    ),
+  )
   return yield* Effect.fromOption(held).pipe(Effect.orDie)
 })
 

@@ -31,25 +31,52 @@ export const obstacle = (session: Session, { account }: Opened): MoneyRefusal | 
 }
 
 /** An earlier call with the same recorded request of which nobody knows whether it took effect. */
-const earlier = (account: Account, call: string, recorded: unknown, now: number): { readonly callId: string; readonly at: number } | null => {
+const earlier = (
+  account: Account,
+  call: string,
+  recorded: unknown,
+  now: number,
+): { readonly callId: string; readonly at: number } | null => {
   const same = canonicalJson(recorded)
-  const unknown = account.projector.state("outcomes").unknown.find((held) => held.call === call && canonicalJson(held.request) === same)
+  const unknown = account.projector
+    .state("outcomes")
+    .unknown.find((held) => held.call === call && canonicalJson(held.request) === same)
   if (unknown !== undefined) return unknown
-  const silent = account.projector.state("outcomes").silent.find((held) => held.call === call && canonicalJson(held.request) === same)
+  const silent = account.projector
+    .state("outcomes")
+    .silent.find((held) => held.call === call && canonicalJson(held.request) === same)
   return silent !== undefined && now - silent.at < unconfirmedFor ? silent : null
 }
 
 /** What may have changed is asked for again, beside whatever the customer does next (R250). */
 export const refreshAfter = ({ context, reads }: Account): Effect.Effect<void, never, OfficeBackend> =>
-  Effect.asVoid(Effect.forkIn(Effect.all([
-    Effect.ignore(reads.read(listTransactions, pageRequest({ purpose: "head" }), "head")), Effect.ignore(reads.read(userBalance, {})), Effect.ignore(reads.read(userInfo, {})),
-  ], { concurrency: "unbounded" }), context.scope))
+  Effect.asVoid(
+    Effect.forkIn(
+      Effect.all(
+        [
+          Effect.ignore(reads.read(listTransactions, pageRequest({ purpose: "head" }), "head")),
+          Effect.ignore(reads.read(userBalance, {})),
+          Effect.ignore(reads.read(userInfo, {})),
+        ],
+        { concurrency: "unbounded" },
+      ),
+      context.scope,
+    ),
+  )
 
 /**
- * Moves funds, once: never offline, never when the log cannot be written, never while the same is pending, and not again
- * without the customer's yes while nobody knows how the same ended before. Afterwards history and balances are fetched anew.
+ * Moves funds, once: never offline, never when the log cannot be written, never while the same is pending, and not
+ * again
+ * without the customer's yes while nobody knows how the same ended before. Afterwards history and balances are fetched
+ * anew.
  */
-export const sendMoney = Effect.fnUntraced(function*<Request, Answer>(session: Session, opened: Opened, call: CallDefinition<Request, Answer>, request: Request, confirmed: boolean): Effect.fn.Return<Fulfilled<Answer>, MoneyRefused | CallFailed, OfficeBackend> {
+export const sendMoney = Effect.fnUntraced(function* <Request, Answer>(
+  session: Session,
+  opened: Opened,
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+  confirmed: boolean,
+): Effect.fn.Return<Fulfilled<Answer>, MoneyRefused | CallFailed, OfficeBackend> {
   const { account } = opened
   const refusal = obstacle(session, opened)
   if (refusal !== null) return yield* new MoneyRefused({ refusal })
@@ -59,7 +86,9 @@ export const sendMoney = Effect.fnUntraced(function*<Request, Answer>(session: S
     yield* refreshAfter(account)
     return yield* new MoneyRefused({ refusal: { _tag: "RepeatOfUnknown", callId: before.callId, at: before.at } })
   }
-  const sent = yield* withinAccount(account.context, runSave(account.context, call, request)).pipe(Effect.ensuring(refreshAfter(account)))
+  const sent = yield* withinAccount(account.context, runSave(account.context, call, request)).pipe(
+    Effect.ensuring(refreshAfter(account)),
+  )
   if (before !== null) yield* account.context.journal.record([OutcomeCleared.draft({ callId: before.callId })])
   return sent
 })

@@ -5,8 +5,8 @@ import { shortCode } from "../../domain/recording/chain.ts"
 import { type Concealment, redaction } from "../../domain/recording/conceal.ts"
 import type { RecordingMode, Unwritten } from "../../domain/recording/format.ts"
 import { scrambling } from "../../domain/recording/scramble.ts"
-import { rowsAtOnce } from "../../domain/transactions/columns/digest.ts"
 import { RecordingWriter } from "../../domain/recording/write.ts"
+import { rowsAtOnce } from "../../domain/transactions/columns/digest.ts"
 import type { ExportedRecording } from "../../rpc/journal-view.ts"
 import { CallFailed } from "../calls/run-call.ts"
 import type { EventLog } from "../log/event-log.ts"
@@ -35,41 +35,64 @@ interface RecordingJob {
   readonly rows: number
 }
 
-/** Writes the whole log as a recording, as far as this build knows its events; the file says so where that is not the end. */
-export const exportRecording = ({ log, mode, build, work, events, rows }: RecordingJob): Effect.Effect<ExportedRecording, CallFailed> => Effect.gen(function*() {
-  work.total = events + Math.ceil(rows / rowsAtOnce)
-  let done = 0
-  const file = new FilePieces()
-  let writer: RecordingWriter | undefined
-  let before: Unwritten | null = null
-  for (let position = 0; ; ) {
-    const slice = yield* log.readWhole(position)
-    if (writer === undefined) {
-      writer = new RecordingWriter({ logId: mode === "full" ? slice.logId : crypto.randomUUID(), mode, made: yield* Clock.currentTimeMillis, build, concealment: concealments[mode]() })
-      file.add(writer.begin())
+/**
+ * Writes the whole log as a recording, as far as this build knows its events; the file says so where that is not the
+ * end.
+ */
+export const exportRecording = ({
+  log,
+  mode,
+  build,
+  work,
+  events,
+  rows,
+}: RecordingJob): Effect.Effect<ExportedRecording, CallFailed> =>
+  Effect.gen(function* () {
+    work.total = events + Math.ceil(rows / rowsAtOnce)
+    let done = 0
+    const file = new FilePieces()
+    let writer: RecordingWriter | undefined
+    let before: Unwritten | null = null
+    for (let position = 0; ;) {
+      const slice = yield* log.readWhole(position)
+      if (writer === undefined) {
+        writer = new RecordingWriter({
+          logId: mode === "full" ? slice.logId : crypto.randomUUID(),
+          mode,
+          made: yield* Clock.currentTimeMillis,
+          build,
+          concealment: concealments[mode](),
+        })
+        file.add(writer.begin())
+      }
+      for (const [index, event] of slice.events.entries()) {
+        const line = writer.add(event)
+        if (!Result.isSuccess(line)) {
+          before = { position: event.position, type: event.type, version: event.version }
+          break
+        }
+        file.add(line.success)
+        done++
+        if ((index + 1) % eventsATurn === 0) yield* work.come(done)
+      }
+      yield* work.come(done)
+      if (before !== null || slice.upTo === position) break
+      position = slice.upTo
     }
-    for (const [index, event] of slice.events.entries()) {
-      const line = writer.add(event)
-      if (!Result.isSuccess(line)) {
-        before = { position: event.position, type: event.type, version: event.version }
+    const steps = writer.end(before)
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done === true) {
+        file.add(step.value)
         break
       }
-      file.add(line.success)
-      done++
-      if ((index + 1) % eventsATurn === 0) yield* work.come(done)
+      done = Math.min(done + 1, work.total)
+      yield* work.come(done)
     }
-    yield* work.come(done)
-    if (before !== null || slice.upTo === position) break
-    position = slice.upTo
-  }
-  const steps = writer.end(before)
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) {
-      file.add(step.value)
-      break
+    return {
+      file: file.end("application/x-ndjson"),
+      mode,
+      events: writer.events,
+      code: shortCode(writer.head),
+      before: before?.position ?? null,
     }
-    done = Math.min(done + 1, work.total)
-    yield* work.come(done)
-  }
-  return { file: file.end("application/x-ndjson"), mode, events: writer.events, code: shortCode(writer.head), before: before?.position ?? null }
-}).pipe(Effect.catchTag("StorageFailure", ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } })))
+  }).pipe(Effect.catchTag("StorageFailure", ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } })))

@@ -1,14 +1,22 @@
-import { ByteWriter, ParquetWriter } from "hyparquet-writer"
 import type { DecodedArray, SchemaElement } from "hyparquet"
-import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
-import { type ExportFacts, type FactColumn, factColumns, plainFact } from "../../domain/transactions/export/export-facts.ts"
-import { decimalPrecision, decimalScale, scaledDecimal } from "../../domain/transactions/export/scaled-decimal.ts"
+import { ByteWriter, ParquetWriter } from "hyparquet-writer"
 import { currencyOf } from "../../domain/money/currency.ts"
+import type { ExportWords } from "../../domain/transactions/export/export-columns.ts"
+import {
+  type ExportFacts,
+  type FactColumn,
+  factColumns,
+  plainFact,
+} from "../../domain/transactions/export/export-facts.ts"
+import { decimalPrecision, decimalScale, scaledDecimal } from "../../domain/transactions/export/scaled-decimal.ts"
 import type { Transaction } from "../../domain/transactions/transaction.ts"
 import { FilePieces } from "./file-pieces.ts"
 import type { RowSink } from "./row-sink.ts"
 
-/** Rows of one group. It is put together in one turn of the thread, so it is small; a tenth as many as usual make the file eight in a hundred larger. */
+/**
+ * Rows of one group. It is put together in one turn of the thread, so it is small; a tenth as many as usual make the
+ * file eight in a hundred larger.
+ */
 const rowsAGroup = 5_000
 
 /** Bytes of a 38-digit decimal. */
@@ -19,20 +27,38 @@ interface ParquetColumn {
   readonly value: (row: Transaction, words: ExportWords) => unknown
 }
 
-const text = (name: string, value: ParquetColumn["value"]): ParquetColumn =>
-  ({ element: { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" }, value: (row, words) => value(row, words) ?? null })
+const text = (name: string, value: ParquetColumn["value"]): ParquetColumn => ({
+  element: { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" },
+  value: (row, words) => value(row, words) ?? null,
+})
 
-const time = (name: string, repetition: "REQUIRED" | "OPTIONAL"): SchemaElement => ({ name, type: "INT64", converted_type: "TIMESTAMP_MILLIS", repetition_type: repetition })
+const time = (name: string, repetition: "REQUIRED" | "OPTIONAL"): SchemaElement => ({
+  name,
+  type: "INT64",
+  converted_type: "TIMESTAMP_MILLIS",
+  repetition_type: repetition,
+})
 
 /** A moment in unix seconds as Parquet counts. */
 const moment = (second: number): bigint => BigInt(second) * 1000n
 
 const decimal = (name: string, value: (row: Transaction) => string | undefined): ParquetColumn => ({
-  element: { name, type: "FIXED_LEN_BYTE_ARRAY", type_length: decimalBytes, converted_type: "DECIMAL", precision: decimalPrecision, scale: decimalScale, repetition_type: "OPTIONAL" },
+  element: {
+    name,
+    type: "FIXED_LEN_BYTE_ARRAY",
+    type_length: decimalBytes,
+    converted_type: "DECIMAL",
+    precision: decimalPrecision,
+    scale: decimalScale,
+    repetition_type: "OPTIONAL",
+  },
   value: (row) => scaledDecimal(value(row)) ?? null,
 })
 
-/** The columns of the CSV, with types. Sums stand twice: as a decimal to reckon with, and as the exact text, which has no bounds. */
+/**
+ * The columns of the CSV, with types. Sums stand twice: as a decimal to reckon with, and as the exact text, which has
+ * no bounds.
+ */
 const rowColumns: ReadonlyArray<ParquetColumn> = [
   { element: time("time_utc", "REQUIRED"), value: ({ date }) => moment(date) },
   text("currency", ({ currency }) => currencyOf(currency).code),
@@ -56,10 +82,14 @@ const rowColumns: ReadonlyArray<ParquetColumn> = [
 
 const factElement = ({ name, kind }: FactColumn): SchemaElement => {
   switch (kind) {
-    case "time": return time(name, "OPTIONAL")
-    case "count": return { name, type: "INT64", repetition_type: "OPTIONAL" }
-    case "text": return { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" }
-    case "truth": return { name, type: "BOOLEAN", repetition_type: "REQUIRED" }
+    case "time":
+      return time(name, "OPTIONAL")
+    case "count":
+      return { name, type: "INT64", repetition_type: "OPTIONAL" }
+    case "text":
+      return { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" }
+    case "truth":
+      return { name, type: "BOOLEAN", repetition_type: "REQUIRED" }
   }
 }
 
@@ -82,7 +112,10 @@ export const parquetSink = (mediaType: string, words: ExportWords, facts: Export
   const file = new FilePieces()
   const bytes = new ByteWriter()
   const columns = [...rowColumns, ...factColumns.map((column) => factColumn(column, facts))]
-  const schema: Array<SchemaElement> = [{ name: "transactions", num_children: columns.length }, ...columns.map(({ element }) => element)]
+  const schema: Array<SchemaElement> = [
+    { name: "transactions", num_children: columns.length },
+    ...columns.map(({ element }) => element),
+  ]
   const writer = new ParquetWriter({ writer: bytes, schema, kvMetadata: footer(facts) })
   let waiting: Array<Transaction> = []
   const handOver = (): void => {
@@ -92,7 +125,12 @@ export const parquetSink = (mediaType: string, words: ExportWords, facts: Export
   const writeGroup = (): void => {
     if (waiting.length === 0) return
     void writer.write({
-      columnData: columns.map(({ element: { name }, value }): { readonly name: string; readonly data: DecodedArray } => ({ name, data: waiting.map((row) => value(row, words)) })),
+      columnData: columns.map(
+        ({ element: { name }, value }): { readonly name: string; readonly data: DecodedArray } => ({
+          name,
+          data: waiting.map((row) => value(row, words)),
+        }),
+      ),
       rowGroupSize: rowsAGroup,
     })
     waiting = []

@@ -20,5 +20,7 @@ const textSink = ({ head, line, tail, mediaType }: TextFormat, words: ExportWord
 /** Opens the sink of a format. What writes Parquet is fetched when it is first wanted. */
 export const openSink = async (name: ExportFormatName, words: ExportWords, facts: ExportFacts): Promise<RowSink> => {
   const format = exportFormats[name]
-  return "line" in format ? textSink(format, words, facts) : (await import("./parquet-sink.ts")).parquetSink(format.mediaType, words, facts)
+  return "line" in format
+    ? textSink(format, words, facts)
+    : (await import("./parquet-sink.ts")).parquetSink(format.mediaType, words, facts)
 }

@@ -1,6 +1,6 @@
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
-import type { LoggedEvent } from "./event-log.ts"
 import { checksum, gunzip, gzip, pack, type StoredBytes, unpack } from "./bytes.ts"
+import type { LoggedEvent } from "./event-log.ts"
 
 /** Events that left the events table: gzip of one canonical event a line. Written once, never updated. */
 export interface ArchiveRow {
@@ -14,13 +14,27 @@ export interface ArchiveRow {
 }
 
 /** Makes an archive row of events in the order of their positions. */
-export const archiveOf = async (from: number, to: number, events: ReadonlyArray<LoggedEvent>, blobs: boolean): Promise<ArchiveRow> => {
+export const archiveOf = async (
+  from: number,
+  to: number,
+  events: ReadonlyArray<LoggedEvent>,
+  blobs: boolean,
+): Promise<ArchiveRow> => {
   const lines = events.map((event) => `${canonicalJson(event)}\n`).join("")
   const bytes = await gzip(new TextEncoder().encode(lines))
-  return { from, to, positions: events.map(({ position }) => position), checksum: await checksum(bytes), bytes: pack(bytes, blobs) }
+  return {
+    from,
+    to,
+    positions: events.map(({ position }) => position),
+    checksum: await checksum(bytes),
+    bytes: pack(bytes, blobs),
+  }
 }
 
-/** The events of an archive row, or nothing when its bytes are torn or lost: then there is a gap, which the sync fetches again. */
+/**
+ * The events of an archive row, or nothing when its bytes are torn or lost: then there is a gap, which the sync fetches
+ * again.
+ */
 export const readArchive = async (row: ArchiveRow): Promise<ReadonlyArray<LoggedEvent> | null> => {
   try {
     const bytes = await unpack(row.bytes)

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import { type ChainCheck, checkNext, unchecked } from "../../domain/recording/check.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
+import { type ChainCheck, checkNext, unchecked } from "../../domain/recording/check.ts"
 import type { EventLog, LoggedEvent, StorageFailure } from "./event-log.ts"
 import { payloadDigests } from "./payload-digests.ts"
 
@@ -14,7 +14,9 @@ export interface ChainKeeper {
   /** Null before the first look. */
   readonly state: () => ChainCheck | null
   /** The entry that was the end of the chain when somebody kept its short code. */
-  readonly findCode: (code: string) => Effect.Effect<{ readonly position: number; readonly at: number } | null, StorageFailure>
+  readonly findCode: (
+    code: string,
+  ) => Effect.Effect<{ readonly position: number; readonly at: number } | null, StorageFailure>
   /** One entry as it was written, if the log holds it. */
   readonly entry: (position: number) => Effect.Effect<LoggedEvent | null, StorageFailure>
   /** Checks to the end of the log, and from then on what is new. */
@@ -27,7 +29,7 @@ export interface ChainKeeper {
  */
 export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, changed: () => void): ChainKeeper => {
   let held: { readonly logId: string; readonly check: ChainCheck; readonly upTo: number } | null = null
-  const check = Effect.gen(function*() {
+  const check = Effect.gen(function* () {
     for (;;) {
       yield* pause
       const from = held?.upTo ?? 0
@@ -49,8 +51,8 @@ export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, chang
   })
   return {
     state: () => held?.check ?? null,
-    findCode: Effect.fnUntraced(function*(code) {
-      for (let position = 0; ; ) {
+    findCode: Effect.fnUntraced(function* (code) {
+      for (let position = 0; ;) {
         const slice = yield* log.readWhole(position)
         const found = slice.events.find(({ hash }) => shortCode(hash) === code)
         if (found !== undefined) return { position: found.position, at: found.at }
@@ -59,7 +61,8 @@ export const makeChainKeeper = (log: EventLog, pause: Effect.Effect<void>, chang
         yield* Effect.yieldNow
       }
     }),
-    entry: (position) => Effect.map(log.readWhole(position - 1), ({ events: [first] }) => (first?.position === position ? first : null)),
+    entry: (position) =>
+      Effect.map(log.readWhole(position - 1), ({ events: [first] }) => (first?.position === position ? first : null)),
     keep: Effect.andThen(Effect.sleep(firstAfter), Effect.forever(Effect.andThen(check, Effect.sleep(again)))),
   }
 }

@@ -7,7 +7,12 @@ import type { LoggedEvent, Stamp } from "./event-log.ts"
  * @param digests of their payloads, where they are known already
  * @returns `head`, the hash of the last
  */
-export const chained = (before: string, drafts: ReadonlyArray<EventDraft>, stamp: Stamp, digests: ReadonlyArray<string> = []): { readonly events: ReadonlyArray<Omit<LoggedEvent, "position">>; readonly head: string } => {
+export const chained = (
+  before: string,
+  drafts: ReadonlyArray<EventDraft>,
+  stamp: Stamp,
+  digests: ReadonlyArray<string> = [],
+): { readonly events: ReadonlyArray<Omit<LoggedEvent, "position">>; readonly head: string } => {
   let head = before
   const events = drafts.map((draft, index) => {
     head = link(head, { ...draft, ...stamp }, digests[index])

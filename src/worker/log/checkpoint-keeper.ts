@@ -18,14 +18,15 @@ export interface Checkpointer {
 }
 
 /**
- * Writes checkpoints of what this tab has folded: when many events came, and otherwise now and then. One tab at a time does
+ * Writes checkpoints of what this tab has folded: when many events came, and otherwise now and then. One tab at a time
+ * does
  * it, whichever comes first; what another tab has written meanwhile makes this one's superfluous, and it is dropped.
  */
 export const makeCheckpointer = (account: string, log: DexieLog, projector: Projector, build: string): Checkpointer => {
   let known: Checksums = new Map()
   let written = 0
 
-  const write = Effect.gen(function*() {
+  const write = Effect.gen(function* () {
     yield* projector.catchUp
     if (projector.stopped() || projector.diverged() || projector.resting()) return
     const [newest] = yield* log.checkpoints
@@ -33,22 +34,34 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     if (logId === null || newest?.row.position === position) return
     const held = (name: string) => newest?.row.projections.find((place) => place.name === name)?.segments ?? []
     const sums = new Map([...projector.restored(), ...known])
-    const copies = projector.snapshot().map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), sums) }))
+    const copies = projector
+      .snapshot()
+      .map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), sums) }))
     const blobs = yield* log.blobs
     const projections = yield* Effect.forEach(copies, ({ name, version, copies }) =>
-      Effect.map(Effect.promise(() => draftSegments(copies, held(name), blobs)), (segments) => ({ name, version, segments })))
+      Effect.map(
+        Effect.promise(() => draftSegments(copies, held(name), blobs)),
+        (segments) => ({ name, version, segments }),
+      ),
+    )
     const archives = yield* log.archive(position)
     yield* log.writeCheckpoint({ logId, position, build, projections, archives, basedOn: newest?.row.generation ?? 0 })
-    known = new Map(copies.flatMap(({ copies }, at) => copies.map(({ key }, place) => [key, projections[at]?.segments[place]?.checksum ?? ""] as const)))
+    known = new Map(
+      copies.flatMap(({ copies }, at) =>
+        copies.map(({ key }, place) => [key, projections[at]?.segments[place]?.checksum ?? ""] as const),
+      ),
+    )
     written = position
   })
 
   const locked = Effect.asVoid(withLock(`checkpoint:${account}`, write, true))
-  const keep = Effect.forever(Effect.gen(function*() {
-    const before = projector.position().position
-    yield* Effect.sleep(idleAfter)
-    const { position } = projector.position()
-    if (position - written >= everyEvents || (position > written && position === before)) yield* locked
-  }))
+  const keep = Effect.forever(
+    Effect.gen(function* () {
+      const before = projector.position().position
+      yield* Effect.sleep(idleAfter)
+      const { position } = projector.position()
+      if (position - written >= everyEvents || (position > written && position === before)) yield* locked
+    }),
+  )
   return { write: locked, keep }
 }

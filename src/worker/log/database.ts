@@ -27,7 +27,10 @@ export const schema = 1
 /** Every customer's database on this device starts with this. */
 export const databasePrefix = "web-office-"
 
-/** One customer's database: the log (events and archive), open calls by key, checkpoints with their segments, and what the log knows of itself. */
+/**
+ * One customer's database: the log (events and archive), open calls by key, checkpoints with their segments, and what
+ * the log knows of itself.
+ */
 export class Database extends Dexie {
   declare readonly events: Table<LoggedEvent, number, Omit<LoggedEvent, "position">>
   declare readonly openCalls: Table<OpenCall, string>
@@ -38,11 +41,21 @@ export class Database extends Dexie {
 
   constructor(name: string, durability: "strict" | "relaxed") {
     super(name, { chromeTransactionDurability: durability, cache: "disabled" })
-    this.version(schema).stores({ events: "++position", openCalls: "key", meta: "key", archive: "++id, to", segments: "++id", checkpoint: "generation" })
+    this.version(schema).stores({
+      events: "++position",
+      openCalls: "key",
+      meta: "key",
+      archive: "++id, to",
+      segments: "++id",
+      checkpoint: "generation",
+    })
   }
 }
 
-/** The log's own row; made with the database, and made again when someone deleted the database under us. Within a transaction over `meta`. */
+/**
+ * The log's own row; made with the database, and made again when someone deleted the database under us. Within a
+ * transaction over `meta`.
+ */
 export const metaOf = async (database: Database): Promise<Meta> => {
   const held = await database.meta.get("meta")
   if (held !== undefined) return held

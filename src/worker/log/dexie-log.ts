@@ -3,26 +3,48 @@ import * as Result from "effect/Result"
 import { lifecycle } from "../../domain/calls/lifecycle.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import type { ArchiveRow } from "./archive.ts"
-import { archiveRows, type CheckpointDraft, holdCheckpoints, readWhole, storesBlobs, writeCheckpoint } from "./checkpoint-store.ts"
+import { chained } from "./chained.ts"
+import {
+  archiveRows,
+  type CheckpointDraft,
+  holdCheckpoints,
+  readWhole,
+  storesBlobs,
+  writeCheckpoint,
+} from "./checkpoint-store.ts"
 import { Database, type Meta, metaOf, schema } from "./database.ts"
 import { CallSkipped, type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "./event-log.ts"
-import { chained } from "./chained.ts"
 import { payloadDigests } from "./payload-digests.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
   Effect.uninterruptible(Effect.tryPromise({ try: run, catch: storageFailure }))
 
-const write = async (database: Database, drafts: ReadonlyArray<EventDraft>, stamp: Stamp, digests?: ReadonlyArray<string>): Promise<Written> => {
+const write = async (
+  database: Database,
+  drafts: ReadonlyArray<EventDraft>,
+  stamp: Stamp,
+  digests?: ReadonlyArray<string>,
+): Promise<Written> => {
   const meta = await metaOf(database)
-  if (drafts.length === 0) return { logId: meta.logId, position: (await database.events.toCollection().last())?.position ?? 0, events: [] }
+  if (drafts.length === 0)
+    return { logId: meta.logId, position: (await database.events.toCollection().last())?.position ?? 0, events: [] }
   const { events, head } = chained(meta.head, drafts, stamp, digests)
   const [position] = await Promise.all([database.events.bulkAdd([...events]), database.meta.put({ ...meta, head })])
-  return { logId: meta.logId, position, events: events.map((event, index) => ({ ...event, position: position - events.length + 1 + index })) }
+  return {
+    logId: meta.logId,
+    position,
+    events: events.map((event, index) => ({ ...event, position: position - events.length + 1 + index })),
+  }
 }
 
 /** The decided command, or nothing when it was refused; one transaction over the events and the open calls. */
-const decideAndWrite = (database: Database, key: string, command: Parameters<EventLog["command"]>[1], stamp: Stamp): PromiseLike<Result.Result<Written, CallSkipped>> =>
+const decideAndWrite = (
+  database: Database,
+  key: string,
+  command: Parameters<EventLog["command"]>[1],
+  stamp: Stamp,
+): PromiseLike<Result.Result<Written, CallSkipped>> =>
   database.transaction("rw", database.events, database.openCalls, database.meta, async () => {
     const open = await database.openCalls.get(key)
     const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
@@ -52,10 +74,12 @@ export interface DexieLog extends EventLog {
 }
 
 /**
- * Opens the log of a database. Two handles on the one database: strictly durable for save and money calls, relaxed for the
- * rest. A transaction that fails because the database was closed or deleted under us is tried once more on handles opened anew.
+ * Opens the log of a database. Two handles on the one database: strictly durable for save and money calls, relaxed for
+ * the
+ * rest. A transaction that fails because the database was closed or deleted under us is tried once more on handles
+ * opened anew.
  */
-export const openDexieLog = Effect.fnUntraced(function*(name: string): Effect.fn.Return<DexieLog, StorageFailure> {
+export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.fn.Return<DexieLog, StorageFailure> {
   let strict = new Database(name, "strict")
   let relaxed = new Database(name, "relaxed")
   const reopen = Effect.sync(() => {
@@ -66,33 +90,52 @@ export const openDexieLog = Effect.fnUntraced(function*(name: string): Effect.fn
   })
   let closed = false
   const once = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
-    attempt(run).pipe(Effect.catchTag("StorageFailure", (failure) =>
-      failure.problem === "StorageGone" && !closed ? Effect.andThen(reopen, attempt(run)) : Effect.fail(failure)))
+    attempt(run).pipe(
+      Effect.catchTag("StorageFailure", (failure) =>
+        failure.problem === "StorageGone" && !closed ? Effect.andThen(reopen, attempt(run)) : Effect.fail(failure),
+      ),
+    )
 
-  // The other handle is opened when it is first used: with both opened at once three of ten journeys hung in WebKit, and none of six since. It is not proven that this was why.
+  // The other handle is opened when it is first used: with both opened at once three of ten journeys hung in WebKit,
+  // and none of six since. It is not proven that this was why.
   const meta = yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict)))
   return {
     logId: meta.logId,
     newer: meta.schema > schema,
     tombstone: meta.tombstone,
-    append: (drafts, stamp) => once(async () => {
-      const digests = await payloadDigests(drafts)
-      return relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp, digests))
-    }),
-    command: (key, command, stamp) => Effect.flatMap(once(() => decideAndWrite(strict, key, command, stamp)), (result) => Effect.fromResult(result)),
-    readAfter: (position) => once(async () => {
-      const slice = await relaxed.transaction("r", relaxed.events, relaxed.meta, async () =>
-        ({ meta: await relaxed.meta.get("meta"), events: await relaxed.events.where("position").above(position).limit(sliceSize).toArray() }))
-      const { logId, pruned } = slice.meta ?? (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed)))
-      return { logId, pruned, events: slice.events }
-    }),
+    append: (drafts, stamp) =>
+      once(async () => {
+        const digests = await payloadDigests(drafts)
+        return relaxed.transaction("rw", relaxed.events, relaxed.meta, () => write(relaxed, drafts, stamp, digests))
+      }),
+    command: (key, command, stamp) =>
+      Effect.flatMap(
+        once(() => decideAndWrite(strict, key, command, stamp)),
+        (result) => Effect.fromResult(result),
+      ),
+    readAfter: (position) =>
+      once(async () => {
+        const slice = await relaxed.transaction("r", relaxed.events, relaxed.meta, async () => ({
+          meta: await relaxed.meta.get("meta"),
+          events: await relaxed.events.where("position").above(position).limit(sliceSize).toArray(),
+        }))
+        const { logId, pruned } = slice.meta ?? (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed)))
+        return { logId, pruned, events: slice.events }
+      }),
     openCalls: once(() => strict.openCalls.toArray()),
     checkpoints: once(() => holdCheckpoints(relaxed)),
     readWhole: (position) => once(() => readWhole(relaxed, position)),
     blobs: once(() => storesBlobs(relaxed)),
     archive: (to) => once(async () => archiveRows(relaxed, to, await storesBlobs(relaxed))),
     writeCheckpoint: (draft) => once(() => writeCheckpoint(strict, draft)),
-    mark: (change) => once(() => strict.transaction("rw", strict.meta, async () => void (await strict.meta.put({ ...(await metaOf(strict)), ...change })))),
+    mark: (change) =>
+      once(() =>
+        strict.transaction(
+          "rw",
+          strict.meta,
+          async () => void (await strict.meta.put({ ...(await metaOf(strict)), ...change })),
+        ),
+      ),
     close: Effect.sync(() => {
       closed = true
       strict.close()

@@ -2,11 +2,14 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type { AlreadyPending, CallCommand, OpenCall } from "../../domain/calls/lifecycle.ts"
 import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
-import type { HeldCheckpoint } from "./checkpoint.ts"
 import type { StorageProblem } from "../../rpc/outcome.ts"
+import type { HeldCheckpoint } from "./checkpoint.ts"
 
 /** The log could not be read or written. `detail` is for the developer's journal. */
-export class StorageFailure extends Data.TaggedError("StorageFailure")<{ readonly problem: StorageProblem; readonly detail: string }> {}
+export class StorageFailure extends Data.TaggedError("StorageFailure")<{
+  readonly problem: StorageProblem
+  readonly detail: string
+}> {}
 
 /** A call of this key is pending, so the command was refused and nothing was written. */
 export class CallSkipped extends Data.TaggedError("CallSkipped")<Pick<AlreadyPending, "callId">> {}
@@ -52,14 +55,21 @@ export interface WholeSlice extends LogSlice {
 export const sliceSize = 64
 
 /**
- * The one log of a customer on this device. Appending touches no projection: every tab folds its own events with everybody
+ * The one log of a customer on this device. Appending touches no projection: every tab folds its own events with
+ * everybody
  * else's, in the order of their positions. A failed append has changed nothing.
  */
 export interface EventLog {
   /** Appends facts and settlements of reads, with relaxed durability. */
   readonly append: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => Effect.Effect<Written, StorageFailure>
-  /** Decides a command on the open call of a key and appends what follows, strictly durable, in one transaction (law 2). */
-  readonly command: (key: string, command: CallCommand, stamp: Stamp) => Effect.Effect<Written, StorageFailure | CallSkipped>
+  /**
+   * Decides a command on the open call of a key and appends what follows, strictly durable, in one transaction (law 2).
+   */
+  readonly command: (
+    key: string,
+    command: CallCommand,
+    stamp: Stamp,
+  ) => Effect.Effect<Written, StorageFailure | CallSkipped>
   /** At most `sliceSize` events after a position. */
   readonly readAfter: (position: number) => Effect.Effect<LogSlice, StorageFailure>
   /** Save and money calls that were started and not settled. */

@@ -16,12 +16,17 @@ export interface MemoryStore {
 /** An empty store. */
 export const memoryStore = (logId: string): MemoryStore => ({ logId, events: [], open: new Map() })
 
-const sliceOf = (store: MemoryStore, position: number) => ({ logId: store.logId, events: store.events.slice(position, position + sliceSize), pruned: 0 })
+const sliceOf = (store: MemoryStore, position: number) => ({
+  logId: store.logId,
+  events: store.events.slice(position, position + sliceSize),
+  pruned: 0,
+})
 
 /** A log that lives as long as its worker: for a visitor who has not signed in, and for tests. */
 export const memoryLog = (store: MemoryStore): EventLog => {
   const push = (drafts: ReadonlyArray<EventDraft>, stamp: Stamp): Written => {
-    // Cloned before anything is kept: a draft that cannot be written leaves nothing behind, as an aborted transaction does.
+    // Cloned before anything is kept: a draft that cannot be written leaves nothing behind, as an aborted transaction
+    // does.
     const { events } = chained(store.events.at(-1)?.hash ?? genesis(store.logId), structuredClone(drafts), stamp)
     const written = events.map((event, index) => ({ ...event, position: store.events.length + 1 + index }))
     store.events.push(...written)
@@ -29,23 +34,25 @@ export const memoryLog = (store: MemoryStore): EventLog => {
   }
   return {
     append: (drafts, stamp) => Effect.sync(() => push(drafts, stamp)),
-    command: (key, command, stamp) => Effect.suspend(() => {
-      const open = store.open.get(key)
-      const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
-      const decided = lifecycle.decide(command, state)
-      if (Result.isFailure(decided)) return Effect.fail(new CallSkipped({ callId: decided.failure.callId }))
-      const head = push(decided.success, stamp)
-      const next = decided.success.reduce(lifecycle.evolve, state)
-      if (next._tag === "Pending") store.open.set(key, next.open)
-      else store.open.delete(key)
-      return Effect.succeed(head)
-    }),
+    command: (key, command, stamp) =>
+      Effect.suspend(() => {
+        const open = store.open.get(key)
+        const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
+        const decided = lifecycle.decide(command, state)
+        if (Result.isFailure(decided)) return Effect.fail(new CallSkipped({ callId: decided.failure.callId }))
+        const head = push(decided.success, stamp)
+        const next = decided.success.reduce(lifecycle.evolve, state)
+        if (next._tag === "Pending") store.open.set(key, next.open)
+        else store.open.delete(key)
+        return Effect.succeed(head)
+      }),
     readAfter: (position) => Effect.sync(() => sliceOf(store, position)),
     openCalls: Effect.sync(() => [...store.open.values()]),
     checkpoints: Effect.succeed([]),
-    readWhole: (position) => Effect.sync(() => {
-      const slice = sliceOf(store, position)
-      return { ...slice, upTo: position + slice.events.length }
-    }),
+    readWhole: (position) =>
+      Effect.sync(() => {
+        const slice = sliceOf(store, position)
+        return { ...slice, upTo: position + slice.events.length }
+      }),
   }
 }

@@ -9,13 +9,22 @@ import type { Projector } from "./projector.ts"
 /** A tab that nobody has looked at for so long lets go of what only drawing needs: about 70 MB of a million rows. */
 const restAfter = "5 minutes"
 
-/** Lets the projections rest whenever the tab is hidden for long; a checkpoint is written first, from which waking reads. */
-export const restWhileHidden = (presence: PresenceRef, checkpointer: Pick<Checkpointer, "write">, projector: Pick<Projector, "rest">): Effect.Effect<void, never, Scope.Scope> => {
+/**
+ * Lets the projections rest whenever the tab is hidden for long; a checkpoint is written first, from which waking
+ * reads.
+ */
+export const restWhileHidden = (
+  presence: PresenceRef,
+  checkpointer: Pick<Checkpointer, "write">,
+  projector: Pick<Projector, "rest">,
+): Effect.Effect<void, never, Scope.Scope> => {
   const rest = Effect.ignore(Effect.andThen(checkpointer.write, projector.rest))
   return SubscriptionRef.changes(presence).pipe(
     Stream.map(({ visible }) => visible),
     Stream.changes,
-    Stream.switchMap((visible) => Stream.fromEffect(visible ? Effect.never : Effect.andThen(Effect.sleep(restAfter), rest))),
+    Stream.switchMap((visible) =>
+      Stream.fromEffect(visible ? Effect.never : Effect.andThen(Effect.sleep(restAfter), rest)),
+    ),
     Stream.runDrain,
     Effect.forkScoped,
     Effect.asVoid,

@@ -15,25 +15,37 @@ const placeIn = ({ row }: HeldCheckpoint, { name, version }: OfficeProjection): 
   row.projections.find((place) => place.name === name && place.version === version)
 
 /**
- * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's is
+ * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's
+ * is
  * left out.
  * @returns nothing when bytes are torn or lost: the whole checkpoint is not to be trusted then.
  */
-export const restoreFirst = async (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint): Promise<Restored | null> => {
-  const read = await Promise.all(projections.map(async (projection) => {
-    const place = placeIn(held, projection)
-    if (place === undefined) return []
-    const segments = await readSegments(place, held.bytes, (name) => projection.stored.late?.isFirst(name) ?? true)
-    return segments === null ? null : [[projection.name, projection.stored.read(segments)] as const]
-  }))
+export const restoreFirst = async (
+  projections: ReadonlyArray<OfficeProjection>,
+  held: HeldCheckpoint,
+): Promise<Restored | null> => {
+  const read = await Promise.all(
+    projections.map(async (projection) => {
+      const place = placeIn(held, projection)
+      if (place === undefined) return []
+      const segments = await readSegments(place, held.bytes, (name) => projection.stored.late?.isFirst(name) ?? true)
+      return segments === null ? null : [[projection.name, projection.stored.read(segments)] as const]
+    }),
+  )
   return read.includes(null) ? null : new Map(read.flatMap((entries) => entries ?? []))
 }
 
 /**
- * Attaches to restored states what comes behind, soonest wanted first; `attached` hears after each step of which projection more can be answered.
+ * Attaches to restored states what comes behind, soonest wanted first; `attached` hears after each step of which
+ * projection more can be answered.
  * @returns false when bytes are torn or lost.
  */
-export const restoreRest = async (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint, states: ReadonlyMap<string, unknown>, attached: (name: string) => void): Promise<boolean> => {
+export const restoreRest = async (
+  projections: ReadonlyArray<OfficeProjection>,
+  held: HeldCheckpoint,
+  states: ReadonlyMap<string, unknown>,
+  attached: (name: string) => void,
+): Promise<boolean> => {
   for (const projection of projections) {
     const { late } = projection.stored
     const place = placeIn(held, projection)
@@ -49,11 +61,22 @@ export const restoreRest = async (projections: ReadonlyArray<OfficeProjection>, 
   return true
 }
 
-/** Checksums of the large states' segments, of states just read from a checkpoint: what does not change after is not read again for the next one. */
-export const checksumsOf = (projections: ReadonlyArray<OfficeProjection>, held: HeldCheckpoint, states: ReadonlyMap<string, unknown>): Checksums =>
-  new Map(projections.flatMap((projection) => {
-    const { name, stored } = projection
-    if (stored.late === undefined || !states.has(name)) return []
-    const sums = new Map(placeIn(held, projection)?.segments.map((segment) => [segment.name, segment.checksum]))
-    return stored.write(states.get(name)).map((segment) => [segmentKey(name, segment), sums.get(segment.name) ?? ""] as const)
-  }))
+/**
+ * Checksums of the large states' segments, of states just read from a checkpoint: what does not change after is not
+ * read again for the next one.
+ */
+export const checksumsOf = (
+  projections: ReadonlyArray<OfficeProjection>,
+  held: HeldCheckpoint,
+  states: ReadonlyMap<string, unknown>,
+): Checksums =>
+  new Map(
+    projections.flatMap((projection) => {
+      const { name, stored } = projection
+      if (stored.late === undefined || !states.has(name)) return []
+      const sums = new Map(placeIn(held, projection)?.segments.map((segment) => [segment.name, segment.checksum]))
+      return stored
+        .write(states.get(name))
+        .map((segment) => [segmentKey(name, segment), sums.get(segment.name) ?? ""] as const)
+    }),
+  )

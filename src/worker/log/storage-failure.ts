@@ -26,5 +26,8 @@ const chain = (error: unknown): ReadonlyArray<Error> => {
 export const storageFailure = (error: unknown): StorageFailure => {
   const known = chain(error).find(({ name, message }) => Object.hasOwn(problems, name) || /quota/i.test(message))
   const problem = known === undefined ? "StorageUnavailable" : (problems[known.name] ?? "StorageFull")
-  return new StorageFailure({ problem, detail: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : String(error).slice(0, 500) })
+  return new StorageFailure({
+    problem,
+    detail: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : String(error).slice(0, 500),
+  })
 }

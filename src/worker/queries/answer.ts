@@ -1,7 +1,7 @@
+import { projections } from "../../domain/projections.ts"
 import { ColdMissing } from "../../domain/transactions/columns/cold-missing.ts"
 import type { Area } from "../../rpc/area.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
-import { projections } from "../../domain/projections.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
 import { answers } from "./answers.ts"
@@ -10,13 +10,20 @@ import { answers } from "./answers.ts"
 const unknown: Area<never> = { state: "init", value: null, at: null, rejected: null }
 
 /**
- * The answer of a live query. As long as anything it draws from is not known, its area says so; nothing is said while what it
+ * The answer of a live query. As long as anything it draws from is not known, its area says so; nothing is said while
+ * what it
  * needs was let go because nobody was looking, so that the page goes on with what it has until all is back.
  */
-export const answerOf = <Name extends LiveQueryName>(session: Session, account: Account, name: Name, params: LiveQueries[Name]["params"]): LiveQueries[Name]["value"] | Area<never> | undefined => {
+export const answerOf = <Name extends LiveQueryName>(
+  session: Session,
+  account: Account,
+  name: Name,
+  params: LiveQueries[Name]["params"],
+): LiveQueries[Name]["value"] | Area<never> | undefined => {
   account.attention.asked()
   const { topics, answer, isEarly, needs = topics } = answers[name]
-  if (isEarly !== true && needs.some((topic) => Object.hasOwn(projections, topic) && !account.projector.isKnown(topic))) return unknown
+  if (isEarly !== true && needs.some((topic) => Object.hasOwn(projections, topic) && !account.projector.isKnown(topic)))
+    return unknown
   try {
     return answer(session, account, params)
   } catch (error) {

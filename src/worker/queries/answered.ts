@@ -1,8 +1,8 @@
 import type { OfficeStates } from "../../domain/projections.ts"
+import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { Area } from "../../rpc/area.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Boot } from "../../rpc/session-view.ts"
-import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
 import { areaOf } from "./area.ts"
@@ -11,7 +11,11 @@ import { readerOf } from "./reader.ts"
 /** How a live query is answered from what this worker holds, and which topics may change the answer. */
 export interface Answered<Name extends LiveQueryName> {
   readonly topics: ReadonlyArray<string>
-  readonly answer: (session: Session, account: Account, params: LiveQueries[Name]["params"]) => LiveQueries[Name]["value"]
+  readonly answer: (
+    session: Session,
+    account: Account,
+    params: LiveQueries[Name]["params"],
+  ) => LiveQueries[Name]["value"]
   /** The projections without which it is not known, where those are fewer than its topics. */
   readonly needs?: ReadonlyArray<keyof OfficeStates>
   /** Answered before the projections among its topics are known; an area is not, and says so (`answerOf`). */
@@ -20,20 +24,27 @@ export interface Answered<Name extends LiveQueryName> {
 
 /** Every live query's answer. What is no area has no way to say that it is not known yet, and is answered early. */
 export type Answers = {
-  readonly [Name in LiveQueryName]: LiveQueries[Name]["value"] extends Area<unknown> ? Answered<Name> : Answered<Name> & { readonly isEarly: true }
+  readonly [Name in LiveQueryName]: LiveQueries[Name]["value"] extends Area<unknown>
+    ? Answered<Name>
+    : Answered<Name> & { readonly isEarly: true }
 }
 
 /** Whether the log is folded, as far as it will be. */
 export const isFolded = ({ _tag }: Boot): boolean => _tag === "Ready" || _tag === "Degraded"
 
-/** Whether all of these states are known: one whose version is new is folded again from the log while the others serve. */
-export const areKnown = ({ projector }: Account, ...names: ReadonlyArray<string>): boolean => names.every((name) => projector.isKnown(name))
+/**
+ * Whether all of these states are known: one whose version is new is folded again from the log while the others serve.
+ */
+export const areKnown = ({ projector }: Account, ...names: ReadonlyArray<string>): boolean =>
+  names.every((name) => projector.isKnown(name))
 
 /** The reader of the history with the customer's notes. */
-export const askReader = ({ projector }: Account): HistoryReader => readerOf(projector.state("transactions"), projector.state("notes"))
+export const askReader = ({ projector }: Account): HistoryReader =>
+  readerOf(projector.state("transactions"), projector.state("notes"))
 
 /** What is held of a content area, as one call brought it. */
 export const wholeState = <Name extends keyof OfficeStates>(name: Name, call: { readonly name: string }) => ({
   topics: [name, "calls", "pending", "session"],
-  answer: (_: Session, account: Account): Area<NonNullable<OfficeStates[Name]>> => areaOf<NonNullable<OfficeStates[Name]>>(account, call.name, account.projector.state(name) ?? null),
+  answer: (_: Session, account: Account): Area<NonNullable<OfficeStates[Name]>> =>
+    areaOf<NonNullable<OfficeStates[Name]>>(account, call.name, account.projector.state(name) ?? null),
 })

@@ -1,27 +1,42 @@
-import { addressFind, contractsGetList, contractsIndex, otonContracts, getRates, listTransactions, userBalance } from "../../domain/calls/office.ts"
-import { adapterTransactions, pairRate, statisticsLiquidity, statisticsRate, statisticsVolume, volumeBetween } from "../../domain/calls/adapter.ts"
-import { tokenOfferCall } from "../../domain/calls/tokens.ts"
+import {
+  adapterTransactions,
+  pairRate,
+  statisticsLiquidity,
+  statisticsRate,
+  statisticsVolume,
+  volumeBetween,
+} from "../../domain/calls/adapter.ts"
 import { cardIndex } from "../../domain/calls/card.ts"
+import {
+  addressFind,
+  contractsGetList,
+  contractsIndex,
+  otonContracts,
+  getRates,
+  listTransactions,
+  userBalance,
+} from "../../domain/calls/office.ts"
 import { pointsBar, userDashboard, userStats } from "../../domain/calls/overview.ts"
 import { poolInfo } from "../../domain/calls/pool.ts"
 import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
 import { linearData, linearStats } from "../../domain/calls/structure.ts"
+import { tokenOfferCall } from "../../domain/calls/tokens.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
-import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
-import { dateAt } from "../../domain/transactions/columns/order.ts"
 import { entriesOf, entryCount } from "../../domain/journal/projection.ts"
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
+import { unreadOf } from "../../domain/messages/projection.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
+import { dateAt } from "../../domain/transactions/columns/order.ts"
+import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
 import { everything } from "../../domain/transactions/query.ts"
 import { deviceRequests } from "../requests/requests-source.ts"
-import { unreadOf } from "../../domain/messages/projection.ts"
+import { type Answers, areKnown, askReader, isFolded, wholeState } from "./answered.ts"
 import { areaOf } from "./area.ts"
 import { balanceHistory } from "./balance-history.ts"
 import { balancesThen } from "./balances-then.ts"
-import { sinceVisit } from "./since-visit.ts"
-import { partnerDrawing, partnerOf, partnerTeam, partnerWindow } from "./partners.ts"
-import { type Answers, areKnown, askReader, isFolded, wholeState } from "./answered.ts"
 import { historyAnswers } from "./history-answers.ts"
+import { partnerDrawing, partnerOf, partnerTeam, partnerWindow } from "./partners.ts"
+import { sinceVisit } from "./since-visit.ts"
 
 /** Every live query, answered. */
 export const answers: Answers = {
@@ -36,27 +51,36 @@ export const answers: Answers = {
   balanceHistory: {
     topics: ["balanceAnswers", "transactions", "coverage", "rates", "session"],
     isEarly: true,
-    answer: (_, account, { unit, now }) => isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage", "rates") ? balanceHistory(account, unit, now) : null,
+    answer: (_, account, { unit, now }) =>
+      isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage", "rates")
+        ? balanceHistory(account, unit, now)
+        : null,
   },
   sinceVisit: {
     topics: ["visit", "transactions", "session"],
     isEarly: true,
-    answer: (_, account) => isFolded(account.boot()) && areKnown(account, "visit", "transactions") ? sinceVisit(account) : null,
+    answer: (_, account) =>
+      isFolded(account.boot()) && areKnown(account, "visit", "transactions") ? sinceVisit(account) : null,
   },
   balancesThen: {
     topics: ["balanceAnswers", "transactions", "coverage", "session"],
     isEarly: true,
-    answer: (_, account, { second }) => isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage") ? balancesThen(account, second) : null,
+    answer: (_, account, { second }) =>
+      isFolded(account.boot()) && areKnown(account, "balanceAnswers", "transactions", "coverage")
+        ? balancesThen(account, second)
+        : null,
   },
   savedViews: {
     topics: ["views", "session"],
     isEarly: true,
-    answer: (_, account) => isFolded(account.boot()) && areKnown(account, "views") ? account.projector.state("views") : null,
+    answer: (_, account) =>
+      isFolded(account.boot()) && areKnown(account, "views") ? account.projector.state("views") : null,
   },
   keptFilter: {
     topics: ["keptFilter", "session"],
     isEarly: true,
-    answer: (_, account) => isFolded(account.boot()) && areKnown(account, "keptFilter") ? account.projector.state("keptFilter") : null,
+    answer: (_, account) =>
+      isFolded(account.boot()) && areKnown(account, "keptFilter") ? account.projector.state("keptFilter") : null,
   },
   contacts: wholeState("contacts", addressFind),
   contactUses: {
@@ -66,7 +90,10 @@ export const answers: Answers = {
       if (!isFolded(account.boot()) || !areKnown(account, "contacts", "contactChanges", "transactions")) return null
       const contacts = account.projector.state("contacts") ?? []
       const changes = account.projector.state("contactChanges")
-      const sent = askReader(account).sentTo(everything, new Map(contacts.map((contact) => [contact.id, recipientTexts(contact)])))
+      const sent = askReader(account).sentTo(
+        everything,
+        new Map(contacts.map((contact) => [contact.id, recipientTexts(contact)])),
+      )
       return Object.fromEntries(contacts.map(({ id }) => [id, contactUse(sent.get(id), changes[id]?.at ?? null)]))
     },
   },
@@ -83,27 +110,36 @@ export const answers: Answers = {
   },
   partners: {
     topics: ["partners", "calls", "pending", "session"],
-    answer: (_, account, { query, from, count }) => areaOf(account, linearData.name, partnerWindow(account.projector.state("partners"), query, from, count)),
+    answer: (_, account, { query, from, count }) =>
+      areaOf(account, linearData.name, partnerWindow(account.projector.state("partners"), query, from, count)),
   },
   partner: {
     topics: ["partners", "calls", "pending", "session"],
-    answer: (_, account, { id }) => areaOf(account, linearData.name, partnerOf(account.projector.state("partners"), id)),
+    answer: (_, account, { id }) =>
+      areaOf(account, linearData.name, partnerOf(account.projector.state("partners"), id)),
   },
   partnerDrawing: {
     topics: ["partners", "calls", "pending", "session"],
-    answer: (_, account, query) => areaOf(account, linearData.name, partnerDrawing(account.projector.state("partners"), query)),
+    answer: (_, account, query) =>
+      areaOf(account, linearData.name, partnerDrawing(account.projector.state("partners"), query)),
   },
   partnerTeam: {
     topics: ["partners", "standing", "calls", "pending", "session"],
     needs: ["partners", "calls"],
-    answer: (_, account, { id }) => areaOf(account, linearData.name, partnerTeam(account.projector.state("partners"), id, account.projector.state("standing")?.turnover ?? null)),
+    answer: (_, account, { id }) =>
+      areaOf(
+        account,
+        linearData.name,
+        partnerTeam(account.projector.state("partners"), id, account.projector.state("standing")?.turnover ?? null),
+      ),
   },
   standing: wholeState("standing", linearStats),
   tokenOffer: wholeState("tokenOffer", tokenOfferCall),
   tokenOrders: {
     topics: ["tokenOrders", "session"],
     isEarly: true,
-    answer: (_, account) => (isFolded(account.boot()) && areKnown(account, "tokenOrders") ? account.projector.state("tokenOrders") : null),
+    answer: (_, account) =>
+      isFolded(account.boot()) && areKnown(account, "tokenOrders") ? account.projector.state("tokenOrders") : null,
   },
   card: wholeState("card", cardIndex),
   pool: wholeState("pool", poolInfo),
@@ -112,7 +148,11 @@ export const answers: Answers = {
     isEarly: true,
     answer: (_, account) => {
       const { dashboard, stats, points } = account.projector.state("overview")
-      return { dashboard: areaOf(account, userDashboard.name, dashboard), stats: areaOf(account, userStats.name, stats), points: areaOf(account, pointsBar.name, points) }
+      return {
+        dashboard: areaOf(account, userDashboard.name, dashboard),
+        stats: areaOf(account, userStats.name, stats),
+        points: areaOf(account, pointsBar.name, points),
+      }
     },
   },
   market: {
@@ -134,7 +174,8 @@ export const answers: Answers = {
   requests: {
     topics: ["requests", "transactions", "session"],
     isEarly: true,
-    answer: (_, account) => (isFolded(account.boot()) && areKnown(account, "requests", "transactions") ? deviceRequests.view(account) : null),
+    answer: (_, account) =>
+      isFolded(account.boot()) && areKnown(account, "requests", "transactions") ? deviceRequests.view(account) : null,
   },
   staking: wholeState("staking", otonContracts),
   thaw: {
@@ -145,7 +186,10 @@ export const answers: Answers = {
   sends: {
     topics: ["sends", "outcomes", "session"],
     isEarly: true,
-    answer: (_, account) => isFolded(account.boot()) && areKnown(account, "sends", "outcomes") ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown } : null,
+    answer: (_, account) =>
+      isFolded(account.boot()) && areKnown(account, "sends", "outcomes")
+        ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown }
+        : null,
   },
   workProgress: {
     topics: ["works"],
@@ -187,8 +231,12 @@ export const answers: Answers = {
     topics: ["transactions", "contacts", "requests", "notes", "views", "messages", "journal", "session"],
     isEarly: true,
     answer: (_, { projector }) => ({
-      rows: projector.state("transactions").size, contacts: projector.state("contacts")?.length ?? 0, requests: projector.state("requests").length,
-      notes: Object.keys(projector.state("notes")).length, views: projector.state("views").length, messages: projector.state("messages").kept.length,
+      rows: projector.state("transactions").size,
+      contacts: projector.state("contacts")?.length ?? 0,
+      requests: projector.state("requests").length,
+      notes: Object.keys(projector.state("notes")).length,
+      views: projector.state("views").length,
+      messages: projector.state("messages").kept.length,
       entries: entryCount(projector.state("journal")),
     }),
   },
@@ -197,7 +245,13 @@ export const answers: Answers = {
     isEarly: true,
     answer: (_, account) => {
       const { kept, muted } = account.projector.state("messages")
-      return { kept: kept.toReversed().map(({ tab, ...message }) => ({ ...message, isOwn: tab === account.tab && message.call !== null })), unread: unreadOf({ kept, muted }), muted }
+      return {
+        kept: kept
+          .toReversed()
+          .map(({ tab, ...message }) => ({ ...message, isOwn: tab === account.tab && message.call !== null })),
+        unread: unreadOf({ kept, muted }),
+        muted,
+      }
     },
   },
   sync: {

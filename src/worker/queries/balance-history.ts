@@ -1,13 +1,13 @@
 import * as Option from "effect/Option"
-import { getRates } from "../../domain/calls/office.ts"
 import { type Change, changeOf, heightsOf } from "../../domain/balances/change.ts"
 import type { Balances } from "../../domain/balances/projection.ts"
 import { cutsFor, reconstruct } from "../../domain/balances/reconstruct.ts"
+import { getRates } from "../../domain/calls/office.ts"
 import { formatAmount } from "../../domain/money/amount.ts"
 import { usableRates, worthOf } from "../../domain/money/convert.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
-import { daySeconds } from "../../domain/transactions/query/calendar.ts"
 import { everything } from "../../domain/transactions/query.ts"
+import { daySeconds } from "../../domain/transactions/query/calendar.ts"
 import type { BalanceHistory } from "../../rpc/balance-views.ts"
 import type { Account } from "../account.ts"
 import { knownFrom, movingRows } from "./movements.ts"
@@ -28,23 +28,51 @@ export const balanceHistory = (account: Account, unit: WorthUnit, now: number): 
   const ago = Object.values(periods).map((period) => now - period)
   const cuts = cutsFor([...midnights, ...ago], answers.slice(0, -1), newest.at)
   const reader = readerOf(projector.state("transactions"))
-  const past = reconstruct(newest, cuts, reader.between({ ...everything, start: (midnights[0] ?? 0) - periods.month, where: movingRows(reader) }, cuts))
+  const past = reconstruct(
+    newest,
+    cuts,
+    reader.between({ ...everything, start: (midnights[0] ?? 0) - periods.month, where: movingRows(reader) }, cuts),
+  )
   const known = knownFrom(projector.state("coverage").spans)
   const ratesAt = projector.state("calls")[getRates.name]?.fulfilledAt ?? null
   const rates = usableRates(projector.state("rates"), ratesAt, ratesAt ?? 0)
   const { currency, decimals } = worthUnits[unit]
   const worth = (held: Balances | null): string | null =>
-    Option.getOrNull(Option.map(Option.all([rates, Option.fromNullishOr(held)]), ([prices, balances]) => formatAmount(worthOf(balances, currency, prices, decimals).sum)))
+    Option.getOrNull(
+      Option.map(Option.all([rates, Option.fromNullishOr(held)]), ([prices, balances]) =>
+        formatAmount(worthOf(balances, currency, prices, decimals).sum),
+      ),
+    )
   const heldAt = (second: number): Balances | null => (second < known ? null : past.at(second))
-  const disagreeing = new Map(answers.slice(0, -1).map((answer) => [Math.ceil(answer.at / 1000 / daySeconds) * daySeconds, past.disagreements(answer).map((each) => each.currency)]))
-  const moments = [...midnights.map((at) => ({ at, held: heldAt(at) })), { at: Math.floor(newest.at / 1000), held: newest.balances }]
+  const disagreeing = new Map(
+    answers
+      .slice(0, -1)
+      .map((answer) => [
+        Math.ceil(answer.at / 1000 / daySeconds) * daySeconds,
+        past.disagreements(answer).map((each) => each.currency),
+      ]),
+  )
+  const moments = [
+    ...midnights.map((at) => ({ at, held: heldAt(at) })),
+    { at: Math.floor(newest.at / 1000), held: newest.balances },
+  ]
   const worths = moments.map(({ held }) => worth(held))
   const heights = heightsOf(worths)
   const since = (period: number): Change | null => changeOf(worth(heldAt(now - period)), worth(newest.balances))
   return {
-    points: moments.map(({ at }, index) => ({ at, worth: worths[index] ?? null, height: heights[index] ?? null, disagree: heights[index] === null ? [] : (disagreeing.get(at) ?? []) })),
+    points: moments.map(({ at }, index) => ({
+      at,
+      worth: worths[index] ?? null,
+      height: heights[index] ?? null,
+      disagree: heights[index] === null ? [] : (disagreeing.get(at) ?? []),
+    })),
     changes: { day: since(periods.day), week: since(periods.week), month: since(periods.month) },
-    lines: Object.fromEntries(Object.keys(newest.balances).map((key) => [key, heightsOf(moments.slice(-lineDays - 1).map(({ held }) => held?.[key] ?? null))])),
+    lines: Object.fromEntries(
+      Object.keys(newest.balances).map((key) => [
+        key,
+        heightsOf(moments.slice(-lineDays - 1).map(({ held }) => held?.[key] ?? null)),
+      ]),
+    ),
     ratesAt,
   }
 }

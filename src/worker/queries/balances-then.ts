@@ -26,6 +26,9 @@ export const balancesThen = ({ projector }: Pick<Account, "projector">, second: 
     knownFrom: Number.isFinite(from) ? from : null,
     answeredAt: newest.at,
     moving: where,
-    balances: balancesAt(newest, earlier, past, second, second >= from).map((balance) => ({ ...balance, hasRows: moving.has(balance.currency) || (balance.currency === "usdt" && moving.has("busdt")) })),
+    balances: balancesAt(newest, earlier, past, second, second >= from).map((balance) => ({
+      ...balance,
+      hasRows: moving.has(balance.currency) || (balance.currency === "usdt" && moving.has("busdt")),
+    })),
   }
 }

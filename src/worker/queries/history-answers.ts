@@ -1,44 +1,79 @@
 import { listTransactions } from "../../domain/calls/office.ts"
-import { isComplete } from "../../domain/transactions/coverage.ts"
 import { lastChanged, versions } from "../../domain/transactions/columns/changes.ts"
 import { type Columns, findRow } from "../../domain/transactions/columns/columns.ts"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import { isComplete } from "../../domain/transactions/coverage.ts"
 import { everything } from "../../domain/transactions/query.ts"
-import type { Area } from "../../rpc/area.ts"
-import type { TransactionWindow } from "../../rpc/history-views.ts"
-import { amountsView, countsWithoutTerms, daysView, facetsView, statisticsView } from "../../domain/transactions/query/pictures.ts"
-import { comparePeriods } from "../../domain/transactions/query/compare-periods.ts"
 import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
+import { comparePeriods } from "../../domain/transactions/query/compare-periods.ts"
+import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import {
+  amountsView,
+  countsWithoutTerms,
+  daysView,
+  facetsView,
+  statisticsView,
+} from "../../domain/transactions/query/pictures.ts"
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import { viewCounts } from "../../domain/views/counts.ts"
+import type { Area } from "../../rpc/area.ts"
+import type { TransactionWindow } from "../../rpc/history-views.ts"
 import type { Account } from "../account.ts"
 import type { Session } from "../session.ts"
+import { type Answers, askReader } from "./answered.ts"
 import { areaOf } from "./area.ts"
 import { statusName } from "./status-name.ts"
-import { type Answers, askReader } from "./answered.ts"
 
 /** A picture of the rows in view: an area, so that what is not known yet is not drawn as nothing. */
 const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Value) => ({
   topics: ["transactions", "notes", "session"],
-  answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): Area<Value> => areaOf(account, listTransactions.name, draw(askReader(account), query), "sync"),
+  answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): Area<Value> =>
+    areaOf(account, listTransactions.name, draw(askReader(account), query), "sync"),
 })
 
 /** Whether anything is known of the history: before, there are not no rows, but rows nobody knows. */
-const isHistoryKnown = ({ projector }: Account): boolean => projector.state("coverage").spans.length > 0 || projector.state("transactions").size > 0
+const isHistoryKnown = ({ projector }: Account): boolean =>
+  projector.state("coverage").spans.length > 0 || projector.state("transactions").size > 0
 
 /** Rows and their sums are shown while it is still found out how complete they are. */
 const rowsNeed = ["transactions", "calls"] as const
 
 const historyTopics = ["transactions", "notes", "calls", "coverage", "pending"]
 
-const windowOf = (reader: HistoryReader, columns: Columns, query: HistoryQuery, from: number, count: number, withDays: boolean): TransactionWindow => {
+const windowOf = (
+  reader: HistoryReader,
+  columns: Columns,
+  query: HistoryQuery,
+  from: number,
+  count: number,
+  withDays: boolean,
+): TransactionWindow => {
   const rows = reader.window(query, from, count)
   const changed = rows.flatMap(({ id }) => (Number.isFinite(lastChanged(columns, id)) ? [id] : []))
   const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
-  return { from, total: reader.count(query), rows, ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }), ...(changed.length > 0 && { changed }) }
+  return {
+    from,
+    total: reader.count(query),
+    rows,
+    ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }),
+    ...(changed.length > 0 && { changed }),
+  }
 }
 
-type HistoryAnswers = Pick<Answers, "transactionWindow" | "transactionGroups" | "transactionTotals" | "transactionFacets" | "transactionAmounts" | "transactionDays" | "transactionStatistics" | "transactionsWithout" | "transactionPeriods" | "viewCounts" | "filterChoices" | "rowDetails">
+type HistoryAnswers = Pick<
+  Answers,
+  | "transactionWindow"
+  | "transactionGroups"
+  | "transactionTotals"
+  | "transactionFacets"
+  | "transactionAmounts"
+  | "transactionDays"
+  | "transactionStatistics"
+  | "transactionsWithout"
+  | "transactionPeriods"
+  | "viewCounts"
+  | "filterChoices"
+  | "rowDetails"
+>
 
 /** What is asked of the history. */
 export const historyAnswers: HistoryAnswers = {
@@ -47,7 +82,12 @@ export const historyAnswers: HistoryAnswers = {
     needs: rowsNeed,
     answer: (_, account, { query, from, count, withDays }) => {
       const columns = account.projector.state("transactions")
-      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? windowOf(askReader(account), columns, query, from, count, withDays === true) : null, "sync")
+      return areaOf(
+        account,
+        listTransactions.name,
+        isHistoryKnown(account) ? windowOf(askReader(account), columns, query, from, count, withDays === true) : null,
+        "sync",
+      )
     },
   },
   transactionGroups: picture((reader, query) => reader.dayPairs(query)),
@@ -58,7 +98,19 @@ export const historyAnswers: HistoryAnswers = {
       const columns = account.projector.state("transactions")
       const reader = askReader(account)
       const { spans } = account.projector.state("coverage")
-      return areaOf(account, listTransactions.name, isHistoryKnown(account) ? { all: columns.size, count: reader.count(query), currencies: reader.totals(query), complete: isComplete(spans) } : null, "sync")
+      return areaOf(
+        account,
+        listTransactions.name,
+        isHistoryKnown(account)
+          ? {
+              all: columns.size,
+              count: reader.count(query),
+              currencies: reader.totals(query),
+              complete: isComplete(spans),
+            }
+          : null,
+        "sync",
+      )
     },
   },
   transactionFacets: picture(facetsView),
@@ -68,14 +120,24 @@ export const historyAnswers: HistoryAnswers = {
   transactionsWithout: picture(countsWithoutTerms),
   transactionPeriods: {
     topics: ["transactions", "notes", "session"],
-    answer: (_, account, { query, pair }) => areaOf(account, listTransactions.name, comparePeriods(askReader(account), query, pair), "sync"),
+    answer: (_, account, { query, pair }) =>
+      areaOf(account, listTransactions.name, comparePeriods(askReader(account), query, pair), "sync"),
   },
   viewCounts: {
     topics: [...historyTopics, "views", "session"],
     needs: [...rowsNeed, "views", "notes"],
-    answer: (_, account, { today }) => areaOf(account, listTransactions.name, isHistoryKnown(account)
-      ? { counts: viewCounts(askReader(account), account.projector.state("views"), today), complete: isComplete(account.projector.state("coverage").spans) }
-      : null, "sync"),
+    answer: (_, account, { today }) =>
+      areaOf(
+        account,
+        listTransactions.name,
+        isHistoryKnown(account)
+          ? {
+              counts: viewCounts(askReader(account), account.projector.state("views"), today),
+              complete: isComplete(account.projector.state("coverage").spans),
+            }
+          : null,
+        "sync",
+      ),
   },
   filterChoices: {
     topics: ["transactions", "transactionTypes", "session"],
@@ -83,13 +145,22 @@ export const historyAnswers: HistoryAnswers = {
       const reader = askReader(account)
       const facets = reader.facets(everything)
       const labels = new Map(account.projector.state("transactionTypes").map(({ id, name }) => [id, name]))
-      const values = (counts: ReadonlyArray<{ readonly value: string }>): ReadonlyArray<string> => counts.map(({ value }) => value).filter((value) => value !== "").sort()
-      return areaOf(account, listTransactions.name, {
-        types: values(facets.type).map((id) => ({ id, name: labels.get(id) ?? id })),
-        statuses: values(facets.status).map((id) => ({ id, name: statusName(reader, id) })),
-        currencies: values(facets.currency),
-        marketplaces: values(facets.marketplace),
-      }, "sync")
+      const values = (counts: ReadonlyArray<{ readonly value: string }>): ReadonlyArray<string> =>
+        counts
+          .map(({ value }) => value)
+          .filter((value) => value !== "")
+          .sort()
+      return areaOf(
+        account,
+        listTransactions.name,
+        {
+          types: values(facets.type).map((id) => ({ id, name: labels.get(id) ?? id })),
+          statuses: values(facets.status).map((id) => ({ id, name: statusName(reader, id) })),
+          currencies: values(facets.currency),
+          marketplaces: values(facets.marketplace),
+        },
+        "sync",
+      )
     },
   },
   rowDetails: {
@@ -97,7 +168,14 @@ export const historyAnswers: HistoryAnswers = {
     answer: (_, account, { id }) => {
       const columns = account.projector.state("transactions")
       const found = findRow(columns, id)
-      return areaOf(account, listTransactions.name, found === undefined ? null : { ...found, earlier: versions(columns, id), note: account.projector.state("notes")[id] ?? "" }, "sync")
+      return areaOf(
+        account,
+        listTransactions.name,
+        found === undefined
+          ? null
+          : { ...found, earlier: versions(columns, id), note: account.projector.state("notes")[id] ?? "" },
+        "sync",
+      )
     },
   },
 }

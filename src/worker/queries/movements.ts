@@ -1,18 +1,30 @@
 import { type Coverage, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
-import { allOf, type Condition } from "../../domain/transactions/query/condition.ts"
 import { everything } from "../../domain/transactions/query.ts"
+import { allOf, type Condition } from "../../domain/transactions/query/condition.ts"
 import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
 import { changingStatuses, isFailedStatus } from "../../domain/transactions/transaction.ts"
 import { statusName } from "./status-name.ts"
 
 const [waiting = "", ...processing] = changingStatuses
 /** What still leaves has left the balance, and what still comes has not reached it. */
-const hasMoved: Condition = { _tag: "Any", of: [{ _tag: "Direction", direction: "out" }, { _tag: "Not", condition: { _tag: "OneOf", field: "status", values: [waiting, ...processing] } }] }
+const hasMoved: Condition = {
+  _tag: "Any",
+  of: [
+    { _tag: "Direction", direction: "out" },
+    { _tag: "Not", condition: { _tag: "OneOf", field: "status", values: [waiting, ...processing] } },
+  ],
+}
 
 /** The rows that moved a balance, as a condition like any other; a failed row moved nothing. */
 export const movingRows = (reader: HistoryReader): Condition => {
-  const [first, ...others] = reader.facets(everything).status.map(({ value }) => value).filter((status) => isFailedStatus(statusName(reader, status)))
-  const succeeded: ReadonlyArray<Condition> = first === undefined ? [] : [{ _tag: "Not", condition: { _tag: "OneOf", field: "status", values: [first, ...others] } }]
+  const [first, ...others] = reader
+    .facets(everything)
+    .status.map(({ value }) => value)
+    .filter((status) => isFailedStatus(statusName(reader, status)))
+  const succeeded: ReadonlyArray<Condition> =
+    first === undefined
+      ? []
+      : [{ _tag: "Not", condition: { _tag: "OneOf", field: "status", values: [first, ...others] } }]
   return allOf([...succeeded, hasMoved]) ?? hasMoved
 }
 

@@ -1,14 +1,24 @@
 import type { OfficeStates } from "../../domain/projections.ts"
 import { type Drawing, drawingOf, type DrawingQuery } from "../../domain/structure/drawing.ts"
 import { partnersCsv } from "../../domain/structure/export.ts"
-import { listPartners, type PartnerDetails, partnerDetails, type PartnerQuery, type PartnerRow, structureFigures } from "../../domain/structure/query.ts"
+import {
+  listPartners,
+  type PartnerDetails,
+  partnerDetails,
+  type PartnerQuery,
+  type PartnerRow,
+  structureFigures,
+} from "../../domain/structure/query.ts"
 import { type TeamView, teamOf } from "../../domain/structure/team.ts"
 import { type Structure, structureOf } from "../../domain/structure/tree.ts"
 import type { PartnerWindow } from "../../rpc/live-queries.ts"
 
 type Held = NonNullable<OfficeStates["partners"]>
 
-/** The structure of an answer, and the list and the drawing it was last asked for: placed, sorted and laid out once, however often one looks. */
+/**
+ * The structure of an answer, and the list and the drawing it was last asked for: placed, sorted and laid out once,
+ * however often one looks.
+ */
 interface Kept {
   readonly structure: Structure
   list?: { readonly key: string; readonly rows: ReadonlyArray<PartnerRow> }
@@ -31,7 +41,12 @@ const listOf = (kept: Kept, query: PartnerQuery): ReadonlyArray<PartnerRow> => {
 }
 
 /** A window on the partners that fit; only what is drawn crosses to the page. */
-export const partnerWindow = (held: Held | null, query: PartnerQuery, from: number, count: number): PartnerWindow | null => {
+export const partnerWindow = (
+  held: Held | null,
+  query: PartnerQuery,
+  from: number,
+  count: number,
+): PartnerWindow | null => {
   if (held === null) return null
   const kept = heldStructure(held)
   const rows = listOf(kept, query)
@@ -39,7 +54,8 @@ export const partnerWindow = (held: Held | null, query: PartnerQuery, from: numb
 }
 
 /** A partner of the structure; null where there is none, or none is known yet. */
-export const partnerOf = (held: Held | null, id: string): PartnerDetails | null => (held === null ? null : partnerDetails(heldStructure(held).structure, id))
+export const partnerOf = (held: Held | null, id: string): PartnerDetails | null =>
+  held === null ? null : partnerDetails(heldStructure(held).structure, id)
 
 /** The drawn part of the structure, laid out. */
 export const partnerDrawing = (held: Held | null, query: DrawingQuery): Drawing | null => {
@@ -51,7 +67,9 @@ export const partnerDrawing = (held: Held | null, query: DrawingQuery): Drawing 
 }
 
 /** A team of the structure, `own` being the customer's turnover. */
-export const partnerTeam = (held: Held | null, id: string | null, own: string | null): TeamView | null => (held === null ? null : teamOf(heldStructure(held).structure, id, own))
+export const partnerTeam = (held: Held | null, id: string | null, own: string | null): TeamView | null =>
+  held === null ? null : teamOf(heldStructure(held).structure, id, own)
 
 /** The partners that fit, as CSV. */
-export const partnerFile = (held: Held | null, query: PartnerQuery): string => partnersCsv(held === null ? [] : listOf(heldStructure(held), query))
+export const partnerFile = (held: Held | null, query: PartnerQuery): string =>
+  partnersCsv(held === null ? [] : listOf(heldStructure(held), query))

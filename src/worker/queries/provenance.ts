@@ -6,19 +6,20 @@ import type { EventLog, StorageFailure } from "../log/event-log.ts"
 import { eachPage } from "./pages-of-log.ts"
 
 /** Where a row came from. */
-export const provenanceOf = (log: Pick<EventLog, "readWhole">, id: number): Effect.Effect<Provenance, StorageFailure> => Effect.gen(function*() {
-  const news: Array<Provenance["news"][number]> = []
-  let last: Arrival | null = null
-  let readings = 0
-  let said = ""
-  yield* eachPage(log, ({ page, purpose, at, ms }, rows) => {
-    const row = rows.find((each) => each.id === id)
-    if (row === undefined) return
-    last = { page, purpose, at, ms }
-    readings++
-    const says = canonicalJson(row)
-    if (says !== said) news.push({ page, purpose, at, ms, row })
-    said = says
+export const provenanceOf = (log: Pick<EventLog, "readWhole">, id: number): Effect.Effect<Provenance, StorageFailure> =>
+  Effect.gen(function* () {
+    const news: Array<Provenance["news"][number]> = []
+    let last: Arrival | null = null
+    let readings = 0
+    let said = ""
+    yield* eachPage(log, ({ page, purpose, at, ms }, rows) => {
+      const row = rows.find((each) => each.id === id)
+      if (row === undefined) return
+      last = { page, purpose, at, ms }
+      readings++
+      const says = canonicalJson(row)
+      if (says !== said) news.push({ page, purpose, at, ms, row })
+      said = says
+    })
+    return { call: listTransactions.name, news, last, readings }
   })
-  return { call: listTransactions.name, news, last, readings }
-})

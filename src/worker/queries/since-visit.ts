@@ -13,7 +13,17 @@ export const sinceVisit = ({ projector }: Pick<Account, "projector">): SinceVisi
   const second = Math.floor(visit.since / 1000) + 1
   const rows: HistoryQuery = { ...everything, start: second }
   const restated: HistoryQuery = { ...everything, end: second - 1, where: { _tag: "Restated", since: second } }
-  const moved: HistoryQuery = { ...everything, end: second - 1, where: { _tag: "All", of: [{ _tag: "Changed", since: second }, { _tag: "Not", condition: { _tag: "Restated", since: second } }] } }
+  const moved: HistoryQuery = {
+    ...everything,
+    end: second - 1,
+    where: {
+      _tag: "All",
+      of: [
+        { _tag: "Changed", since: second },
+        { _tag: "Not", condition: { _tag: "Restated", since: second } },
+      ],
+    },
+  }
   return {
     since: visit.since,
     rows: { query: rows, count: reader.count(rows), currencies: reader.totals(rows) },

@@ -33,7 +33,7 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
   let shown: { readonly place: number; readonly event: LoggedEvent } | null = null
   let kept = 0
 
-  const moveTo = Effect.fnUntraced(function*(wanted: number) {
+  const moveTo = Effect.fnUntraced(function* (wanted: number) {
     const place = Math.max(1, Math.min(places.count(), Math.trunc(wanted)))
     const position = places.position(place)
     const here = projector.position().position
@@ -46,8 +46,12 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
   })
 
   return {
-    log, account, places, moveTo, trailer: null,
-    take: Effect.fnUntraced(function*(events) {
+    log,
+    account,
+    places,
+    moveTo,
+    trailer: null,
+    take: Effect.fnUntraced(function* (events) {
       const last = events.at(-1)
       if (last === undefined) return
       yield* log.store(events)
@@ -58,10 +62,17 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
       kept = places.count()
       log.keep(yield* Effect.promise(checkpoint))
     }),
-    now: () => shown === null ? null : {
-      place: shown.place, position: shown.event.position, at: shown.event.at, type: shown.event.type,
-      dayBefore: places.dayBefore(shown.place), dayAfter: places.dayAfter(shown.place),
-    },
+    now: () =>
+      shown === null
+        ? null
+        : {
+            place: shown.place,
+            position: shown.event.position,
+            at: shown.event.at,
+            type: shown.event.type,
+            dayBefore: places.dayBefore(shown.place),
+            dayAfter: places.dayAfter(shown.place),
+          },
     head: () => shown?.event.hash ?? null,
   }
 }

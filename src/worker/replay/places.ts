@@ -1,6 +1,9 @@
 import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
 
-/** Where the events of a recording lie: by place, counted from 1, their position, their moment, and where their days begin and end. */
+/**
+ * Where the events of a recording lie: by place, counted from 1, their position, their moment, and where their days
+ * begin and end.
+ */
 export interface Places {
   readonly add: (position: number, at: number) => void
   readonly count: () => number

@@ -19,33 +19,46 @@ const linesAtOnce = 64
 
 const flawed = (flaw: Flaw): RecordingRefused => new RecordingRefused({ refusal: { _tag: "Flawed", ...flaw } })
 
-/** Reads and checks a recording to its end, a few lines at a time, and believes nothing. A file as large as the disk takes no more memory than one line. */
-export const readRecording = <E>(file: Blob, take: (lines: ReadLines) => Effect.Effect<void, E>): Effect.Effect<void, E | RecordingRefused> => Effect.gen(function*() {
-  const reader = new RecordingReader()
-  const cutter = new LineCutter()
-  const decoder = new TextDecoder()
-  // A file that is refused is not read on.
-  const pieces = yield* Effect.acquireRelease(Effect.sync(() => file.stream().getReader()), (reader) => Effect.ignore(Effect.tryPromise(() => reader.cancel())))
-  let [bytes, line] = [0, 0]
-  const check = Effect.fnUntraced(function*(lines: ReadonlyArray<string>) {
-    for (let from = 0; from < lines.length; from += linesAtOnce) {
-      const read: Array<Read> = []
-      for (const text of lines.slice(from, from + linesAtOnce)) {
-        line++
-        read.push(yield* Effect.mapError(Effect.fromResult(reader.take(text)), flawed))
+/**
+ * Reads and checks a recording to its end, a few lines at a time, and believes nothing. A file as large as the disk
+ * takes no more memory than one line.
+ */
+export const readRecording = <E>(
+  file: Blob,
+  take: (lines: ReadLines) => Effect.Effect<void, E>,
+): Effect.Effect<void, E | RecordingRefused> =>
+  Effect.gen(function* () {
+    const reader = new RecordingReader()
+    const cutter = new LineCutter()
+    const decoder = new TextDecoder()
+    // A file that is refused is not read on.
+    const pieces = yield* Effect.acquireRelease(
+      Effect.sync(() => file.stream().getReader()),
+      (reader) => Effect.ignore(Effect.tryPromise(() => reader.cancel())),
+    )
+    let [bytes, line] = [0, 0]
+    const check = Effect.fnUntraced(function* (lines: ReadonlyArray<string>) {
+      for (let from = 0; from < lines.length; from += linesAtOnce) {
+        const read: Array<Read> = []
+        for (const text of lines.slice(from, from + linesAtOnce)) {
+          line++
+          read.push(yield* Effect.mapError(Effect.fromResult(reader.take(text)), flawed))
+        }
+        yield* take({ read, bytes, line })
+        yield* Effect.yieldNow
       }
-      yield* take({ read, bytes, line })
-      yield* Effect.yieldNow
+    })
+    for (;;) {
+      const piece = yield* Effect.tryPromise({
+        try: () => pieces.read(),
+        catch: () => new RecordingRefused({ refusal: { _tag: "Unreadable" } }),
+      })
+      if (piece.done) break
+      bytes += piece.value.length
+      yield* check(cutter.take(decoder.decode(piece.value, { stream: true })))
+      if (cutter.isHopeless) break
     }
-  })
-  for (;;) {
-    const piece = yield* Effect.tryPromise({ try: () => pieces.read(), catch: () => new RecordingRefused({ refusal: { _tag: "Unreadable" } }) })
-    if (piece.done) break
-    bytes += piece.value.length
-    yield* check(cutter.take(decoder.decode(piece.value, { stream: true })))
-    if (cutter.isHopeless) break
-  }
-  if (cutter.rest !== "") yield* check([cutter.rest])
-  const end = reader.end()
-  if (Result.isFailure(end)) return yield* flawed(end.failure)
-}).pipe(Effect.scoped)
+    if (cutter.rest !== "") yield* check([cutter.rest])
+    const end = reader.end()
+    if (Result.isFailure(end)) return yield* flawed(end.failure)
+  }).pipe(Effect.scoped)

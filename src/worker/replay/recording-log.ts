@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import { Database } from "../log/database.ts"
 import type { HeldCheckpoint } from "../log/checkpoint.ts"
+import { Database } from "../log/database.ts"
 import { type EventLog, type LoggedEvent, sliceSize, type StorageFailure } from "../log/event-log.ts"
 import { storageFailure } from "../log/storage-failure.ts"
 
@@ -19,16 +19,20 @@ export interface RecordingLog extends EventLog {
   readonly close: Effect.Effect<void>
 }
 
-const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> => Effect.tryPromise({ try: run, catch: storageFailure })
+const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
+  Effect.tryPromise({ try: run, catch: storageFailure })
 
 const readOnly = Effect.die(new Error("a recording is read only"))
 
-/** Opens an empty log in a database of its own. Checkpoints stay in memory, as Blobs, which browsers may keep elsewhere. */
+/**
+ * Opens an empty log in a database of its own. Checkpoints stay in memory, as Blobs, which browsers may keep elsewhere.
+ */
 export const openRecordingLog = (name: string, logId: string): RecordingLog => {
   const database = new Database(name, "relaxed")
   const checkpoints: Array<HeldCheckpoint> = []
   let end = 0
-  const after = (position: number) => attempt(() => database.events.where("position").between(position, end, false, true).limit(sliceSize).toArray())
+  const after = (position: number) =>
+    attempt(() => database.events.where("position").between(position, end, false, true).limit(sliceSize).toArray())
   const within = () => checkpoints.filter(({ row }) => row.position <= end).toReversed()
   return {
     logId,
@@ -36,10 +40,18 @@ export const openRecordingLog = (name: string, logId: string): RecordingLog => {
     command: () => readOnly,
     openCalls: Effect.succeed([]),
     readAfter: (position) => Effect.map(after(position), (events) => ({ logId, events, pruned: 0 })),
-    readWhole: (position) => Effect.map(after(position), (events) => ({ logId, events, pruned: 0, upTo: events.at(-1)?.position ?? position })),
+    readWhole: (position) =>
+      Effect.map(after(position), (events) => ({
+        logId,
+        events,
+        pruned: 0,
+        upTo: events.at(-1)?.position ?? position,
+      })),
     checkpoints: Effect.sync(within),
     store: (events) => Effect.asVoid(attempt(() => database.events.bulkAdd([...events]))),
-    endAt: (position) => { end = position },
+    endAt: (position) => {
+      end = position
+    },
     keep: (checkpoint) => void checkpoints.push(checkpoint),
     nearest: () => within()[0],
     event: (position) => attempt(() => database.events.get(position)),

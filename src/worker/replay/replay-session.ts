@@ -5,28 +5,31 @@ import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import type { Header } from "../../domain/recording/format.ts"
 import { type Agreement, agreementOf } from "../../domain/recording/agreement.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
+import type { Header } from "../../domain/recording/format.ts"
 import { digestsOf } from "../../domain/recording/replay.ts"
-import type { ReplayView } from "../../rpc/replay-view.ts"
 import type { Hello } from "../../rpc/methods.ts"
+import type { ReplayView } from "../../rpc/replay-view.ts"
 import { type Account, type AccountParts, openAccount } from "../account.ts"
 import { OfficeBackend, Unreachable } from "../backends/office-backend.ts"
 import { CallFailed } from "../calls/run-call.ts"
 import type { StorageFailure } from "../log/event-log.ts"
 import { memoryLog, memoryStore } from "../log/memory-log.ts"
+import { recordingDatabase, recordingLock, removeRecording, sweepRecordings } from "../log/recording-databases.ts"
 import type { Opened, Session } from "../session.ts"
 import { withLock } from "../tabs/locks.ts"
 import { makeTopics, type Topics } from "../topics.ts"
 import { makeOpenedRecording, type OpenedRecording } from "./opened-recording.ts"
 import { readRecording, type ReadLines } from "./read-recording.ts"
-import { RecordingRefused } from "./recording-refused.ts"
-import { recordingDatabase, recordingLock, removeRecording, sweepRecordings } from "../log/recording-databases.ts"
 import { openRecordingLog, type RecordingLog } from "./recording-log.ts"
+import { RecordingRefused } from "./recording-refused.ts"
 
 /** There is no office behind a recording. */
-export const noOffice = Layer.succeed(OfficeBackend, OfficeBackend.of({ send: () => Effect.fail(new Unreachable({ detail: "a recording has no office" })) }))
+export const noOffice = Layer.succeed(
+  OfficeBackend,
+  OfficeBackend.of({ send: () => Effect.fail(new Unreachable({ detail: "a recording has no office" })) }),
+)
 
 /** What a page that shows a recording asks of its worker besides what every page asks. */
 export interface ReplayControls {
@@ -54,7 +57,8 @@ interface Read extends Begun {
 
 const readOnly = () => Effect.fail(new CallFailed({ refusal: { _tag: "ReadOnly" } }))
 
-const storageRefused = ({ problem }: StorageFailure): RecordingRefused => new RecordingRefused({ refusal: { _tag: "Storage", problem } })
+const storageRefused = ({ problem }: StorageFailure): RecordingRefused =>
+  new RecordingRefused({ refusal: { _tag: "Storage", problem } })
 
 /** Topics that can be held back, so that nobody draws a moment that is only passed through. */
 const heldBack = (topics: Topics) => {
@@ -66,32 +70,63 @@ const heldBack = (topics: Topics) => {
   })
   return {
     topics: inner,
-    during: <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> => Effect.ensuring(
-      Effect.andThen(Effect.sync(() => { waiting = new Set() }), work),
-      Effect.sync(() => {
-        const changed = waiting ?? new Set()
-        waiting = null
-        topics.changed(changed)
-      }),
-    ),
+    during: <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+      Effect.ensuring(
+        Effect.andThen(
+          Effect.sync(() => {
+            waiting = new Set()
+          }),
+          work,
+        ),
+        Effect.sync(() => {
+          const changed = waiting ?? new Set()
+          waiting = null
+          topics.changed(changed)
+        }),
+      ),
   }
 }
 
 /**
- * A session that shows a recording: the same accounts over another log, and nothing to ask. It knows no customer, no token, no
+ * A session that shows a recording: the same accounts over another log, and nothing to ask. It knows no customer, no
+ * token, no
  * other tab and no database but its own, which goes when it closes, and at the latest when a worker starts next.
  */
-export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Topics) {
+export const startReplay = Effect.fnUntraced(function* (hello: Hello, topics: Topics) {
   const home = yield* Scope.Scope
   const turn = Semaphore.makeUnsafe(1)
   const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
   const held = heldBack(topics)
-  const parts = { presence, topics: held.topics, failure: null, tab: hello.tab, build: hello.build, asks: false, hint: () => undefined, unauthenticated: Effect.void, credentials: () => ({ officeUrl: "", token: null, language: hello.language, idempotency: false, adapter: { url: "", drivers: [] } }) } satisfies Partial<AccountParts>
+  const parts = {
+    presence,
+    topics: held.topics,
+    failure: null,
+    tab: hello.tab,
+    build: hello.build,
+    asks: false,
+    hint: () => undefined,
+    unauthenticated: Effect.void,
+    credentials: () => ({
+      officeUrl: "",
+      token: null,
+      language: hello.language,
+      idempotency: false,
+      adapter: { url: "", drivers: [] },
+    }),
+  } satisfies Partial<AccountParts>
 
-  const openedOf = (account: Account, scope: Scope.Closeable): Opened => ({ account, log: null, scope, checkpointer: null, sync: null })
-  const nobody = yield* Effect.gen(function*() {
+  const openedOf = (account: Account, scope: Scope.Closeable): Opened => ({
+    account,
+    log: null,
+    scope,
+    checkpointer: null,
+    sync: null,
+  })
+  const nobody = yield* Effect.gen(function* () {
     const scope = yield* Scope.fork(home)
-    const account = yield* openAccount({ ...parts, name: null, log: memoryLog(memoryStore("none")) }).pipe(Effect.provideService(Scope.Scope, scope))
+    const account = yield* openAccount({ ...parts, name: null, log: memoryLog(memoryStore("none")) }).pipe(
+      Effect.provideService(Scope.Scope, scope),
+    )
     yield* account.start.pipe(Effect.provide(noOffice))
     return openedOf(account, scope)
   })
@@ -115,15 +150,20 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
   })
 
   /** An account over an empty log in a database of its own, both gone when the scope closes. */
-  const begin = Effect.fnUntraced(function*(header: Header, scope: Scope.Closeable) {
+  const begin = Effect.fnUntraced(function* (header: Header, scope: Scope.Closeable) {
     const id = crypto.randomUUID()
     const database = recordingDatabase(id)
     const locked = yield* Deferred.make<void>()
-    yield* Effect.forkIn(withLock(recordingLock(database), Effect.andThen(Deferred.succeed(locked, undefined), Effect.never)), scope)
+    yield* Effect.forkIn(
+      withLock(recordingLock(database), Effect.andThen(Deferred.succeed(locked, undefined), Effect.never)),
+      scope,
+    )
     yield* Deferred.await(locked)
     const log: RecordingLog = openRecordingLog(database, header.logId)
     yield* Scope.addFinalizer(scope, Effect.andThen(log.close, removeRecording(database)))
-    const account = yield* openAccount({ ...parts, name: `recording-${id}`, log }).pipe(Effect.provideService(Scope.Scope, scope))
+    const account = yield* openAccount({ ...parts, name: `recording-${id}`, log }).pipe(
+      Effect.provideService(Scope.Scope, scope),
+    )
     yield* account.start.pipe(Effect.provide(noOffice))
     const recording = makeOpenedRecording(log, account, hello.build)
     const chain: Account["chain"] = {
@@ -136,9 +176,9 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
     return { recording, header, opened: openedOf({ ...account, chain }, scope) }
   })
 
-  const read = Effect.fnUntraced(function*(file: Blob, mine: number, scope: Scope.Closeable) {
+  const read = Effect.fnUntraced(function* (file: Blob, mine: number, scope: Scope.Closeable) {
     const found: { begun: Begun | null } = { begun: null }
-    const take = Effect.fnUntraced(function*({ read, bytes, line }: ReadLines) {
+    const take = Effect.fnUntraced(function* ({ read, bytes, line }: ReadLines) {
       if (turns !== mine) return yield* new RecordingRefused({ refusal: { _tag: "Cancelled" } })
       const [first] = read
       if (first?._tag === "Header") found.begun = yield* begin(first.header, scope)
@@ -147,7 +187,9 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
       const folded = begun?.recording.take(events) ?? Effect.void
       yield* folded.pipe(
         Effect.mapError(storageRefused),
-        Effect.catchDefect(() => Effect.fail(new RecordingRefused({ refusal: { _tag: "Flawed", line, reason: { _tag: "Unfoldable" } } }))),
+        Effect.catchDefect(() =>
+          Effect.fail(new RecordingRefused({ refusal: { _tag: "Flawed", line, reason: { _tag: "Unfoldable" } } })),
+        ),
       )
       for (const each of read) if (each._tag === "Trailer" && begun !== null) begun.recording.trailer = each.trailer
       say({ _tag: "Reading", bytes, total: file.size })
@@ -155,7 +197,8 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
     yield* readRecording(file, take)
     const { begun } = found
     const trailer = begun?.recording.trailer ?? null
-    if (begun === null || trailer === null) return yield* new RecordingRefused({ refusal: { _tag: "Flawed", line: 1, reason: { _tag: "NoRecording" } } })
+    if (begun === null || trailer === null)
+      return yield* new RecordingRefused({ refusal: { _tag: "Flawed", line: 1, reason: { _tag: "NoRecording" } } })
     const { projector } = begun.opened.account
     const steps = digestsOf((name) => projector.state(name))
     for (let step = steps.next(); ; step = steps.next()) {
@@ -165,15 +208,19 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
     }
   })
 
-  const open = Effect.fnUntraced(function*(file: Blob) {
+  const open = Effect.fnUntraced(function* (file: Blob) {
     yield* close
     const mine = ++turns
     say({ _tag: "Reading", bytes: 0, total: file.size })
     const scope = yield* Scope.fork(home)
-    const opened = yield* held.during(read(file, mine, scope)).pipe(Effect.onError(() => Effect.gen(function*() {
-      if (turns === mine) say({ _tag: "Closed" })
-      yield* Scope.close(scope, Exit.void)
-    })))
+    const opened = yield* held.during(read(file, mine, scope)).pipe(
+      Effect.onError(() =>
+        Effect.gen(function* () {
+          if (turns === mine) say({ _tag: "Closed" })
+          yield* Scope.close(scope, Exit.void)
+        }),
+      ),
+    )
     present = opened
     yield* Effect.ignore(opened.recording.moveTo(opened.recording.places.count()))
     changed()
@@ -184,28 +231,62 @@ export const startReplay = Effect.fnUntraced(function*(hello: Hello, topics: Top
   const replay: ReplayControls = {
     view: () => {
       if (present === null) return view
-      const { header: { mode, made, build }, recording: { places, trailer, now }, agreement } = present
-      return { _tag: "Open", mode, made, build, events: places.count(), code: shortCode(trailer?.head ?? ""), before: trailer?.before ?? null, agreement, now: now() }
+      const {
+        header: { mode, made, build },
+        recording: { places, trailer, now },
+        agreement,
+      } = present
+      return {
+        _tag: "Open",
+        mode,
+        made,
+        build,
+        events: places.count(),
+        code: shortCode(trailer?.head ?? ""),
+        before: trailer?.before ?? null,
+        agreement,
+        now: now(),
+      }
     },
     moment: () => present?.recording.now()?.at ?? null,
     open,
-    moveTo: (place) => turn.withPermits(1)(Effect.suspend(() => {
-      const moving = present?.recording.moveTo(place) ?? Effect.void
-      return Effect.ignore(Effect.ensuring(held.during(moving), Effect.sync(changed)))
-    })),
+    moveTo: (place) =>
+      turn.withPermits(1)(
+        Effect.suspend(() => {
+          const moving = present?.recording.moveTo(place) ?? Effect.void
+          return Effect.ignore(Effect.ensuring(held.during(moving), Effect.sync(changed)))
+        }),
+      ),
     close,
   }
   const session: Session = {
     view: () => {
-      const { account } = (present?.opened ?? nobody)
+      const { account } = present?.opened ?? nobody
       const { projector } = account
-      return { boot: account.boot(), account: account.name, customer: projector.state("customer"), logId: projector.position().logId, online: true, unreachable: false, ended: null }
+      return {
+        boot: account.boot(),
+        account: account.name,
+        customer: projector.state("customer"),
+        logId: projector.position().logId,
+        online: true,
+        unreachable: false,
+        ended: null,
+      }
     },
     opened: () => present?.opened ?? nobody,
     identified: Effect.void,
-    presence, replay,
-    signIn: readOnly, signInSecond: readOnly, signOn: readOnly, register: readOnly, forgot: readOnly, saveNewPassword: readOnly,
-    signOut: () => Effect.void, wipe: Effect.void, setLanguage: () => undefined, pause: () => Effect.void,
+    presence,
+    replay,
+    signIn: readOnly,
+    signInSecond: readOnly,
+    signOn: readOnly,
+    register: readOnly,
+    forgot: readOnly,
+    saveNewPassword: readOnly,
+    signOut: () => Effect.void,
+    wipe: Effect.void,
+    setLanguage: () => undefined,
+    pause: () => Effect.void,
   }
   return session
 })

@@ -1,16 +1,23 @@
-import { type Checksums, copySegments, draftSegments, type HeldCheckpoint } from "../log/checkpoint.ts"
 import type { StoredBytes } from "../log/bytes.ts"
+import { type Checksums, copySegments, draftSegments, type HeldCheckpoint } from "../log/checkpoint.ts"
 import type { Projector } from "../log/projector.ts"
 
 /** Makes checkpoints of one projector, each sharing with the one before it whatever did not change. */
-export const makeCheckpoints = (projector: Pick<Projector, "position" | "snapshot">, build: string): (() => Promise<HeldCheckpoint>) => {
+export const makeCheckpoints = (
+  projector: Pick<Projector, "position" | "snapshot">,
+  build: string,
+): (() => Promise<HeldCheckpoint>) => {
   let last: HeldCheckpoint | null = null
   let known: Checksums = new Map()
   let nextId = 1
   return async () => {
     const { logId, position } = projector.position()
     const held = (name: string) => last?.row.projections.find((place) => place.name === name)?.segments ?? []
-    const copies = projector.snapshot().map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), known) }))
+    const copies = projector.snapshot().map(({ name, version, segments }) => ({
+      name,
+      version,
+      copies: copySegments(name, segments, held(name), known),
+    }))
     const bytes = new Map<number, StoredBytes>()
     const sums = new Map<string, string>()
     const projections = []
@@ -26,7 +33,10 @@ export const makeCheckpoints = (projector: Pick<Projector, "position" | "snapsho
       projections.push({ name, version, segments: places })
     }
     known = sums
-    last = { row: { generation: (last?.row.generation ?? 0) + 1, logId: logId ?? "", position, build, projections }, bytes }
+    last = {
+      row: { generation: (last?.row.generation ?? 0) + 1, logId: logId ?? "", position, build, projections },
+      bytes,
+    }
     return last
   }
 }

@@ -1,14 +1,15 @@
 import * as Effect from "effect/Effect"
 import { RequestAdded, RequestDismissed, RequestPaid } from "../../domain/requests/events.ts"
-import { paymentOf, paymentsOf } from "../../domain/requests/matching.ts"
 import type { AskedFunds } from "../../domain/requests/form.ts"
+import { paymentOf, paymentsOf } from "../../domain/requests/matching.ts"
 import type { ListedRequest } from "../../domain/requests/request.ts"
 import type { RequestsView } from "../../rpc/live-queries.ts"
 import type { Account } from "../account.ts"
 import { readerOf } from "../queries/reader.ts"
 
 /**
- * Where requests are kept. The calls behind them are not shown (R366): the one source there is keeps them on this device (A20).
+ * Where requests are kept. The calls behind them are not shown (R366): the one source there is keeps them on this
+ * device (A20).
  * If the calls appear, another source takes its place and the screens stay as they are.
  */
 export interface RequestsSource {
@@ -38,20 +39,32 @@ const paymentRow = (account: Account, request: ListedRequest): number | null => 
 
 /** Requests as events of this customer's journal. */
 export const deviceRequests: RequestsSource = {
-  view: (account) => ({ keptOn: "device", requests: requestsOf(account).map((request) => ({ ...request, payment: paymentRow(account, request) })) }),
-  ask: Effect.fnUntraced(function*(account, { from, sum, note }) {
+  view: (account) => ({
+    keptOn: "device",
+    requests: requestsOf(account).map((request) => ({ ...request, payment: paymentRow(account, request) })),
+  }),
+  ask: Effect.fnUntraced(function* (account, { from, sum, note }) {
     const id = crypto.randomUUID()
-    yield* account.context.journal.record([RequestAdded.draft({ request: { id, direction: "mine", from, to: ownEmail(account), sum, note } })])
+    yield* account.context.journal.record([
+      RequestAdded.draft({ request: { id, direction: "mine", from, to: ownEmail(account), sum, note } }),
+    ])
     return id
   }),
-  receive: Effect.fnUntraced(function*(account, { to, sum }) {
+  receive: Effect.fnUntraced(function* (account, { to, sum }) {
     const all = requestsOf(account)
-    const isKnown = all.some((request) => request.direction === "forMe" && request.status._tag === "Waiting" && request.to === to && request.sum === sum)
+    const isKnown = all.some(
+      (request) =>
+        request.direction === "forMe" && request.status._tag === "Waiting" && request.to === to && request.sum === sum,
+    )
     if (isKnown || all.length >= mostRequests || to.toLowerCase() === ownEmail(account).toLowerCase()) return
-    yield* account.context.journal.record([RequestAdded.draft({ request: { id: crypto.randomUUID(), direction: "forMe", from: ownEmail(account), to, sum, note: "" } })])
+    yield* account.context.journal.record([
+      RequestAdded.draft({
+        request: { id: crypto.randomUUID(), direction: "forMe", from: ownEmail(account), to, sum, note: "" },
+      }),
+    ])
   }),
   dismiss: (account, id) => account.context.journal.record([RequestDismissed.draft({ id })]),
-  markPaid: Effect.fnUntraced(function*(account, id) {
+  markPaid: Effect.fnUntraced(function* (account, id) {
     const request = requestsOf(account).find((each) => each.id === id)
     const row = request === undefined ? null : paymentRow(account, request)
     if (row === null) return false

@@ -22,18 +22,31 @@ export interface RefreshParts {
 }
 
 /**
- * Fetches what every screen rests on when the office opens and each time it comes back to the network, and the rates every
+ * Fetches what every screen rests on when the office opens and each time it comes back to the network, and the rates
+ * every
  * five minutes after that (R073, R267, R268); one tab at a time asks for rates.
  */
-export const startAreaRefresh = Effect.fnUntraced(function*({ account, reads, projector, presence }: RefreshParts) {
+export const startAreaRefresh = Effect.fnUntraced(function* ({ account, reads, projector, presence }: RefreshParts) {
   const answeredAt = (): number | null => projector.state("calls")[getRates.name]?.fulfilledAt ?? null
-  const rates = withLock(`rates:${account ?? "visitor"}`, Effect.gen(function*() {
-    yield* projector.catchUp
-    if (ratesAreDue(answeredAt(), yield* Clock.currentTimeMillis)) yield* reads.read(getRates, {})
-  }), true).pipe(Effect.ignore)
-  const untilDue = Effect.map(Clock.currentTimeMillis, (now) => Math.min(ratesMaxAge + 1, Math.max(retryRates, (answeredAt() ?? 0) + ratesMaxAge + 1 - now)))
+  const rates = withLock(
+    `rates:${account ?? "visitor"}`,
+    Effect.gen(function* () {
+      yield* projector.catchUp
+      if (ratesAreDue(answeredAt(), yield* Clock.currentTimeMillis)) yield* reads.read(getRates, {})
+    }),
+    true,
+  ).pipe(Effect.ignore)
+  const untilDue = Effect.map(Clock.currentTimeMillis, (now) =>
+    Math.min(ratesMaxAge + 1, Math.max(retryRates, (answeredAt() ?? 0) + ratesMaxAge + 1 - now)),
+  )
   const ratesForever = Effect.forever(Effect.andThen(rates, Effect.flatMap(untilDue, Effect.sleep)))
-  const areas = account === null ? ratesForever : Effect.all([Effect.ignore(reads.read(userBalance, {})), Effect.ignore(reads.read(userTypes, {})), ratesForever], { concurrency: "unbounded" })
+  const areas =
+    account === null
+      ? ratesForever
+      : Effect.all(
+          [Effect.ignore(reads.read(userBalance, {})), Effect.ignore(reads.read(userTypes, {})), ratesForever],
+          { concurrency: "unbounded" },
+        )
   yield* SubscriptionRef.changes(presence).pipe(
     Stream.map(({ online }) => online),
     Stream.changes,

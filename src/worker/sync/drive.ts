@@ -10,7 +10,7 @@ export interface Hands<E, R> {
 }
 
 /** Runs a plan to its end. Interrupting it at any step loses nothing: coverage remembers what was read. */
-export const drive = Effect.fnUntraced(function*<E, R>(plan: Plan, hands: Hands<E, R>) {
+export const drive = Effect.fnUntraced(function* <E, R>(plan: Plan, hands: Hands<E, R>) {
   let page: Page | undefined
   for (;;) {
     const step = yield* Effect.try({

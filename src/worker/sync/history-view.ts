@@ -11,7 +11,10 @@ import { readerOf } from "../queries/reader.ts"
 export interface SyncHistoryView extends HistoryView {
   /** Whether the customer asked for everything to be read again, and some of it was not yet. */
   readonly isVerifying: () => boolean
-  /** Another text whenever rows that are shown came, went or changed; while older ones are still on their way, only when newer ones came. */
+  /**
+   * Another text whenever rows that are shown came, went or changed; while older ones are still on their way, only when
+   * newer ones came.
+   */
   readonly standing: () => string
   /** How many rows lie in seconds that were read since the customer asked. */
   readonly verifiedRows: () => number
@@ -33,7 +36,9 @@ export const historyView = (projector: Projector, now: () => number): SyncHistor
     standing: () => {
       const { size, withdrawn, changedAt } = columns()
       const newest = readerOf(columns()).window(everything, 0, 1)[0]?.id
-      return JSON.stringify(isComplete(projector.state("coverage").spans) ? [newest, size, withdrawn, changedAt] : [newest])
+      return JSON.stringify(
+        isComplete(projector.state("coverage").spans) ? [newest, size, withdrawn, changedAt] : [newest],
+      )
     },
     isVerifying: () => {
       const { spans, verifyTurn } = projector.state("coverage")
@@ -41,7 +46,11 @@ export const historyView = (projector: Projector, now: () => number): SyncHistor
     },
     verifiedRows: () => {
       const { spans, verifyTurn } = projector.state("coverage")
-      return spans.reduce((rows, span) => rows + (span.turn <= verifyTurn ? 0 : countUpTo(columns(), span.to) - countUpTo(columns(), span.from)), 0)
+      return spans.reduce(
+        (rows, span) =>
+          rows + (span.turn <= verifyTurn ? 0 : countUpTo(columns(), span.to) - countUpTo(columns(), span.from)),
+        0,
+      )
     },
   }
 }

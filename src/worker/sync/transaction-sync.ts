@@ -9,12 +9,18 @@ import { audit } from "../../domain/transactions/audit.ts"
 import { isComplete } from "../../domain/transactions/coverage.ts"
 import { pageIn } from "../../domain/transactions/events.ts"
 import type { PageRequest } from "../../domain/transactions/page.ts"
-import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/transactions/sync-plan.ts"
+import {
+  type Plan,
+  PlanStuck,
+  recheckStatuses,
+  rereadOldest,
+  synchronise,
+} from "../../domain/transactions/sync-plan.ts"
 import { changingStatuses } from "../../domain/transactions/transaction.ts"
 import type { SyncView } from "../../rpc/history-views.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
-import type { CallContext } from "../calls/run-call.ts"
 import type { Reads } from "../calls/reads.ts"
+import type { CallContext } from "../calls/run-call.ts"
 import type { Projector } from "../log/projector.ts"
 import { withLock } from "../tabs/locks.ts"
 import { drive } from "./drive.ts"
@@ -34,8 +40,15 @@ const lastRetry = 60 * second
 
 /** What the sync says it stopped at, by what the newest request ended in. */
 const failurePhase: { readonly [Tag in CallRefusal["_tag"]]: SyncView["phase"] } = {
-  Unreachable: "BackingOff", Offline: "BackingOff", WorkerLost: "BackingOff", Cancelled: "BackingOff", AlreadyPending: "BackingOff",
-  Refused: "Refused", Malformed: "Unreadable", Storage: "Unkept", ReadOnly: "Stopped",
+  Unreachable: "BackingOff",
+  Offline: "BackingOff",
+  WorkerLost: "BackingOff",
+  Cancelled: "BackingOff",
+  AlreadyPending: "BackingOff",
+  Refused: "Refused",
+  Malformed: "Unreadable",
+  Storage: "Unkept",
+  ReadOnly: "Stopped",
 }
 
 /** What the sync is made of. */
@@ -54,10 +67,18 @@ export interface TransactionSync {
 }
 
 /**
- * Keeps the history of one customer complete: one tab at a time, under a lock that only visible tabs queue for, one request
- * in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does not answer.
+ * Keeps the history of one customer complete: one tab at a time, under a lock that only visible tabs queue for, one
+ * request
+ * in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does not
+ * answer.
  */
-export const startTransactionSync = Effect.fnUntraced(function*({ context, reads, projector, presence, status }: SyncParts) {
+export const startTransactionSync = Effect.fnUntraced(function* ({
+  context,
+  reads,
+  projector,
+  presence,
+  status,
+}: SyncParts) {
   const clock = yield* Clock.Clock
   const view = historyView(projector, () => Math.floor(clock.currentTimeMillisUnsafe() / second))
   const wake = yield* Queue.sliding<void>(1)
@@ -66,22 +87,29 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
   let recheckedAt = 0
 
   const hands = {
-    ask: (request: PageRequest) => Effect.gen(function*() {
-      if (status.get().phase !== "Verifying") status.set({ phase: request.purpose === "head" || request.purpose === "statuses" || isComplete(view.coverage()) ? "Head" : "Older" })
-      const { facts } = yield* reads.read(listTransactions, request, "sync")
-      return pageIn(facts)
-    }),
+    ask: (request: PageRequest) =>
+      Effect.gen(function* () {
+        if (status.get().phase !== "Verifying")
+          status.set({
+            phase:
+              request.purpose === "head" || request.purpose === "statuses" || isComplete(view.coverage())
+                ? "Head"
+                : "Older",
+          })
+        const { facts } = yield* reads.read(listTransactions, request, "sync")
+        return pageIn(facts)
+      }),
     note: (fact: Parameters<typeof context.journal.record>[0][number]) => context.journal.record([fact]),
   }
   const run = (plan: Plan) => drive(plan, hands)
 
-  const verifyStep = Effect.gen(function*() {
+  const verifyStep = Effect.gen(function* () {
     status.set({ phase: "Verifying", verifiedRows: view.verifiedRows() })
     yield* run(rereadOldest(view))
     if (!view.isVerifying()) status.set({ verifiedRows: null })
   })
 
-  const round = Effect.gen(function*() {
+  const round = Effect.gen(function* () {
     yield* run(synchronise(view))
     const now = yield* Clock.currentTimeMillis
     roundAt = now
@@ -103,7 +131,9 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
   const askForBalances = Effect.suspend(() => {
     const before = standing
     standing = view.standing()
-    return standing === before ? Effect.void : Effect.asVoid(Effect.forkIn(Effect.ignore(reads.read(userBalance, {})), context.scope))
+    return standing === before
+      ? Effect.void
+      : Effect.asVoid(Effect.forkIn(Effect.ignore(reads.read(userBalance, {})), context.scope))
   })
 
   const rest = Effect.andThen(
@@ -111,11 +141,13 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
     Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),
   )
 
-  const rounds = Effect.gen(function*() {
+  const rounds = Effect.gen(function* () {
     let failures = 0
     for (;;) {
       const due = (yield* Clock.currentTimeMillis) - roundAt >= headEvery
-      const ended = yield* Effect.result(!view.isVerifying() ? Effect.andThen(Effect.andThen(round, askForBalances), rest) : due ? round : verifyStep)
+      const ended = yield* Effect.result(
+        !view.isVerifying() ? Effect.andThen(Effect.andThen(round, askForBalances), rest) : due ? round : verifyStep,
+      )
       if (ended._tag === "Success") {
         failures = 0
         continue
@@ -143,7 +175,16 @@ export const startTransactionSync = Effect.fnUntraced(function*({ context, reads
   yield* SubscriptionRef.changes(presence).pipe(
     Stream.map(restingPhase),
     Stream.changes,
-    Stream.switchMap((phase) => Stream.fromEffect(phase === null ? locked : Effect.andThen(Effect.sync(() => status.set({ phase, retryAt: null })), Effect.never))),
+    Stream.switchMap((phase) =>
+      Stream.fromEffect(
+        phase === null
+          ? locked
+          : Effect.andThen(
+              Effect.sync(() => status.set({ phase, retryAt: null })),
+              Effect.never,
+            ),
+      ),
+    ),
     Stream.runDrain,
     Effect.forkScoped,
   )

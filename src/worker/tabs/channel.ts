@@ -2,7 +2,9 @@ import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import type { LogHead } from "../log/event-log.ts"
 
-/** What the workers of one origin tell each other. Any of it may get lost: nothing rests on it but promptness (law 3). */
+/**
+ * What the workers of one origin tell each other. Any of it may get lost: nothing rests on it but promptness (law 3).
+ */
 export type TabMessage =
   | { readonly _tag: "LogMoved"; readonly account: string; readonly head: LogHead }
   | { readonly _tag: "SignedIn"; readonly account: string }

@@ -3,10 +3,16 @@ import * as Option from "effect/Option"
 
 /**
  * Runs an effect while holding a Web Lock of this origin: queued for, or with `ifAvailable` only when free (else none).
- * The lock is given back, or left off queueing, however the effect ends; a dead worker's locks are given back by the browser.
- * Where there are no Web Locks (an insecure origin) the effect runs without: whoever needs the lock asks `locksExist` first.
+ * The lock is given back, or left off queueing, however the effect ends; a dead worker's locks are given back by the
+ * browser.
+ * Where there are no Web Locks (an insecure origin) the effect runs without: whoever needs the lock asks `locksExist`
+ * first.
  */
-export const withLock = <A, E, R>(name: string, use: Effect.Effect<A, E, R>, ifAvailable = false): Effect.Effect<Option.Option<A>, E, R> => {
+export const withLock = <A, E, R>(
+  name: string,
+  use: Effect.Effect<A, E, R>,
+  ifAvailable = false,
+): Effect.Effect<Option.Option<A>, E, R> => {
   if (!locksExist()) return Effect.map(use, Option.some)
   return Effect.suspend(() => {
     const queued = new AbortController()
@@ -14,16 +20,24 @@ export const withLock = <A, E, R>(name: string, use: Effect.Effect<A, E, R>, ifA
     const granted = Effect.callback<boolean>((resume) => {
       const held = (lock: Lock | null): Promise<void> | undefined => {
         resume(Effect.succeed(lock !== null))
-        return lock === null || queued.signal.aborted ? undefined : new Promise((done) => { release = done })
+        return lock === null || queued.signal.aborted
+          ? undefined
+          : new Promise((done) => {
+              release = done
+            })
       }
-      navigator.locks.request(name, ifAvailable ? { ifAvailable } : { signal: queued.signal }, held).catch(() => undefined)
+      navigator.locks
+        .request(name, ifAvailable ? { ifAvailable } : { signal: queued.signal }, held)
+        .catch(() => undefined)
     })
     return granted.pipe(
       Effect.flatMap((got) => (got ? Effect.map(use, Option.some) : Effect.succeed(Option.none<A>()))),
-      Effect.ensuring(Effect.sync(() => {
-        queued.abort()
-        release?.()
-      })),
+      Effect.ensuring(
+        Effect.sync(() => {
+          queued.abort()
+          release?.()
+        }),
+      ),
     )
   })
 }

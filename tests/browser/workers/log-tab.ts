@@ -1,8 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
-import { pageOf, digestOf, folded } from "../../contract/pages.ts"
-import { savingCall } from "../../contract/saving-call.ts"
 import { OfficeBackend } from "../../../src/worker/backends/office-backend.ts"
 import { makeOrphanWatch } from "../../../src/worker/calls/orphans.ts"
 import { runSave } from "../../../src/worker/calls/run-call.ts"
@@ -11,27 +9,54 @@ import { openDexieLog } from "../../../src/worker/log/dexie-log.ts"
 import { makeJournal } from "../../../src/worker/log/journal.ts"
 import { makeProjector } from "../../../src/worker/log/projector.ts"
 import { openTabChannel } from "../../../src/worker/tabs/channel.ts"
+import { pageOf, digestOf, folded } from "../../contract/pages.ts"
+import { savingCall } from "../../contract/saving-call.ts"
 
 /** What a log tab is asked, and what it answers. */
 export interface LogTabRequests {
   /** Opens the log of a name; a deaf tab hears no hints. */
-  readonly open: { readonly request: { readonly name: string; readonly tab: string; readonly deaf: boolean }; readonly answer: null }
-  /** Appends so many pages, one transaction each, their rows numbered from `from`; follows its own log as the worker does. */
+  readonly open: {
+    readonly request: { readonly name: string; readonly tab: string; readonly deaf: boolean }
+    readonly answer: null
+  }
+  /**
+   * Appends so many pages, one transaction each, their rows numbered from `from`; follows its own log as the worker
+   * does.
+   */
   readonly append: { readonly request: { readonly from: number; readonly count: number }; readonly answer: null }
   /** Begins a save call whose answer never comes; answers once it is being sent. */
   readonly hang: { readonly request: null; readonly answer: { readonly callId: string } }
   /**
-   * Writes a checkpoint. With a number it stands still right after so many writes to the database, within whatever transaction
+   * Writes a checkpoint. With a number it stands still right after so many writes to the database, within whatever
+   * transaction
    * that is, until it is killed. Answers what was written, in order, as far as it came.
    */
-  readonly checkpoint: { readonly request: { readonly standAfter: number | null }; readonly answer: { readonly stands: boolean; readonly writes: ReadonlyArray<string> } }
+  readonly checkpoint: {
+    readonly request: { readonly standAfter: number | null }
+    readonly answer: { readonly stands: boolean; readonly writes: ReadonlyArray<string> }
+  }
   /** Catches up and looks for orphans, as a tab does when it is looked at. */
   readonly look: { readonly request: null; readonly answer: null }
   /** What is folded here, without reading anything. */
-  readonly state: { readonly request: null; readonly answer: { readonly logId: string | null; readonly position: number; readonly digest: string; readonly pages: number; readonly rows: number } }
+  readonly state: {
+    readonly request: null
+    readonly answer: {
+      readonly logId: string | null
+      readonly position: number
+      readonly digest: string
+      readonly pages: number
+      readonly rows: number
+    }
+  }
 }
 
-type LogTabRequest = { readonly [Name in keyof LogTabRequests]: { readonly id: number; readonly name: Name; readonly request: LogTabRequests[Name]["request"] } }[keyof LogTabRequests]
+type LogTabRequest = {
+  readonly [Name in keyof LogTabRequests]: {
+    readonly id: number
+    readonly name: Name
+    readonly request: LogTabRequests[Name]["request"]
+  }
+}[keyof LogTabRequests]
 
 const home = Scope.makeUnsafe()
 let tab: Awaited<ReturnType<typeof open>> | undefined
@@ -45,13 +70,22 @@ async function open({ name, tab, deaf }: LogTabRequests["open"]["request"]) {
   const log = await Effect.runPromise(openDexieLog(name))
   const projector = makeProjector(log, () => undefined)
   const look: Effect.Effect<void> = Effect.suspend(() => Effect.andThen(projector.catchUp, orphans)).pipe(Effect.orDie)
-  const channel = await Effect.runPromise(Scope.provide(home)(openTabChannel((message) => {
-    if (!deaf && message._tag === "LogMoved" && message.account === name) Effect.runFork(look)
-  })))
+  const channel = await Effect.runPromise(
+    Scope.provide(home)(
+      openTabChannel((message) => {
+        if (!deaf && message._tag === "LogMoved" && message.account === name) Effect.runFork(look)
+      }),
+    ),
+  )
   const journal = makeJournal({
-    log, projector, tab, build: "test",
+    log,
+    projector,
+    tab,
+    build: "test",
     hint: (head) => channel.tell({ _tag: "LogMoved", account: name, head }),
-    failed: ({ detail }) => { throw new Error(detail) },
+    failed: ({ detail }) => {
+      throw new Error(detail)
+    },
     mended: () => undefined,
   })
   const orphans = makeOrphanWatch(name, log, journal).pipe(Scope.provide(home))
@@ -68,15 +102,32 @@ const hang = (): Promise<{ readonly callId: string }> => {
         return Effect.never
       },
     })
-    const context = { account: name, scope: home, journal, credentials: () => ({ officeUrl: "", token: "token", language: "en", idempotency: true, adapter: { url: "", drivers: [] } }), unauthenticated: Effect.void }
+    const context = {
+      account: name,
+      scope: home,
+      journal,
+      credentials: () => ({
+        officeUrl: "",
+        token: "token",
+        language: "en",
+        idempotency: true,
+        adapter: { url: "", drivers: [] },
+      }),
+      unauthenticated: Effect.void,
+    }
     Effect.runFork(runSave(context, savingCall, { note: "a secret" }).pipe(Effect.provide(backend)))
   })
 }
 
-const checkpoint = async ({ standAfter }: LogTabRequests["checkpoint"]["request"], say: (answer: LogTabRequests["checkpoint"]["answer"]) => void) => {
+const checkpoint = async (
+  { standAfter }: LogTabRequests["checkpoint"]["request"],
+  say: (answer: LogTabRequests["checkpoint"]["answer"]) => void,
+) => {
   const { name, log, projector } = opened()
   const writes: Array<string> = []
-  const held = (["add", "put", "delete"] as const).map((method) => [method, Reflect.get(IDBObjectStore.prototype, method)] as const)
+  const held = (["add", "put", "delete"] as const).map(
+    (method) => [method, Reflect.get(IDBObjectStore.prototype, method)] as const,
+  )
   for (const [method, write] of held) {
     const stand = new Proxy(write, {
       apply: (whole, store: IDBObjectStore, given) => {
@@ -92,7 +143,8 @@ const checkpoint = async ({ standAfter }: LogTabRequests["checkpoint"]["request"
   try {
     await Effect.runPromise(makeCheckpointer(name, log, projector, "test").write)
   } finally {
-    for (const [method, value] of held) Object.defineProperty(IDBObjectStore.prototype, method, { value, configurable: true, writable: true })
+    for (const [method, value] of held)
+      Object.defineProperty(IDBObjectStore.prototype, method, { value, configurable: true, writable: true })
   }
   return { stands: false, writes }
 }
@@ -105,14 +157,18 @@ const answer = async (asked: LogTabRequest): Promise<unknown> => {
   const { journal, look, projector } = opened()
   switch (asked.name) {
     case "append":
-      for (let row = 0; row < asked.request.count; row++) await Effect.runPromise(journal.record([pageOf(asked.request.from + row)]))
+      for (let row = 0; row < asked.request.count; row++)
+        await Effect.runPromise(journal.record([pageOf(asked.request.from + row)]))
       return null
-    case "hang": return hang()
-    case "checkpoint": return checkpoint(asked.request, (value) => self.postMessage({ id: asked.id, value }))
+    case "hang":
+      return hang()
+    case "checkpoint":
+      return checkpoint(asked.request, (value) => self.postMessage({ id: asked.id, value }))
     case "look":
       await Effect.runPromise(look)
       return null
-    case "state": return { ...projector.position(), ...folded(projector), digest: digestOf((state) => projector.state(state)) }
+    case "state":
+      return { ...projector.position(), ...folded(projector), digest: digestOf((state) => projector.state(state)) }
   }
 }
 

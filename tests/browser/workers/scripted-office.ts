@@ -5,7 +5,9 @@ export type OfficeOrder =
   | { readonly _tag: "CountPorts" }
 
 /** What it hears from there. */
-export type OfficeReport = { readonly _tag: "Asked"; readonly path: string } | { readonly _tag: "Ports"; readonly open: number }
+export type OfficeReport =
+  | { readonly _tag: "Asked"; readonly path: string }
+  | { readonly _tag: "Ports"; readonly open: number }
 
 const channel = new BroadcastChannel("scripted-office")
 const report = (word: OfficeReport): void => channel.postMessage(word)
@@ -13,11 +15,24 @@ const held = new Set<string>()
 let texts: ReadonlyArray<string> = ["first"]
 let ports = 0
 
-const records = (): ReadonlyArray<object> => texts.map((description, index) =>
-  ({ id: texts.length - index, date: 1_700_000_000 + texts.length - index, sum: "1.000", currency: "usd", type: 2, status: 1, status_name: "Completed", description, marketplace: "Web Office" }))
+const records = (): ReadonlyArray<object> =>
+  texts.map((description, index) => ({
+    id: texts.length - index,
+    date: 1_700_000_000 + texts.length - index,
+    sum: "1.000",
+    currency: "usd",
+    type: 2,
+    status: 1,
+    status_name: "Completed",
+    description,
+    marketplace: "Web Office",
+  }))
 
 const answers: { readonly [path: string]: (body: { readonly [field: string]: unknown }) => object } = {
-  "/user/auth": ({ password }) => (password === "right" ? { code: 0, data: { auth: "token" }, message: [] } : { code: 3, data: null, message: "Wrong e-mail or password" }),
+  "/user/auth": ({ password }) =>
+    password === "right"
+      ? { code: 0, data: { auth: "token" }, message: [] }
+      : { code: 3, data: null, message: "Wrong e-mail or password" },
   "/user/info": () => ({ code: 0, data: { id: 1, email: "demo@office.test", name: "Demo" }, message: [] }),
   "/user/balance": () => ({ code: 0, data: { user_balance: {} }, message: [] }),
   "/index/getRates": () => ({ code: 0, data: { rates: { usd: 60_000 } }, message: [] }),

@@ -2,8 +2,8 @@ import * as BigDecimal from "effect/BigDecimal"
 import { fold } from "../../../src/domain/transactions/columns/case-fold.ts"
 import type { Condition } from "../../../src/domain/transactions/query/condition.ts"
 import type { HistoryQuery, SortColumn } from "../../../src/domain/transactions/query/history-query.ts"
-import { totalsOf } from "./plain-totals.ts"
 import type { Transaction } from "../../../src/domain/transactions/transaction.ts"
+import { totalsOf } from "./plain-totals.ts"
 
 const amount = (text: string) => BigDecimal.fromStringUnsafe(text)
 
@@ -18,24 +18,41 @@ export type NotesOf = { readonly [id: string]: string }
 
 const holds = (condition: Condition, row: Transaction, notes: NotesOf): boolean => {
   switch (condition._tag) {
-    case "All": return condition.of.every((part) => holds(part, row, notes))
-    case "Any": return condition.of.some((part) => holds(part, row, notes))
-    case "Not": return !holds(condition.condition, row, notes)
-    case "OneOf": return condition.values.includes(row[condition.field])
-    case "Since": return row.date >= condition.second
-    case "Until": return row.date <= condition.second
-    case "Direction": return BigDecimal.isNegative(amount(row.sum)) === (condition.direction === "out")
+    case "All":
+      return condition.of.every((part) => holds(part, row, notes))
+    case "Any":
+      return condition.of.some((part) => holds(part, row, notes))
+    case "Not":
+      return !holds(condition.condition, row, notes)
+    case "OneOf":
+      return condition.values.includes(row[condition.field])
+    case "Since":
+      return row.date >= condition.second
+    case "Until":
+      return row.date <= condition.second
+    case "Direction":
+      return BigDecimal.isNegative(amount(row.sum)) === (condition.direction === "out")
     case "Changed":
-    case "Restated": throw new Error("a row alone does not say whether it changed")
-    case "Party": return partyOf(row) === condition.party
+    case "Restated":
+      throw new Error("a row alone does not say whether it changed")
+    case "Party":
+      return partyOf(row) === condition.party
     case "Text": {
       const fields = { ...row, note: notes[row.id] }
-      const texts = condition.field === "any" ? [row.description, row.sender, row.recipient, row.hash, fields.note] : [fields[condition.field]]
+      const texts =
+        condition.field === "any"
+          ? [row.description, row.sender, row.recipient, row.hash, fields.note]
+          : [fields[condition.field]]
       return texts.some((text) => text !== undefined && fold(text).includes(fold(condition.text)))
     }
     case "Compare": {
-      const order = BigDecimal.Order(condition.measure === "amount" ? BigDecimal.abs(amount(row.sum)) : amount(row.sum), amount(condition.value))
-      return { ">": order > 0, ">=": order >= 0, "<": order < 0, "<=": order <= 0, "=": order === 0 }[condition.comparison]
+      const order = BigDecimal.Order(
+        condition.measure === "amount" ? BigDecimal.abs(amount(row.sum)) : amount(row.sum),
+        amount(condition.value),
+      )
+      return { ">": order > 0, ">=": order >= 0, "<": order < 0, "<=": order <= 0, "=": order === 0 }[
+        condition.comparison
+      ]
     }
   }
 }
@@ -44,11 +61,16 @@ const allows = (wanted: ReadonlyArray<string>, value: string): boolean => wanted
 
 /** Whether a row is in view, read off the query word by word. */
 export const inView = (query: HistoryQuery, row: Transaction, notes: NotesOf = {}): boolean =>
-  (query.start === null || row.date >= query.start) && (query.end === null || row.date <= query.end) &&
-  allows(query.types, row.type) && allows(query.statuses, row.status) && allows(query.currencies, row.currency) && allows(query.marketplaces, row.marketplace) &&
+  (query.start === null || row.date >= query.start) &&
+  (query.end === null || row.date <= query.end) &&
+  allows(query.types, row.type) &&
+  allows(query.statuses, row.status) &&
+  allows(query.currencies, row.currency) &&
+  allows(query.marketplaces, row.marketplace) &&
   (query.where === undefined || holds(query.where, row, notes))
 
-const points = (text: string): ReadonlyArray<number> => Array.from(fold(text), (character) => character.codePointAt(0) ?? 0)
+const points = (text: string): ReadonlyArray<number> =>
+  Array.from(fold(text), (character) => character.codePointAt(0) ?? 0)
 const compareTexts = (a: string, b: string): number => {
   const [left, right] = [points(a), points(b)]
   const at = left.findIndex((point, index) => point !== right[index])
@@ -60,7 +82,8 @@ const compareReferences = (a: string, b: string): number => {
 }
 const compareAmounts = (a: string, b: string): number => BigDecimal.Order(amount(a), amount(b))
 
-const valueOf = (row: Transaction, column: SortColumn): string | number | undefined => (column === "amount" ? row.sum.replace("-", "") : row[column])
+const valueOf = (row: Transaction, column: SortColumn): string | number | undefined =>
+  column === "amount" ? row.sum.replace("-", "") : row[column]
 
 /** Rows in the order of a query, which come newest first. */
 export const inOrder = (query: HistoryQuery, rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> => {
@@ -68,7 +91,11 @@ export const inOrder = (query: HistoryQuery, rows: ReadonlyArray<Transaction>): 
   if (sort === undefined) return rows
   const compare = (a: string | number, b: string | number): number => {
     if (typeof a === "number" || typeof b === "number") return Number(a) - Number(b)
-    return sort.column === "sum" || sort.column === "amount" || sort.column === "fee" ? compareAmounts(a, b) : sort.column === "refUserId" ? compareReferences(a, b) : compareTexts(a, b)
+    return sort.column === "sum" || sort.column === "amount" || sort.column === "fee"
+      ? compareAmounts(a, b)
+      : sort.column === "refUserId"
+        ? compareReferences(a, b)
+        : compareTexts(a, b)
   }
   return rows.toSorted((a, b) => {
     const [left, right] = [valueOf(a, sort.column), valueOf(b, sort.column)]
@@ -77,7 +104,10 @@ export const inOrder = (query: HistoryQuery, rows: ReadonlyArray<Transaction>): 
   })
 }
 
-const groupBy = <Key extends string>(rows: ReadonlyArray<Transaction>, keyOf: (row: Transaction) => Key): ReadonlyArray<readonly [Key, ReadonlyArray<Transaction>]> => [...Map.groupBy(rows, keyOf)]
+const groupBy = <Key extends string>(
+  rows: ReadonlyArray<Transaction>,
+  keyOf: (row: Transaction) => Key,
+): ReadonlyArray<readonly [Key, ReadonlyArray<Transaction>]> => [...Map.groupBy(rows, keyOf)]
 /** The day of a row, also of years that the platform's dates do not reach: the calendar repeats every 400 years. */
 const cycle = 146_097 * 86_400
 const isoDay = ({ date }: Transaction): string => {
@@ -88,21 +118,34 @@ const isoDay = ({ date }: Transaction): string => {
 
 /** Counts of a field's values, most rows first. */
 export const valuesOf = (rows: ReadonlyArray<Transaction>, field: "type" | "status" | "currency" | "marketplace") =>
-  groupBy(rows, (row) => row[field]).map(([value, held]) => ({ value, count: held.length })).toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  groupBy(rows, (row) => row[field])
+    .map(([value, held]) => ({ value, count: held.length }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 /** Sums per month and currency, oldest month first. */
 export const monthsOf = (rows: ReadonlyArray<Transaction>) =>
-  groupBy(rows, (row) => isoDay(row).slice(0, -3)).toReversed().flatMap(([month, held]) => totalsOf(held).map((total) => ({ month, ...total })))
+  groupBy(rows, (row) => isoDay(row).slice(0, -3))
+    .toReversed()
+    .flatMap(([month, held]) => totalsOf(held).map((total) => ({ month, ...total })))
 
 /** Rows per day, oldest first. */
 export const daysOf = (rows: ReadonlyArray<Transaction>) =>
-  groupBy(rows, isoDay).toReversed().map(([day, held]) => ({ day, count: held.length }))
+  groupBy(rows, isoDay)
+    .toReversed()
+    .map(([day, held]) => ({ day, count: held.length }))
 
 /** How many rows came in and went out with an amount from one bound up to another. */
-export const countsBetween = (rows: ReadonlyArray<Transaction>, from: number, to: number): readonly [number, number] => {
+export const countsBetween = (
+  rows: ReadonlyArray<Transaction>,
+  from: number,
+  to: number,
+): readonly [number, number] => {
   const within = rows.filter(({ sum }) => {
     const size = BigDecimal.abs(amount(sum))
-    return BigDecimal.isGreaterThanOrEqualTo(size, amount(String(from))) && (to === Number.POSITIVE_INFINITY || BigDecimal.isLessThan(size, amount(String(to))))
+    return (
+      BigDecimal.isGreaterThanOrEqualTo(size, amount(String(from))) &&
+      (to === Number.POSITIVE_INFINITY || BigDecimal.isLessThan(size, amount(String(to))))
+    )
   })
   const out = within.filter(({ sum }) => BigDecimal.isNegative(amount(sum))).length
   return [within.length - out, out]

@@ -1,7 +1,12 @@
 import { type Columns, emptyColumns } from "../../../src/domain/transactions/columns/columns.ts"
 import { mergePage } from "../../../src/domain/transactions/columns/merge.ts"
 import { withdrawAbsent } from "../../../src/domain/transactions/columns/withdraw.ts"
-import { emptyHistory, type History, mergePage as mergeIntoList, withdrawAbsent as withdrawFromList } from "./plain-history.ts"
+import {
+  emptyHistory,
+  type History,
+  mergePage as mergeIntoList,
+  withdrawAbsent as withdrawFromList,
+} from "./plain-history.ts"
 import type { Happening } from "./rows.ts"
 
 /** Lets something happen to a plain list of rows. */

@@ -1,6 +1,9 @@
 import fc from "fast-check"
 
-/** Tries a law on many examples. A failure prints the seed and the path of its smallest counterexample; LAW_SEED tries it again. */
+/**
+ * Tries a law on many examples. A failure prints the seed and the path of its smallest counterexample; LAW_SEED tries
+ * it again.
+ */
 export const law = <Examples>(property: fc.IProperty<Examples>, runs: number): void => {
   const seed = process.env["LAW_SEED"]
   fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }) })

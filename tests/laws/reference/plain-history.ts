@@ -3,7 +3,8 @@ import { datedBadRows, idsOf, snapshotOf } from "../../../src/domain/transaction
 import { newestFirst, type BadRow, type Transaction } from "../../../src/domain/transactions/transaction.ts"
 
 /**
- * The rows of the history as this device holds them: by id, and in order, newest first. The state is changed in place by
+ * The rows of the history as this device holds them: by id, and in order, newest first. The state is changed in place
+ * by
  * the functions below and by nothing else; `revision` grows with every change.
  */
 export interface History {
@@ -17,7 +18,13 @@ export interface History {
 }
 
 /** No rows. */
-export const emptyHistory = (): History => ({ byId: new Map(), order: [], withdrawn: new Map(), bad: new Map(), revision: 0 })
+export const emptyHistory = (): History => ({
+  byId: new Map(),
+  order: [],
+  withdrawn: new Map(),
+  bad: new Map(),
+  revision: 0,
+})
 
 /** Index of the first row that does not come before the given place in the order. */
 const placeOf = (order: ReadonlyArray<Transaction>, row: Pick<Transaction, "date" | "id">): number => {
@@ -50,9 +57,15 @@ const put = (history: History, row: Transaction): void => {
 
 /** The rows held in an interval, newest first. */
 const rowsIn = (history: History, { from, to }: Interval): ReadonlyArray<Transaction> =>
-  history.order.slice(placeOf(history.order, { date: to, id: Number.POSITIVE_INFINITY }), placeOf(history.order, { date: from, id: Number.POSITIVE_INFINITY }))
+  history.order.slice(
+    placeOf(history.order, { date: to, id: Number.POSITIVE_INFINITY }),
+    placeOf(history.order, { date: from, id: Number.POSITIVE_INFINITY }),
+  )
 
-/** How many rows the device knows of that are not newer than a second, readable or not: as many as the server has, if nothing is wrong. */
+/**
+ * How many rows the device knows of that are not newer than a second, readable or not: as many as the server has, if
+ * nothing is wrong.
+ */
 export const countUpTo = ({ order, byId, bad }: History, second: number): number => {
   let count = order.length - placeOf(order, { date: second, id: Number.POSITIVE_INFINITY })
   for (const row of bad.values()) if ((row.date ?? 0) <= second && (row.id === undefined || !byId.has(row.id))) count++
@@ -60,7 +73,8 @@ export const countUpTo = ({ order, byId, bad }: History, second: number): number
 }
 
 /**
- * Rows held in an interval that a complete answer for it does not have were taken away by the server. Of bad rows only those
+ * Rows held in an interval that a complete answer for it does not have were taken away by the server. Of bad rows only
+ * those
  * whose id is known can be missed.
  */
 export const withdrawAbsent = (history: History, interval: Interval, present: ReadonlySet<number>): void => {
@@ -69,13 +83,18 @@ export const withdrawAbsent = (history: History, interval: Interval, present: Re
     takeOut(history, row)
     history.withdrawn.set(row.id, row)
   }
-  for (const [key, row] of history.bad) if (lies(row, interval) && row.id !== undefined && !present.has(row.id)) history.bad.delete(key)
+  for (const [key, row] of history.bad)
+    if (lies(row, interval) && row.id !== undefined && !present.has(row.id)) history.bad.delete(key)
   history.revision++
 }
 
-const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean => date !== undefined && date > from && date <= to
+const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean =>
+  date !== undefined && date > from && date <= to
 
-/** Pages that read the history from one end to the other. In others a row without an id cannot be told from one that was counted. */
+/**
+ * Pages that read the history from one end to the other. In others a row without an id cannot be told from one that was
+ * counted.
+ */
 const walks: ReadonlyArray<Page["request"]["purpose"]> = ["head", "range", "second", "offset"]
 
 const noteBad = (history: History, page: Page, snapshot: Interval | undefined): void => {

@@ -24,6 +24,12 @@ export const totalsOf = (rows: ReadonlyArray<Pick<Transaction, "currency" | "sum
     sums.set(row.currency, held)
   }
   return [...sums]
-    .map(([currency, total]) => ({ currency, count: total.count, in: formatAmount(total.in), out: formatAmount(total.out), net: formatAmount(BigDecimal.sum(total.in, total.out)) }))
+    .map(([currency, total]) => ({
+      currency,
+      count: total.count,
+      in: formatAmount(total.in),
+      out: formatAmount(total.out),
+      net: formatAmount(BigDecimal.sum(total.in, total.out)),
+    }))
     .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1))
 }

@@ -28,6 +28,7 @@ export class AskedTexts {
     }
     writeTexts(texts, this.bytes, 0, this.ends, 1)
     const { view, ends, hashes } = this
-    for (let index = 0; index < texts.length; index++) hashes[index] = hashOf(view, ends[index] ?? 0, ends[index + 1] ?? 0)
+    for (let index = 0; index < texts.length; index++)
+      hashes[index] = hashOf(view, ends[index] ?? 0, ends[index + 1] ?? 0)
   }
 }

@@ -4,9 +4,13 @@ import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, slotOf } from "./columns.ts"
 import { isOfWalk } from "./walks.ts"
 
-const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean => date !== undefined && date > from && date <= to
+const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean =>
+  date !== undefined && date > from && date <= to
 
-/** Keeps the bad rows of a page in the place of those that its snapshot had before; a row that can be read is bad no more. */
+/**
+ * Keeps the bad rows of a page in the place of those that its snapshot had before; a row that can be read is bad no
+ * more.
+ */
 export const noteBad = ({ bad }: Columns, page: Page, snapshot: Interval | undefined): void => {
   if (bad.size === 0 && page.bad.length === 0) return
   if (snapshot !== undefined) for (const [key, row] of bad) if (lies(row, snapshot)) bad.delete(key)
@@ -34,6 +38,7 @@ const isShown = (columns: Columns, id: number): boolean => {
 /** How many bad rows are not newer than a second and are not held in a readable version. */
 export const countBadUpTo = (columns: Columns, second: number): number => {
   let count = 0
-  for (const row of columns.bad.values()) if ((row.date ?? 0) <= second && (row.id === undefined || !isShown(columns, row.id))) count++
+  for (const row of columns.bad.values())
+    if ((row.date ?? 0) <= second && (row.id === undefined || !isShown(columns, row.id))) count++
   return count
 }

@@ -1,16 +1,26 @@
 /**
- * The form in which texts are compared: without case, ß as ss, every sigma alike, and every Turkish i like any other, so that
+ * The form in which texts are compared: without case, ß as ss, every sigma alike, and every Turkish i like any other,
+ * so that
  * "istanbul" finds "İSTANBUL" and "Istanbul" alike.
  */
-export const fold = (text: string): string => text.toLowerCase().toUpperCase().toLowerCase().replaceAll("ς", "σ").replaceAll("\u0307", "")
+export const fold = (text: string): string =>
+  text.toLowerCase().toUpperCase().toLowerCase().replaceAll("ς", "σ").replaceAll("\u0307", "")
 
 const utf8Length = (point: number): number => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
 
-/** The other case of a folded character, where it takes as many bytes and is one character too; else the character itself. */
+/**
+ * The other case of a folded character, where it takes as many bytes and is one character too; else the character
+ * itself.
+ */
 export const otherCase = (folded: string): string => {
   const upper = folded.toUpperCase()
   const [point, more] = Array.from(upper)
-  return point !== undefined && more === undefined && fold(upper) === folded && utf8Length(upper.codePointAt(0) ?? 0) === utf8Length(folded.codePointAt(0) ?? 0) ? upper : folded
+  return point !== undefined &&
+    more === undefined &&
+    fold(upper) === folded &&
+    utf8Length(upper.codePointAt(0) ?? 0) === utf8Length(folded.codePointAt(0) ?? 0)
+    ? upper
+    : folded
 }
 
 const isRegularCharacter = (character: string): boolean => {
@@ -33,7 +43,8 @@ const kindOf = (character: string): number => {
 }
 
 /**
- * Whether the bytes of a text can be searched without decoding it: each character is a folded one or its other case of the
+ * Whether the bytes of a text can be searched without decoding it: each character is a folded one or its other case of
+ * the
  * same length. "ı", "ſ", "ß", "K" (Kelvin) and their kin are not; texts that hold one are searched one by one.
  */
 export const isRegular = (text: string): boolean => {

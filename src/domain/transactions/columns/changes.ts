@@ -1,7 +1,22 @@
 import type { Transaction } from "../transaction.ts"
 import { type Columns, type RowChange, rowAt } from "./columns.ts"
 
-const fields = ["date", "description", "sum", "currency", "type", "status", "statusName", "marketplace", "symbol", "refUserId", "hash", "sender", "recipient", "fee"] as const
+const fields = [
+  "date",
+  "description",
+  "sum",
+  "currency",
+  "type",
+  "status",
+  "statusName",
+  "marketplace",
+  "symbol",
+  "refUserId",
+  "hash",
+  "sender",
+  "recipient",
+  "fee",
+] as const
 
 const sameExtra = (a: Transaction["extra"], b: Transaction["extra"]): boolean => {
   if (a === undefined || b === undefined) return a === b
@@ -11,14 +26,31 @@ const sameExtra = (a: Transaction["extra"], b: Transaction["extra"]): boolean =>
 
 /** Each field by its name: reading fifteen by a name in a variable takes ten times as long, and every page asks. */
 const isSame = (a: Transaction, b: Transaction): boolean =>
-  a.date === b.date && a.description === b.description && a.sum === b.sum && a.currency === b.currency && a.type === b.type && a.status === b.status && a.statusName === b.statusName
-  && a.marketplace === b.marketplace && a.symbol === b.symbol && a.refUserId === b.refUserId && a.hash === b.hash && a.sender === b.sender && a.recipient === b.recipient && a.fee === b.fee
-  && sameExtra(a.extra, b.extra)
+  a.date === b.date &&
+  a.description === b.description &&
+  a.sum === b.sum &&
+  a.currency === b.currency &&
+  a.type === b.type &&
+  a.status === b.status &&
+  a.statusName === b.statusName &&
+  a.marketplace === b.marketplace &&
+  a.symbol === b.symbol &&
+  a.refUserId === b.refUserId &&
+  a.hash === b.hash &&
+  a.sender === b.sender &&
+  a.recipient === b.recipient &&
+  a.fee === b.fee &&
+  sameExtra(a.extra, b.extra)
 
-/** What a row was, where another version of it says something else; `null` is an absent field. Nothing when they are equal. */
+/**
+ * What a row was, where another version of it says something else; `null` is an absent field. Nothing when they are
+ * equal.
+ */
 const difference = (was: Transaction, is: Transaction): string | undefined => {
   if (isSame(was, is)) return undefined
-  const entries = fields.filter((field) => was[field] !== is[field]).map((field): [string, unknown] => [field, was[field] ?? null])
+  const entries = fields
+    .filter((field) => was[field] !== is[field])
+    .map((field): [string, unknown] => [field, was[field] ?? null])
   if (!sameExtra(was.extra, is.extra)) entries.push(["extra", was.extra ?? null])
   return JSON.stringify(Object.fromEntries(entries))
 }
@@ -39,7 +71,9 @@ export const versions = (columns: Columns, id: number): ReadonlyArray<Transactio
   const rows: Array<Transaction> = []
   let row = rowAt(columns, handle)
   for (const { was } of (columns.changes.get(id) ?? []).toReversed()) {
-    row = Object.fromEntries(Object.entries({ ...row, ...JSON.parse(was) }).filter(([, value]) => value !== null)) as unknown as Transaction
+    row = Object.fromEntries(
+      Object.entries({ ...row, ...JSON.parse(was) }).filter(([, value]) => value !== null),
+    ) as unknown as Transaction
     rows.unshift(row)
   }
   return rows
@@ -65,7 +99,10 @@ const lastOf = (fields: ReadonlyArray<keyof Transaction>) => {
 /** What a row is about: where it changes, somebody has to look (beyond 11). */
 const terms = ["sum", "currency", "recipient"] as const
 
-/** When a row was last delivered with another sum, status or recipient than before (beyond 11), epoch ms; −∞ if it never was. */
+/**
+ * When a row was last delivered with another sum, status or recipient than before (beyond 11), epoch ms; −∞ if it never
+ * was.
+ */
 export const lastChanged = lastOf([...terms, "status"])
 
 /** When a row was last delivered with another sum or recipient than before, epoch ms; −∞ if it never was. */

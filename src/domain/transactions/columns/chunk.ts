@@ -1,6 +1,6 @@
 import type { Transaction } from "../transaction.ts"
-import { appendCold, type Cold, editCold, emptyCold, readCold, resizeCold, trimCold } from "./cold.ts"
 import { ColdMissing } from "./cold-missing.ts"
+import { appendCold, type Cold, editCold, emptyCold, readCold, resizeCold, trimCold } from "./cold.ts"
 import { type DecimalColumn, emptyDecimals } from "./decimal-column.ts"
 import { IntegerColumn } from "./integer-column.ts"
 import type { Vocabulary } from "./vocabulary.ts"
@@ -25,7 +25,15 @@ export interface Hot extends Readonly<Record<HotCode, IntegerColumn>> {
 const emptyHot = (capacity: number): Hot => {
   const codes = (): IntegerColumn => new IntegerColumn(new Uint8Array(capacity))
   const numbers = (): IntegerColumn => new IntegerColumn(new Uint32Array(capacity))
-  return { id: numbers(), date: numbers(), sum: emptyDecimals(capacity), currency: codes(), type: codes(), status: codes(), marketplace: codes() }
+  return {
+    id: numbers(),
+    date: numbers(),
+    sum: emptyDecimals(capacity),
+    currency: codes(),
+    type: codes(),
+    status: codes(),
+    marketplace: codes(),
+  }
 }
 
 const setHot = (hot: Hot, slot: number, row: Transaction, vocabulary: Vocabulary): void => {
@@ -89,7 +97,11 @@ export class Chunk {
   share(): Chunk {
     this.isShared = true
     const { hotStamp, coldStamp } = this
-    return Object.assign(new Chunk(this.hot, this.cold, this.rows, this.capacity, this.marks?.slice()), { hotStamp, coldStamp, isShared: true })
+    return Object.assign(new Chunk(this.hot, this.cold, this.rows, this.capacity, this.marks?.slice()), {
+      hotStamp,
+      coldStamp,
+      isShared: true,
+    })
   }
 
   /** Overwrites a row by another of the same id and date. */
@@ -101,15 +113,20 @@ export class Chunk {
 
   row(slot: number, vocabulary: Vocabulary): Transaction {
     const { hot } = this
-    return readCold(this.loadedCold, slot, {
-      id: hot.id.cells[slot] ?? 0,
-      date: hot.date.cells[slot] ?? 0,
-      sum: hot.sum.text(slot) ?? "",
-      currency: vocabulary.currency.text(hot.currency.cells[slot] ?? 0),
-      type: vocabulary.type.text(hot.type.cells[slot] ?? 0),
-      status: vocabulary.status.text(hot.status.cells[slot] ?? 0),
-      marketplace: vocabulary.marketplace.text(hot.marketplace.cells[slot] ?? 0),
-    }, vocabulary)
+    return readCold(
+      this.loadedCold,
+      slot,
+      {
+        id: hot.id.cells[slot] ?? 0,
+        date: hot.date.cells[slot] ?? 0,
+        sum: hot.sum.text(slot) ?? "",
+        currency: vocabulary.currency.text(hot.currency.cells[slot] ?? 0),
+        type: vocabulary.type.text(hot.type.cells[slot] ?? 0),
+        status: vocabulary.status.text(hot.status.cells[slot] ?? 0),
+        marketplace: vocabulary.marketplace.text(hot.marketplace.cells[slot] ?? 0),
+      },
+      vocabulary,
+    )
   }
 
   markOf(slot: number): number {
@@ -138,4 +155,5 @@ export class Chunk {
 }
 
 /** A chunk without rows, with room for texts like those of a full one. */
-export const emptyChunk = (capacity: number, like?: Chunk): Chunk => new Chunk(emptyHot(capacity), emptyCold(capacity, like?.cold), 0, capacity, undefined)
+export const emptyChunk = (capacity: number, like?: Chunk): Chunk =>
+  new Chunk(emptyHot(capacity), emptyCold(capacity, like?.cold), 0, capacity, undefined)

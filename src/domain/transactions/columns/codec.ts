@@ -24,28 +24,48 @@ interface Header {
   readonly bad: ReadonlyArray<readonly [string, BadRow]>
 }
 
-const fromNames = <Name extends string, Value>(names: ReadonlyArray<Name>, value: (name: Name) => Value): { readonly [Key in Name]: Value } =>
+const fromNames = <Name extends string, Value>(
+  names: ReadonlyArray<Name>,
+  value: (name: Name) => Value,
+): { readonly [Key in Name]: Value } =>
   Object.fromEntries(names.map((name) => [name, value(name)] as const)) as { [Key in Name]: Value }
 
 const headerOf = (columns: Columns): Header => ({
-  shift: columns.shift, revision: columns.revision, changedAt: columns.changedAt, size: columns.size, withdrawn: columns.withdrawn, runs: columns.runs, lateOrder: columns.lateOrder,
+  shift: columns.shift,
+  revision: columns.revision,
+  changedAt: columns.changedAt,
+  size: columns.size,
+  withdrawn: columns.withdrawn,
+  runs: columns.runs,
+  lateOrder: columns.lateOrder,
   stamps: columns.chunks.map(({ hotStamp, coldStamp }) => [hotStamp, coldStamp]),
   dictionaries: fromNames(dictionaryNames, (name) => columns.vocabulary[name].texts),
   pools: fromNames(poolNames, (name) => columns.vocabulary[name].count),
   bad: [...columns.bad],
 })
 
-const textsIn = (pool: TextPool, heap: number): number => Math.min(1 << pool.shift, pool.count - heap * (1 << pool.shift))
+const textsIn = (pool: TextPool, heap: number): number =>
+  Math.min(1 << pool.shift, pool.count - heap * (1 << pool.shift))
 
 /**
- * The columns in parts, of which a checkpoint writes only what changed: `header`, `changes`, and per chunk `hot-0`…, which are
- * needed before anything can be asked; per chunk `cold-0`… and per heap of texts `parties-0`…, which can be attached behind.
+ * The columns in parts, of which a checkpoint writes only what changed: `header`, `changes`, and per chunk `hot-0`…,
+ * which are
+ * needed before anything can be asked; per chunk `cold-0`… and per heap of texts `parties-0`…, which can be attached
+ * behind.
  */
 const write = (columns: Columns): ReadonlyArray<Segment> => [
   { name: "header", revision: columns.revision, bytes: () => packCells([jsonCells(headerOf(columns))]) },
   { name: "changes", revision: columns.changedAt, bytes: () => packCells([jsonCells([...columns.changes])]) },
-  ...columns.chunks.map((chunk, number): Segment => ({ name: `hot-${number}`, revision: chunk.hotStamp, bytes: () => packHot(chunk) })),
-  ...columns.chunks.map((chunk, number): Segment => ({ name: `cold-${number}`, revision: chunk.coldStamp, bytes: () => packCold(chunk.loadedCold, chunk.rows) })),
+  ...columns.chunks.map((chunk, number): Segment => ({
+    name: `hot-${number}`,
+    revision: chunk.hotStamp,
+    bytes: () => packHot(chunk),
+  })),
+  ...columns.chunks.map((chunk, number): Segment => ({
+    name: `cold-${number}`,
+    revision: chunk.coldStamp,
+    bytes: () => packCold(chunk.loadedCold, chunk.rows),
+  })),
   ...poolNames.flatMap((name) => {
     const pool = columns.vocabulary[name]
     return Array.from({ length: pool.heapCount }, (_, number): Segment => {
@@ -67,20 +87,33 @@ const readVocabulary = ({ shift, dictionaries, pools }: Header): Vocabulary => (
 })
 
 /**
- * Columns from their parts, which they take over: cells are changed in them in place. Cold parts may be left out and attached
+ * Columns from their parts, which they take over: cells are changed in them in place. Cold parts may be left out and
+ * attached
  * later; until then only hot fields can be asked for, and nothing can be merged.
  */
 const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
   const header = new CellReader(segmentOf(segments, "header")).json() as Header
   const { runs, stamps, bad, lateOrder, ...counts } = header
-  const chunks = stamps.map(([hotStamp, coldStamp], number) => Object.assign(readHot(segmentOf(segments, `hot-${number}`)), { hotStamp, coldStamp }))
+  const chunks = stamps.map(([hotStamp, coldStamp], number) =>
+    Object.assign(readHot(segmentOf(segments, `hot-${number}`)), { hotStamp, coldStamp }),
+  )
   const columns: Columns = {
-    shift: counts.shift, revision: counts.revision, changedAt: counts.changedAt, size: counts.size, withdrawn: counts.withdrawn,
+    shift: counts.shift,
+    revision: counts.revision,
+    changedAt: counts.changedAt,
+    size: counts.size,
+    withdrawn: counts.withdrawn,
     vocabulary: readVocabulary(header),
-    chunks, ids: new IdIndex(chunks, counts.shift), lastAdded: undefined,
+    chunks,
+    ids: new IdIndex(chunks, counts.shift),
+    lastAdded: undefined,
     runs: fromNames(runNames, (name) => ({ chunks: [...runs[name].chunks], rows: runs[name].rows })),
     lateOrder: [...lateOrder],
-    changes: new Map(new CellReader(segmentOf(segments, "changes")).json() as ReadonlyArray<readonly [number, ReadonlyArray<RowChange>]>),
+    changes: new Map(
+      new CellReader(segmentOf(segments, "changes")).json() as ReadonlyArray<
+        readonly [number, ReadonlyArray<RowChange>]
+      >,
+    ),
     bad: new Map(bad),
   }
   attachCold(columns, segments)
@@ -93,7 +126,9 @@ export const missingCold = (columns: Columns): ReadonlyArray<string> => [
   ...columns.chunks.flatMap(({ cold }, number) => (cold === undefined ? [`cold-${number}`] : [])),
 ]
 
-/** Puts cold parts in that were left out. They must have been written at the same position of the log as the hot ones. */
+/**
+ * Puts cold parts in that were left out. They must have been written at the same position of the log as the hot ones.
+ */
 export const attachCold = (columns: Columns, segments: ReadonlyMap<string, Uint8Array>): void => {
   for (const [number, chunk] of columns.chunks.entries()) {
     const bytes = chunk.cold === undefined ? segments.get(`cold-${number}`) : undefined
@@ -118,7 +153,8 @@ export const dropCold = (columns: Columns): void => {
 }
 
 /** Whether a part has to be there before anything can be asked. */
-export const isHotSegment = (name: string): boolean => name === "header" || name === "changes" || name.startsWith("hot-")
+export const isHotSegment = (name: string): boolean =>
+  name === "header" || name === "changes" || name.startsWith("hot-")
 
 /** So many of the newest rows are drawn first: a screen, and one more to scroll into. */
 const drawnFirst = 100
@@ -129,11 +165,14 @@ const coldOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
   const own = `cold-${handle >>> columns.shift}`
   if (cold === undefined) return [own]
   const slot = slotOf(columns, handle)
-  const heap = (name: (typeof poolNames)[number], code: number): ReadonlyArray<string> => (code < 0 ? [] : [`${name}-${code >>> columns.shift}`])
+  const heap = (name: (typeof poolNames)[number], code: number): ReadonlyArray<string> =>
+    code < 0 ? [] : [`${name}-${code >>> columns.shift}`]
   const reference = cold.refUserId.cells[slot] ?? 0
   return [
-    ...heap("parties", (cold.sender.cells[slot] ?? 0) - 1), ...heap("parties", (cold.recipient.cells[slot] ?? 0) - 1),
-    ...heap("extras", (cold.extra.cells[slot] ?? 0) - 1), ...heap("references", reference % 2 === 1 ? -1 : reference / 2 - 1),
+    ...heap("parties", (cold.sender.cells[slot] ?? 0) - 1),
+    ...heap("parties", (cold.recipient.cells[slot] ?? 0) - 1),
+    ...heap("extras", (cold.extra.cells[slot] ?? 0) - 1),
+    ...heap("references", reference % 2 === 1 ? -1 : reference / 2 - 1),
   ]
 }
 
@@ -142,13 +181,19 @@ const atOnce = 3
 
 const nextCold = (columns: Columns): ReadonlyArray<string> => {
   const missing = missingCold(columns)
-  const drawn = new Set(missing.length === 0 ? [] : handlesFrom(columns, 0, drawnFirst).flatMap((handle) => coldOf(columns, handle)))
+  const drawn = new Set(
+    missing.length === 0 ? [] : handlesFrom(columns, 0, drawnFirst).flatMap((handle) => coldOf(columns, handle)),
+  )
   const first = missing.filter((name) => drawn.has(name))
   return first.length > 0 ? first : missing.slice(0, atOnce)
 }
 
-/** How the columns are stored (law 6: what was read back goes on like what was written); cold parts come behind, those of the newest rows first. */
+/**
+ * How the columns are stored (law 6: what was read back goes on like what was written); cold parts come behind, those
+ * of the newest rows first.
+ */
 export const columnsCodec: SegmentCodec<Columns> & { readonly late: LateSegments<Columns> } = {
-  write, read,
+  write,
+  read,
   late: { isFirst: isHotSegment, next: nextCold, attach: attachCold, drop: dropCold },
 }

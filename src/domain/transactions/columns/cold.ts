@@ -2,12 +2,13 @@ import type { Transaction } from "../transaction.ts"
 import { type DecimalColumn, emptyDecimals } from "./decimal-column.ts"
 import { emptyHashes, type HashColumn } from "./hash-column.ts"
 import { IntegerColumn } from "./integer-column.ts"
-import { emptyHeap, type TextHeap } from "./text-heap.ts"
 import { plainNumber } from "./number-text.ts"
+import { emptyHeap, type TextHeap } from "./text-heap.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
 /**
- * Codes of the cold part; an optional field has 0 for absent and one more than the code otherwise. A `refUserId` that is a
+ * Codes of the cold part; an optional field has 0 for absent and one more than the code otherwise. A `refUserId` that
+ * is a
  * number is its own code: odd cells are one more than twice the number, even ones two more than twice a text's code.
  */
 export const coldCodes = ["statusName", "symbol", "refUserId", "sender", "recipient", "extra"] as const
@@ -23,8 +24,15 @@ export interface Cold extends Readonly<Record<(typeof coldCodes)[number], Intege
 export const emptyCold = (capacity: number, like?: Cold): Cold => {
   const codes = (): IntegerColumn => new IntegerColumn(new Uint8Array(capacity))
   return {
-    statusName: codes(), symbol: codes(), refUserId: codes(), sender: codes(), recipient: codes(), extra: codes(),
-    fee: emptyDecimals(capacity), hash: emptyHashes(capacity), description: emptyHeap(capacity, like?.description),
+    statusName: codes(),
+    symbol: codes(),
+    refUserId: codes(),
+    sender: codes(),
+    recipient: codes(),
+    extra: codes(),
+    fee: emptyDecimals(capacity),
+    hash: emptyHashes(capacity),
+    description: emptyHeap(capacity, like?.description),
   }
 }
 
@@ -34,10 +42,17 @@ const referenceCell = (text: string | undefined, vocabulary: Vocabulary): number
   return number === undefined ? (vocabulary.references.codesFor([text])[0] ?? 0) * 2 + 2 : number * 2 + 1
 }
 
-const referenceText = (cell: number, vocabulary: Vocabulary): string => (cell % 2 === 1 ? String((cell - 1) / 2) : vocabulary.references.text(cell / 2 - 1))
+const referenceText = (cell: number, vocabulary: Vocabulary): string =>
+  cell % 2 === 1 ? String((cell - 1) / 2) : vocabulary.references.text(cell / 2 - 1)
 
-/** The codes of the texts of rows that pools keep, one behind the other as the rows have them: all are looked up at once. */
-const pooledCodes = (rows: ReadonlyArray<Transaction>, vocabulary: Vocabulary): { readonly [Name in "parties" | "extras"]: ReadonlyArray<number> } => {
+/**
+ * The codes of the texts of rows that pools keep, one behind the other as the rows have them: all are looked up at
+ * once.
+ */
+const pooledCodes = (
+  rows: ReadonlyArray<Transaction>,
+  vocabulary: Vocabulary,
+): { readonly [Name in "parties" | "extras"]: ReadonlyArray<number> } => {
   const parties: Array<string> = []
   const extras: Array<string> = []
   for (const { sender, recipient, extra } of rows) {
@@ -66,11 +81,19 @@ const setCells = (cold: Cold, first: number, rows: ReadonlyArray<Transaction>, v
   }
 }
 
-export const appendCold = (cold: Cold, first: number, rows: ReadonlyArray<Transaction>, vocabulary: Vocabulary): void => {
+export const appendCold = (
+  cold: Cold,
+  first: number,
+  rows: ReadonlyArray<Transaction>,
+  vocabulary: Vocabulary,
+): void => {
   setCells(cold, first, rows, vocabulary)
   let slot = first
   for (const { hash } of rows) cold.hash.append(slot++, hash)
-  cold.description.append(first, rows.map(({ description }) => description))
+  cold.description.append(
+    first,
+    rows.map(({ description }) => description),
+  )
 }
 
 export const editCold = (cold: Cold, slot: number, row: Transaction, vocabulary: Vocabulary): void => {
@@ -81,8 +104,16 @@ export const editCold = (cold: Cold, slot: number, row: Transaction, vocabulary:
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
-/** A row of the cold fields of a slot and what the hot part knows, in the order of their names, as the decoder makes rows; fields that were not delivered stay absent. */
-export const readCold = (cold: Cold, slot: number, hot: Omit<Transaction, "description" | "statusName">, vocabulary: Vocabulary): Transaction => {
+/**
+ * A row of the cold fields of a slot and what the hot part knows, in the order of their names, as the decoder makes
+ * rows; fields that were not delivered stay absent.
+ */
+export const readCold = (
+  cold: Cold,
+  slot: number,
+  hot: Omit<Transaction, "description" | "statusName">,
+  vocabulary: Vocabulary,
+): Transaction => {
   const symbol = cold.symbol.cells[slot] ?? 0
   const refUserId = cold.refUserId.cells[slot] ?? 0
   const sender = cold.sender.cells[slot] ?? 0
@@ -90,7 +121,11 @@ export const readCold = (cold: Cold, slot: number, hot: Omit<Transaction, "descr
   const extra = cold.extra.cells[slot] ?? 0
   const hash = cold.hash.text(slot)
   const fee = cold.fee.text(slot)
-  const row = { currency: hot.currency, date: hot.date, description: cold.description.text(slot) } as Mutable<Transaction>
+  const row = {
+    currency: hot.currency,
+    date: hot.date,
+    description: cold.description.text(slot),
+  } as Mutable<Transaction>
   if (extra > 0) row.extra = JSON.parse(vocabulary.extras.text(extra - 1))
   if (fee !== undefined) row.fee = fee
   if (hash !== undefined) row.hash = hash

@@ -3,7 +3,10 @@ import { type Chunk, emptyChunk } from "./chunk.ts"
 import { IdIndex } from "./id-index.ts"
 import { emptyVocabulary, type Vocabulary } from "./vocabulary.ts"
 
-/** What a row was before it changed: the fields that were different then, as JSON; and when the change was delivered, epoch ms. */
+/**
+ * What a row was before it changed: the fields that were different then, as JSON; and when the change was delivered,
+ * epoch ms.
+ */
 export interface RowChange {
   readonly at: number
   readonly was: string
@@ -19,8 +22,10 @@ export interface Run {
 }
 
 /**
- * The runs. `history` goes on at its old end, newest to oldest; `live` at its new end; `open` holds, newest to oldest, what a
- * pass from the newest row down has read before it has met `live`, and is joined to it then; `late` takes what fits none of
+ * The runs. `history` goes on at its old end, newest to oldest; `live` at its new end; `open` holds, newest to oldest,
+ * what a
+ * pass from the newest row down has read before it has met `live`, and is joined to it then; `late` takes what fits
+ * none of
  * them, in any order.
  */
 export const runNames = ["open", "live", "history", "late"] as const
@@ -30,7 +35,8 @@ export type RunName = (typeof runNames)[number]
 const usualChunkShift = 16
 
 /**
- * The rows of the history as this device holds them, by column. It is changed in place by `mergePage` and `withdrawAbsent`
+ * The rows of the history as this device holds them, by column. It is changed in place by `mergePage` and
+ * `withdrawAbsent`
  * and by nothing else; `revision` grows with every change, so what was computed for one can be kept while it stays.
  */
 export interface Columns {
@@ -53,7 +59,10 @@ export interface Columns {
   /** The revision at which `changes` last grew. */
   changedAt: number
   ids: IdIndex
-  /** The row that was added last, as it was delivered: an anchored page begins with the row at which the one before it ended. */
+  /**
+   * The row that was added last, as it was delivered: an anchored page begins with the row at which the one before it
+   * ended.
+   */
   lastAdded: { readonly handle: Handle; readonly row: Transaction } | undefined
 }
 
@@ -62,8 +71,19 @@ export const emptyColumns = (shift: number = usualChunkShift): Columns => {
   const run = (): Run => ({ chunks: [], rows: 0 })
   const chunks: Array<Chunk> = []
   return {
-    shift, chunks, vocabulary: emptyVocabulary(shift), runs: { open: run(), live: run(), history: run(), late: run() },
-    lateOrder: [], changes: new Map(), bad: new Map(), size: 0, withdrawn: 0, revision: 0, changedAt: 0, ids: new IdIndex(chunks, shift), lastAdded: undefined,
+    shift,
+    chunks,
+    vocabulary: emptyVocabulary(shift),
+    runs: { open: run(), live: run(), history: run(), late: run() },
+    lateOrder: [],
+    changes: new Map(),
+    bad: new Map(),
+    size: 0,
+    withdrawn: 0,
+    revision: 0,
+    changedAt: 0,
+    ids: new IdIndex(chunks, shift),
+    lastAdded: undefined,
   }
 }
 
@@ -84,11 +104,12 @@ export const handleIn = (columns: Columns, run: Run, place: number): Handle =>
 /** Adds rows at the end of a run. They are neither counted nor indexed yet. */
 export const appendTo = (columns: Columns, run: Run, rows: ReadonlyArray<Transaction>): void => {
   const most = 1 << columns.shift
-  for (let next = 0; next < rows.length; ) {
+  for (let next = 0; next < rows.length;) {
     if (run.rows === run.chunks.length * most) {
       const full = columns.chunks[run.chunks.at(-1) ?? -1]
       run.chunks.push(columns.chunks.length)
-      columns.chunks.push(emptyChunk(Math.min(Math.max(firstCapacity, run.rows), most), full)) // a run that filled a chunk will fill more
+      // a run that filled a chunk will fill more
+      columns.chunks.push(emptyChunk(Math.min(Math.max(firstCapacity, run.rows), most), full))
     }
     const fitting = rows.slice(next, next + most - (run.rows & (most - 1)))
     chunkOf(columns, handleIn(columns, run, run.rows)).append(fitting, columns.vocabulary, most, columns.revision)
@@ -98,10 +119,16 @@ export const appendTo = (columns: Columns, run: Run, rows: ReadonlyArray<Transac
 }
 
 /** The row of a handle with every field as it was delivered. Needs the chunk's cold columns. */
-export const rowAt = (columns: Columns, handle: Handle): Transaction => chunkOf(columns, handle).row(slotOf(columns, handle), columns.vocabulary)
+export const rowAt = (columns: Columns, handle: Handle): Transaction =>
+  chunkOf(columns, handle).row(slotOf(columns, handle), columns.vocabulary)
 
 /** The row of an id, if it is held, and whether the server has taken it away. */
-export const findRow = (columns: Columns, id: number): { readonly row: Transaction; readonly withdrawn: boolean } | undefined => {
+export const findRow = (
+  columns: Columns,
+  id: number,
+): { readonly row: Transaction; readonly withdrawn: boolean } | undefined => {
   const handle = columns.ids.find(id)
-  return handle === undefined ? undefined : { row: rowAt(columns, handle), withdrawn: chunkOf(columns, handle).markOf(slotOf(columns, handle)) !== 0 }
+  return handle === undefined
+    ? undefined
+    : { row: rowAt(columns, handle), withdrawn: chunkOf(columns, handle).markOf(slotOf(columns, handle)) !== 0 }
 }

@@ -1,9 +1,22 @@
 import { emptyChunk, shown, superseded } from "./chunk.ts"
-import { appendTo, chunkOf, type Columns, emptyColumns, type Handle, handleIn, rowAt, type Run, slotOf } from "./columns.ts"
+import {
+  appendTo,
+  chunkOf,
+  type Columns,
+  emptyColumns,
+  type Handle,
+  handleIn,
+  rowAt,
+  type Run,
+  slotOf,
+} from "./columns.ts"
 import { IdIndex } from "./id-index.ts"
 import { compareTo, joinOrdered, mainRuns, newestIn, placeOf } from "./order.ts"
 
-/** Late rows are merged at every query; from this share of a chunk on, and this share of all rows, they are put where they belong. */
+/**
+ * Late rows are merged at every query; from this share of a chunk on, and this share of all rows, they are put where
+ * they belong.
+ */
 const shareOfChunk = 1 / 16
 const shareOfRows = 1 / 8
 
@@ -19,7 +32,8 @@ const carry = (from: Columns, handle: Handle, to: Columns, run: Run): Handle => 
 }
 
 /**
- * Joins the open stretch to the live rows: nothing is missing between them, or a newer stretch begins. A superseded row whose
+ * Joins the open stretch to the live rows: nothing is missing between them, or a newer stretch begins. A superseded row
+ * whose
  * successor is still to be placed goes along, since the index must not point where other rows will be.
  */
 export const closeOpen = (columns: Columns): void => {
@@ -35,7 +49,9 @@ export const closeOpen = (columns: Columns): void => {
 }
 
 const rowsOf = (columns: Columns, run: Run, rising: boolean): ReadonlyArray<Handle> =>
-  Array.from({ length: run.rows }, (_, index) => newestIn(columns, run, rising, index)).filter((handle) => markOf(columns, handle) !== superseded)
+  Array.from({ length: run.rows }, (_, index) => newestIn(columns, run, rising, index)).filter(
+    (handle) => markOf(columns, handle) !== superseded,
+  )
 
 /** Puts all rows into one run in order. Every handle changes. */
 const compact = (columns: Columns): void => {
@@ -57,5 +73,9 @@ const compact = (columns: Columns): void => {
 
 /** Compacts when late rows have become many, so that all compactions together cost a few times the rows. */
 export const compactWhenDue = (columns: Columns): void => {
-  if (columns.runs.late.rows >= Math.max(2, shareOfChunk * (1 << columns.shift), shareOfRows * (columns.size + columns.withdrawn))) compact(columns)
+  if (
+    columns.runs.late.rows >=
+    Math.max(2, shareOfChunk * (1 << columns.shift), shareOfRows * (columns.size + columns.withdrawn))
+  )
+    compact(columns)
 }

@@ -24,9 +24,12 @@ const format = (negative: boolean, units: string, fraction: string, places: numb
   `${negative ? "-" : ""}${units}${places === 0 ? "" : `.${fraction.padStart(scaleDigits, "0").slice(0, places)}`}`
 
 /**
- * Exact decimals. `approx` holds each as a double of 10⁻⁸ units: exactly while it fits 2⁵³, else the nearest, so that order is
- * never wrong where two doubles differ. `places` are the decimals as delivered, trailing zeros included. The first value
- * beyond 2⁵³ gives the column 64-bit integers beside the doubles, read where a double is beyond too; a text that even those
+ * Exact decimals. `approx` holds each as a double of 10⁻⁸ units: exactly while it fits 2⁵³, else the nearest, so that
+ * order is
+ * never wrong where two doubles differ. `places` are the decimals as delivered, trailing zeros included. The first
+ * value
+ * beyond 2⁵³ gives the column 64-bit integers beside the doubles, read where a double is beyond too; a text that even
+ * those
  * cannot give back is kept as it is.
  */
 export class DecimalColumn {
@@ -80,7 +83,8 @@ export class DecimalColumn {
   #putOdd(slot: number, text: string, places: number, padded: boolean): void {
     this.approx[slot] = +`${text}e${scaleDigits}`
     this.places[slot] = places
-    const units = places > scaleDigits || padded ? undefined : BigInt(text.replace(".", "")) * BigInt(10 ** (scaleDigits - places))
+    const units =
+      places > scaleDigits || padded ? undefined : BigInt(text.replace(".", "")) * BigInt(10 ** (scaleDigits - places))
     if (units === undefined || units < leastLong || units > mostLong) {
       this.texts.set(slot, text)
       return
@@ -98,7 +102,9 @@ export class DecimalColumn {
     const value = this.approx[slot] ?? 0
     const units = Math.abs(value)
     if (units > Number.MAX_SAFE_INTEGER) {
-      const digits = String(this.exact?.[slot] ?? 0n).replace("-", "").padStart(scaleDigits + 1, "0")
+      const digits = String(this.exact?.[slot] ?? 0n)
+        .replace("-", "")
+        .padStart(scaleDigits + 1, "0")
       return format(value < 0, digits.slice(0, -scaleDigits), digits.slice(-scaleDigits), places)
     }
     const rest = units % scale
@@ -124,4 +130,5 @@ export class DecimalColumn {
 }
 
 /** A column without rows. */
-export const emptyDecimals = (capacity: number): DecimalColumn => new DecimalColumn(new Float64Array(capacity), new Uint8Array(capacity), undefined, new Map())
+export const emptyDecimals = (capacity: number): DecimalColumn =>
+  new DecimalColumn(new Float64Array(capacity), new Uint8Array(capacity), undefined, new Map())

@@ -1,4 +1,6 @@
-/** Texts of a field that has few different ones, by code; codes are given in the order of first sight and never change. */
+/**
+ * Texts of a field that has few different ones, by code; codes are given in the order of first sight and never change.
+ */
 export class Dictionary {
   readonly texts: Array<string>
   readonly #codes: Map<string, number>

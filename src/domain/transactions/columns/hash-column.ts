@@ -83,4 +83,5 @@ export class HashColumn {
 }
 
 /** A column without rows. */
-export const emptyHashes = (capacity: number): HashColumn => new HashColumn(new IntegerColumn(new Uint8Array(capacity)), new Uint8Array(0), 0, new Map())
+export const emptyHashes = (capacity: number): HashColumn =>
+  new HashColumn(new IntegerColumn(new Uint8Array(capacity)), new Uint8Array(0), 0, new Map())

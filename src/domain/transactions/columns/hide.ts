@@ -2,7 +2,8 @@ import { type Mark, shown, withdrawn } from "./chunk.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "./columns.ts"
 import { lateBefore, placeOf } from "./order.ts"
 
-const isLate = (columns: Columns, handle: Handle): boolean => columns.runs.late.chunks.includes(handle >>> columns.shift)
+const isLate = (columns: Columns, handle: Handle): boolean =>
+  columns.runs.late.chunks.includes(handle >>> columns.shift)
 
 /** Puts a late row in its place in the order. */
 export const insertLate = (columns: Columns, handle: Handle): void => {

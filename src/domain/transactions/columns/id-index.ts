@@ -4,8 +4,10 @@ const emptyCell = 0
 const fewest = 256
 
 /**
- * Where each id is: an open-addressing table of row handles, four bytes a cell. The ids themselves are read from the chunks.
- * Sixteen neighbouring ids share a cache line of cells, since ids mostly come in sequence. The table is made from the chunks
+ * Where each id is: an open-addressing table of row handles, four bytes a cell. The ids themselves are read from the
+ * chunks.
+ * Sixteen neighbouring ids share a cache line of cells, since ids mostly come in sequence. The table is made from the
+ * chunks
  * when an id is first asked for that may be there; one below or above all others is not.
  */
 export class IdIndex {
@@ -73,7 +75,8 @@ export class IdIndex {
     this.#cells = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(fewest, rows * 2))))
     for (const [number, chunk] of this.#chunks.entries()) {
       for (let slot = 0; slot < chunk.rows; slot++) {
-        if (chunk.markOf(slot) !== superseded) this.#put(this.#cells, chunk.hot.id.cells[slot] ?? 0, number * (1 << this.#shift) + slot)
+        if (chunk.markOf(slot) !== superseded)
+          this.#put(this.#cells, chunk.hot.id.cells[slot] ?? 0, number * (1 << this.#shift) + slot)
       }
     }
     return this.#cells

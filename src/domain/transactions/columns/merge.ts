@@ -1,8 +1,8 @@
 import { idsOf, type Interval, type Page, snapshotOf } from "../page.ts"
 import { newestFirst, type Transaction } from "../transaction.ts"
 import { noteBad } from "./bad.ts"
-import { shown, superseded } from "./chunk.ts"
 import { noteChange } from "./changes.ts"
+import { shown, superseded } from "./chunk.ts"
 import { chunkOf, type Columns, rowAt, slotOf } from "./columns.ts"
 import { compactWhenDue } from "./compact.ts"
 import { hide, unhide } from "./hide.ts"
@@ -60,16 +60,23 @@ const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Interval): 
 }
 
 /**
- * Puts the rows of a page in: new ones are added, known ones replaced with what they were kept, and what its snapshot lacks is
+ * Puts the rows of a page in: new ones are added, known ones replaced with what they were kept, and what its snapshot
+ * lacks is
  * withdrawn. Needs the cold columns.
  * @param at when the page was asked for, epoch ms
  */
 export const mergePage = (columns: Columns, page: Page, at: number): void => {
   columns.revision++
   const rows = inOrder(page.rows)
-  placeRows(columns, rows.filter((row) => !update(columns, row, at)), rows.at(-1), page)
+  placeRows(
+    columns,
+    rows.filter((row) => !update(columns, row, at)),
+    rows.at(-1),
+    page,
+  )
   const snapshot = snapshotOf(page)
   noteBad(columns, page, snapshot)
-  if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot))) hideAbsent(columns, snapshot, new Set(idsOf(page)))
+  if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot)))
+    hideAbsent(columns, snapshot, new Set(idsOf(page)))
   compactWhenDue(columns)
 }

@@ -1,7 +1,10 @@
 /** Beyond it a number does not fit a cell of 32 bits beside its tag. */
 const most = 0x7fff_fffe
 
-/** The number a text writes in plain digits without leading zeros, if it does: such a text need not be kept to be given back. */
+/**
+ * The number a text writes in plain digits without leading zeros, if it does: such a text need not be kept to be given
+ * back.
+ */
 export const plainNumber = (text: string): number | undefined => {
   const { length } = text
   if (length === 0 || length > 10 || (length > 1 && text.charCodeAt(0) === 48)) return undefined

@@ -3,7 +3,10 @@ import { countBadUpTo } from "./bad.ts"
 import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, type Handle, handleIn, type Run, slotOf } from "./columns.ts"
 
-/** A place in the order, newest first: rows of one second by falling id. An id of infinity stands before its whole second. */
+/**
+ * A place in the order, newest first: rows of one second by falling id. An id of infinity stands before its whole
+ * second.
+ */
 export interface Place {
   readonly date: number
   readonly id: number
@@ -19,19 +22,30 @@ export const mainRuns = (columns: Columns): ReadonlyArray<{ readonly run: Run; r
   { run: columns.runs.history, rising: false },
 ]
 
-const dateAtHandle = (columns: Columns, handle: Handle): number => chunkOf(columns, handle).hot.date.cells[slotOf(columns, handle)] ?? 0
+const dateAtHandle = (columns: Columns, handle: Handle): number =>
+  chunkOf(columns, handle).hot.date.cells[slotOf(columns, handle)] ?? 0
 
 /** Where the row of a handle stands. */
-export const placeOf = (columns: Columns, handle: Handle): Place => ({ date: dateAtHandle(columns, handle), id: chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0 })
+export const placeOf = (columns: Columns, handle: Handle): Place => ({
+  date: dateAtHandle(columns, handle),
+  id: chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0,
+})
 
 /** Negative when the row of a handle stands before a place. */
 export const compareTo = (columns: Columns, handle: Handle, place: Place): number => {
   const date = dateAtHandle(columns, handle)
-  return date === place.date ? place.id - (chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0) : place.date - date
+  return date === place.date
+    ? place.id - (chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0)
+    : place.date - date
 }
 
 /** How many of so many ordered handles stand before a place. */
-export const countBefore = (columns: Columns, count: number, handleOf: (index: number) => Handle, place: Place): number => {
+export const countBefore = (
+  columns: Columns,
+  count: number,
+  handleOf: (index: number) => Handle,
+  place: Place,
+): number => {
   let low = 0
   let high = count
   // Most places are near the end at which a history grows: steps that double are there sooner than halves.
@@ -49,7 +63,8 @@ export const countBefore = (columns: Columns, count: number, handleOf: (index: n
 }
 
 /** The handle of the row that comes so many-th in a run, newest first. */
-export const newestIn = (columns: Columns, run: Run, rising: boolean, index: number): Handle => handleIn(columns, run, rising ? run.rows - 1 - index : index)
+export const newestIn = (columns: Columns, run: Run, rising: boolean, index: number): Handle =>
+  handleIn(columns, run, rising ? run.rows - 1 - index : index)
 
 /** How many rows of a run stand before a place, shown or not. */
 export const beforeIn = (columns: Columns, run: Run, rising: boolean, place: Place): number =>
@@ -63,7 +78,7 @@ export const lateBefore = (columns: Columns, place: Place): number =>
 const shownBetween = (columns: Columns, run: Run, from: number, to: number): number => {
   let count = to - from
   const rows = 1 << columns.shift
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const chunk = chunkOf(columns, handleIn(columns, run, at))
     const start = at & (rows - 1)
     const end = Math.min(chunk.rows, start + to - at)
@@ -92,17 +107,36 @@ const mainBefore = (columns: Columns, end: Place, first?: Place): number => {
 export const countShown = (columns: Columns, { from, to }: Interval): number => {
   const first = firstOfSecond(to)
   const end = firstOfSecond(from)
-  return mainBefore(columns, end, first) + (columns.lateOrder.length === 0 ? 0 : lateBefore(columns, end) - lateBefore(columns, first))
+  return (
+    mainBefore(columns, end, first) +
+    (columns.lateOrder.length === 0 ? 0 : lateBefore(columns, end) - lateBefore(columns, first))
+  )
 }
 
-/** How many rows the device knows of that are not newer than a second, readable or not: as many as the server has, if nothing is wrong. */
+/**
+ * How many rows the device knows of that are not newer than a second, readable or not: as many as the server has, if
+ * nothing is wrong.
+ */
 export const countUpTo = (columns: Columns, second: number): number =>
-  columns.size - mainBefore(columns, firstOfSecond(second)) - lateBefore(columns, firstOfSecond(second)) + countBadUpTo(columns, second)
+  columns.size -
+  mainBefore(columns, firstOfSecond(second)) -
+  lateBefore(columns, firstOfSecond(second)) +
+  countBadUpTo(columns, second)
 
-/** Adds up to `count` handles of shown rows of a run, newest first, behind its first `skip` ones; gives how many it skipped. */
-const collectRun = (columns: Columns, run: Run, rising: boolean, skip: number, count: number, handles: Array<Handle>): number => {
+/**
+ * Adds up to `count` handles of shown rows of a run, newest first, behind its first `skip` ones; gives how many it
+ * skipped.
+ */
+const collectRun = (
+  columns: Columns,
+  run: Run,
+  rising: boolean,
+  skip: number,
+  count: number,
+  handles: Array<Handle>,
+): number => {
   let skipped = 0
-  for (let index = 0; index < run.rows && handles.length < count; ) {
+  for (let index = 0; index < run.rows && handles.length < count;) {
     const handle = newestIn(columns, run, rising, index)
     const chunk = chunkOf(columns, handle)
     const rest = rising ? slotOf(columns, handle) + 1 : chunk.rows - slotOf(columns, handle)
@@ -131,7 +165,10 @@ const collectMain = (columns: Columns, skip: number, count: number): ReadonlyArr
   return handles
 }
 
-/** How many of the newest so many shown rows are late ones, found by bisecting on where each late row stands among the others. */
+/**
+ * How many of the newest so many shown rows are late ones, found by bisecting on where each late row stands among the
+ * others.
+ */
 const lateAmong = (columns: Columns, count: number): number => {
   const { lateOrder } = columns
   let low = 0
@@ -145,12 +182,17 @@ const lateAmong = (columns: Columns, count: number): number => {
 }
 
 /** Joins two lists of handles that are each newest first. */
-export const joinOrdered = (columns: Columns, main: ReadonlyArray<Handle>, late: ReadonlyArray<Handle>): ReadonlyArray<Handle> => {
+export const joinOrdered = (
+  columns: Columns,
+  main: ReadonlyArray<Handle>,
+  late: ReadonlyArray<Handle>,
+): ReadonlyArray<Handle> => {
   const joined: Array<Handle> = []
   let next = 0
   for (const handle of late) {
     const place = placeOf(columns, handle)
-    for (let held = main[next]; held !== undefined && compareTo(columns, held, place) < 0; held = main[++next]) joined.push(held)
+    for (let held = main[next]; held !== undefined && compareTo(columns, held, place) < 0; held = main[++next])
+      joined.push(held)
     joined.push(handle)
   }
   return [...joined, ...main.slice(next)]
@@ -161,7 +203,9 @@ export const handlesFrom = (columns: Columns, from: number, count: number): Read
   if (from < 0 || count <= 0) return []
   const late = lateAmong(columns, from)
   const main = collectMain(columns, from - late, count)
-  return columns.lateOrder.length === 0 ? main : joinOrdered(columns, main, columns.lateOrder.slice(late, late + count)).slice(0, count)
+  return columns.lateOrder.length === 0
+    ? main
+    : joinOrdered(columns, main, columns.lateOrder.slice(late, late + count)).slice(0, count)
 }
 
 /** The date of the shown row at a place in the order, counted from the newest. */

@@ -14,14 +14,25 @@ const headerWords = 2
 const aligned = (length: number): number => Math.ceil(length / 8) * 8
 
 /**
- * Puts columns into one piece of bytes, each behind two words that name its kind and its length, and at a multiple of eight
+ * Puts columns into one piece of bytes, each behind two words that name its kind and its length, and at a multiple of
+ * eight
  * bytes, so that reading needs no copy. Words and cells are little-endian, as on every machine that browsers run on.
  */
 export const packCells = (columns: ReadonlyArray<Cells>): Uint8Array<ArrayBuffer> => {
-  const packed = new Uint8Array(columns.reduce((length, cells) => length + headerWords * 4 + aligned(cells.byteLength), 0))
+  const packed = new Uint8Array(
+    columns.reduce((length, cells) => length + headerWords * 4 + aligned(cells.byteLength), 0),
+  )
   let at = 0
   for (const cells of columns) {
-    packed.set(new Uint8Array(Uint32Array.of(kinds.findIndex((kind) => cells instanceof kind), cells.length).buffer), at)
+    packed.set(
+      new Uint8Array(
+        Uint32Array.of(
+          kinds.findIndex((kind) => cells instanceof kind),
+          cells.length,
+        ).buffer,
+      ),
+      at,
+    )
     at += headerWords * 4
     packed.set(new Uint8Array(cells.buffer, cells.byteOffset, cells.byteLength), at)
     at += aligned(cells.byteLength)

@@ -1,5 +1,5 @@
-import type { Chunk } from "./chunk.ts"
 import { packCold, packHot, readColdPart, readHot } from "./chunk-codec.ts"
+import type { Chunk } from "./chunk.ts"
 import { chunkOf, type Columns, type Handle, type RunName, runNames } from "./columns.ts"
 import { IdIndex } from "./id-index.ts"
 import { TextPool } from "./text-pool.ts"
@@ -14,19 +14,34 @@ const sharedPool = (pool: TextPool): TextPool => {
 /** The same texts under the same codes; letting go of the pools' texts does not take them from a snapshot. */
 const sharedVocabulary = (vocabulary: Vocabulary): Vocabulary => {
   const { parties, references, extras, ...dictionaries } = vocabulary
-  return { ...dictionaries, parties: sharedPool(parties), references: sharedPool(references), extras: sharedPool(extras) }
+  return {
+    ...dictionaries,
+    parties: sharedPool(parties),
+    references: sharedPool(references),
+    extras: sharedPool(extras),
+  }
 }
 
 /**
- * The columns as they are now, whatever is merged afterwards, for next to no memory: cells are shared. That rows are appended
- * behind those of the snapshot does not touch it; a chunk of which a row changes is copied then (`ownChunk`), one by one.
+ * The columns as they are now, whatever is merged afterwards, for next to no memory: cells are shared. That rows are
+ * appended
+ * behind those of the snapshot does not touch it; a chunk of which a row changes is copied then (`ownChunk`), one by
+ * one.
  */
 export const snapshotOf = (columns: Columns): Columns => {
-  const runs = Object.fromEntries(runNames.map((name) => [name, { chunks: [...columns.runs[name].chunks], rows: columns.runs[name].rows }])) as { [Name in RunName]: Columns["runs"][Name] }
+  const runs = Object.fromEntries(
+    runNames.map((name) => [name, { chunks: [...columns.runs[name].chunks], rows: columns.runs[name].rows }]),
+  ) as { [Name in RunName]: Columns["runs"][Name] }
   const chunks = columns.chunks.map((chunk) => chunk.share())
   return {
-    ...columns, runs, vocabulary: sharedVocabulary(columns.vocabulary), chunks, ids: new IdIndex(chunks, columns.shift),
-    lateOrder: [...columns.lateOrder], changes: new Map(columns.changes), bad: new Map(columns.bad),
+    ...columns,
+    runs,
+    vocabulary: sharedVocabulary(columns.vocabulary),
+    chunks,
+    ids: new IdIndex(chunks, columns.shift),
+    lateOrder: [...columns.lateOrder],
+    changes: new Map(columns.changes),
+    bad: new Map(columns.bad),
   }
 }
 
@@ -35,7 +50,11 @@ export const ownChunk = (columns: Columns, handle: Handle): Chunk => {
   const chunk = chunkOf(columns, handle)
   if (!chunk.isShared) return chunk
   const { hotStamp, coldStamp } = chunk
-  const own = Object.assign(readHot(packHot(chunk)), { cold: readColdPart(packCold(chunk.loadedCold, chunk.rows)), hotStamp, coldStamp })
+  const own = Object.assign(readHot(packHot(chunk)), {
+    cold: readColdPart(packCold(chunk.loadedCold, chunk.rows)),
+    hotStamp,
+    coldStamp,
+  })
   columns.chunks[handle >>> columns.shift] = own
   return own
 }

@@ -2,8 +2,10 @@ import { isRegular } from "./case-fold.ts"
 import { mostBytes, readText, viewOf, writeTexts } from "./utf8.ts"
 
 /**
- * Texts of rows, one behind the other as UTF-8. `ends[slot]` is where the text of a slot begins, `ends[slot + 1]` where it ends.
- * A text that changes later goes to `changed`; its old bytes stay and mean nothing. `irregular` lists the slots whose bytes
+ * Texts of rows, one behind the other as UTF-8. `ends[slot]` is where the text of a slot begins, `ends[slot + 1]` where
+ * it ends.
+ * A text that changes later goes to `changed`; its old bytes stay and mean nothing. `irregular` lists the slots whose
+ * bytes
  * cannot be searched without decoding (see `isRegular`), in rising order.
  */
 export class TextHeap {
@@ -52,7 +54,8 @@ export class TextHeap {
     const held = this.ends[slot] ?? 0
     if ((this.ends[slot + 1] ?? 0) - held !== length) return false
     let at = 0
-    for (; at + 4 <= length; at += 4) if (view.getUint32(held + at, true) !== other.getUint32(start + at, true)) return false
+    for (; at + 4 <= length; at += 4)
+      if (view.getUint32(held + at, true) !== other.getUint32(start + at, true)) return false
     for (; at < length; at++) if (view.getUint8(held + at) !== other.getUint8(start + at)) return false
     return true
   }

@@ -16,14 +16,18 @@ const put = (cells: Uint32Array, hash: number, held: number): void => {
 }
 
 /**
- * Texts of a field that may have very many different ones, each kept once as UTF-8 and named by a code; a search looks at each
+ * Texts of a field that may have very many different ones, each kept once as UTF-8 and named by a code; a search looks
+ * at each
  * once, however many rows have it. Heaps hold a fixed number of texts, so that those which are full never change again.
  */
 export class TextPool {
   readonly shift: number
   count: number
   readonly #heaps: Array<TextHeap | undefined> = []
-  /** Pairs of a text's hash and one more than its code; an open-addressing table, not stored but made when the first text is asked for. */
+  /**
+   * Pairs of a text's hash and one more than its code; an open-addressing table, not stored but made when the first
+   * text is asked for.
+   */
   #cells: Uint32Array | undefined
   readonly #asked = new AskedTexts()
   #guesses = new Uint32Array(0)
@@ -46,7 +50,9 @@ export class TextPool {
 
   /** The numbers of heaps that are not loaded. */
   missing(): ReadonlyArray<number> {
-    return Array.from({ length: this.heapCount }, (_, number) => number).filter((number) => this.#heaps[number] === undefined)
+    return Array.from({ length: this.heapCount }, (_, number) => number).filter(
+      (number) => this.#heaps[number] === undefined,
+    )
   }
 
   attach(number: number, heap: TextHeap): void {
@@ -85,7 +91,8 @@ export class TextPool {
   }
 
   /**
-   * Guesses by its hash alone which text each of those is that are asked for. Each step is done for all of them before the next
+   * Guesses by its hash alone which text each of those is that are asked for. Each step is done for all of them before
+   * the next
    * begins: so their waits for memory fall together, which are most of what it costs to look one up.
    */
   #guess(count: number): void {
@@ -110,7 +117,12 @@ export class TextPool {
   /** Whether a code is that of one of the texts that were asked for. */
   #holds(code: number, asked: number): boolean {
     const { view, ends } = this.#asked
-    return this.heap(code >>> this.shift).equals(code & ((1 << this.shift) - 1), view, ends[asked] ?? 0, ends[asked + 1] ?? 0)
+    return this.heap(code >>> this.shift).equals(
+      code & ((1 << this.shift) - 1),
+      view,
+      ends[asked] ?? 0,
+      ends[asked + 1] ?? 0,
+    )
   }
 
   /** The place in the table of one of the texts that were asked for, or the empty one where it belongs. */
@@ -153,14 +165,16 @@ export class TextPool {
       const { bytes, ends } = this.heap(number)
       const first = number * (1 << this.shift)
       const view = viewOf(bytes)
-      for (let code = first; code < Math.min(this.count, first + (1 << this.shift)); code++) put(cells, hashOf(view, ends[code - first] ?? 0, ends[code - first + 1] ?? 0), code + 1)
+      for (let code = first; code < Math.min(this.count, first + (1 << this.shift)); code++)
+        put(cells, hashOf(view, ends[code - first] ?? 0, ends[code - first + 1] ?? 0), code + 1)
     }
     return cells
   }
 
   #grown(held: Uint32Array): Uint32Array {
     const cells = new Uint32Array(held.length * 2)
-    for (let at = 0; at < held.length; at += 2) if (held[at + 1] !== emptyCell) put(cells, held[at] ?? 0, held[at + 1] ?? 0)
+    for (let at = 0; at < held.length; at += 2)
+      if (held[at + 1] !== emptyCell) put(cells, held[at] ?? 0, held[at + 1] ?? 0)
     return cells
   }
 }

@@ -12,10 +12,17 @@ export const mostBytes = (texts: ReadonlyArray<string>): number => {
 }
 
 /**
- * Writes texts one behind the other and puts where each ends into `ends`, from `first` on. Texts that are ASCII, as most are,
+ * Writes texts one behind the other and puts where each ends into `ends`, from `first` on. Texts that are ASCII, as
+ * most are,
  * take a byte a unit and are written by the platform in one go.
  */
-export const writeTexts = (texts: ReadonlyArray<string>, bytes: Uint8Array, start: number, ends: Uint32Array, first: number): void => {
+export const writeTexts = (
+  texts: ReadonlyArray<string>,
+  bytes: Uint8Array,
+  start: number,
+  ends: Uint32Array,
+  first: number,
+): void => {
   const joined = texts.join("")
   const isAscii = encoder.encodeInto(joined, bytes.subarray(start)).written === joined.length
   let end = start
@@ -27,7 +34,8 @@ export const writeTexts = (texts: ReadonlyArray<string>, bytes: Uint8Array, star
 }
 
 /**
- * Writes a text as UTF-8 and gives the end. Half of a surrogate pair alone is written like any other code point, so that every
+ * Writes a text as UTF-8 and gives the end. Half of a surrogate pair alone is written like any other code point, so
+ * that every
  * text a server can deliver comes back as it was; the platform's own encoder would put U+FFFD in its place.
  */
 const writeText = (text: string, bytes: Uint8Array, start: number): number => {
@@ -64,7 +72,7 @@ export const bytesOf = (text: string): Uint8Array => {
 
 const readLone = (bytes: Uint8Array): string => {
   let text = ""
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const first = bytes[at] ?? 0
     const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
     let point = length === 1 ? first : first & (0xff >> (length + 1))

@@ -22,12 +22,14 @@ const shownIn = (columns: Columns, { from, to }: Interval): ReadonlyArray<Handle
 
 /** As `withdrawAbsent`, as a part of a change that is under way. */
 export const hideAbsent = (columns: Columns, interval: Interval, present: ReadonlySet<number>): void => {
-  for (const handle of shownIn(columns, interval)) if (!present.has(placeOf(columns, handle).id)) hide(columns, handle, withdrawn)
+  for (const handle of shownIn(columns, interval))
+    if (!present.has(placeOf(columns, handle).id)) hide(columns, handle, withdrawn)
   forgetAbsentBad(columns, interval, present)
 }
 
 /**
- * Rows held in an interval that a complete answer for it does not have were taken away by the server. Of bad rows only those
+ * Rows held in an interval that a complete answer for it does not have were taken away by the server. Of bad rows only
+ * those
  * whose id is known can be missed.
  */
 export const withdrawAbsent = (columns: Columns, interval: Interval, present: ReadonlySet<number>): void => {

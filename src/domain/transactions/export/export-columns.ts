@@ -25,8 +25,13 @@ export const utcText = (second: number): string => {
   return `${dayName(day)}T${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}Z`
 }
 
-const text = (name: string, of: (row: Transaction, words: ExportWords) => string | undefined): ExportColumn =>
-  ({ name, cell: (row, words) => { const value = of(row, words); return value === undefined || value === "" ? "" : textCell(value) } })
+const text = (name: string, of: (row: Transaction, words: ExportWords) => string | undefined): ExportColumn => ({
+  name,
+  cell: (row, words) => {
+    const value = of(row, words)
+    return value === undefined || value === "" ? "" : textCell(value)
+  },
+})
 
 /** Everything that is shown of a row, the ten columns of the specification first (R168–R177, A43). */
 export const exportColumns: ReadonlyArray<ExportColumn> = [

@@ -1,5 +1,5 @@
-import { printSearch } from "../query/search/print.ts"
 import type { HistoryQuery } from "../query/history-query.ts"
+import { printSearch } from "../query/search/print.ts"
 import { textCell } from "./csv-cell.ts"
 import { utcText } from "./export-columns.ts"
 
@@ -17,7 +17,10 @@ export interface ExportFacts {
   readonly oldest: number | null
 }
 
-/** A fact as a column that says the same in every row (decision 0015); null where there is nothing to say. Times are unix seconds. */
+/**
+ * A fact as a column that says the same in every row (decision 0015); null where there is nothing to say. Times are
+ * unix seconds.
+ */
 export type FactColumn = { readonly name: string } & (
   | { readonly kind: "time" | "count"; readonly value: (facts: ExportFacts) => number | null }
   | { readonly kind: "text"; readonly value: (facts: ExportFacts) => string | null }
@@ -26,14 +29,21 @@ export type FactColumn = { readonly name: string } & (
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000))
 
-/** Every fact, in the order of the columns. The filter is in the words of the search box, which reads them back; null is no filter. */
+/**
+ * Every fact, in the order of the columns. The filter is in the words of the search box, which reads them back; null is
+ * no filter.
+ */
 export const factColumns: ReadonlyArray<FactColumn> = [
   { name: "exported_utc", kind: "time", value: ({ at }) => seconds(at) },
   { name: "export_rows", kind: "count", value: ({ rows }) => rows },
   { name: "export_filter", kind: "text", value: ({ query }) => printSearch(query) || null },
   { name: "history_complete", kind: "truth", value: ({ complete }) => complete },
   { name: "history_from_utc", kind: "time", value: ({ oldest }) => oldest },
-  { name: "history_as_of_utc", kind: "time", value: ({ complete, completeAsOf }) => (complete ? seconds(completeAsOf) : null) },
+  {
+    name: "history_as_of_utc",
+    kind: "time",
+    value: ({ complete, completeAsOf }) => (complete ? seconds(completeAsOf) : null),
+  },
 ]
 
 /** A fact as programs read it in a line of text: times as words, all others as they are. */

@@ -8,7 +8,10 @@ interface ExportFormat {
   readonly mediaType: string
 }
 
-/** A format of lines: what stands before the rows; how every line ends, which says the facts of the export; and a row with that end. */
+/**
+ * A format of lines: what stands before the rows; how every line ends, which says the facts of the export; and a row
+ * with that end.
+ */
 export interface TextFormat extends ExportFormat {
   readonly head: string
   readonly tail: (facts: ExportFacts) => string
@@ -23,22 +26,39 @@ const lineEnd = "\r\n"
 
 const csvHead = [...exportColumns, ...factColumns].map(({ name }) => name).join(",") + lineEnd
 
-const csvTail: TextFormat["tail"] = (facts) => factColumns.map((column) => `,${factCell(column, facts)}`).join("") + lineEnd
+const csvTail: TextFormat["tail"] = (facts) =>
+  factColumns.map((column) => `,${factCell(column, facts)}`).join("") + lineEnd
 
-const csvLine: TextFormat["line"] = (row, words, tail) => exportColumns.map(({ cell }) => cell(row, words)).join(",") + tail
+const csvLine: TextFormat["line"] = (row, words, tail) =>
+  exportColumns.map(({ cell }) => cell(row, words)).join(",") + tail
 
-/** Raw values, for programs: nothing is marked, and what was not delivered is not there. Unknown fields stay here (A43). */
+/**
+ * Raw values, for programs: nothing is marked, and what was not delivered is not there. Unknown fields stay here (A43).
+ */
 const jsonLine: TextFormat["line"] = ({ extra: _, ...row }, { typeName, note }, tail) =>
-  JSON.stringify({ ...row, time_utc: utcText(row.date), typeName: typeName(row.type), ...(note(row.id) === "" ? {} : { note: note(row.id) }) }).slice(0, -1) + tail
+  JSON.stringify({
+    ...row,
+    time_utc: utcText(row.date),
+    typeName: typeName(row.type),
+    ...(note(row.id) === "" ? {} : { note: note(row.id) }),
+  }).slice(0, -1) + tail
 
 const jsonTail: TextFormat["tail"] = (facts) => {
-  const said = factColumns.map((column) => [column.name, plainFact(column, facts)] as const).filter(([, value]) => value !== null)
+  const said = factColumns
+    .map((column) => [column.name, plainFact(column, facts)] as const)
+    .filter(([, value]) => value !== null)
   return `,${JSON.stringify(Object.fromEntries(said)).slice(1)}\n`
 }
 
 /** Every format, by name. */
 export const exportFormats = {
-  excel: { extension: "csv", mediaType: "text/csv;charset=utf-8", head: byteOrderMark + csvHead, tail: csvTail, line: csvLine },
+  excel: {
+    extension: "csv",
+    mediaType: "text/csv;charset=utf-8",
+    head: byteOrderMark + csvHead,
+    tail: csvTail,
+    line: csvLine,
+  },
   csv: { extension: "csv", mediaType: "text/csv;charset=utf-8", head: csvHead, tail: csvTail, line: csvLine },
   /** For databases and data frames: decimals stay decimals. Its rows are written by the worker. */
   parquet: { extension: "parquet", mediaType: "application/vnd.apache.parquet" },

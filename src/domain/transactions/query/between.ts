@@ -17,17 +17,27 @@ const stretchOf = (cuts: ReadonlyArray<number>, second: number): number => {
 }
 
 /**
- * Exact sums per currency of the rows in view between moments: for cuts a < b < c the rows of seconds (−∞, a], (a, b], (b, c]
+ * Exact sums per currency of the rows in view between moments: for cuts a < b < c the rows of seconds (−∞, a], (a, b],
+ * (b, c]
  * and (c, ∞). One pass, whatever the number of cuts.
  */
-export const sumsBetween = (columns: Columns, { parts }: Selection, cuts: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<CurrencySums>> => {
+export const sumsBetween = (
+  columns: Columns,
+  { parts }: Selection,
+  cuts: ReadonlyArray<number>,
+): ReadonlyArray<ReadonlyArray<CurrencySums>> => {
   const tallies = Array.from({ length: cuts.length + 1 }, () => new Tally())
   const stretches: PeriodKind = {
     of: (second) => stretchOf(cuts, second),
-    bounds: (stretch) => [(cuts[stretch - 1] ?? Number.NEGATIVE_INFINITY) + 1, (cuts[stretch] ?? Number.POSITIVE_INFINITY) + 1],
+    bounds: (stretch) => [
+      (cuts[stretch - 1] ?? Number.NEGATIVE_INFINITY) + 1,
+      (cuts[stretch] ?? Number.POSITIVE_INFINITY) + 1,
+    ],
   }
   for (const part of parts) {
-    eachPeriod(part, stretches, (stretch, from, to) => tallies[stretch]?.add(part.chunk, columns.vocabulary.currency.texts.length, part.slots, from, to))
+    eachPeriod(part, stretches, (stretch, from, to) =>
+      tallies[stretch]?.add(part.chunk, columns.vocabulary.currency.texts.length, part.slots, from, to),
+    )
   }
   return tallies.map((tally) => sumsByCurrency(tally, columns))
 }

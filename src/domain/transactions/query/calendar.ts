@@ -22,11 +22,17 @@ export const dayOf = (number: number): Day => {
   const shifted = number + 719_468
   const era = Math.floor(shifted / 146_097)
   const ofEra = shifted - era * 146_097
-  const yearOfEra = Math.floor((ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365)
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  )
   const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const shiftedMonth = Math.floor((5 * ofYear + 2) / 153)
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day: ofYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1 }
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: ofYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  }
 }
 
 /** The number of the day a second belongs to. */
@@ -34,7 +40,11 @@ export const dayOfSecond = (second: number): number => Math.floor(second / daySe
 
 /** The first second of a month, and of the month behind it. Months count from year 0. */
 export const monthBounds = (month: number): readonly [number, number] =>
-  [month, month + 1].map((number) => dayNumber({ year: Math.floor(number / 12), month: number - Math.floor(number / 12) * 12 + 1, day: 1 }) * daySeconds) as unknown as readonly [number, number]
+  [month, month + 1].map(
+    (number) =>
+      dayNumber({ year: Math.floor(number / 12), month: number - Math.floor(number / 12) * 12 + 1, day: 1 }) *
+      daySeconds,
+  ) as unknown as readonly [number, number]
 
 /** The number of the month a second belongs to, counted from year 0. */
 export const monthOfSecond = (second: number): number => {
@@ -45,7 +55,8 @@ export const monthOfSecond = (second: number): number => {
 const padded = (value: number, digits: number): string => String(value).padStart(digits, "0")
 
 /** A month as `2024-01`. */
-export const monthName = (month: number): string => `${padded(Math.floor(month / 12), 4)}-${padded(month - Math.floor(month / 12) * 12 + 1, 2)}`
+export const monthName = (month: number): string =>
+  `${padded(Math.floor(month / 12), 4)}-${padded(month - Math.floor(month / 12) * 12 + 1, 2)}`
 
 /** A day as `2024-01-31`. */
 export const dayName = (number: number): string => {

@@ -5,8 +5,8 @@ import type { HistoryQuery } from "./history-query.ts"
 import type { HistoryReader } from "./reader.ts"
 import type { CurrencySums } from "./statistics.ts"
 import { daysBetween, monthsBetween, type Stretch } from "./stretches.ts"
-import { chooseDates } from "./terms.ts"
 import type { Sums } from "./tally.ts"
+import { chooseDates } from "./terms.ts"
 
 /** A stretch of days and the one it is looked at beside. */
 export interface PeriodPair {
@@ -20,19 +20,28 @@ const monthsAway = (day: number, months: number): number => {
   const wanted = year * 12 + month - 1 + months
   const first: Day = { year: Math.floor(wanted / 12), month: wanted - Math.floor(wanted / 12) * 12 + 1, day: 1 }
   const next = wanted + 1
-  const length = dayNumber({ year: Math.floor(next / 12), month: next - Math.floor(next / 12) * 12 + 1, day: 1 }) - dayNumber(first)
+  const length =
+    dayNumber({ year: Math.floor(next / 12), month: next - Math.floor(next / 12) * 12 + 1, day: 1 }) - dayNumber(first)
   return dayNumber(first) + Math.min(date, length) - 1
 }
 
-const soFar = (firstDay: (today: number) => number, monthsBack: number) => (now: number): PeriodPair => {
-  const today = dayOfSecond(now)
-  const first = firstDay(today)
-  return { now: daysBetween(first, today), before: daysBetween(monthsAway(first, -monthsBack), monthsAway(today, -monthsBack)) }
-}
+const soFar =
+  (firstDay: (today: number) => number, monthsBack: number) =>
+  (now: number): PeriodPair => {
+    const today = dayOfSecond(now)
+    const first = firstDay(today)
+    return {
+      now: daysBetween(first, today),
+      before: daysBetween(monthsAway(first, -monthsBack), monthsAway(today, -monthsBack)),
+    }
+  }
 const firstOfMonth = (day: number): number => day - dayOf(day).day + 1
 const firstOfYear = (day: number): number => dayNumber({ year: dayOf(day).year, month: 1, day: 1 })
 
-/** Pairs by name, all in whole UTC days (A44): what is not over yet is compared up to the same day, never with more days than it has had. */
+/**
+ * Pairs by name, all in whole UTC days (A44): what is not over yet is compared up to the same day, never with more days
+ * than it has had.
+ */
 export const periodPairs = {
   monthYearAgo: soFar(firstOfMonth, 12),
   monthMonthAgo: soFar(firstOfMonth, 1),
@@ -65,8 +74,14 @@ const sumsOf = (totals: ReadonlyArray<CurrencySums>, currency: string): Sums => 
   return { count, in: came, out, net }
 }
 
-/** The same query in two periods, side by side; whatever dates it has itself give way to theirs. The two may overlap. */
-export const comparePeriods = (reader: HistoryReader, query: HistoryQuery, { now, before }: PeriodPair): PeriodsView => {
+/**
+ * The same query in two periods, side by side; whatever dates it has itself give way to theirs. The two may overlap.
+ */
+export const comparePeriods = (
+  reader: HistoryReader,
+  query: HistoryQuery,
+  { now, before }: PeriodPair,
+): PeriodsView => {
   const countedIn = ({ start, end }: Stretch) => {
     const within = chooseDates(query, start, end)
     return { count: reader.count(within), totals: reader.totals(within) }
@@ -75,8 +90,14 @@ export const comparePeriods = (reader: HistoryReader, query: HistoryQuery, { now
   const currencies = [...new Set([...newer.totals, ...older.totals].map(({ currency }) => currency))]
   const lines = currencies.map((currency): PeriodLine => {
     const [is, was] = [sumsOf(newer.totals, currency), sumsOf(older.totals, currency)]
-    const change = (part: "in" | "out" | "net"): Change => changeBetween(BigDecimal.fromStringUnsafe(was[part]), BigDecimal.fromStringUnsafe(is[part]))
+    const change = (part: "in" | "out" | "net"): Change =>
+      changeBetween(BigDecimal.fromStringUnsafe(was[part]), BigDecimal.fromStringUnsafe(is[part]))
     return { currency, now: is, before: was, change: { in: change("in"), out: change("out"), net: change("net") } }
   })
-  return { rows: { now: newer.count, before: older.count }, lines: lines.toSorted((a, b) => b.now.count + b.before.count - a.now.count - a.before.count || (a.currency < b.currency ? -1 : 1)) }
+  return {
+    rows: { now: newer.count, before: older.count },
+    lines: lines.toSorted(
+      (a, b) => b.now.count + b.before.count - a.now.count - a.before.count || (a.currency < b.currency ? -1 : 1),
+    ),
+  }
 }

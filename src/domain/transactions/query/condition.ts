@@ -14,8 +14,15 @@ export const measures = ["sum", "amount"] as const
 export const comparisons = [">", ">=", "<", "<=", "="] as const
 export type Comparison = (typeof comparisons)[number]
 
-const OneOf = Schema.TaggedStruct("OneOf", { field: Schema.Literals(filterFields), values: Schema.NonEmptyArray(Schema.String) })
-const Compare = Schema.TaggedStruct("Compare", { measure: Schema.Literals(measures), comparison: Schema.Literals(comparisons), value: AmountText })
+const OneOf = Schema.TaggedStruct("OneOf", {
+  field: Schema.Literals(filterFields),
+  values: Schema.NonEmptyArray(Schema.String),
+})
+const Compare = Schema.TaggedStruct("Compare", {
+  measure: Schema.Literals(measures),
+  comparison: Schema.Literals(comparisons),
+  value: AmountText,
+})
 /** Not before a second, unix seconds. */
 const Since = Schema.TaggedStruct("Since", { second: Schema.Int })
 /** Not after a second, unix seconds. */
@@ -28,10 +35,22 @@ const Direction = Schema.TaggedStruct("Direction", { direction: Schema.Literals(
 const Party = Schema.TaggedStruct("Party", { party: Schema.NonEmptyString })
 /** The office later delivered another sum, status or recipient than before; not before a second, if one is named. */
 const Changed = Schema.TaggedStruct("Changed", { since: Schema.NullOr(Schema.Int) })
-/** The office later delivered another sum or recipient than before; not before a second, if one is named. What of `Changed` is not this is a status that went on. */
+/**
+ * The office later delivered another sum or recipient than before; not before a second, if one is named. What of
+ * `Changed` is not this is a status that went on.
+ */
 const Restated = Schema.TaggedStruct("Restated", { since: Schema.NullOr(Schema.Int) })
 
-export type Leaf = typeof OneOf.Type | typeof Compare.Type | typeof Since.Type | typeof Until.Type | typeof Text.Type | typeof Direction.Type | typeof Party.Type | typeof Changed.Type | typeof Restated.Type
+export type Leaf =
+  | typeof OneOf.Type
+  | typeof Compare.Type
+  | typeof Since.Type
+  | typeof Until.Type
+  | typeof Text.Type
+  | typeof Direction.Type
+  | typeof Party.Type
+  | typeof Changed.Type
+  | typeof Restated.Type
 
 /** What a row has to be like. Groups are never empty. */
 export type Condition =
@@ -42,7 +61,15 @@ export type Condition =
 
 const nested = Schema.suspend((): Schema.Codec<Condition> => Condition)
 export const Condition: Schema.Codec<Condition> = Schema.Union([
-  OneOf, Compare, Since, Until, Text, Direction, Party, Changed, Restated,
+  OneOf,
+  Compare,
+  Since,
+  Until,
+  Text,
+  Direction,
+  Party,
+  Changed,
+  Restated,
   Schema.TaggedStruct("All", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Any", { of: Schema.NonEmptyArray(nested) }),
   Schema.TaggedStruct("Not", { condition: nested }),
@@ -52,9 +79,12 @@ export const Condition: Schema.Codec<Condition> = Schema.Union([
 export const saysAnywhere = (condition: Condition, is: (leaf: Leaf) => boolean): boolean => {
   switch (condition._tag) {
     case "All":
-    case "Any": return condition.of.some((part) => saysAnywhere(part, is))
-    case "Not": return saysAnywhere(condition.condition, is)
-    default: return is(condition)
+    case "Any":
+      return condition.of.some((part) => saysAnywhere(part, is))
+    case "Not":
+      return saysAnywhere(condition.condition, is)
+    default:
+      return is(condition)
   }
 }
 

@@ -34,8 +34,18 @@ export const daySums = ({ vocabulary }: Columns, { parts }: Selection, day: numb
     count += to - from
   }
   for (const part of parts) {
-    if (part.order === "rising") add(part, bound(part, (date) => date < first), bound(part, (date) => date < next))
-    else if (part.order === "falling") add(part, bound(part, (date) => date >= next), bound(part, (date) => date >= first))
+    if (part.order === "rising")
+      add(
+        part,
+        bound(part, (date) => date < first),
+        bound(part, (date) => date < next),
+      )
+    else if (part.order === "falling")
+      add(
+        part,
+        bound(part, (date) => date >= next),
+        bound(part, (date) => date >= first),
+      )
     else {
       for (let index = 0; index < part.count; index++) {
         const date = part.chunk.hot.date.cells[part.slots[index] ?? 0] ?? 0

@@ -53,7 +53,10 @@ export class Attribution {
     for (const id of ids) this.#callOf.set(id, -1)
   }
 
-  /** The next page of the log. Only of a row that once changed it has to be looked what a page says: all others have one version. */
+  /**
+   * The next page of the log. Only of a row that once changed it has to be looked what a page says: all others have one
+   * version.
+   */
   take(call: PageCall, rows: ReadonlyArray<Transaction>): void {
     let isNews = false
     for (const row of rows) {
@@ -77,16 +80,25 @@ export class Attribution {
   }
 }
 
-const sameSums = (a: ReadonlyArray<CurrencySums>, b: ReadonlyArray<CurrencySums>): boolean => canonicalJson(a) === canonicalJson(b)
+const sameSums = (a: ReadonlyArray<CurrencySums>, b: ReadonlyArray<CurrencySums>): boolean =>
+  canonicalJson(a) === canonicalJson(b)
 
 /**
  * Explains the total of a query by the calls its rows came with; of more than `most` calls the oldest stand together.
  * @param attribution of the query's rows over the whole log
  */
-export const explain = (columns: Columns, reader: HistoryReader, query: HistoryQuery, attribution: Attribution, most: number): Explanation => {
+export const explain = (
+  columns: Columns,
+  reader: HistoryReader,
+  query: HistoryQuery,
+  attribution: Attribution,
+  most: number,
+): Explanation => {
   const used = new Uint8Array(attribution.calls.length)
   const handles = reader.list(query)
-  const calls = Int32Array.from(handles, (handle) => attribution.callOf(chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0))
+  const calls = Int32Array.from(handles, (handle) =>
+    attribution.callOf(chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0),
+  )
   for (const call of calls) if (call >= 0) used[call] = 1
   const bringing = attribution.calls.flatMap((call, index) => (used[index] === 1 ? [{ call, index }] : [])).toReversed()
   const listed = new Map(bringing.slice(0, most).map(({ call, index }) => [index, { call, tally: new Tally() }]))
@@ -108,7 +120,8 @@ export const explain = (columns: Columns, reader: HistoryReader, query: HistoryQ
   const [before, lost] = [shareOf(earlier), shareOf(unknown)]
   const total: Share = { count: reader.count(query), currencies: reader.totals(query) }
   return {
-    total, calls: shares,
+    total,
+    calls: shares,
     earlier: before.count === 0 ? null : { ...before, calls: bringing.length - listed.size },
     unknown: lost.count === 0 ? null : lost,
     isExact: sameSums(sumsByCurrency(whole, columns), total.currencies),

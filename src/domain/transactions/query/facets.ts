@@ -22,16 +22,23 @@ const countCodes = (field: FilterField, { chunk, slots, count }: Part, codes: nu
   return counts
 }
 
-const perField = <Value>(value: (field: FilterField) => Value): { readonly [Field in FilterField]: Value } =>
-  ({ type: value("type"), status: value("status"), currency: value("currency"), marketplace: value("marketplace") })
+const perField = <Value>(value: (field: FilterField) => Value): { readonly [Field in FilterField]: Value } => ({
+  type: value("type"),
+  status: value("status"),
+  currency: value("currency"),
+  marketplace: value("marketplace"),
+})
 
-const counters = perField((field) => kept((part: Part, { vocabulary }: Columns) => countCodes(field, part, vocabulary[field].texts.length)))
+const counters = perField((field) =>
+  kept((part: Part, { vocabulary }: Columns) => countCodes(field, part, vocabulary[field].texts.length)),
+)
 
 /** How many of the rows in view have each value of a field. */
 export const countValues = (columns: Columns, { parts }: Selection, field: FilterField): ReadonlyArray<FacetCount> => {
   const { texts } = columns.vocabulary[field]
   const counts = new Float64Array(texts.length)
-  for (const part of parts) for (const [code, count] of counters[field](part, columns).entries()) counts[code] = (counts[code] ?? 0) + count
+  for (const part of parts)
+    for (const [code, count] of counters[field](part, columns).entries()) counts[code] = (counts[code] ?? 0) + count
   return texts
     .map((value, code) => ({ value, count: counts[code] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -58,5 +65,5 @@ export const countDirections = (columns: Columns, { parts, count }: Selection): 
 }
 
 /** The facets of a query, given what it selects without its filter on a field. */
-export const facetsOf = (columns: Columns, selectWithout: (field: FilterField) => Selection): Facets => perField((field) => countValues(columns, selectWithout(field), field))
-
+export const facetsOf = (columns: Columns, selectWithout: (field: FilterField) => Selection): Facets =>
+  perField((field) => countValues(columns, selectWithout(field), field))

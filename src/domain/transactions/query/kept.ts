@@ -3,10 +3,13 @@ import type { Columns } from "../columns/columns.ts"
 import type { Part } from "./selection.ts"
 
 /**
- * Keeps what was found of a part as long as it stays as it is, and what was found of a whole chunk for every query that has it
+ * Keeps what was found of a part as long as it stays as it is, and what was found of a whole chunk for every query that
+ * has it
  * whole in view: when a row comes, only the part it came to is looked through again.
  */
-export const kept = <Value>(find: (part: Part, columns: Columns) => Value): ((part: Part, columns: Columns) => Value) => {
+export const kept = <Value>(
+  find: (part: Part, columns: Columns) => Value,
+): ((part: Part, columns: Columns) => Value) => {
   const ofParts = new WeakMap<Part, Value>()
   const ofChunks = new WeakMap<Chunk, { readonly stamp: number; readonly value: Value }>()
   return (part, columns) => {

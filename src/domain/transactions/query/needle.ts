@@ -2,7 +2,8 @@ import { fold, otherCase } from "../columns/case-fold.ts"
 import { bytesOf } from "../columns/utf8.ts"
 
 /**
- * A text to look for. Its bytes come twice, as folded and in the other case, character under character of the same length, so
+ * A text to look for. Its bytes come twice, as folded and in the other case, character under character of the same
+ * length, so
  * that a scan compares bytes and never decodes. `starts` are the places where characters of several bytes begin.
  */
 export interface Needle {
@@ -34,7 +35,10 @@ export const needleOf = (text: string): Needle => {
 /** Whether a text holds the needle. */
 export const holdsNeedle = (text: string, { folded }: Needle): boolean => fold(text).includes(folded)
 
-/** Whether each character at a place is the needle's in one case or the other; bytes of the two must not be mixed within one. */
+/**
+ * Whether each character at a place is the needle's in one case or the other; bytes of the two must not be mixed within
+ * one.
+ */
 export const isWholeMatch = (bytes: Uint8Array, at: number, { lower, upper, starts }: Needle): boolean => {
   for (let character = 0; character + 1 < starts.length; character++) {
     const from = starts[character] ?? 0

@@ -4,17 +4,23 @@ import type { TextPool } from "../columns/text-pool.ts"
 import { each, type Predicate } from "./predicate.ts"
 import type { Selection } from "./selection.ts"
 
-/** The cell of the other side of a row: of what came in the sender, of what left the recipient; 0 where none was delivered. */
+/**
+ * The cell of the other side of a row: of what came in the sender, of what left the recipient; 0 where none was
+ * delivered.
+ */
 const partyCell = ({ hot: { sum }, loadedCold: { sender, recipient } }: Chunk, slot: number): number =>
   ((sum.approx[slot] ?? 0) < 0 ? recipient.cells[slot] : sender.cells[slot]) ?? 0
 
 /** The other side of a row is exactly this party. A party whose first row is yet to come is looked up again. */
 export const partyPredicate = (party: string, parties: TextPool): Predicate => {
   let code: number | undefined
-  return { ...each((chunk, slot) => {
-    code ??= parties.find(party)
-    return code !== undefined && partyCell(chunk, slot) === code + 1
-  }), isCold: true }
+  return {
+    ...each((chunk, slot) => {
+      code ??= parties.find(party)
+      return code !== undefined && partyCell(chunk, slot) === code + 1
+    }),
+    isCold: true,
+  }
 }
 
 /** A party, and how many of the rows in view came from it or went to it. */
@@ -25,7 +31,11 @@ export interface PartyCount {
 }
 
 /** Whom most of the rows in view were with, most rows first, at most `most`; rows without a party are left out. */
-export const topParties = ({ vocabulary: { parties } }: Columns, { parts }: Selection, most: number): ReadonlyArray<PartyCount> => {
+export const topParties = (
+  { vocabulary: { parties } }: Columns,
+  { parts }: Selection,
+  most: number,
+): ReadonlyArray<PartyCount> => {
   // Two counts a cell: what came in, what went out.
   const counts = new Uint32Array((parties.count + 1) * 2)
   for (const { chunk, slots, count } of parts) {
@@ -41,10 +51,19 @@ export const topParties = ({ vocabulary: { parties } }: Columns, { parts }: Sele
   const rows = (cell: number): number => (counts[cell * 2] ?? 0) + (counts[cell * 2 + 1] ?? 0)
   const best: Array<number> = []
   for (let cell = 1; cell <= parties.count; cell++) {
-    if (rows(cell) === 0 || (best.length === most && rows(cell) <= rows(best[most - 1] ?? 0)) || parties.text(cell - 1) === "") continue
+    if (
+      rows(cell) === 0 ||
+      (best.length === most && rows(cell) <= rows(best[most - 1] ?? 0)) ||
+      parties.text(cell - 1) === ""
+    )
+      continue
     const place = best.findIndex((other) => rows(other) < rows(cell))
     best.splice(place === -1 ? best.length : place, 0, cell)
     best.length = Math.min(best.length, most)
   }
-  return best.map((cell) => ({ party: parties.text(cell - 1), in: counts[cell * 2] ?? 0, out: counts[cell * 2 + 1] ?? 0 }))
+  return best.map((cell) => ({
+    party: parties.text(cell - 1),
+    in: counts[cell * 2] ?? 0,
+    out: counts[cell * 2 + 1] ?? 0,
+  }))
 }

@@ -17,7 +17,13 @@ export interface FacetsView {
 
 export const facetsView = (reader: HistoryReader, query: HistoryQuery): FacetsView => {
   const { type, status, currency, marketplace } = reader.facets(query)
-  return { types: type, statuses: status, currencies: currency, marketplaces: marketplace, directions: reader.directions(query) }
+  return {
+    types: type,
+    statuses: status,
+    currencies: currency,
+    marketplaces: marketplace,
+    directions: reader.directions(query),
+  }
 }
 
 /** Rows whose amount is at least `least` and less than `below`, exact decimals; the last bin may be open. */
@@ -28,7 +34,10 @@ export interface AmountBin {
   readonly out: number
 }
 
-/** How the amounts of one currency are spread under the rest of the query; null where there is no row to tell a currency from. */
+/**
+ * How the amounts of one currency are spread under the rest of the query; null where there is no row to tell a currency
+ * from.
+ */
 export interface AmountsView {
   readonly currency: string | null
   readonly bins: ReadonlyArray<AmountBin>
@@ -44,11 +53,19 @@ export const amountsView = (reader: HistoryReader, query: HistoryQuery): Amounts
   const currency = named !== undefined && others.length === 0 ? named : reader.totals(free)[0]?.currency
   if (currency === undefined) return { currency: null, bins: [] }
   const bins = reader.histogram({ ...withoutField(free, "currency"), currencies: [currency] })
-  return { currency, bins: bins.map(({ from, to, ...counts }) => ({ least: edgeText(from), below: Number.isFinite(to) ? edgeText(to) : null, ...counts })) }
+  return {
+    currency,
+    bins: bins.map(({ from, to, ...counts }) => ({
+      least: edgeText(from),
+      below: Number.isFinite(to) ? edgeText(to) : null,
+      ...counts,
+    })),
+  }
 }
 
 /** Rows per UTC day under the rest of the query. */
-export const daysView = (reader: HistoryReader, query: HistoryQuery): ReadonlyArray<DayCount> => reader.days(withoutDates(query))
+export const daysView = (reader: HistoryReader, query: HistoryQuery): ReadonlyArray<DayCount> =>
+  reader.days(withoutDates(query))
 
 /** The rows in view by month, by type and by the other side. */
 export interface StatisticsView {
@@ -59,8 +76,11 @@ export interface StatisticsView {
 
 const mostParties = 8
 
-export const statisticsView = (reader: HistoryReader, query: HistoryQuery): StatisticsView =>
-  ({ months: reader.months(query), types: reader.types(query), parties: reader.parties(query, mostParties) })
+export const statisticsView = (reader: HistoryReader, query: HistoryQuery): StatisticsView => ({
+  months: reader.months(query),
+  types: reader.types(query),
+  parties: reader.parties(query, mostParties),
+})
 
 /** How many rows there would be without each of the query's conditions, in the order of its terms. */
 export const countsWithoutTerms = (reader: HistoryReader, query: HistoryQuery): ReadonlyArray<number> =>

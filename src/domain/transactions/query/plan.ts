@@ -1,15 +1,15 @@
-import { hotCodes } from "../columns/chunk.ts"
+import type { Notes } from "../../notes/projection.ts"
 import { lastChanged, lastRestated } from "../columns/changes.ts"
+import { hotCodes } from "../columns/chunk.ts"
 import type { Columns } from "../columns/columns.ts"
 import type { Vocabulary } from "../columns/vocabulary.ts"
+import { amountPredicate, directionPredicate } from "./amount-predicate.ts"
 import { changedPredicate } from "./changed-predicate.ts"
 import { type Condition, conjuncts, type FilterField, saysAnywhere } from "./condition.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
-import { all, any, each, not, type Predicate } from "./predicate.ts"
-import { amountPredicate, directionPredicate } from "./amount-predicate.ts"
 import { partyPredicate } from "./party.ts"
+import { all, any, each, not, type Predicate } from "./predicate.ts"
 import { textPredicate } from "./text-predicate.ts"
-import type { Notes } from "../../notes/projection.ts"
 import { type AllowedCodes, allowedCodes, valuePredicate } from "./value-predicate.ts"
 
 /** A query made ready: what narrows a sorted chunk, what its codes must be, and the rest. All of it must hold. */
@@ -25,8 +25,12 @@ export interface Plan {
   readonly readsNotes: boolean
 }
 
-const oneOf = (vocabulary: Vocabulary, field: FilterField, values: ReadonlyArray<string>, wanted: boolean): AllowedCodes =>
-  allowedCodes(field, vocabulary[field], (text) => values.includes(text) === wanted)
+const oneOf = (
+  vocabulary: Vocabulary,
+  field: FilterField,
+  values: ReadonlyArray<string>,
+  wanted: boolean,
+): AllowedCodes => allowedCodes(field, vocabulary[field], (text) => values.includes(text) === wanted)
 
 /** What a plan is made for: what joins it later is taken into account. */
 type Planned = Pick<Columns, "vocabulary" | "changes">
@@ -34,25 +38,39 @@ type Planned = Pick<Columns, "vocabulary" | "changes">
 const predicateOf = (condition: Condition, columns: Planned, notes: Notes): Predicate => {
   const { vocabulary } = columns
   switch (condition._tag) {
-    case "All": return all(condition.of.map((part) => predicateOf(part, columns, notes)))
-    case "Any": return any(condition.of.map((part) => predicateOf(part, columns, notes)))
-    case "Not": return not(predicateOf(condition.condition, columns, notes))
-    case "OneOf": return valuePredicate(oneOf(vocabulary, condition.field, condition.values, true))
-    case "Compare": return amountPredicate(condition.measure, condition.comparison, condition.value)
-    case "Since": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) >= condition.second)
-    case "Until": return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) <= condition.second)
-    case "Text": return textPredicate(condition.field, condition.text, vocabulary.parties, notes)
-    case "Direction": return directionPredicate(condition.direction)
-    case "Party": return partyPredicate(condition.party, vocabulary.parties)
-    case "Changed": return changedPredicate(columns, condition.since, lastChanged)
-    case "Restated": return changedPredicate(columns, condition.since, lastRestated)
+    case "All":
+      return all(condition.of.map((part) => predicateOf(part, columns, notes)))
+    case "Any":
+      return any(condition.of.map((part) => predicateOf(part, columns, notes)))
+    case "Not":
+      return not(predicateOf(condition.condition, columns, notes))
+    case "OneOf":
+      return valuePredicate(oneOf(vocabulary, condition.field, condition.values, true))
+    case "Compare":
+      return amountPredicate(condition.measure, condition.comparison, condition.value)
+    case "Since":
+      return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) >= condition.second)
+    case "Until":
+      return each(({ hot }, slot) => (hot.date.cells[slot] ?? 0) <= condition.second)
+    case "Text":
+      return textPredicate(condition.field, condition.text, vocabulary.parties, notes)
+    case "Direction":
+      return directionPredicate(condition.direction)
+    case "Party":
+      return partyPredicate(condition.party, vocabulary.parties)
+    case "Changed":
+      return changedPredicate(columns, condition.since, lastChanged)
+    case "Restated":
+      return changedPredicate(columns, condition.since, lastRestated)
   }
 }
 
-const isCodes = (condition: Condition): boolean => condition._tag === "OneOf" || (condition._tag === "Not" && condition.condition._tag === "OneOf")
+const isCodes = (condition: Condition): boolean =>
+  condition._tag === "OneOf" || (condition._tag === "Not" && condition.condition._tag === "OneOf")
 
 const codesOf = (condition: Condition, vocabulary: Vocabulary): ReadonlyArray<AllowedCodes> => {
-  const [inner, wanted] = condition._tag === "Not" ? [condition.condition, false] as const : [condition, true] as const
+  const [inner, wanted] =
+    condition._tag === "Not" ? ([condition.condition, false] as const) : ([condition, true] as const)
   return inner._tag === "OneOf" ? [oneOf(vocabulary, inner.field, inner.values, wanted)] : []
 }
 
@@ -70,15 +88,23 @@ export const planOf = (query: HistoryQuery, columns: Planned, notes: Notes = {})
   const conditions = conjuncts(query.where)
   const starts = conditions.flatMap((condition) => (condition._tag === "Since" ? [condition.second] : []))
   const ends = conditions.flatMap((condition) => (condition._tag === "Until" ? [condition.second] : []))
-  const lists = fields.filter((field) => query[listNames[field]].length > 0).map((field) => oneOf(vocabulary, field, query[listNames[field]], true))
-  const rest = conditions.filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until").map((condition) => predicateOf(condition, columns, notes))
+  const lists = fields
+    .filter((field) => query[listNames[field]].length > 0)
+    .map((field) => oneOf(vocabulary, field, query[listNames[field]], true))
+  const rest = conditions
+    .filter((condition) => !isCodes(condition) && condition._tag !== "Since" && condition._tag !== "Until")
+    .map((condition) => predicateOf(condition, columns, notes))
   const [only, ...others] = rest
   return {
     start: Math.max(Number.NEGATIVE_INFINITY, ...starts, ...(query.start === null ? [] : [query.start])),
     end: Math.min(Number.POSITIVE_INFINITY, ...ends, ...(query.end === null ? [] : [query.end])),
-    codes: [...lists, ...conditions.flatMap((condition) => codesOf(condition, vocabulary))].toSorted((a, b) => share(a) - share(b)),
+    codes: [...lists, ...conditions.flatMap((condition) => codesOf(condition, vocabulary))].toSorted(
+      (a, b) => share(a) - share(b),
+    ),
     rest: only === undefined || others.length === 0 ? only : all(rest),
     isCold: rest.some((predicate) => predicate.isCold),
-    readsNotes: conditions.some((condition) => saysAnywhere(condition, (leaf) => leaf._tag === "Text" && (leaf.field === "any" || leaf.field === "note"))),
+    readsNotes: conditions.some((condition) =>
+      saysAnywhere(condition, (leaf) => leaf._tag === "Text" && (leaf.field === "any" || leaf.field === "note")),
+    ),
   }
 }

@@ -1,7 +1,8 @@
 import type { Chunk } from "../columns/chunk.ts"
 
 /**
- * A condition made ready for one state of the columns. `mark` says of every slot from `from` up to `to` whether it holds,
+ * A condition made ready for one state of the columns. `mark` says of every slot from `from` up to `to` whether it
+ * holds,
  * one byte each; `holds` says it of one slot, for when few are left to be asked about.
  */
 export interface Predicate {
@@ -21,7 +22,11 @@ export const withScratch = (length: number, use: (bytes: Uint8Array) => void): v
   scratches.push(bytes)
 }
 
-const join = (parts: ReadonlyArray<Predicate>, apply: (hits: Uint8Array, other: Uint8Array, from: number, to: number) => void): Predicate["mark"] =>
+const join =
+  (
+    parts: ReadonlyArray<Predicate>,
+    apply: (hits: Uint8Array, other: Uint8Array, from: number, to: number) => void,
+  ): Predicate["mark"] =>
   (chunk, from, to, hits) => {
     const [first, ...others] = parts
     first?.mark(chunk, from, to, hits)

@@ -32,7 +32,8 @@ const startsOf = (half: Uint32Array, shift: number): Uint32Array | undefined => 
 }
 
 /**
- * The indices of keys in rising order, like ones as they stood: a radix sort from the lowest digit of 16 bits up, leaving out
+ * The indices of keys in rising order, like ones as they stood: a radix sort from the lowest digit of 16 bits up,
+ * leaving out
  * digits that are the same everywhere. Keys are doubles without −0 and NaN.
  */
 export const sortedIndices = (keys: Float64Array): Uint32Array => {
@@ -40,7 +41,12 @@ export const sortedIndices = (keys: Float64Array): Uint32Array => {
   let order: Uint32Array = new Uint32Array(keys.length)
   for (let index = 0; index < order.length; index++) order[index] = index
   let other: Uint32Array = new Uint32Array(keys.length)
-  for (const [half, shift] of [[low, 0], [low, digitBits], [high, 0], [high, digitBits]] as const) {
+  for (const [half, shift] of [
+    [low, 0],
+    [low, digitBits],
+    [high, 0],
+    [high, digitBits],
+  ] as const) {
     const starts = startsOf(half, shift)
     if (starts === undefined) continue
     for (let place = 0; place < order.length; place++) {

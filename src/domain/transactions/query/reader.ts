@@ -1,14 +1,21 @@
 import type { Notes } from "../../notes/projection.ts"
-import type { Transaction } from "../transaction.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
 import { everything } from "../query.ts"
+import type { Transaction } from "../transaction.ts"
 import { sumsBetween } from "./between.ts"
-import { type DaySums, daySums } from "./day-sums.ts"
 import { type Choices, choicesOf } from "./choices.ts"
+import { type DaySums, daySums } from "./day-sums.ts"
 import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
 import { type Bin, histogram } from "./histogram.ts"
-import { type HistoryQuery, isUnfiltered, type Sort, unsorted, withoutDirection, withoutField } from "./history-query.ts"
+import {
+  type HistoryQuery,
+  isUnfiltered,
+  type Sort,
+  unsorted,
+  withoutDirection,
+  withoutField,
+} from "./history-query.ts"
 import { type PartyCount, topParties } from "./party.ts"
 import { type Plan, planOf } from "./plan.ts"
 import { handlesBetween, handlesOf, select, type Selection } from "./selection.ts"
@@ -16,8 +23,16 @@ import { type SentTo, sentTo } from "./sent-to.ts"
 import { sortAll } from "./sort-all.ts"
 import { sortFirst } from "./sort-first.ts"
 import { isColdColumn } from "./sort-key.ts"
+import {
+  type CurrencySums,
+  type DayCount,
+  dayHeat,
+  daysInView,
+  monthSums,
+  type MonthSums,
+  totals,
+} from "./statistics.ts"
 import { type TypeSums, typeSums } from "./type-sums.ts"
-import { type CurrencySums, type DayCount, dayHeat, daysInView, monthSums, type MonthSums, totals } from "./statistics.ts"
 
 /** A question that was asked lately, and what is known of its answer at a revision. */
 interface Asked {
@@ -33,8 +48,10 @@ const mostAsked = 24
 const fewFirst = [64, 512]
 
 /**
- * Answers queries over columns. Everything comes from the one selection of a query, which is kept while the columns stay as
- * they are and brought up to date by chunk when they do not, so list, count, totals, facets and pictures cannot disagree (law 7).
+ * Answers queries over columns. Everything comes from the one selection of a query, which is kept while the columns
+ * stay as
+ * they are and brought up to date by chunk when they do not, so list, count, totals, facets and pictures cannot
+ * disagree (law 7).
  */
 export class HistoryReader {
   readonly #columns: Columns
@@ -74,7 +91,12 @@ export class HistoryReader {
 
   #begin(query: HistoryQuery): Asked {
     const plan = planOf(query, this.#columns, this.#notes)
-    return { plan, revision: this.#columns.revision, selection: select(this.#columns, plan, undefined), derived: new Map() }
+    return {
+      plan,
+      revision: this.#columns.revision,
+      selection: select(this.#columns, plan, undefined),
+      derived: new Map(),
+    }
   }
 
   #derive<Value>(query: HistoryQuery, name: string, derive: (selection: Selection) => Value): Value {
@@ -97,22 +119,32 @@ export class HistoryReader {
   list(query: HistoryQuery): Uint32Array {
     const { sort } = query
     if (sort === undefined) return this.#derive(query, "list", (selection) => handlesOf(this.#columns, selection))
-    return this.#derive(query, `list ${JSON.stringify(sort)}`, () => sortAll(this.#columns, this.list(unsorted(query)), sort))
+    return this.#derive(query, `list ${JSON.stringify(sort)}`, () =>
+      sortAll(this.#columns, this.list(unsorted(query)), sort),
+    )
   }
 
   #first(query: HistoryQuery, sort: Sort, to: number): ArrayLike<Handle> {
     const few = fewFirst.find((most) => to <= most)
     if (few === undefined) return this.list(query)
-    return this.#derive(query, `first ${few} ${JSON.stringify(sort)}`, (selection) => sortFirst(this.#columns, selection, sort, few)) ?? this.list(query)
+    return (
+      this.#derive(query, `first ${few} ${JSON.stringify(sort)}`, (selection) =>
+        sortFirst(this.#columns, selection, sort, few),
+      ) ?? this.list(query)
+    )
   }
 
   /** The handles of a stretch of the rows in view, in the query's order. */
   handles(query: HistoryQuery, from: number, count: number): ReadonlyArray<Handle> {
     if (query.sort === undefined && isUnfiltered(query)) return handlesFrom(this.#columns, from, count)
-    const stretch = query.sort === undefined ? handlesBetween(this.#columns, this.#ask(query).selection, from, count) : undefined
+    const stretch =
+      query.sort === undefined ? handlesBetween(this.#columns, this.#ask(query).selection, from, count) : undefined
     if (stretch !== undefined) return [...stretch]
     const list = query.sort === undefined ? this.list(query) : this.#first(query, query.sort, from + count)
-    return Array.from({ length: Math.max(0, Math.min(list.length, from + count) - from) }, (_, index) => list[from + index] ?? 0)
+    return Array.from(
+      { length: Math.max(0, Math.min(list.length, from + count) - from) },
+      (_, index) => list[from + index] ?? 0,
+    )
   }
 
   /** Where a row stands among those in view, in the query's order; undefined where it does not. */
@@ -139,10 +171,14 @@ export class HistoryReader {
 
   /** What of the rows in view went to each recipient, by the recipient's name here. Needs cold columns. */
   sentTo(query: HistoryQuery, recipients: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyMap<string, SentTo> {
-    return this.#derive(query, `sent to ${JSON.stringify([...recipients])}`, (selection) => sentTo(this.#columns, selection, recipients))
+    return this.#derive(query, `sent to ${JSON.stringify([...recipients])}`, (selection) =>
+      sentTo(this.#columns, selection, recipients),
+    )
   }
 
-  /** Exact sums per currency before the first cut, between each two and after the last; cuts are unix seconds and rise. */
+  /**
+   * Exact sums per currency before the first cut, between each two and after the last; cuts are unix seconds and rise.
+   */
   between(query: HistoryQuery, cuts: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<CurrencySums>> {
     return sumsBetween(this.#columns, this.#ask(query).selection, cuts) // not kept: the cuts move with the clock
   }
@@ -169,7 +205,9 @@ export class HistoryReader {
 
   /** For each filter what its values would give, the other filters staying as they are. */
   facets(query: HistoryQuery): Facets {
-    return this.#derive(query, "facets", () => facetsOf(this.#columns, (field) => this.#ask(withoutField(query, field)).selection))
+    return this.#derive(query, "facets", () =>
+      facetsOf(this.#columns, (field) => this.#ask(withoutField(query, field)).selection),
+    )
   }
 
   /** How many rows in either direction there would be if the filter did not name one. */
@@ -189,7 +227,9 @@ export class HistoryReader {
 
   /** What the filters offer: the values that the history's rows have. Needs cold columns of a row of each status. */
   choices(): Choices {
-    return this.#derive(everything, "choices", (selection) => choicesOf(this.#columns, selection, (status) => this.handles({ ...everything, statuses: [status] }, 0, 1)[0]))
+    return this.#derive(everything, "choices", (selection) =>
+      choicesOf(this.#columns, selection, (status) => this.handles({ ...everything, statuses: [status] }, 0, 1)[0]),
+    )
   }
 
   /** Where the rows in view stand, newest first: what the sync needs of rows whose status may still change. */

@@ -3,7 +3,8 @@ import { holdsNeedle, type Needle } from "./needle.ts"
 
 const digitsPerHash = hashBytes * 2
 const isHex = (text: string): boolean => /^[0-9a-f]*$/.test(text)
-const digitsOf = (text: string): Uint8Array => Uint8Array.from(text, (digit) => (digit > "9" ? digit.charCodeAt(0) - 87 : digit.charCodeAt(0) - 48))
+const digitsOf = (text: string): Uint8Array =>
+  Uint8Array.from(text, (digit) => (digit > "9" ? digit.charCodeAt(0) - 87 : digit.charCodeAt(0) - 48))
 
 const digitAt = (bytes: Uint8Array, place: number): number => {
   const byte = bytes[place >>> 1] ?? 0
@@ -26,10 +27,14 @@ const scanFew = (bytes: Uint8Array, count: number, digits: Uint8Array, found: Ui
 
 /** Digits as whole bytes, from one of them on. */
 const wholeBytes = (digits: Uint8Array, from: number): ReadonlyArray<number> =>
-  Array.from({ length: (digits.length - from) >>> 1 }, (_, index) => ((digits[from + index * 2] ?? 0) << 4) | (digits[from + index * 2 + 1] ?? 0))
+  Array.from(
+    { length: (digits.length - from) >>> 1 },
+    (_, index) => ((digits[from + index * 2] ?? 0) << 4) | (digits[from + index * 2 + 1] ?? 0),
+  )
 
 /**
- * Marks the hashes that hold the digits. They can begin at either half of a byte, so there are two rows of whole bytes to look
+ * Marks the hashes that hold the digits. They can begin at either half of a byte, so there are two rows of whole bytes
+ * to look
  * for, and Horspool's search looks for both at once in a window as long as the shorter.
  */
 const scanDigits = (bytes: Uint8Array, count: number, digits: Uint8Array, found: Uint8Array): void => {
@@ -38,25 +43,39 @@ const scanDigits = (bytes: Uint8Array, count: number, digits: Uint8Array, found:
   const odd = wholeBytes(digits, 1)
   const window = Math.min(even.length, odd.length)
   const skips = new Uint8Array(256).fill(window)
-  for (let index = 0; index < window - 1; index++) for (const row of [even, odd]) skips[row[index] ?? 0] = window - 1 - index
+  for (let index = 0; index < window - 1; index++)
+    for (const row of [even, odd]) skips[row[index] ?? 0] = window - 1 - index
   const lastEven = even[window - 1]
   const lastOdd = odd[window - 1]
   const stop = count * hashBytes
-  for (let at = window - 1; at < stop; ) {
+  for (let at = window - 1; at < stop;) {
     const byte = bytes[at] ?? 0
     const start = (at - window + 1) * 2
     if (byte === lastEven && standsAt(bytes, start, digits)) found[(at / hashBytes) | 0] = 1
-    if (byte === lastOdd && start > 0 && standsAt(bytes, start - 1, digits)) found[((start - 1) / digitsPerHash) | 0] = 1
+    if (byte === lastOdd && start > 0 && standsAt(bytes, start - 1, digits))
+      found[((start - 1) / digitsPerHash) | 0] = 1
     at += skips[byte] ?? 1
   }
 }
 
 /** What must follow "0x" for the needle to be found across it; nothing when it cannot. */
 const behindPrefix = (folded: string): ReadonlyArray<string> =>
-  ["0x", "x"].flatMap((tail) => (folded.startsWith(tail) && isHex(folded.slice(tail.length)) ? [folded.slice(tail.length)] : tail.startsWith(folded) ? [""] : []))
+  ["0x", "x"].flatMap((tail) =>
+    folded.startsWith(tail) && isHex(folded.slice(tail.length))
+      ? [folded.slice(tail.length)]
+      : tail.startsWith(folded)
+        ? [""]
+        : [],
+  )
 
 /** Marks, in addition to what is marked, the slots from `from` up to `to` whose hash holds the needle. */
-export const scanHashes = ({ codes, bytes, count, texts }: HashColumn, from: number, to: number, needle: Needle, hits: Uint8Array): void => {
+export const scanHashes = (
+  { codes, bytes, count, texts }: HashColumn,
+  from: number,
+  to: number,
+  needle: Needle,
+  hits: Uint8Array,
+): void => {
   const { folded } = needle
   const tails = behindPrefix(folded).map(digitsOf)
   const isWithin = isHex(folded) && folded.length <= digitsPerHash
@@ -73,5 +92,6 @@ export const scanHashes = ({ codes, bytes, count, texts }: HashColumn, from: num
       else if (code % 2 === 0 && tails.some((digits) => standsAt(bytes, place * digitsPerHash, digits))) hits[slot] = 1
     }
   }
-  for (const [slot, text] of texts) if (slot >= from && slot < to && text !== null && holdsNeedle(text, needle)) hits[slot] = 1
+  for (const [slot, text] of texts)
+    if (slot >= from && slot < to && text !== null && holdsNeedle(text, needle)) hits[slot] = 1
 }

@@ -26,7 +26,7 @@ const scanBytes = ({ bytes, ends }: TextHeap, from: number, to: number, needle: 
   const lastUpper = upper[length - 1]
   const stop = ends[to] ?? 0
   let slot = from
-  for (let at = (ends[from] ?? 0) + length - 1; at < stop; ) {
+  for (let at = (ends[from] ?? 0) + length - 1; at < stop;) {
     const byte = bytes[at] ?? 0
     if (byte === lastLower || byte === lastUpper) {
       let place = length - 2
@@ -54,6 +54,7 @@ export const scanHeap = (heap: TextHeap, from: number, to: number, needle: Needl
   hits.fill(needle.lower.length === 0 ? 1 : 0, from, to)
   if (needle.lower.length === 0) return
   scanBytes(heap, from, to, needle, hits)
-  for (const slot of heap.irregular) if (slot >= from && slot < to && hits[slot] === 0 && holdsNeedle(heap.text(slot), needle)) hits[slot] = 1
+  for (const slot of heap.irregular)
+    if (slot >= from && slot < to && hits[slot] === 0 && holdsNeedle(heap.text(slot), needle)) hits[slot] = 1
   for (const [slot, text] of heap.changed) if (slot >= from && slot < to) hits[slot] = holdsNeedle(text, needle) ? 1 : 0
 }

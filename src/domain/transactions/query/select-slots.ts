@@ -25,11 +25,18 @@ const bound = (dates: IntegerCells, rows: number, isBefore: (date: number) => bo
 const datesInView = ({ hot, rows }: Chunk, order: DateOrder, { start, end }: Plan): readonly [number, number] => {
   const { cells } = hot.date
   if (order === "rising") return [bound(cells, rows, (date) => date < start), bound(cells, rows, (date) => date <= end)]
-  if (order === "falling") return [bound(cells, rows, (date) => date > end), bound(cells, rows, (date) => date >= start)]
+  if (order === "falling")
+    return [bound(cells, rows, (date) => date > end), bound(cells, rows, (date) => date >= start)]
   return [0, rows]
 }
 
-const takeAllowed = (cells: IntegerCells, allowed: Uint8Array, from: number, to: number, slots: Uint32Array): number => {
+const takeAllowed = (
+  cells: IntegerCells,
+  allowed: Uint8Array,
+  from: number,
+  to: number,
+  slots: Uint32Array,
+): number => {
   let count = 0
   for (let slot = from; slot < to; slot++) {
     slots[count] = slot
@@ -70,7 +77,14 @@ const takeHolding = (chunk: Chunk, predicate: Predicate, from: number, to: numbe
   return count
 }
 
-const keepHolding = (chunk: Chunk, predicate: Predicate, from: number, to: number, slots: Uint32Array, count: number): number => {
+const keepHolding = (
+  chunk: Chunk,
+  predicate: Predicate,
+  from: number,
+  to: number,
+  slots: Uint32Array,
+  count: number,
+): number => {
   if (count * fewShare < to - from) return keep(slots, count, (slot) => predicate.holds(chunk, slot))
   let kept = 0
   withScratch(to, (hits) => {
@@ -102,7 +116,12 @@ export const selectSlots = (chunk: Chunk, order: DateOrder, plan: Plan, slots: U
   } else if (plan.rest === undefined) count = takeAll(from, to, slots)
   else count = takeHolding(chunk, plan.rest, from, to, slots)
   if (chunk.hiddenRows > 0) count = keep(slots, count, (slot) => chunk.markOf(slot) === shown)
-  if (order === "none") count = keep(slots, count, (slot) => (chunk.hot.date.cells[slot] ?? 0) >= plan.start && (chunk.hot.date.cells[slot] ?? 0) <= plan.end)
+  if (order === "none")
+    count = keep(
+      slots,
+      count,
+      (slot) => (chunk.hot.date.cells[slot] ?? 0) >= plan.start && (chunk.hot.date.cells[slot] ?? 0) <= plan.end,
+    )
   return count
 }
 

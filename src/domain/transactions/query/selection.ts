@@ -4,7 +4,10 @@ import { countBefore, mainRuns, placeOf } from "../columns/order.ts"
 import type { Plan } from "./plan.ts"
 import { type DateOrder, isWhole, selectSlots } from "./select-slots.ts"
 
-/** The rows of one chunk that are in view, by slot, in rising order. Of a whole chunk the slots are shared with all others. */
+/**
+ * The rows of one chunk that are in view, by slot, in rising order. Of a whole chunk the slots are shared with all
+ * others.
+ */
 export interface Part {
   readonly number: number
   readonly chunk: Chunk
@@ -30,45 +33,71 @@ const everySlot = (rows: number): Uint32Array => {
   return every.subarray(0, rows)
 }
 
-const selectPart = (columns: Columns, number: number, order: DateOrder, plan: Plan, scratch: Uint32Array): ReadonlyArray<Part> => {
+const selectPart = (
+  columns: Columns,
+  number: number,
+  order: DateOrder,
+  plan: Plan,
+  scratch: Uint32Array,
+): ReadonlyArray<Part> => {
   const chunk = columns.chunks[number]
   if (chunk === undefined || chunk.rows === 0) return []
   const { stamp } = chunk
-  if (isWhole(chunk, order, plan)) return [{ number, chunk, order, slots: everySlot(chunk.rows), isWhole: true, count: chunk.rows, stamp }]
+  if (isWhole(chunk, order, plan))
+    return [{ number, chunk, order, slots: everySlot(chunk.rows), isWhole: true, count: chunk.rows, stamp }]
   const count = selectSlots(chunk, order, plan, scratch)
   return [{ number, chunk, order, slots: scratch.slice(0, count), isWhole: false, count, stamp }]
 }
 
 /** The chunks in the order in which their rows stand, and how the dates of each run. */
 const chunksInOrder = (columns: Columns): ReadonlyArray<readonly [number, DateOrder]> => [
-  ...mainRuns(columns).flatMap(({ run, rising }) => (rising ? run.chunks.toReversed() : run.chunks).map((number) => [number, rising ? "rising" : "falling"] as const)),
+  ...mainRuns(columns).flatMap(({ run, rising }) =>
+    (rising ? run.chunks.toReversed() : run.chunks).map((number) => [number, rising ? "rising" : "falling"] as const),
+  ),
   ...columns.runs.late.chunks.map((number) => [number, "none"] as const),
 ]
 
-/** Selects the rows in view. Of an earlier selection by the same plan, the parts whose chunks did not change are taken over. */
+/**
+ * Selects the rows in view. Of an earlier selection by the same plan, the parts whose chunks did not change are taken
+ * over.
+ */
 export const select = (columns: Columns, plan: Plan, before: Selection | undefined): Selection => {
   const known = new Map(before?.parts.map((part) => [part.chunk, part]))
   const scratch = new Uint32Array(1 << columns.shift)
   const parts = chunksInOrder(columns).flatMap(([number, order]) => {
     const chunk = columns.chunks[number]
     const held = chunk === undefined ? undefined : known.get(chunk)
-    return held !== undefined && held.stamp === chunk?.stamp ? [held] : selectPart(columns, number, order, plan, scratch)
+    return held !== undefined && held.stamp === chunk?.stamp
+      ? [held]
+      : selectPart(columns, number, order, plan, scratch)
   })
   return { parts, count: parts.reduce((count, part) => count + part.count, 0) }
 }
 
 /** Writes the handles of a part's rows `from` up to `to`, counted from the newest, and gives the end. */
-const writeHandles = (columns: Columns, { number, order, slots, count }: Part, from: number, to: number, handles: Uint32Array, at: number): number => {
+const writeHandles = (
+  columns: Columns,
+  { number, order, slots, count }: Part,
+  from: number,
+  to: number,
+  handles: Uint32Array,
+  at: number,
+): number => {
   const base = number * (1 << columns.shift)
-  if (order === "rising") for (let index = from; index < to; index++) handles[at + index - from] = base + (slots[count - 1 - index] ?? 0)
+  if (order === "rising")
+    for (let index = from; index < to; index++) handles[at + index - from] = base + (slots[count - 1 - index] ?? 0)
   else for (let index = from; index < to; index++) handles[at + index - from] = base + (slots[index] ?? 0)
   return at + to - from
 }
 
 /** Late rows in view, newest first. */
 const lateHandles = (columns: Columns, parts: ReadonlyArray<Part>): ReadonlyArray<Handle> => {
-  const slots = new Map(parts.filter(({ order }) => order === "none").map(({ number, slots }) => [number, new Set(slots)]))
-  return columns.lateOrder.filter((handle) => slots.get(handle >>> columns.shift)?.has(slotOf(columns, handle)) === true)
+  const slots = new Map(
+    parts.filter(({ order }) => order === "none").map(({ number, slots }) => [number, new Set(slots)]),
+  )
+  return columns.lateOrder.filter(
+    (handle) => slots.get(handle >>> columns.shift)?.has(slotOf(columns, handle)) === true,
+  )
 }
 
 /** The handles of all rows in view, newest first, late rows in their places. */
@@ -91,8 +120,16 @@ export const handlesOf = (columns: Columns, { parts, count }: Selection): Uint32
   return joined
 }
 
-/** The handles of a stretch of the rows in view; nothing when late rows are among them, since those have to be merged first. */
-export const handlesBetween = (columns: Columns, { parts, count: inView }: Selection, from: number, count: number): Uint32Array | undefined => {
+/**
+ * The handles of a stretch of the rows in view; nothing when late rows are among them, since those have to be merged
+ * first.
+ */
+export const handlesBetween = (
+  columns: Columns,
+  { parts, count: inView }: Selection,
+  from: number,
+  count: number,
+): Uint32Array | undefined => {
   if (parts.some((part) => part.order === "none" && part.count > 0)) return undefined
   const handles = new Uint32Array(Math.max(0, Math.min(count, inView - from)))
   let at = 0

@@ -1,9 +1,12 @@
 import type { Columns } from "../columns/columns.ts"
-import { type CurrencySums, sumsByCurrency } from "./statistics.ts"
 import type { Selection } from "./selection.ts"
+import { type CurrencySums, sumsByCurrency } from "./statistics.ts"
 import { Tally } from "./tally.ts"
 
-/** What the history knows of sending to somebody: how many rows, the second of the newest (unix), and the sums by currency. */
+/**
+ * What the history knows of sending to somebody: how many rows, the second of the newest (unix), and the sums by
+ * currency.
+ */
 export interface SentTo {
   readonly times: number
   readonly last: number
@@ -19,10 +22,15 @@ interface Gathering {
 }
 
 /**
- * What of the rows in view went to each recipient, in one pass. A recipient may be known by several texts (an e-mail and an
+ * What of the rows in view went to each recipient, in one pass. A recipient may be known by several texts (an e-mail
+ * and an
  * address); a row counts once, since it has one recipient. Needs the cold columns.
  */
-export const sentTo = (columns: Columns, { parts }: Selection, recipients: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyMap<string, SentTo> => {
+export const sentTo = (
+  columns: Columns,
+  { parts }: Selection,
+  recipients: ReadonlyMap<string, ReadonlyArray<string>>,
+): ReadonlyMap<string, SentTo> => {
   const byCell = new Map<number, Gathering>()
   const gathered = new Map<string, Gathering>()
   for (const [name, texts] of recipients) {
@@ -45,10 +53,20 @@ export const sentTo = (columns: Columns, { parts }: Selection, recipients: Reado
       }
       for (const gathering of gathered.values()) {
         if (gathering.slots.length === 0) continue
-        gathering.tally.add(chunk, columns.vocabulary.currency.texts.length, Uint32Array.from(gathering.slots), 0, gathering.slots.length)
+        gathering.tally.add(
+          chunk,
+          columns.vocabulary.currency.texts.length,
+          Uint32Array.from(gathering.slots),
+          0,
+          gathering.slots.length,
+        )
         gathering.slots = []
       }
     }
   }
-  return new Map([...gathered].filter(([, { times }]) => times > 0).map(([name, { times, last, tally }]) => [name, { times, last, sums: sumsByCurrency(tally, columns) }]))
+  return new Map(
+    [...gathered]
+      .filter(([, { times }]) => times > 0)
+      .map(([name, { times, last, tally }]) => [name, { times, last, sums: sumsByCurrency(tally, columns) }]),
+  )
 }

@@ -8,7 +8,7 @@ const keysOf = (columns: Columns, handles: Uint32Array, key: SortKey): Float64Ar
   const keys = new Float64Array(handles.length)
   const slots = new Uint32Array(handles.length)
   for (let index = 0; index < slots.length; index++) slots[index] = slotOf(columns, handles[index] ?? 0)
-  for (let from = 0; from < handles.length; ) {
+  for (let from = 0; from < handles.length;) {
     const number = (handles[from] ?? 0) >>> columns.shift
     let to = from + 1
     while (to < handles.length && (handles[to] ?? 0) >>> columns.shift === number) to++
@@ -19,11 +19,20 @@ const keysOf = (columns: Columns, handles: Uint32Array, key: SortKey): Float64Ar
 }
 
 /** Puts rows whose keys are alike in the order that only their whole values say. */
-const settleTies = (sorted: Uint32Array, keyAt: (place: number) => number, ties: NonNullable<SortKey["ties"]>, falling: boolean): void => {
-  for (let from = 0; from < sorted.length; ) {
+const settleTies = (
+  sorted: Uint32Array,
+  keyAt: (place: number) => number,
+  ties: NonNullable<SortKey["ties"]>,
+  falling: boolean,
+): void => {
+  for (let from = 0; from < sorted.length;) {
     let to = from + 1
     while (to < sorted.length && keyAt(to) === keyAt(from)) to++
-    if (to - from > 1 && keyAt(from) !== behind) sorted.set([...sorted.subarray(from, to)].sort((a, b) => (falling ? ties(b, a) : ties(a, b))), from)
+    if (to - from > 1 && keyAt(from) !== behind)
+      sorted.set(
+        [...sorted.subarray(from, to)].sort((a, b) => (falling ? ties(b, a) : ties(a, b))),
+        from,
+      )
     from = to
   }
 }

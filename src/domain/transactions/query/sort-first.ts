@@ -56,11 +56,22 @@ interface Block {
   readonly least: number
 }
 
-/** The blocks that can hold any of the first so many rows, least first; nothing when there are fewer blocks than rows wanted. */
-const promisingBlocks = (columns: Columns, parts: ReadonlyArray<Part>, key: SortKey, { column, direction }: Sort, wanted: number): { readonly blocks: ReadonlyArray<Block>; readonly limit: number } | undefined => {
+/**
+ * The blocks that can hold any of the first so many rows, least first; nothing when there are fewer blocks than rows
+ * wanted.
+ */
+const promisingBlocks = (
+  columns: Columns,
+  parts: ReadonlyArray<Part>,
+  key: SortKey,
+  { column, direction }: Sort,
+  wanted: number,
+): { readonly blocks: ReadonlyArray<Block>; readonly limit: number } | undefined => {
   const falling = direction === "descending"
   const blockRows = blockRowsOf(columns)
-  const least = parts.map((part) => (column === "sum" ? sumExtremes(part, columns)[falling ? "most" : "least"] : leastOf(columns, part, key, falling)))
+  const least = parts.map((part) =>
+    column === "sum" ? sumExtremes(part, columns)[falling ? "most" : "least"] : leastOf(columns, part, key, falling),
+  )
   const all = new Float64Array(least.reduce((count, { length }) => count + length, 0))
   let at = 0
   for (const blocks of least) {
@@ -72,7 +83,8 @@ const promisingBlocks = (columns: Columns, parts: ReadonlyArray<Part>, key: Sort
   const blocks: Array<Block> = []
   for (const [index, part] of parts.entries()) {
     for (const [block, lowest] of (least[index] ?? []).entries()) {
-      if (lowest <= limit) blocks.push({ part, slots: part.slots.subarray(block * blockRows, (block + 1) * blockRows), least: lowest })
+      if (lowest <= limit)
+        blocks.push({ part, slots: part.slots.subarray(block * blockRows, (block + 1) * blockRows), least: lowest })
     }
   }
   return { blocks: blocks.sort((a, b) => (a.least === b.least ? 0 : a.least - b.least)), limit }
@@ -83,18 +95,27 @@ interface Candidate {
   readonly key: number
 }
 
-const inOrder = (columns: Columns, { ties }: SortKey, falling: boolean) => (a: Candidate, b: Candidate): number => {
-  if (a.key !== b.key) return a.key - b.key
-  const settled = ties === undefined || a.key === behind ? 0 : falling ? ties(b.handle, a.handle) : ties(a.handle, b.handle)
-  return settled === 0 ? compareTo(columns, a.handle, placeOf(columns, b.handle)) : settled
-}
+const inOrder =
+  (columns: Columns, { ties }: SortKey, falling: boolean) =>
+  (a: Candidate, b: Candidate): number => {
+    if (a.key !== b.key) return a.key - b.key
+    const settled =
+      ties === undefined || a.key === behind ? 0 : falling ? ties(b.handle, a.handle) : ties(a.handle, b.handle)
+    return settled === 0 ? compareTo(columns, a.handle, placeOf(columns, b.handle)) : settled
+  }
 
 /**
- * The first so many rows in order, without sorting all. Blocks of rows are gone through by their least key until that is above
+ * The first so many rows in order, without sorting all. Blocks of rows are gone through by their least key until that
+ * is above
  * the worst row that is still among the first; the k-th least of the blocks' least keys bounds it from the beginning.
  * Nothing when there are fewer blocks than rows wanted: then sorting all is as good.
  */
-export const sortFirst = (columns: Columns, { parts }: Selection, sort: Sort, wanted: number): ReadonlyArray<Handle> | undefined => {
+export const sortFirst = (
+  columns: Columns,
+  { parts }: Selection,
+  sort: Sort,
+  wanted: number,
+): ReadonlyArray<Handle> | undefined => {
   const key = sortKey(columns, sort.column)
   const falling = sort.direction === "descending"
   const promising = promisingBlocks(columns, parts, key, sort, wanted)
@@ -121,5 +142,8 @@ export const sortFirst = (columns: Columns, { parts }: Selection, sort: Sort, wa
       isFull = true
     }
   }
-  return found.sort(compare).slice(0, wanted).map(({ handle }) => handle)
+  return found
+    .sort(compare)
+    .slice(0, wanted)
+    .map(({ handle }) => handle)
 }

@@ -14,11 +14,15 @@ export const behind = Number.POSITIVE_INFINITY
 
 /** Turns keys round where the largest come first; what is absent stays behind. */
 export const turn = (keys: Float64Array, falling: boolean): Float64Array => {
-  if (falling) for (let index = 0; index < keys.length; index++) if (keys[index] !== behind) keys[index] = 0 - (keys[index] ?? 0)
+  if (falling)
+    for (let index = 0; index < keys.length; index++) if (keys[index] !== behind) keys[index] = 0 - (keys[index] ?? 0)
   return keys
 }
 
-/** How rows are ordered by a column: first by a number each has, then, where two numbers are alike and it matters, by `ties`. */
+/**
+ * How rows are ordered by a column: first by a number each has, then, where two numbers are alike and it matters, by
+ * `ties`.
+ */
 export interface SortKey {
   /** Writes the numbers of a chunk's rows at these slots. */
   readonly fill: (chunk: Chunk, slots: Uint32Array, keys: Float64Array) => void
@@ -40,7 +44,8 @@ const rankKey = (table: Float64Array, columnOf: (chunk: Chunk) => IntegerColumn)
   },
 })
 
-const textsOf = (pool: TextPool): ReadonlyArray<string> => Array.from({ length: pool.count }, (_, code) => pool.text(code))
+const textsOf = (pool: TextPool): ReadonlyArray<string> =>
+  Array.from({ length: pool.count }, (_, code) => pool.text(code))
 
 /** Numbers by size before texts. */
 const referenceKey = ({ vocabulary }: Columns): SortKey => {
@@ -57,7 +62,11 @@ const referenceKey = ({ vocabulary }: Columns): SortKey => {
 }
 
 /** What settles amounts whose doubles are alike; nothing where all doubles are exact. */
-const amountTies = (columns: Columns, columnOf: (chunk: Chunk) => DecimalColumn, measure: (value: Amount) => Amount): Pick<SortKey, "ties"> => {
+const amountTies = (
+  columns: Columns,
+  columnOf: (chunk: Chunk) => DecimalColumn,
+  measure: (value: Amount) => Amount,
+): Pick<SortKey, "ties"> => {
   if (columns.chunks.every((chunk) => chunk.rows === 0 || columnOf(chunk).isPlain)) return {}
   const amount = (handle: Handle): Amount => measure(columnOf(chunkOf(columns, handle)).amount(slotOf(columns, handle)))
   return { ties: (a, b) => BigDecimal.Order(amount(a), amount(b)) }
@@ -67,21 +76,45 @@ const asIs = (value: Amount): Amount => value
 
 /** Adding 0 turns −0 into 0: their digits differ, their values do not. */
 const sumKey = (columns: Columns): SortKey => ({
-  fill: ({ hot: { sum: { approx } } }, slots, keys) => {
+  fill: (
+    {
+      hot: {
+        sum: { approx },
+      },
+    },
+    slots,
+    keys,
+  ) => {
     for (let index = 0; index < slots.length; index++) keys[index] = (approx[slots[index] ?? 0] ?? 0) + 0
   },
   ...amountTies(columns, ({ hot }) => hot.sum, asIs),
 })
 
 const amountKey = (columns: Columns): SortKey => ({
-  fill: ({ hot: { sum: { approx } } }, slots, keys) => {
+  fill: (
+    {
+      hot: {
+        sum: { approx },
+      },
+    },
+    slots,
+    keys,
+  ) => {
     for (let index = 0; index < slots.length; index++) keys[index] = Math.abs(approx[slots[index] ?? 0] ?? 0)
   },
   ...amountTies(columns, ({ hot }) => hot.sum, BigDecimal.abs),
 })
 
 const feeKey = (columns: Columns): SortKey => ({
-  fill: ({ loadedCold: { fee: { approx, places } } }, slots, keys) => {
+  fill: (
+    {
+      loadedCold: {
+        fee: { approx, places },
+      },
+    },
+    slots,
+    keys,
+  ) => {
     for (let index = 0; index < slots.length; index++) {
       const slot = slots[index] ?? 0
       keys[index] = places[slot] === absent ? behind : (approx[slot] ?? 0) + 0
@@ -90,7 +123,10 @@ const feeKey = (columns: Columns): SortKey => ({
   ...amountTies(columns, ({ loadedCold }) => loadedCold.fee, asIs),
 })
 
-const textKey = (columns: Columns, fill: SortKey["fill"], textOf: (chunk: Chunk, slot: number) => string): SortKey => ({ fill, ties: textTies(columns, textOf) })
+const textKey = (columns: Columns, fill: SortKey["fill"], textOf: (chunk: Chunk, slot: number) => string): SortKey => ({
+  fill,
+  ties: textTies(columns, textOf),
+})
 
 const keys: { readonly [Column in SortColumn]: (columns: Columns) => SortKey } = {
   date: () => numberKey(({ hot }) => hot.date),
@@ -102,21 +138,48 @@ const keys: { readonly [Column in SortColumn]: (columns: Columns) => SortKey } =
   type: ({ vocabulary }) => rankKey(ranks(vocabulary.type.texts), ({ hot }) => hot.type),
   status: ({ vocabulary }) => rankKey(ranks(vocabulary.status.texts), ({ hot }) => hot.status),
   marketplace: ({ vocabulary }) => rankKey(ranks(vocabulary.marketplace.texts), ({ hot }) => hot.marketplace),
-  statusName: ({ vocabulary }) => rankKey(ranks(vocabulary.statusName.texts), ({ loadedCold }) => loadedCold.statusName),
-  symbol: ({ vocabulary }) => rankKey(Float64Array.from([behind, ...ranks(vocabulary.symbol.texts)]), ({ loadedCold }) => loadedCold.symbol),
-  sender: ({ vocabulary }) => rankKey(Float64Array.from([behind, ...ranks(textsOf(vocabulary.parties))]), ({ loadedCold }) => loadedCold.sender),
-  recipient: ({ vocabulary }) => rankKey(Float64Array.from([behind, ...ranks(textsOf(vocabulary.parties))]), ({ loadedCold }) => loadedCold.recipient),
+  statusName: ({ vocabulary }) =>
+    rankKey(ranks(vocabulary.statusName.texts), ({ loadedCold }) => loadedCold.statusName),
+  symbol: ({ vocabulary }) =>
+    rankKey(Float64Array.from([behind, ...ranks(vocabulary.symbol.texts)]), ({ loadedCold }) => loadedCold.symbol),
+  sender: ({ vocabulary }) =>
+    rankKey(Float64Array.from([behind, ...ranks(textsOf(vocabulary.parties))]), ({ loadedCold }) => loadedCold.sender),
+  recipient: ({ vocabulary }) =>
+    rankKey(
+      Float64Array.from([behind, ...ranks(textsOf(vocabulary.parties))]),
+      ({ loadedCold }) => loadedCold.recipient,
+    ),
   refUserId: referenceKey,
-  description: (columns) => textKey(columns, ({ loadedCold }, slots, words) => wordsOf(loadedCold.description, slots, words), ({ loadedCold }, slot) => loadedCold.description.text(slot)),
-  hash: (columns) => textKey(columns, ({ loadedCold: { hash } }, slots, words) => {
-    for (let index = 0; index < slots.length; index++) words[index] = textWord(hash.text(slots[index] ?? 0)) ?? behind
-  }, ({ loadedCold }, slot) => loadedCold.hash.text(slot) ?? ""),
+  description: (columns) =>
+    textKey(
+      columns,
+      ({ loadedCold }, slots, words) => wordsOf(loadedCold.description, slots, words),
+      ({ loadedCold }, slot) => loadedCold.description.text(slot),
+    ),
+  hash: (columns) =>
+    textKey(
+      columns,
+      ({ loadedCold: { hash } }, slots, words) => {
+        for (let index = 0; index < slots.length; index++)
+          words[index] = textWord(hash.text(slots[index] ?? 0)) ?? behind
+      },
+      ({ loadedCold }, slot) => loadedCold.hash.text(slot) ?? "",
+    ),
 }
 
 /** How the rows of these columns are ordered by a column. */
 export const sortKey = (columns: Columns, column: SortColumn): SortKey => keys[column](columns)
 
-const coldColumns: ReadonlySet<SortColumn> = new Set(["fee", "statusName", "symbol", "description", "sender", "recipient", "refUserId", "hash"])
+const coldColumns: ReadonlySet<SortColumn> = new Set([
+  "fee",
+  "statusName",
+  "symbol",
+  "description",
+  "sender",
+  "recipient",
+  "refUserId",
+  "hash",
+])
 
 /** Whether sorting by a column reads columns that may not be loaded. */
 export const isColdColumn = (column: SortColumn): boolean => coldColumns.has(column)

@@ -19,7 +19,10 @@ const firstWord = (bytes: Uint8Array, from: number, to: number): number => {
   return word
 }
 
-/** The number by which a text is ordered first; none for none. One unit more than a word has bytes is read, so that a pair cut in two lies behind it. */
+/**
+ * The number by which a text is ordered first; none for none. One unit more than a word has bytes is read, so that a
+ * pair cut in two lies behind it.
+ */
 export const textWord = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const bytes = bytesOf(fold(text).slice(0, wordLength + 1))
@@ -44,7 +47,10 @@ export const wordsOf = (heap: TextHeap, slots: Uint32Array, words: Float64Array)
 }
 
 /** Orders rows by whole texts; each is folded once. */
-export const textTies = (columns: Columns, textOf: (chunk: Chunk, slot: number) => string): ((a: Handle, b: Handle) => number) => {
+export const textTies = (
+  columns: Columns,
+  textOf: (chunk: Chunk, slot: number) => string,
+): ((a: Handle, b: Handle) => number) => {
   const folded = new Map<Handle, string>()
   const text = (handle: Handle): string => {
     const known = folded.get(handle)

@@ -67,15 +67,19 @@ export const monthSums = (columns: Columns, { parts }: Selection): ReadonlyArray
       joined.set(month, held)
     }
   }
-  return [...joined].sort(([a], [b]) => a - b).flatMap(([month, tally]) => sumsByCurrency(tally, columns).map((sums) => ({ month: monthName(month), ...sums })))
+  return [...joined]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([month, tally]) => sumsByCurrency(tally, columns).map((sums) => ({ month: monthName(month), ...sums })))
 }
 
 /** Rows in view of each UTC day that has any, oldest first: the day counted from 1970-01-01, and how many. */
 export const daysInView = (columns: Columns, { parts }: Selection): ReadonlyArray<readonly [number, number]> => {
   const joined = new Map<number, number>()
-  for (const part of parts) for (const [day, count] of dayCounts(part, columns)) joined.set(day, (joined.get(day) ?? 0) + count)
+  for (const part of parts)
+    for (const [day, count] of dayCounts(part, columns)) joined.set(day, (joined.get(day) ?? 0) + count)
   return [...joined].sort(([a], [b]) => a - b)
 }
 
 /** How many rows in view each UTC day has that has any, oldest first. */
-export const dayHeat = (columns: Columns, selection: Selection): ReadonlyArray<DayCount> => daysInView(columns, selection).map(([day, count]) => ({ day: dayName(day), count }))
+export const dayHeat = (columns: Columns, selection: Selection): ReadonlyArray<DayCount> =>
+  daysInView(columns, selection).map(([day, count]) => ({ day: dayName(day), count }))

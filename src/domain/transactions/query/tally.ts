@@ -11,21 +11,34 @@ export interface Sums {
   readonly net: string
 }
 
-/** A total up to here is exact. 2⁵³ itself would be, but a total of one more is rounded to it and could not be told from it. */
+/**
+ * A total up to here is exact. 2⁵³ itself would be, but a total of one more is rounded to it and could not be told from
+ * it.
+ */
 const mostExact = Number.MAX_SAFE_INTEGER
 
 /**
- * Cells of a currency code: for each number of decimals a plain value can have, one for what came in and one for what went out.
- * That the decimals name the cell spares the loop over rows a branch; a processor guesses a sum's sign wrong every third time.
+ * Cells of a currency code: for each number of decimals a plain value can have, one for what came in and one for what
+ * went out.
+ * That the decimals name the cell spares the loop over rows a branch; a processor guesses a sum's sign wrong every
+ * third time.
  */
 const cellsPerCode = 32
 const cellsPerPlaces = 2
 
 /**
- * Adds rows until a sum would not be exact any more, and gives the index of the row at which that is. Nothing is called within:
+ * Adds rows until a sum would not be exact any more, and gives the index of the row at which that is. Nothing is called
+ * within:
  * three times as fast as with a call that never comes.
  */
-const addWhileExact = (sums: Float64Array, counts: Float64Array, { hot }: Chunk, slots: Uint32Array, from: number, to: number): number => {
+const addWhileExact = (
+  sums: Float64Array,
+  counts: Float64Array,
+  { hot }: Chunk,
+  slots: Uint32Array,
+  from: number,
+  to: number,
+): number => {
   const { approx, places } = hot.sum
   const { cells } = hot.currency
   for (let index = from; index < to; index++) {
@@ -41,7 +54,8 @@ const addWhileExact = (sums: Float64Array, counts: Float64Array, { hot }: Chunk,
 }
 
 /**
- * Running sums by currency, decimals and sign. A sum is a double as long as it is exact; then it is put by as a big integer and
+ * Running sums by currency, decimals and sign. A sum is a double as long as it is exact; then it is put by as a big
+ * integer and
  * begun anew. Values that are no plain doubles are added as decimals.
  */
 export class Tally {
@@ -127,10 +141,17 @@ export class Tally {
 
   /** The sums of a currency's code; nothing when it has no rows. */
   sums(code: number): Sums | undefined {
-    const count = this.#counts.subarray(code * cellsPerCode, (code + 1) * cellsPerCode).reduce((total, rows) => total + rows, 0)
+    const count = this.#counts
+      .subarray(code * cellsPerCode, (code + 1) * cellsPerCode)
+      .reduce((total, rows) => total + rows, 0)
     if (count === 0) return undefined
     const income = this.#amount(code, 0)
     const outgo = this.#amount(code, 1)
-    return { count, in: formatAmount(income), out: formatAmount(outgo), net: formatAmount(BigDecimal.sum(income, outgo)) }
+    return {
+      count,
+      in: formatAmount(income),
+      out: formatAmount(outgo),
+      net: formatAmount(BigDecimal.sum(income, outgo)),
+    }
   }
 }

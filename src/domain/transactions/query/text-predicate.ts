@@ -4,11 +4,14 @@ import type { IntegerColumn } from "../columns/integer-column.ts"
 import type { TextPool } from "../columns/text-pool.ts"
 import type { TextField } from "./condition.ts"
 import { holdsNeedle, type Needle, needleOf } from "./needle.ts"
+import { type Predicate, withScratch } from "./predicate.ts"
 import { scanHashes } from "./scan-hashes.ts"
 import { scanHeap } from "./scan-heap.ts"
-import { type Predicate, withScratch } from "./predicate.ts"
 
-/** Which texts of a pool hold the needle, by cell (0 is absent); each text is looked at once, those that came since at the next use. */
+/**
+ * Which texts of a pool hold the needle, by cell (0 is absent); each text is looked at once, those that came since at
+ * the next use.
+ */
 const poolHits = (pool: TextPool, needle: Needle): (() => { readonly table: Uint8Array; readonly any: boolean }) => {
   let known = { table: new Uint8Array(1), any: false }
   return () => {
@@ -48,7 +51,9 @@ const partyPlace = (name: "sender" | "recipient", hitsOf: ReturnType<typeof pool
   }
 }
 
-/** The rows beside which the customer wrote it, by their ids: few, so that rows are looked at only where there is one. */
+/**
+ * The rows beside which the customer wrote it, by their ids: few, so that rows are looked at only where there is one.
+ */
 const notePlace = (notes: Notes, needle: Needle): Place => {
   const ids = new Set(Object.entries(notes).flatMap(([id, text]) => (holdsNeedle(text, needle) ? [Number(id)] : [])))
   const holds: Place["holds"] = ({ hot }, slot) => ids.has(hot.id.cells[slot] ?? -1)
@@ -74,11 +79,13 @@ export const textPredicate = (field: TextField, text: string, parties: TextPool,
     recipient: partyPlace("recipient", hitsOf),
     hash: {
       mark: ({ loadedCold }, from, to, hits) => scanHashes(loadedCold.hash, from, to, needle, hits),
-      holds: ({ loadedCold }, slot) => holdsNeedle(loadedCold.hash.text(slot) ?? "", needle) && loadedCold.hash.text(slot) !== undefined,
+      holds: ({ loadedCold }, slot) =>
+        holdsNeedle(loadedCold.hash.text(slot) ?? "", needle) && loadedCold.hash.text(slot) !== undefined,
     },
     note: notePlace(notes, needle),
   }
-  const asked = field === "any" ? [places.description, places.sender, places.recipient, places.hash, places.note] : [places[field]]
+  const asked =
+    field === "any" ? [places.description, places.sender, places.recipient, places.hash, places.note] : [places[field]]
   return {
     mark: (chunk, from, to, hits) => {
       if (field !== "any" && field !== "description") hits.fill(0, from, to)

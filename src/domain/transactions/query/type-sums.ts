@@ -12,7 +12,10 @@ export interface TypeSums {
 }
 
 /** The slots of a part, those of one type beside each other; `ends[code]` is where those of a code end. */
-const slotsByType = ({ chunk, slots, count }: Part, codes: number): { readonly ordered: Uint32Array; readonly ends: Uint32Array } => {
+const slotsByType = (
+  { chunk, slots, count }: Part,
+  codes: number,
+): { readonly ordered: Uint32Array; readonly ends: Uint32Array } => {
   const { cells } = chunk.hot.type
   const ends = new Uint32Array(codes)
   for (let index = 0; index < count; index++) {
@@ -56,7 +59,11 @@ export const typeSums = (columns: Columns, { parts }: Selection): ReadonlyArray<
   return [...joined]
     .map(([code, tally]) => {
       const currencies = sumsByCurrency(tally, columns)
-      return { type: columns.vocabulary.type.text(code), count: currencies.reduce((rows, { count }) => rows + count, 0), currencies }
+      return {
+        type: columns.vocabulary.type.text(code),
+        count: currencies.reduce((rows, { count }) => rows + count, 0),
+        currencies,
+      }
     })
     .sort((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1))
 }

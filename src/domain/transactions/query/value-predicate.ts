@@ -9,12 +9,17 @@ export interface AllowedCodes {
 }
 
 /** The codes of texts that a predicate lets through. */
-export const allowedCodes = (name: HotCode, dictionary: Dictionary, allows: (text: string) => boolean): AllowedCodes => {
+export const allowedCodes = (
+  name: HotCode,
+  dictionary: Dictionary,
+  allows: (text: string) => boolean,
+): AllowedCodes => {
   let table = new Uint8Array(0)
   return {
     name,
     allowed: () => {
-      if (table.length < dictionary.texts.length) table = Uint8Array.from(dictionary.texts, (text) => (allows(text) ? 1 : 0))
+      if (table.length < dictionary.texts.length)
+        table = Uint8Array.from(dictionary.texts, (text) => (allows(text) ? 1 : 0))
       return table
     },
   }

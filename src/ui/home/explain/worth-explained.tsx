@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Button } from "react-aria-components/Button"
+import { type WorthUnit, worthUnits } from "../../../domain/money/worth-unit.ts"
 import { rowCurrenciesOf } from "../../../domain/sends/history-row.ts"
 import { everything } from "../../../domain/transactions/query.ts"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
-import { type WorthUnit, worthUnits } from "../../../domain/money/worth-unit.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
@@ -25,16 +25,38 @@ interface WorthExplainedProps {
 /** A call that answered, and when. */
 const Answered = ({ call, at }: { readonly call: string; readonly at: number | null }) => {
   const { i18n } = useLingui()
-  if (at === null) return <p><code>{call}</code> —</p>
+  if (at === null)
+    return (
+      <p>
+        <code>{call}</code> —
+      </p>
+    )
   const [date, clock] = [utcDate(at, i18n.locale), utcTime(at, i18n.locale)]
-  return <p><code>{call}</code> <Trans>{date}, {clock} UTC, code 0</Trans></p>
+  return (
+    <p>
+      <code>{call}</code>{" "}
+      <Trans>
+        {date}, {clock} UTC, code 0
+      </Trans>
+    </p>
+  )
 }
 
 /** Before every row: what the history starts from. */
 const beginning = { second: 0 }
 
-/** Where the worth comes from (beyond 4): the answers, each balance at its rate, and the rows that each balance comes from. */
-export const WorthExplained = ({ sheet: { lines, worth }, unit, balancesAt, ratesAt, onExplain, onClose }: WorthExplainedProps) => {
+/**
+ * Where the worth comes from (beyond 4): the answers, each balance at its rate, and the rows that each balance comes
+ * from.
+ */
+export const WorthExplained = ({
+  sheet: { lines, worth },
+  unit,
+  balancesAt,
+  ratesAt,
+  onExplain,
+  onClose,
+}: WorthExplainedProps) => {
   const { t } = useLingui()
   const nameOf = useBalanceName()
   const { currency, decimals } = worthUnits[unit]
@@ -54,21 +76,47 @@ export const WorthExplained = ({ sheet: { lines, worth }, unit, balancesAt, rate
             return (
               <li key={line.currency} className="explained-line">
                 <span className="explained-name">{nameOf(line.currency)}</span>
-                <span className="explained-amount"><Amount value={line.amount} currency={line.currency} bare /></span>
+                <span className="explained-amount">
+                  <Amount value={line.amount} currency={line.currency} bare />
+                </span>
                 <span className="explained-quiet">
                   {start?.hasRows === true && first !== null && (
-                    <Button className="balance-action" aria-label={`${t`Rows`}, ${nameOf(line.currency)}`} onPress={() => onExplain({ ...everything, currencies: rowCurrenciesOf(line.currency), end: Math.floor(first.answeredAt / 1000), where: first.moving })}><Trans>Rows</Trans></Button>
+                    <Button
+                      className="balance-action"
+                      aria-label={`${t`Rows`}, ${nameOf(line.currency)}`}
+                      onPress={() =>
+                        onExplain({
+                          ...everything,
+                          currencies: rowCurrenciesOf(line.currency),
+                          end: Math.floor(first.answeredAt / 1000),
+                          where: first.moving,
+                        })
+                      }
+                    >
+                      <Trans>Rows</Trans>
+                    </Button>
                   )}
                   {start?.hasRows === false && <Trans>no rows in the history</Trans>}
                   {start?.hasRows === true && start.amount === null && <Trans>the history is not whole yet</Trans>}
-                  {start?.hasRows === true && start.amount !== null && !/^-?0(\.0*)?$/.test(start.amount) && <span><Trans>before the first row: <Amount value={start.amount} currency={line.currency} bare /></Trans></span>}
+                  {start?.hasRows === true && start.amount !== null && !/^-?0(\.0*)?$/.test(start.amount) && (
+                    <span>
+                      <Trans>
+                        before the first row: <Amount value={start.amount} currency={line.currency} bare />
+                      </Trans>
+                    </span>
+                  )}
                 </span>
                 <span className="explained-amount explained-quiet">{equivalent}</span>
               </li>
             )
           })}
         </ul>
-        <p className="explained-sum"><Trans>Together, as each is rounded</Trans> <strong><Amount value={worth} currency={currency} precision={decimals} /></strong></p>
+        <p className="explained-sum">
+          <Trans>Together, as each is rounded</Trans>{" "}
+          <strong>
+            <Amount value={worth} currency={currency} precision={decimals} />
+          </strong>
+        </p>
       </div>
     </Dialog>
   )

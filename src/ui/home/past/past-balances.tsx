@@ -30,37 +30,77 @@ const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & 
   const now = today * daySeconds
   const place = useRef<HTMLDivElement>(null)
   // What scrolling gives back, in some browsers a promise, is no way to clean up.
-  useEffect(() => { place.current?.scrollIntoView({ block: "nearest" }) }, [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" })
+  }, [])
   const day = Math.min(chosen, today)
   const asked = useDeferredValue(day)
   const { value: then } = useLive("balancesThen", { second: endOf(asked) })
   const oldest = then?.oldest == null ? today : dayOfSecond(then.oldest)
   const first = Math.min(oldest, day)
-  const named = [{ name: t`End of last month`, day: endOfLastMonth(now) }, { name: t`End of last year`, day: endOfLastYear(now) }]
+  const named = [
+    { name: t`End of last month`, day: endOfLastMonth(now) },
+    { name: t`End of last year`, day: endOfLastYear(now) },
+  ]
   const words = utcDate(momentOf(endOf(day)), i18n.locale)
   return (
     <div className="past" ref={place}>
       <div className="past-ask">
-        <DayField label={t`Day (UTC)`} second={endOf(day)} secondOf={lastSecondOf} onChange={(second) => { if (second !== null) choose(Math.min(today, dayOfSecond(second))) }} />
+        <DayField
+          label={t`Day (UTC)`}
+          second={endOf(day)}
+          secondOf={lastSecondOf}
+          onChange={(second) => {
+            if (second !== null) choose(Math.min(today, dayOfSecond(second)))
+          }}
+        />
         <div className="past-names">
-          {named.map((each) => <Button key={each.name} className="balance-action" onPress={() => choose(each.day)}>{each.name}</Button>)}
+          {named.map((each) => (
+            <Button key={each.name} className="balance-action" onPress={() => choose(each.day)}>
+              {each.name}
+            </Button>
+          ))}
         </div>
       </div>
       <div className="past-slide">
-        <input type="range" className="past-slider" aria-label={t`Day`} aria-valuetext={words} min={first} max={today} step={1} value={day} onChange={({ target }) => choose(target.valueAsNumber)} />
-        <p className="past-ends" aria-hidden="true"><span>{utcDate(momentOf(endOf(first)), i18n.locale)}</span><span>{t`today`}</span></p>
+        <input
+          type="range"
+          className="past-slider"
+          aria-label={t`Day`}
+          aria-valuetext={words}
+          min={first}
+          max={today}
+          step={1}
+          value={day}
+          onChange={({ target }) => choose(target.valueAsNumber)}
+        />
+        <p className="past-ends" aria-hidden="true">
+          <span>{utcDate(momentOf(endOf(first)), i18n.locale)}</span>
+          <span>{t`today`}</span>
+        </p>
       </div>
       {then !== null && <PastTable then={then} day={asked} isToday={asked === today} onExplain={onExplain} />}
     </div>
   )
 }
 
-/** What was held on another day (beyond 3). It is opened by who wants to know: it is no part of what one looks at every day. */
+/**
+ * What was held on another day (beyond 3). It is opened by who wants to know: it is no part of what one looks at every
+ * day.
+ */
 export const PastBalances = ({ day, ...props }: PastBalancesProps) => {
   const clock = useClock()
   return (
-    <Disclosure className="past-all" isExpanded={day !== null} onExpandedChange={(isExpanded) => props.onDay(isExpanded ? endOfLastMonth(Math.floor(clock() / 1000)) : null)}>
-      <h2 className="past-title"><Button slot="trigger" className="balance-action">{day === null ? <Trans>What did I hold on another day?</Trans> : <Trans>Hide the earlier day</Trans>}</Button></h2>
+    <Disclosure
+      className="past-all"
+      isExpanded={day !== null}
+      onExpandedChange={(isExpanded) => props.onDay(isExpanded ? endOfLastMonth(Math.floor(clock() / 1000)) : null)}
+    >
+      <h2 className="past-title">
+        <Button slot="trigger" className="balance-action">
+          {day === null ? <Trans>What did I hold on another day?</Trans> : <Trans>Hide the earlier day</Trans>}
+        </Button>
+      </h2>
       <DisclosurePanel>{day !== null && <PastDay day={day} {...props} />}</DisclosurePanel>
     </Disclosure>
   )

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { TriangleAlert } from "lucide-react"
 import { Button } from "react-aria-components/Button"
 import { rowCurrenciesOf } from "../../../domain/sends/history-row.ts"
-import { daySeconds } from "../../../domain/transactions/query/calendar.ts"
 import { everything } from "../../../domain/transactions/query.ts"
+import { daySeconds } from "../../../domain/transactions/query/calendar.ts"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
 import type { BalancesThen } from "../../../rpc/balance-views.ts"
 import { Amount } from "../../kit/amount.tsx"
@@ -27,8 +27,20 @@ const Mark = ({ line: { currency, amount, doubt, hasRows } }: { readonly line: L
   const { i18n } = useLingui()
   if (doubt !== null) {
     const [date, clock] = [utcDate(doubt.at, i18n.locale), utcClock(doubt.at, i18n.locale)]
-    const [answered, reckoned] = [<Amount key="answered" value={doubt.answered} currency={currency} bare />, <Amount key="reckoned" value={doubt.reckoned} currency={currency} bare />]
-    return <span className="past-doubt"><Icon of={TriangleAlert} /><span><Trans>On {date}, {clock} UTC the office answered {answered}; the rows come to {reckoned}.</Trans></span></span>
+    const [answered, reckoned] = [
+      <Amount key="answered" value={doubt.answered} currency={currency} bare />,
+      <Amount key="reckoned" value={doubt.reckoned} currency={currency} bare />,
+    ]
+    return (
+      <span className="past-doubt">
+        <Icon of={TriangleAlert} />
+        <span>
+          <Trans>
+            On {date}, {clock} UTC the office answered {answered}; the rows come to {reckoned}.
+          </Trans>
+        </span>
+      </span>
+    )
   }
   return amount !== null && !hasRows ? <Trans>The history has no rows of it: as it is now.</Trans> : null
 }
@@ -44,21 +56,58 @@ export const PastTable = ({ then, day, isToday, onExplain }: PastTableProps) => 
   return (
     <>
       <p className="past-note" role="status">
-        {isToday ? <Trans>The office’s answer of {answerDate}, {answerClock} UTC</Trans>
-          : !isUnknown ? <Trans>At the end of {date} UTC, reckoned back from the office’s answer of {answerDate}, {answerClock} UTC by the rows since then</Trans>
-            : from === null ? <Trans>The history of this day is not on this device yet.</Trans> : <Trans>The history of this day is not on this device yet. It is complete from {from} on.</Trans>}
+        {isToday ? (
+          <Trans>
+            The office’s answer of {answerDate}, {answerClock} UTC
+          </Trans>
+        ) : !isUnknown ? (
+          <Trans>
+            At the end of {date} UTC, reckoned back from the office’s answer of {answerDate}, {answerClock} UTC by the
+            rows since then
+          </Trans>
+        ) : from === null ? (
+          <Trans>The history of this day is not on this device yet.</Trans>
+        ) : (
+          <Trans>The history of this day is not on this device yet. It is complete from {from} on.</Trans>
+        )}
       </p>
       <table className="past-table">
-        <thead><tr><th scope="col"><Trans>Balance</Trans></th><th scope="col"><Trans>Held</Trans></th><th scope="col" aria-label={t`Marks`} /></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Balance</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Held</Trans>
+            </th>
+            <th scope="col" aria-label={t`Marks`} />
+          </tr>
+        </thead>
         <tbody>
           {inCardOrder(then.balances).map((line) => (
             <tr key={line.currency}>
               <th scope="row">{nameOf(line.currency)}</th>
-              <td><Amount value={line.amount} currency={line.currency} bare /></td>
+              <td>
+                <Amount value={line.amount} currency={line.currency} bare />
+              </td>
               <td>
                 <Mark line={line} />
                 {!isToday && line.amount !== null && line.hasRows && (
-                  <Button className="balance-action" aria-label={`${t`Rows since then`}, ${nameOf(line.currency)}`} onPress={() => onExplain({ ...everything, currencies: rowCurrenciesOf(line.currency), start: (day + 1) * daySeconds, end: Math.floor(then.answeredAt / 1000), where: then.moving })}><Trans>Rows since then</Trans></Button>
+                  <Button
+                    className="balance-action"
+                    aria-label={`${t`Rows since then`}, ${nameOf(line.currency)}`}
+                    onPress={() =>
+                      onExplain({
+                        ...everything,
+                        currencies: rowCurrenciesOf(line.currency),
+                        start: (day + 1) * daySeconds,
+                        end: Math.floor(then.answeredAt / 1000),
+                        where: then.moving,
+                      })
+                    }
+                  >
+                    <Trans>Rows since then</Trans>
+                  </Button>
                 )}
               </td>
             </tr>

@@ -4,7 +4,8 @@ import "./flow.css"
 const groupsOf = (text: string): ReadonlyArray<string> => text.match(/\S{1,4}/gu) ?? []
 
 /**
- * A destination in groups of four with the first, one in the middle and the last marked: the three to compare with where it
+ * A destination in groups of four with the first, one in the middle and the last marked: the three to compare with
+ * where it
  * came from. Comparing only the ends is what look-alike addresses count on.
  */
 export const ComparedText = ({ text }: { readonly text: string }) => {
@@ -12,11 +13,17 @@ export const ComparedText = ({ text }: { readonly text: string }) => {
   const marked = new Set([0, Math.floor((groups.length - 1) / 2), groups.length - 1])
   return (
     <bdi className="compared" translate="no">
-      {groups.map((group, index) => (
+      {groups.map((group, index) =>
         // The same group may stand twice: only its place tells one from the other.
         // oxlint-disable-next-line react/no-array-index-key
-        marked.has(index) ? <mark key={index} className="compared-mark">{group}</mark> : <span key={index}>{group}</span>
-      ))}
+        marked.has(index) ? (
+          <mark key={index} className="compared-mark">
+            {group}
+          </mark>
+        ) : (
+          <span key={index}>{group}</span>
+        ),
+      )}
     </bdi>
   )
 }

@@ -3,11 +3,30 @@ import { msg } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
-  "0": msg`zero`, "1": msg`one`, "2": msg`two`, "3": msg`three`, "4": msg`four`, "5": msg`five`, "6": msg`six`, "7": msg`seven`, "8": msg`eight`, "9": msg`nine`, ".": msg`point`,
+  "0": msg`zero`,
+  "1": msg`one`,
+  "2": msg`two`,
+  "3": msg`three`,
+  "4": msg`four`,
+  "5": msg`five`,
+  "6": msg`six`,
+  "7": msg`seven`,
+  "8": msg`eight`,
+  "9": msg`nine`,
+  ".": msg`point`,
 }
 
 /** The sum sign by sign in words, so that nobody takes a decimal point for thousands (screens.md, withdrawals 9). */
 export const DigitsAloud = ({ amount }: { readonly amount: string }) => {
   const { t } = useLingui()
-  return <span className="digits-aloud">{[...amount].flatMap((sign) => { const word = words[sign]; return word === undefined ? [] : [t(word)] }).join(" ")}</span>
+  return (
+    <span className="digits-aloud">
+      {[...amount]
+        .flatMap((sign) => {
+          const word = words[sign]
+          return word === undefined ? [] : [t(word)]
+        })
+        .join(" ")}
+    </span>
+  )
 }

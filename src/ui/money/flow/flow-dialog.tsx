@@ -33,8 +33,14 @@ const Stepper = ({ step }: { readonly step: StepNumber }) => {
       {names.map((name, index) => {
         const state = index + 1 < step ? "past" : index + 1 === step ? "present" : "coming"
         return (
-          <li key={name} className={`stepper-step stepper-${state}`} {...(state === "present" && { "aria-current": "step" as const })}>
-            <span className="stepper-mark" aria-hidden="true">{state === "past" ? <Icon of={Check} /> : index + 1}</span>
+          <li
+            key={name}
+            className={`stepper-step stepper-${state}`}
+            {...(state === "present" && { "aria-current": "step" as const })}
+          >
+            <span className="stepper-mark" aria-hidden="true">
+              {state === "past" ? <Icon of={Check} /> : index + 1}
+            </span>
             <span className="stepper-name">{name}</span>
           </li>
         )
@@ -47,7 +53,8 @@ const Stepper = ({ step }: { readonly step: StepNumber }) => {
 const begin = (title: HTMLHeadingElement | null): void => title?.focus()
 
 /**
- * The dialog of a money move: three steps, Esc goes back and closes on the first (4.17). A press beside it closes nothing,
+ * The dialog of a money move: three steps, Esc goes back and closes on the first (4.17). A press beside it closes
+ * nothing,
  * since something is being typed in it.
  */
 export const FlowDialog = ({ title, step, wide = false, onBack, onClose, children, actions }: FlowDialogProps) => {
@@ -59,17 +66,31 @@ export const FlowDialog = ({ title, step, wide = false, onBack, onClose, childre
     else onBack()
   }
   return (
-    <ModalOverlay className="overlay overlay-centre" isOpen onOpenChange={(open) => { if (!open) onClose() }} isDismissable={false} isKeyboardDismissDisabled>
+    <ModalOverlay
+      className="overlay overlay-centre"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      isDismissable={false}
+      isKeyboardDismissDisabled
+    >
       <Modal className={wide ? "modal modal-centre flow-wide" : "modal modal-centre flow-modal"}>
         <AriaDialog className="dialog">
           {/* A press on plain text gives it the focus, so that Esc is heard from everywhere. */}
           <div className="flow" onKeyDown={leave} role="presentation" tabIndex={-1}>
             <header className="dialog-head flow-head">
               {onBack !== undefined && step === 2 && (
-                <AriaButton className="button button-quiet button-icon" aria-label={t`Back`} onPress={onBack}><Icon of={ArrowLeft} size={20} /></AriaButton>
+                <AriaButton className="button button-quiet button-icon" aria-label={t`Back`} onPress={onBack}>
+                  <Icon of={ArrowLeft} size={20} />
+                </AriaButton>
               )}
-              <Heading slot="title" className="dialog-title" tabIndex={-1} key={step} ref={begin}>{title}</Heading>
-              <AriaButton className="button button-quiet button-icon" aria-label={t`Close`} onPress={onClose}><Icon of={X} size={20} /></AriaButton>
+              <Heading slot="title" className="dialog-title" tabIndex={-1} key={step} ref={begin}>
+                {title}
+              </Heading>
+              <AriaButton className="button button-quiet button-icon" aria-label={t`Close`} onPress={onClose}>
+                <Icon of={X} size={20} />
+              </AriaButton>
             </header>
             <Stepper step={step} />
             <div className="dialog-body flow-body">{children}</div>
@@ -83,5 +104,11 @@ export const FlowDialog = ({ title, step, wide = false, onBack, onClose, childre
 
 /** Why the button under it cannot be pressed; never missing where it is disabled (4.18). */
 export const ReasonLine = ({ id, reason }: { readonly id: string; readonly reason: string | null }) => (
-  <p className="flow-reason" id={id} role="status">{reason ?? <span className="visually-hidden"><Trans>Ready</Trans></span>}</p>
+  <p className="flow-reason" id={id} role="status">
+    {reason ?? (
+      <span className="visually-hidden">
+        <Trans>Ready</Trans>
+      </span>
+    )}
+  </p>
 )

@@ -25,7 +25,9 @@ export interface AfterParts {
   readonly summary: ReactNode
   /** What happens next, and what can be done with it. */
   readonly next: ReactNode
-  /** The customer compared the history and is done with an unknown outcome; null while nothing is written down of it. */
+  /**
+   * The customer compared the history and is done with an unknown outcome; null while nothing is written down of it.
+   */
   readonly onDismiss: (() => void) | null
 }
 
@@ -49,7 +51,11 @@ interface DrawnStep {
   readonly actions: ReactNode
 }
 
-const useFormStep = <Order,>({ form: { content, reason, onContinue }, wide = false, onClose }: MoneyDialogProps<Order>): DrawnStep => {
+const useFormStep = <Order,>({
+  form: { content, reason, onContinue },
+  wide = false,
+  onClose,
+}: MoneyDialogProps<Order>): DrawnStep => {
   const formId = useId()
   const reasonId = useId()
   const submit = (event: SyntheticEvent): void => {
@@ -59,38 +65,77 @@ const useFormStep = <Order,>({ form: { content, reason, onContinue }, wide = fal
   return {
     step: 1,
     onClose,
-    content: <Form id={formId} className={wide ? "money-form money-form-wide" : "money-form"} onSubmit={submit} validationBehavior="aria">{content}</Form>,
+    content: (
+      <Form
+        id={formId}
+        className={wide ? "money-form money-form-wide" : "money-form"}
+        onSubmit={submit}
+        validationBehavior="aria"
+      >
+        {content}
+      </Form>
+    ),
     actions: (
       <>
         <ReasonLine id={reasonId} reason={reason} />
-        <Button key="continue" kind="primary" type="submit" form={formId} isDisabled={reason !== null} aria-describedby={reasonId}><Trans>Continue</Trans></Button>
+        <Button
+          key="continue"
+          kind="primary"
+          type="submit"
+          form={formId}
+          isDisabled={reason !== null}
+          aria-describedby={reasonId}
+        >
+          <Trans>Continue</Trans>
+        </Button>
       </>
     ),
   }
 }
 
-const useAcceptStep = <Order,>({ flow, onClose }: MoneyDialogProps<Order>, accept: AcceptParts | null): DrawnStep | null => {
+const useAcceptStep = <Order,>(
+  { flow, onClose }: MoneyDialogProps<Order>,
+  accept: AcceptParts | null,
+): DrawnStep | null => {
   const { t } = useLingui()
   const reasonId = useId()
   if (accept === null) return null
   const { content, reason, verb } = accept
   const { trouble, sending } = flow
-  const unlessSending = (act: () => void) => (): void => { if (!sending) act() }
+  const unlessSending = (act: () => void) => (): void => {
+    if (!sending) act()
+  }
   return {
     step: 2,
     onBack: unlessSending(flow.toForm),
     onClose: unlessSending(onClose),
     content: (
       <>
-        {trouble !== null && <Banner tone="failed"><strong>{typeof trouble.title === "string" ? trouble.title : t(trouble.title)}.</strong> {trouble.body !== null && t(trouble.body)}</Banner>}
+        {trouble !== null && (
+          <Banner tone="failed">
+            <strong>{typeof trouble.title === "string" ? trouble.title : t(trouble.title)}.</strong>{" "}
+            {trouble.body !== null && t(trouble.body)}
+          </Banner>
+        )}
         {content}
       </>
     ),
     actions: (
       <>
         <ReasonLine id={reasonId} reason={reason} />
-        <Button onPress={unlessSending(flow.toForm)} isDisabled={sending}><Trans>Back</Trans></Button>
-        <Button key="confirm" kind="primary" onPress={() => void flow.accept()} isDisabled={reason !== null} isPending={sending} aria-describedby={reasonId}>{verb}</Button>
+        <Button onPress={unlessSending(flow.toForm)} isDisabled={sending}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button
+          key="confirm"
+          kind="primary"
+          onPress={() => void flow.accept()}
+          isDisabled={reason !== null}
+          isPending={sending}
+          aria-describedby={reasonId}
+        >
+          {verb}
+        </Button>
       </>
     ),
   }
@@ -105,15 +150,27 @@ const afterStep = <Order,>({ flow: { step }, after, onClose }: MoneyDialogProps<
     onClose,
     content: (
       <>
-        {_tag === "Done" && <DoneView title={title}>{summary}{next}<HistoryRow sent={sent} /></DoneView>}
+        {_tag === "Done" && (
+          <DoneView title={title}>
+            {summary}
+            {next}
+            <HistoryRow sent={sent} />
+          </DoneView>
+        )}
         {_tag === "Unconfirmed" && <UnconfirmedView sent={sent}>{summary}</UnconfirmedView>}
         {_tag === "Unknown" && <UnknownView sent={sent}>{summary}</UnknownView>}
       </>
     ),
     actions: (
       <>
-        {_tag === "Unknown" && onDismiss !== null && <Button onPress={onDismiss}><Trans>I compared it, dismiss</Trans></Button>}
-        <Button key="done" kind="primary" onPress={onClose}>{_tag === "Done" ? <Trans>Done</Trans> : <Trans>Close</Trans>}</Button>
+        {_tag === "Unknown" && onDismiss !== null && (
+          <Button onPress={onDismiss}>
+            <Trans>I compared it, dismiss</Trans>
+          </Button>
+        )}
+        <Button key="done" kind="primary" onPress={onClose}>
+          {_tag === "Done" ? <Trans>Done</Trans> : <Trans>Close</Trans>}
+        </Button>
       </>
     ),
   }
@@ -128,9 +185,19 @@ export const MoneyDialog = <Order,>(props: MoneyDialogProps<Order>) => {
   const { content, ...step } = check ?? afterStep(props) ?? form
   return (
     <>
-      <FlowDialog title={title} wide={wide && step.step === 1} {...step}>{content}</FlowDialog>
+      <FlowDialog title={title} wide={wide && step.step === 1} {...step}>
+        {content}
+      </FlowDialog>
       {gate !== null && accept !== null && (
-        <Gate purpose={accept.purpose} asks={asks} isPending={flow.sending} error={gate.error} attempt={gate.attempt} onSubmit={(two) => void flow.submit(two)} onClose={flow.closeGate} />
+        <Gate
+          purpose={accept.purpose}
+          asks={asks}
+          isPending={flow.sending}
+          error={gate.error}
+          attempt={gate.attempt}
+          onSubmit={(two) => void flow.submit(two)}
+          onClose={flow.closeGate}
+        />
       )}
     </>
   )

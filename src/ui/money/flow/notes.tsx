@@ -11,10 +11,14 @@ export interface Note {
 }
 
 /** The notes of a form, repeated on its accept step. */
-export const Notes = ({ notes }: { readonly notes: ReadonlyArray<Note> }) => notes.length > 0 && (
-  <ul className="notes">
-    {notes.map(({ key, tone, words }) => (
-      <li key={key} className={`note note-${tone}`}><Icon of={tone === "failed" ? CircleAlert : TriangleAlert} /><span>{words}</span></li>
-    ))}
-  </ul>
-)
+export const Notes = ({ notes }: { readonly notes: ReadonlyArray<Note> }) =>
+  notes.length > 0 && (
+    <ul className="notes">
+      {notes.map(({ key, tone, words }) => (
+        <li key={key} className={`note note-${tone}`}>
+          <Icon of={tone === "failed" ? CircleAlert : TriangleAlert} />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  )

@@ -13,17 +13,53 @@ interface NoticeBannerProps {
 /** Over a form: where its values came from, when not from the customer's hands just now. */
 export const NoticeBanner = ({ notice, compared, onCompared }: NoticeBannerProps) => {
   switch (notice) {
-    case null: return null
+    case null:
+      return null
     case "FromLink":
       return (
         <div className="link-notice">
-          <Banner tone="waiting"><strong><Trans>This was filled in by a link – compare it.</Trans></strong> <Trans>Whoever made the link chose where the funds go.</Trans></Banner>
-          <Checkbox isSelected={compared} onChange={onCompared}><Trans>I compared the recipient and the sum with someone I trust</Trans></Checkbox>
+          <Banner tone="waiting">
+            <strong>
+              <Trans>This was filled in by a link – compare it.</Trans>
+            </strong>{" "}
+            <Trans>Whoever made the link chose where the funds go.</Trans>
+          </Banner>
+          <Checkbox isSelected={compared} onChange={onCompared}>
+            <Trans>I compared the recipient and the sum with someone I trust</Trans>
+          </Checkbox>
         </div>
       )
-    case "CardNotKept": return <Banner tone="info"><Trans>Card numbers are kept nowhere, so please type it again.</Trans></Banner>
-    case "AddressChanged": return <Banner tone="waiting"><strong><Trans>The address of this page was changed from outside.</Trans></strong> <Trans>What stands here is what you had filled in. Compare it before you go on.</Trans></Banner>
-    case "DestinationChanged": return <Banner tone="waiting"><strong><Trans>The destination was changed meanwhile.</Trans></strong> <Trans>Your profile or address book has another one now than a moment ago. Compare it before you go on.</Trans></Banner>
-    case "Restored": return <Banner tone="info"><Trans>This is what you had filled in before; nothing of it was sent.</Trans></Banner>
+    case "CardNotKept":
+      return (
+        <Banner tone="info">
+          <Trans>Card numbers are kept nowhere, so please type it again.</Trans>
+        </Banner>
+      )
+    case "AddressChanged":
+      return (
+        <Banner tone="waiting">
+          <strong>
+            <Trans>The address of this page was changed from outside.</Trans>
+          </strong>{" "}
+          <Trans>What stands here is what you had filled in. Compare it before you go on.</Trans>
+        </Banner>
+      )
+    case "DestinationChanged":
+      return (
+        <Banner tone="waiting">
+          <strong>
+            <Trans>The destination was changed meanwhile.</Trans>
+          </strong>{" "}
+          <Trans>
+            Your profile or address book has another one now than a moment ago. Compare it before you go on.
+          </Trans>
+        </Banner>
+      )
+    case "Restored":
+      return (
+        <Banner tone="info">
+          <Trans>This is what you had filled in before; nothing of it was sent.</Trans>
+        </Banner>
+      )
   }
 }

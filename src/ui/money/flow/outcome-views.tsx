@@ -4,8 +4,8 @@ import type { ReactNode } from "react"
 import { Banner } from "../../kit/banner.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
-import { useHistoryRow, useIsTwice } from "./use-history-row.ts"
 import type { Sent } from "./sent.ts"
+import { useHistoryRow, useIsTwice } from "./use-history-row.ts"
 import "./outcome.css"
 
 interface OutcomeProps {
@@ -31,16 +31,33 @@ export const HistoryRow = ({ sent }: { readonly sent: Sent }) => {
   const isTwice = useIsTwice(sent)
   return (
     <section className="outcome-row" aria-live="polite">
-      {isTwice && <Banner tone="failed"><strong><Trans>Your history shows this sum twice.</Trans></strong> <Trans>If you sent it once, contact support now.</Trans></Banner>}
-      <h3 className="outcome-label"><Trans>In your history</Trans></h3>
-      {row === null ? <p className="outcome-quiet"><Icon of={Clock3} /> <Trans>It appears here as soon as the office lists it.</Trans></p> : <TransactionRow transaction={row} />}
+      {isTwice && (
+        <Banner tone="failed">
+          <strong>
+            <Trans>Your history shows this sum twice.</Trans>
+          </strong>{" "}
+          <Trans>If you sent it once, contact support now.</Trans>
+        </Banner>
+      )}
+      <h3 className="outcome-label">
+        <Trans>In your history</Trans>
+      </h3>
+      {row === null ? (
+        <p className="outcome-quiet">
+          <Icon of={Clock3} /> <Trans>It appears here as soon as the office lists it.</Trans>
+        </p>
+      ) : (
+        <TransactionRow transaction={row} />
+      )}
     </section>
   )
 }
 
 /** Done: what the specification says, what was done, and what happens next (R149). */
 export const DoneView = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Outcome tone="in" icon={<Icon of={Check} size={20} />} title={title}>{children}</Outcome>
+  <Outcome tone="in" icon={<Icon of={Check} size={20} />} title={title}>
+    {children}
+  </Outcome>
 )
 
 /** The office said yes and nothing else (A97): both sides are shown, and the customer compares. */
@@ -48,7 +65,12 @@ export const UnconfirmedView = ({ sent, children }: { readonly sent: Sent; reado
   const { t } = useLingui()
   return (
     <Outcome tone="waiting" icon={<Icon of={CircleHelp} size={20} />} title={t`Accepted without confirmation`}>
-      <p className="outcome-words"><Trans>The office took the request and did not say what it did with it. History and balances were asked for again: compare them before you send the same once more.</Trans></p>
+      <p className="outcome-words">
+        <Trans>
+          The office took the request and did not say what it did with it. History and balances were asked for again:
+          compare them before you send the same once more.
+        </Trans>
+      </p>
       {children}
       <HistoryRow sent={sent} />
     </Outcome>
@@ -60,11 +82,23 @@ export const UnknownView = ({ sent, children }: { readonly sent: Sent; readonly 
   const { t } = useLingui()
   const row = useHistoryRow(sent)
   return (
-    <Outcome tone="waiting" icon={<Icon of={CircleHelp} size={20} />} title={t`The outcome is unknown: compare your history`}>
+    <Outcome
+      tone="waiting"
+      icon={<Icon of={CircleHelp} size={20} />}
+      title={t`The outcome is unknown: compare your history`}
+    >
       <p className="outcome-words">
-        {row === null
-          ? <Trans>The request left this device, and no answer came back. It may have taken effect. Nothing is sent again by itself; history and balances are being asked for.</Trans>
-          : <Trans>This row appeared in your history after the request left. It took just this sum from this balance, so it very likely took effect.</Trans>}
+        {row === null ? (
+          <Trans>
+            The request left this device, and no answer came back. It may have taken effect. Nothing is sent again by
+            itself; history and balances are being asked for.
+          </Trans>
+        ) : (
+          <Trans>
+            This row appeared in your history after the request left. It took just this sum from this balance, so it
+            very likely took effect.
+          </Trans>
+        )}
       </p>
       {children}
       <HistoryRow sent={sent} />

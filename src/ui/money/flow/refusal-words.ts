@@ -3,7 +3,10 @@ import { msg } from "@lingui/core/macro"
 import type { MoneyRefusal } from "../../../rpc/outcome.ts"
 import { readOnly, refusalText, storageText } from "../../kit/refusal.ts"
 
-/** What is said over the accept step when nothing was sent, or the office said no. The first words are a state, the others what is true. */
+/**
+ * What is said over the accept step when nothing was sent, or the office said no. The first words are a state, the
+ * others what is true.
+ */
 export interface RefusalWords {
   readonly title: string | MessageDescriptor
   readonly body: MessageDescriptor | null
@@ -12,19 +15,41 @@ export interface RefusalWords {
 const notMoved = msg`Nothing was moved.`
 
 /** Refusals after which nothing was sent or the office said no; after all others nobody knows. */
-export type PlainRefusal = Exclude<MoneyRefusal, { readonly _tag: "Unreachable" | "Malformed" | "Cancelled" | "WorkerLost" | "RepeatOfUnknown" }>
+export type PlainRefusal = Exclude<
+  MoneyRefusal,
+  { readonly _tag: "Unreachable" | "Malformed" | "Cancelled" | "WorkerLost" | "RepeatOfUnknown" }
+>
 
 /** Whether a refusal leaves open what happened. */
-export const isOpenEnded = (refusal: MoneyRefusal): boolean => ["Unreachable", "Malformed", "Cancelled", "WorkerLost"].includes(refusal._tag)
+export const isOpenEnded = (refusal: MoneyRefusal): boolean =>
+  ["Unreachable", "Malformed", "Cancelled", "WorkerLost"].includes(refusal._tag)
 
 /** The words of a refusal. */
 export const refusalWords = (refusal: PlainRefusal): RefusalWords => {
   switch (refusal._tag) {
-    case "Offline": return { title: msg`This device is offline`, body: msg`Nothing was sent, and nothing will be sent later by itself.` }
-    case "Storage": return { title: storageText(refusal.problem), body: msg`Nothing was sent: what moves funds must first be written down on this device.` }
-    case "NoLocks": return { title: msg`This page is not secure`, body: msg`Nothing was sent: without https two tabs could send the same at once.` }
-    case "ReadOnly": return { title: readOnly, body: notMoved }
-    case "AlreadyPending": return { title: msg`One of these is under way already`, body: msg`Perhaps in another tab. This one was not sent; wait until the other is done.` }
-    case "Refused": return { title: refusalText(refusal), body: notMoved }
+    case "Offline":
+      return {
+        title: msg`This device is offline`,
+        body: msg`Nothing was sent, and nothing will be sent later by itself.`,
+      }
+    case "Storage":
+      return {
+        title: storageText(refusal.problem),
+        body: msg`Nothing was sent: what moves funds must first be written down on this device.`,
+      }
+    case "NoLocks":
+      return {
+        title: msg`This page is not secure`,
+        body: msg`Nothing was sent: without https two tabs could send the same at once.`,
+      }
+    case "ReadOnly":
+      return { title: readOnly, body: notMoved }
+    case "AlreadyPending":
+      return {
+        title: msg`One of these is under way already`,
+        body: msg`Perhaps in another tab. This one was not sent; wait until the other is done.`,
+      }
+    case "Refused":
+      return { title: refusalText(refusal), body: notMoved }
   }
 }

@@ -18,5 +18,14 @@ export interface Sent {
 
 /** A completed send of this device's journal, as the done step shows it. */
 export const sentOfJournal = ({ balance, ...send }: Send): Sent => ({
-  kind: send.kind, form: send.form, tab: send.tab, currency: balance, amount: send.amount, fee: send.fee, to: send.to, reference: send.reference, at: send.at, before: [],
+  kind: send.kind,
+  form: send.form,
+  tab: send.tab,
+  currency: balance,
+  amount: send.amount,
+  fee: send.fee,
+  to: send.to,
+  reference: send.reference,
+  at: send.at,
+  before: [],
 })

@@ -34,17 +34,31 @@ export const SumField = ({ value, onChange, code, error, isUrgent, max, maxReaso
         value={value}
         onChange={onChange}
         onFocus={() => setLeft(false)}
-        onBlur={() => { setLeft(true); if (value !== tidySum(value)) onChange(tidySum(value)) }}
+        onBlur={() => {
+          setLeft(true)
+          if (value !== tidySum(value)) onChange(tidySum(value))
+        }}
         error={left || isUrgent ? error : undefined}
         description={description}
         end={
           <>
             <span className="sum-code">{code}</span>
-            <Button className="sum-max" isDisabled={max === null} aria-describedby={reason} onPress={() => { if (max !== null) onChange(max) }}>{t`Max`}</Button>
+            <Button
+              className="sum-max"
+              isDisabled={max === null}
+              aria-describedby={reason}
+              onPress={() => {
+                if (max !== null) onChange(max)
+              }}
+            >{t`Max`}</Button>
           </>
         }
       />
-      {max === null && maxReason !== undefined && <p className="field-description" id={reason}>{maxReason}</p>}
+      {max === null && maxReason !== undefined && (
+        <p className="field-description" id={reason}>
+          {maxReason}
+        </p>
+      )}
     </div>
   )
 }

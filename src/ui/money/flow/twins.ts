@@ -12,7 +12,9 @@ export interface EarlierSends {
 /** The call with an unknown outcome that recorded just this order. Whatever was recorded is a field of the order. */
 export const unknownTwin = (call: string, order: object, { unknown }: EarlierSends): UnknownOutcome | undefined => {
   const fields = new Map(Object.entries(order))
-  return unknown.find((held) => held.call === call && Object.entries(held.request).every(([field, value]) => fields.get(field) === value))
+  return unknown.find(
+    (held) => held.call === call && Object.entries(held.request).every(([field, value]) => fields.get(field) === value),
+  )
 }
 
 interface Sending {
@@ -24,5 +26,18 @@ interface Sending {
 }
 
 /** When just this was accepted without confirmation a moment ago, epoch ms. */
-export const silentTwin = ({ kind, form, tab, amount, to }: Sending, { sends }: EarlierSends, now: number): number | null =>
-  sends.findLast((send) => !send.confirmed && send.kind === kind && send.form === form && send.tab === tab && send.amount === amount && send.to === to && now - send.at < unconfirmedFor)?.at ?? null
+export const silentTwin = (
+  { kind, form, tab, amount, to }: Sending,
+  { sends }: EarlierSends,
+  now: number,
+): number | null =>
+  sends.findLast(
+    (send) =>
+      !send.confirmed &&
+      send.kind === kind &&
+      send.form === form &&
+      send.tab === tab &&
+      send.amount === amount &&
+      send.to === to &&
+      now - send.at < unconfirmedFor,
+  )?.at ?? null

@@ -8,15 +8,31 @@ import type { ModalPort } from "../modal-port.ts"
 export type FormNotice = "FromLink" | "CardNotKept" | "AddressChanged" | "DestinationChanged" | "Restored"
 
 /** Fields a customer types; the others only choose. */
-const typed: ReadonlyArray<ModalParameter> = ["sum", "email", "btcaddress", "address", "iban", "beneficiaryName", "card", "cardname", "advcash"]
+const typed: ReadonlyArray<ModalParameter> = [
+  "sum",
+  "email",
+  "btcaddress",
+  "address",
+  "iban",
+  "beneficiaryName",
+  "card",
+  "cardname",
+  "advcash",
+]
 
 const holdsTyped = (values: ModalState["values"]): boolean => typed.some((name) => values[name] !== undefined)
 
 /** What a form starts with: what the address says, and under it what was left unsent in this tab (A52). */
-const begin = ({ values, notice }: Opening, account: string, form: ModalName): { readonly values: ModalState["values"]; readonly notice: FormNotice | null } => {
+const begin = (
+  { values, notice }: Opening,
+  account: string,
+  form: ModalName,
+): { readonly values: ModalState["values"]; readonly notice: FormNotice | null } => {
   if (notice !== null || holdsTyped(values)) return { values, notice }
   const draft = readDraft(account, form)
-  return draft === null || !holdsTyped(draft) ? { values, notice } : { values: { ...draft, ...values }, notice: "Restored" }
+  return draft === null || !holdsTyped(draft)
+    ? { values, notice }
+    : { values: { ...draft, ...values }, notice: "Restored" }
 }
 
 /** The values of a form, with why they are there. Every change goes to the draft of this customer. */
@@ -24,14 +40,19 @@ export const useFormValues = (opening: Opening, account: string, form: ModalName
   const [start] = useState(() => begin(opening, account, form))
   const [values, setValues] = useState(start.values)
   const [notice, setNotice] = useState(start.notice)
-  const change = useCallback((changes: { readonly [Name in ModalParameter]?: string | undefined }): void => {
-    setValues((was) => {
-      const next = { ...was, ...changes }
-      const present = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ""))
-      keepDraft(account, form, present)
-      return present
-    })
-  }, [account, form])
+  const change = useCallback(
+    (changes: { readonly [Name in ModalParameter]?: string | undefined }): void => {
+      setValues((was) => {
+        const next = { ...was, ...changes }
+        const present = Object.fromEntries(
+          Object.entries(next).filter(([, value]) => value !== undefined && value !== ""),
+        )
+        keepDraft(account, form, present)
+        return present
+      })
+    },
+    [account, form],
+  )
   const drop = useCallback(() => dropDraft(account, form), [account, form])
   return { values, change, notice, setNotice, drop }
 }
@@ -50,7 +71,8 @@ interface Guarded {
 }
 
 /**
- * What happens when someone else changes the address (S03): while something is being sent, nothing; from the accept step it goes
+ * What happens when someone else changes the address (S03): while something is being sent, nothing; from the accept
+ * step it goes
  * back to the form with a notice, and the values stay those from memory; elsewhere the new address is opened.
  */
 export const useAddressGuard = (port: ModalPort, { step, sending, onReplaced }: Guarded): void => {

@@ -7,7 +7,8 @@ import type { Sent } from "./sent.ts"
 const newest = { query: everything, from: 0, count: 25 }
 
 /** The newest rows of the history. */
-export const useNewestRows = (): ReadonlyArray<Transaction> => useLive("transactionWindow", newest).value?.value?.rows ?? []
+export const useNewestRows = (): ReadonlyArray<Transaction> =>
+  useLive("transactionWindow", newest).value?.value?.rows ?? []
 
 /** The row of the history that something sent left behind, as soon as it appears; null before. */
 export const useHistoryRow = (sent: Sent): Transaction | null => {

@@ -21,7 +21,11 @@ export type FlowStep<Order> =
 /** What a kind of money move brings along. */
 export interface FlowParts<Order> {
   readonly initial: FlowStep<Order>
-  readonly send: (order: Order, two: string, confirmed: boolean) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
+  readonly send: (
+    order: Order,
+    two: string,
+    confirmed: boolean,
+  ) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
   readonly sentOf: (order: Order, reference: string | null) => Omit<Sent, "before">
   /** What must be answered with yes before the gate: the title and the reasons (A28, A32, A87). */
   readonly softGate: (order: Order) => { readonly title: string; readonly body: ReactNode; readonly yes: string } | null
@@ -39,7 +43,7 @@ interface OpenGate {
 const wrongCode = 3
 
 /** The way of a money move through its steps: one send for one intent, whatever is pressed how often (S20). */
-export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }: FlowParts<Order>) => {
+export const useMoneyFlow = <Order>({ initial, send, sentOf, softGate, twinOf }: FlowParts<Order>) => {
   const { t } = useLingui()
   const confirm = useConfirm()
   const askRepeat = useRepeatQuestion()
@@ -70,7 +74,8 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
     setTrouble(null)
     const soft = softGate(step.order)
     const twin = twinOf(step.order)
-    const goesOn = (soft === null || await confirm({ ...soft, no: t`No, go back` })) && (twin === null || await askRepeat(twin))
+    const goesOn =
+      (soft === null || (await confirm({ ...soft, no: t`No, go back` }))) && (twin === null || (await askRepeat(twin)))
     asking.current = false
     if (goesOn) openGate(twin !== null)
   }
@@ -84,11 +89,19 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
     const refusal: MoneyRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
     if (refusal._tag === "Refused" && refusal.code === wrongCode) {
       const words = refusalText(refusal)
-      return setGate((was) => ({ confirmed, attempt: (was?.attempt ?? 0) + 1, error: typeof words === "string" ? words : t(words) }))
+      return setGate((was) => ({
+        confirmed,
+        attempt: (was?.attempt ?? 0) + 1,
+        error: typeof words === "string" ? words : t(words),
+      }))
     }
     setGate(null)
-    if (refusal._tag === "RepeatOfUnknown") return void askRepeat(refusal.at).then((yes) => { if (yes) openGate(true) })
-    if (isOpenEnded(refusal)) return setStep({ _tag: "Unknown", sent: { ...sentOf(order, null), before: before.current } })
+    if (refusal._tag === "RepeatOfUnknown")
+      return void askRepeat(refusal.at).then((yes) => {
+        if (yes) openGate(true)
+      })
+    if (isOpenEnded(refusal))
+      return setStep({ _tag: "Unknown", sent: { ...sentOf(order, null), before: before.current } })
     setTrouble(refusalWords(refusal as PlainRefusal))
   }
 

@@ -10,5 +10,7 @@ export const useObstacle = (): string | null => {
   const boot = useLive("session", null).value?.boot
   if (!online) return t`You are offline. Nothing can be sent, and nothing is kept to be sent later.`
   if (boot?._tag !== "Degraded") return null
-  return boot.reason === "NewerLog" ? t`A newer version of the office is in use on this device. Reload to go on.` : `${t(storageText(boot.reason))}.`
+  return boot.reason === "NewerLog"
+    ? t`A newer version of the office is in use on this device. Reload to go on.`
+    : `${t(storageText(boot.reason))}.`
 }

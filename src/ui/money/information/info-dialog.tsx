@@ -6,6 +6,25 @@ import "../flow/flow.css"
 import "./information.css"
 
 /** A dialog that only tells something. */
-export const InfoDialog = ({ title, onClose, children }: { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }) => (
-  <Dialog title={title} isOpen onClose={onClose} actions={<Button kind="primary" onPress={onClose}><Trans>Close</Trans></Button>}>{children}</Dialog>
+export const InfoDialog = ({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) => (
+  <Dialog
+    title={title}
+    isOpen
+    onClose={onClose}
+    actions={
+      <Button kind="primary" onPress={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    }
+  >
+    {children}
+  </Dialog>
 )

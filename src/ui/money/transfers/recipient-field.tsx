@@ -4,8 +4,8 @@ import { useState } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
 import type { Contact } from "../../../domain/contacts/contact.ts"
 import type { Known } from "../../../domain/sends/known.ts"
-import { Icon } from "../../kit/icon.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
+import { Icon } from "../../kit/icon.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import type { ContactPicker } from "../modal-port.ts"
 
@@ -40,15 +40,34 @@ export const RecipientField = ({ value, onChange, error, isMarked, recent, Picke
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
         error={left ? error : undefined}
-        end={<IconButton label={t`Choose from contacts`} onPress={() => setPicking(true)}><Icon of={BookUser} size={20} /></IconButton>}
+        end={
+          <IconButton label={t`Choose from contacts`} onPress={() => setPicking(true)}>
+            <Icon of={BookUser} size={20} />
+          </IconButton>
+        }
       />
       {value === "" && recent.length > 0 && (
         <div className="recent" role="group" aria-label={t`Recent recipients`}>
-          <span className="recent-label"><Trans>Recent</Trans></span>
-          {recent.slice(0, mostRecent).map(({ to }) => <AriaButton key={to} className="recent-one" onPress={() => onChange(to, null)}><bdi>{to}</bdi></AriaButton>)}
+          <span className="recent-label">
+            <Trans>Recent</Trans>
+          </span>
+          {recent.slice(0, mostRecent).map(({ to }) => (
+            <AriaButton key={to} className="recent-one" onPress={() => onChange(to, null)}>
+              <bdi>{to}</bdi>
+            </AriaButton>
+          ))}
         </div>
       )}
-      {picking && <Picker wanted="email" onClose={() => setPicking(false)} onPick={(contact) => { setPicking(false); onChange(contact.email, contact) }} />}
+      {picking && (
+        <Picker
+          wanted="email"
+          onClose={() => setPicking(false)}
+          onPick={(contact) => {
+            setPicking(false)
+            onChange(contact.email, contact)
+          }}
+        />
+      )}
     </div>
   )
 }

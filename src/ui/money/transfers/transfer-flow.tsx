@@ -4,11 +4,11 @@ import type { TransferOrder } from "../../../domain/transfers/form.ts"
 import { largestTransfer } from "../../../domain/transfers/review.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
 import { Amount } from "../../kit/amount.tsx"
-import { type AcceptParts, MoneyDialog } from "../flow/money-dialog.tsx"
-import { NoticeBanner } from "../flow/notice-banner.tsx"
-import { Notes } from "../flow/notes.tsx"
-import { SumField } from "../flow/sum-field.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
+import { type AcceptParts, MoneyDialog } from "../flow/money-dialog.tsx"
+import { Notes } from "../flow/notes.tsx"
+import { NoticeBanner } from "../flow/notice-banner.tsx"
+import { SumField } from "../flow/sum-field.tsx"
 import { useObstacle } from "../flow/use-obstacle.ts"
 import type { ContactPicker } from "../modal-port.ts"
 import { RecipientField } from "./recipient-field.tsx"
@@ -41,7 +41,14 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
       purpose: t`Send ${amount} ${code} to ${toUser}`,
       content: (
         <>
-          <TransferAccept order={order} form={form} code={code} after={review.after} contact={transfer.contact} known={known} />
+          <TransferAccept
+            order={order}
+            form={form}
+            code={code}
+            after={review.after}
+            contact={transfer.contact}
+            known={known}
+          />
           <Notes notes={notes} />
         </>
       ),
@@ -61,22 +68,64 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
         content: (
           <>
             <NoticeBanner notice={notice} compared={compared} onCompared={transfer.setCompared} />
-            <RecipientField value={values.email ?? ""} onChange={transfer.pick} error={recipientError} isMarked={notice === "FromLink"} recent={transfer.recipients} Picker={Picker} />
+            <RecipientField
+              value={values.email ?? ""}
+              onChange={transfer.pick}
+              error={recipientError}
+              isMarked={notice === "FromLink"}
+              recent={transfer.recipients}
+              Picker={Picker}
+            />
             <SumField
-              value={values.sum ?? ""} onChange={(sum) => transfer.change({ sum })} code={code} error={sumError} isUrgent={urgent}
-              max={max} maxReason={balance === null ? t`The balance is not known` : t`There is nothing to send`}
+              value={values.sum ?? ""}
+              onChange={(sum) => transfer.change({ sum })}
+              code={code}
+              error={sumError}
+              isUrgent={urgent}
+              max={max}
+              maxReason={balance === null ? t`The balance is not known` : t`There is nothing to send`}
             />
             <dl className="facts">
-              <div><dt><Trans>Balance</Trans></dt><dd><Amount value={balance} currency={form.balance} symbol={code} /></dd></div>
-              <div><dt><Trans>Fee</Trans></dt><dd><Trans>No fee</Trans></dd></div>
-              <div><dt><Trans>Balance after</Trans></dt><dd><Amount value={review.after} currency={form.balance} symbol={code} /></dd></div>
+              <div>
+                <dt>
+                  <Trans>Balance</Trans>
+                </dt>
+                <dd>
+                  <Amount value={balance} currency={form.balance} symbol={code} />
+                </dd>
+              </div>
+              <div>
+                <dt>
+                  <Trans>Fee</Trans>
+                </dt>
+                <dd>
+                  <Trans>No fee</Trans>
+                </dd>
+              </div>
+              <div>
+                <dt>
+                  <Trans>Balance after</Trans>
+                </dt>
+                <dd>
+                  <Amount value={review.after} currency={form.balance} symbol={code} />
+                </dd>
+              </div>
             </dl>
             <Notes notes={notes} />
           </>
         ),
       }}
       accept={step._tag === "Accept" ? acceptParts(step.order) : null}
-      after={"sent" in step ? { title: t`Transfer is done!`, summary: <SentSentence sent={step.sent} code={code} />, next: null, onDismiss: transfer.dismiss } : null}
+      after={
+        "sent" in step
+          ? {
+              title: t`Transfer is done!`,
+              summary: <SentSentence sent={step.sent} code={code} />,
+              next: null,
+              onDismiss: transfer.dismiss,
+            }
+          : null
+      }
     />
   )
 }

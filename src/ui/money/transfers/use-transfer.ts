@@ -33,7 +33,13 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
   const [picked, setPicked] = useState<Contact | null>(null)
   const contacts = useLive("contacts", null).value?.value ?? []
   const balance = useLive("balances", null).value?.value?.[form.balance] ?? null
-  const review = reviewTransfer({ form, sum: values.sum ?? "", email: values.email ?? "", balance, ownEmail: customer.email })
+  const review = reviewTransfer({
+    form,
+    sum: values.sum ?? "",
+    email: values.email ?? "",
+    balance,
+    ownEmail: customer.email,
+  })
   const recipients = knownRecipients(earlier.sends)
   const email = (values.email ?? "").trim()
   const known = recipients.find(({ to }) => to.toLowerCase() === email.toLowerCase())
@@ -51,9 +57,25 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
       const outcome = await office.call("transfer", { order, two, confirmed })
       return outcome._tag === "Succeeded" ? { _tag: "Succeeded", value: { reference: null, confirmed: true } } : outcome
     },
-    sentOf: (order, reference) => ({ kind: "transfer", form: order.form, tab: null, currency: form.balance, amount: order.amount, fee: "0", to: order.toUser, reference, at: clock() }),
+    sentOf: (order, reference) => ({
+      kind: "transfer",
+      form: order.form,
+      tab: null,
+      currency: form.balance,
+      amount: order.amount,
+      fee: "0",
+      to: order.toUser,
+      reference,
+      at: clock(),
+    }),
     softGate: () => question(review.notes),
-    twinOf: (order) => unknownTwin(call, order, earlier)?.at ?? silentTwin({ kind: "transfer", form: order.form, tab: null, amount: order.amount, to: order.toUser }, earlier, clock()),
+    twinOf: (order) =>
+      unknownTwin(call, order, earlier)?.at ??
+      silentTwin(
+        { kind: "transfer", form: order.form, tab: null, amount: order.amount, to: order.toUser },
+        earlier,
+        clock(),
+      ),
   })
   const { step } = flow
 
@@ -67,30 +89,59 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
 
   const address = (): ModalState => {
     switch (step._tag) {
-      case "Accept": return { modal: names.accept, values: { ...values, sum: step.order.amount, email: step.order.toUser } }
-      case "Done": return { modal: names.accept, values: { sum: step.sent.amount, email: step.sent.to, isDone: "1" } }
-      default: return { modal: names.form, values }
+      case "Accept":
+        return { modal: names.accept, values: { ...values, sum: step.order.amount, email: step.order.toUser } }
+      case "Done":
+        return { modal: names.accept, values: { sum: step.sent.amount, email: step.sent.to, isDone: "1" } }
+      default:
+        return { modal: names.form, values }
     }
   }
   useAddress(port, address())
   useAddressGuard(port, {
     step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
     sending: flow.sending,
-    onReplaced: () => { setNotice("AddressChanged"); flow.toForm() },
+    onReplaced: () => {
+      setNotice("AddressChanged")
+      flow.toForm()
+    },
   })
 
-  const unknown = step._tag === "Unknown" ? unknownTwin(call, { form: step.sent.form, amount: step.sent.amount, toUser: step.sent.to }, earlier) : undefined
+  const unknown =
+    step._tag === "Unknown"
+      ? unknownTwin(call, { form: step.sent.form, amount: step.sent.amount, toUser: step.sent.to }, earlier)
+      : undefined
   const close = (): void => {
     if (step._tag !== "Unknown") drop()
     port.close()
   }
   return {
-    form, values, change, notice, compared, setCompared, review, recipients, known, contact, balance, flow, close,
-    pick: (to: string, from: Contact | null) => { setPicked(from); change({ email: to }) },
-    goOn: () => { if (review.order !== null) flow.toAccept(review.order) },
-    dismiss: unknown === undefined ? null : () => {
-      void office.call("clearOutcome", { callId: unknown.callId })
-      close()
+    form,
+    values,
+    change,
+    notice,
+    compared,
+    setCompared,
+    review,
+    recipients,
+    known,
+    contact,
+    balance,
+    flow,
+    close,
+    pick: (to: string, from: Contact | null) => {
+      setPicked(from)
+      change({ email: to })
     },
+    goOn: () => {
+      if (review.order !== null) flow.toAccept(review.order)
+    },
+    dismiss:
+      unknown === undefined
+        ? null
+        : () => {
+            void office.call("clearOutcome", { callId: unknown.callId })
+            close()
+          },
   }
 }

@@ -3,8 +3,8 @@ import { Check } from "lucide-react"
 import { Button } from "react-aria-components/Button"
 import type { Compared } from "../../../domain/withdrawals/compare.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
-import { Icon } from "../../kit/icon.tsx"
 import { Figure } from "../../kit/figure.tsx"
+import { Icon } from "../../kit/icon.tsx"
 import { useMethodWords } from "./method-words.ts"
 import { useWithdrawalWords } from "./problem-words.ts"
 import "./receipt.css"
@@ -25,10 +25,22 @@ export const CompareTable = ({ compared, present, code, onChoose }: CompareTable
   if (compared.length < 2) return null
   return (
     <section className="compare" aria-labelledby="compare-title">
-      <h3 className="compare-title" id="compare-title"><Trans>Compare methods</Trans></h3>
+      <h3 className="compare-title" id="compare-title">
+        <Trans>Compare methods</Trans>
+      </h3>
       <table className="compare-table">
         <thead>
-          <tr><th scope="col"><Trans>Method</Trans></th><th scope="col"><Trans>Fee</Trans></th><th scope="col"><Trans>You receive</Trans></th></tr>
+          <tr>
+            <th scope="col">
+              <Trans>Method</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Fee</Trans>
+            </th>
+            <th scope="col">
+              <Trans>You receive</Trans>
+            </th>
+          </tr>
         </thead>
         <tbody>
           {compared.map(({ method, quote, problem }) => {
@@ -37,16 +49,31 @@ export const CompareTable = ({ compared, present, code, onChoose }: CompareTable
             return (
               <tr key={method.tab} className={isPresent ? "compare-present" : undefined}>
                 <th scope="row">
-                  {isPresent
-                    ? <span className="compare-name"><Icon of={Check} />{name}</span>
-                    : <Button className="compare-choose" aria-label={t`Switch to ${name}`} onPress={() => onChoose(method.tab)}>{name}</Button>}
+                  {isPresent ? (
+                    <span className="compare-name">
+                      <Icon of={Check} />
+                      {name}
+                    </span>
+                  ) : (
+                    <Button
+                      className="compare-choose"
+                      aria-label={t`Switch to ${name}`}
+                      onPress={() => onChoose(method.tab)}
+                    >
+                      {name}
+                    </Button>
+                  )}
                   <span className="receipt-note">{words.arrives(method.processing)}</span>
                 </th>
                 <td>{words.rule(method, code)}</td>
                 <td>
-                  {quote !== null
-                    ? <Figure value={quote.arrives} code={code} precision={0} />
-                    : <span className="receipt-note">{problem === null || problem._tag === "Required" ? "—" : problemWords(problem, method, code)}</span>}
+                  {quote !== null ? (
+                    <Figure value={quote.arrives} code={code} precision={0} />
+                  ) : (
+                    <span className="receipt-note">
+                      {problem === null || problem._tag === "Required" ? "—" : problemWords(problem, method, code)}
+                    </span>
+                  )}
                 </td>
               </tr>
             )

@@ -1,5 +1,5 @@
-import { format } from "@react-input/mask"
 import { useLingui } from "@lingui/react/macro"
+import { format } from "@react-input/mask"
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react"
 import { FieldError } from "react-aria-components/FieldError"
 import { Input } from "react-aria-components/Input"
@@ -23,7 +23,10 @@ interface MaskedFieldProps {
 
 const compact = (text: string): string => text.replace(/\s/g, "")
 
-/** What is typed in its groups. What no mask takes stays as it is, so that its place can be named instead of it vanishing. */
+/**
+ * What is typed in its groups. What no mask takes stays as it is, so that its place can be named instead of it
+ * vanishing.
+ */
 const grouped = (text: string, { mask, isDigits, length }: FieldMask): string => {
   const plain = compact(text)
   if (/[^\x21-\x7e]/.test(plain) || plain.length > length) return text
@@ -40,8 +43,20 @@ const placeAfter = (text: string, count: number): number => {
   return text.length
 }
 
-/** A field that groups what is typed while the caret stays where it was, with a counter of what is missing (R278, R283, R311). */
-export const MaskedField = ({ label, name, mask, value, onChange, error, isUrgent, autoComplete }: MaskedFieldProps) => {
+/**
+ * A field that groups what is typed while the caret stays where it was, with a counter of what is missing (R278, R283,
+ * R311).
+ */
+export const MaskedField = ({
+  label,
+  name,
+  mask,
+  value,
+  onChange,
+  error,
+  isUrgent,
+  autoComplete,
+}: MaskedFieldProps) => {
   const { t } = useLingui()
   const [left, setLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -70,15 +85,36 @@ export const MaskedField = ({ label, name, mask, value, onChange, error, isUrgen
   }
   return (
     <TextField
-      className="field" name={name} value={shown} onChange={change} isInvalid={isShownInvalid} validationBehavior="aria"
-      autoComplete={autoComplete} spellCheck="false" {...(isDigits && { inputMode: "numeric" as const })} onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}
+      className="field"
+      name={name}
+      value={shown}
+      onChange={change}
+      isInvalid={isShownInvalid}
+      validationBehavior="aria"
+      autoComplete={autoComplete}
+      spellCheck="false"
+      {...(isDigits && { inputMode: "numeric" as const })}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
     >
       <Label className="field-label">{label}</Label>
       <div className="field-box">
-        <Input className="field-input masked-input" ref={input} onPaste={paste} autoCapitalize="characters" autoCorrect="off" />
-        <span className={has === length && !isShownInvalid ? "field-end masked-count masked-full" : "field-end masked-count"}>
+        <Input
+          className="field-input masked-input"
+          ref={input}
+          onPaste={paste}
+          autoCapitalize="characters"
+          autoCorrect="off"
+        />
+        <span
+          className={
+            has === length && !isShownInvalid ? "field-end masked-count masked-full" : "field-end masked-count"
+          }
+        >
           <span className="visually-hidden">{t`${has} of ${length} characters`}</span>
-          <span aria-hidden="true">{has}/{length}</span>
+          <span aria-hidden="true">
+            {has}/{length}
+          </span>
         </span>
       </div>
       <FieldError className="field-error">{error}</FieldError>

@@ -10,7 +10,10 @@ export interface FieldMask {
   readonly prefill: string
 }
 
-/** The masks of the specification (R278, R283, R285): 'GB ## XXXXXX XXXXX XXXXXXX' takes any country, because only the length decides (A33). */
+/**
+ * The masks of the specification (R278, R283, R285): 'GB ## XXXXXX XXXXX XXXXXXX' takes any country, because only the
+ * length decides (A33).
+ */
 export const masks: { readonly [Field in DestinationField]?: FieldMask } = {
   iban: { mask: "__ __ ______ _____ _______", isDigits: false, length: 22, prefill: "GB " },
   card: { mask: "____ ____ ____ ____", isDigits: true, length: 16, prefill: "" },

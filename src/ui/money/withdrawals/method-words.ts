@@ -4,11 +4,16 @@ import { useLingui } from "@lingui/react/macro"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
-import { localDigits } from "../../kit/amount-parts.ts"
 import type { DestinationKind, Processing, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
+import { localDigits } from "../../kit/amount-parts.ts"
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
-  btc: msg`Bitcoin`, paystree: msg`Bank (paystree)`, card: msg`Card`, adv: msg`AdvCash`, bsc: msg`ERC20/BEP20`, bep20: msg`BEP20`,
+  btc: msg`Bitcoin`,
+  paystree: msg`Bank (paystree)`,
+  card: msg`Card`,
+  adv: msg`AdvCash`,
+  bsc: msg`ERC20/BEP20`,
+  bep20: msg`BEP20`,
 }
 
 const networks: { readonly [Kind in DestinationKind]: MessageDescriptor } = {
@@ -21,7 +26,10 @@ const networks: { readonly [Kind in DestinationKind]: MessageDescriptor } = {
 
 const hundred = BigDecimal.make(100n, 0)
 const percentOf = (rate: string): string =>
-  Option.getOrElse(Option.map(parseAmount(rate), (share) => formatAmount(BigDecimal.normalize(BigDecimal.multiply(share, hundred)))), () => rate)
+  Option.getOrElse(
+    Option.map(parseAmount(rate), (share) => formatAmount(BigDecimal.normalize(BigDecimal.multiply(share, hundred)))),
+    () => rate,
+  )
 
 const hoursInDay = 24
 const longestInHours = 72
@@ -35,24 +43,36 @@ export const useMethodWords = () => {
     return t`${days} days`
   }
   return {
-    name: ({ tab }: Pick<WithdrawalMethod, "tab">): string => { const name = names[tab]; return name === undefined ? tab : t(name) },
+    name: ({ tab }: Pick<WithdrawalMethod, "tab">): string => {
+      const name = names[tab]
+      return name === undefined ? tab : t(name)
+    },
     network: ({ destination }: Pick<WithdrawalMethod, "destination">): string => t(networks[destination]),
     rule: ({ rule }: Pick<WithdrawalMethod, "rule">, code: string): string => {
       switch (rule._tag) {
-        case "Free": return t`No fee`
-        case "Fixed": { const fee = localDigits(rule.fee, i18n.locale); return t`fixed ${fee} ${code}` }
+        case "Free":
+          return t`No fee`
+        case "Fixed": {
+          const fee = localDigits(rule.fee, i18n.locale)
+          return t`fixed ${fee} ${code}`
+        }
         case "Rate": {
           const percent = localDigits(percentOf(rule.rate), i18n.locale)
           const fixed = localDigits(rule.fixed, i18n.locale)
           return rule.fixed === "0" ? t`${percent} %` : t`${percent} % + ${fixed} dollars`
         }
-        case "WholeUnits": { const least = localDigits(rule.atLeast, i18n.locale); return t`3 %, rounded up to a whole unit, at least ${least}` }
+        case "WholeUnits": {
+          const least = localDigits(rule.atLeast, i18n.locale)
+          return t`3 %, rounded up to a whole unit, at least ${least}`
+        }
       }
     },
     arrives: ({ usually, atMost, manual }: Processing): string => {
       const [soon, late] = [span(usually, manual), span(atMost, false)]
       if (usually === atMost) return t`within ${late}`
-      return manual ? t`paid out by hand, usually within ${soon}, at the latest ${late}` : t`usually within ${soon}, at the latest ${late}`
+      return manual
+        ? t`paid out by hand, usually within ${soon}, at the latest ${late}`
+        : t`usually within ${soon}, at the latest ${late}`
     },
   }
 }

@@ -25,7 +25,19 @@ const shownDecimals = ({ form, precision }: WithdrawalMethod): number => (form =
 
 const RateLine = ({ rate, at, code }: UsedRate & { readonly code: string }) => {
   const age = useAge(at)
-  return <div><dt><Trans>Rate</Trans></dt><dd><Figure value={rate} code={code} precision={0} /> <span className="receipt-note"><Trans>per BTC, {age}</Trans></span></dd></div>
+  return (
+    <div>
+      <dt>
+        <Trans>Rate</Trans>
+      </dt>
+      <dd>
+        <Figure value={rate} code={code} precision={0} />{" "}
+        <span className="receipt-note">
+          <Trans>per BTC, {age}</Trans>
+        </span>
+      </dd>
+    </div>
+  )
 }
 
 const Unknown = () => <span className="amount-unknown">—</span>
@@ -35,24 +47,55 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
   const { t, i18n } = useLingui()
   const words = useMethodWords()
   const precision = shownDecimals(method)
-  const percent = quote === null || quote.effectivePercent === null ? null : localDigits(quote.effectivePercent, i18n.locale)
+  const percent =
+    quote === null || quote.effectivePercent === null ? null : localDigits(quote.effectivePercent, i18n.locale)
   const nothing = quote !== null && /^0(\.0+)?$/.test(quote.arrives)
   return (
     <section className="receipt" aria-label={t`Receipt`}>
       <dl className="receipt-lines">
-        <div><dt><Trans>Sum</Trans></dt><dd data-field="sum">{quote === null ? <Unknown /> : <Figure value={quote.sum} code={code} precision={method.inputDecimals === 0 ? 0 : Math.min(precision, 2)} />}</dd></div>
         <div>
-          <dt><Trans>Fee</Trans> <span className="receipt-note">{words.rule(method, code)}</span></dt>
+          <dt>
+            <Trans>Sum</Trans>
+          </dt>
+          <dd data-field="sum">
+            {quote === null ? (
+              <Unknown />
+            ) : (
+              <Figure
+                value={quote.sum}
+                code={code}
+                precision={method.inputDecimals === 0 ? 0 : Math.min(precision, 2)}
+              />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Fee</Trans> <span className="receipt-note">{words.rule(method, code)}</span>
+          </dt>
           <dd data-field="fee">
             {quote === null ? <Unknown /> : <Figure value={quote.fee} code={code} precision={precision} />}
-            {percent !== null && method.rule._tag !== "Free" && <span className="receipt-note" data-field="percent"><Trans>{percent} % of the sum</Trans></span>}
+            {percent !== null && method.rule._tag !== "Free" && (
+              <span className="receipt-note" data-field="percent">
+                <Trans>{percent} % of the sum</Trans>
+              </span>
+            )}
           </dd>
         </div>
         <div className={nothing ? "receipt-net receipt-nothing" : "receipt-net"}>
-          <dt><Trans>You receive</Trans></dt>
-          <dd data-field="net">{quote === null ? <Unknown /> : <Figure value={quote.arrives} code={code} precision={precision} />}</dd>
+          <dt>
+            <Trans>You receive</Trans>
+          </dt>
+          <dd data-field="net">
+            {quote === null ? <Unknown /> : <Figure value={quote.arrives} code={code} precision={precision} />}
+          </dd>
         </div>
-        <div><dt><Trans>Arrives</Trans></dt><dd>{words.arrives(method.processing)}</dd></div>
+        <div>
+          <dt>
+            <Trans>Arrives</Trans>
+          </dt>
+          <dd>{words.arrives(method.processing)}</dd>
+        </div>
         {rate !== null && <RateLine {...rate} code={code} />}
       </dl>
     </section>
@@ -62,15 +105,22 @@ export const Receipt = ({ method, quote, code, rate }: ReceiptProps) => {
 /** The receipt in one line, for phones: it opens the whole. */
 export const ReceiptLine = ({ method, quote, code, rate }: ReceiptProps) => {
   const { i18n } = useLingui()
-  const plain = (digits: string): string => new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 20, useGrouping: false }).format(digits as `${number}`)
+  const plain = (digits: string): string =>
+    new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 20, useGrouping: false }).format(digits as `${number}`)
   return (
     <details className="receipt-fold">
       <summary>
-        {quote === null
-          ? <Trans>Fee and what you receive</Trans>
-          : quote.effectivePercent === null
-            ? <Trans>Fee {plain(quote.fee)} · you receive {plain(quote.arrives)}</Trans>
-            : <Trans>Fee {plain(quote.fee)} · you receive {plain(quote.arrives)} ({plain(quote.effectivePercent)} % fee)</Trans>}
+        {quote === null ? (
+          <Trans>Fee and what you receive</Trans>
+        ) : quote.effectivePercent === null ? (
+          <Trans>
+            Fee {plain(quote.fee)} · you receive {plain(quote.arrives)}
+          </Trans>
+        ) : (
+          <Trans>
+            Fee {plain(quote.fee)} · you receive {plain(quote.arrives)} ({plain(quote.effectivePercent)} % fee)
+          </Trans>
+        )}
       </summary>
       <Receipt method={method} quote={quote} code={code} rate={rate} />
     </details>

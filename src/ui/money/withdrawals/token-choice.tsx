@@ -18,7 +18,11 @@ export const TokenChoice = ({ token, balances, onChoose }: TokenChoiceProps) => 
     <Select
       label={t`From balance`}
       placeholder={t`Choose a balance`}
-      choices={tokenBalances.map(({ key, label }) => ({ id: key, name: label, note: hidden ? "•••••" : (balances[key] ?? "—") }))}
+      choices={tokenBalances.map(({ key, label }) => ({
+        id: key,
+        name: label,
+        note: hidden ? "•••••" : (balances[key] ?? "—"),
+      }))}
       value={token?.key ?? null}
       onChange={onChoose}
     />

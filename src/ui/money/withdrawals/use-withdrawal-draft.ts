@@ -28,7 +28,9 @@ const balanceKeys = { btc: "btc", euro: "eur", usdt: "usdt" } as const
 /** Where a draft goes. The OTON family goes to the address of the profile and to no other (R296). */
 const destinationOf = (method: WithdrawalMethod, { values, card, bep20 }: DraftParts): DestinationInput => {
   if (method.form === "oton") return { address: bep20 }
-  const typed: DestinationInput = Object.fromEntries(fieldsOf(method.destination).map((field) => [field, values[field] ?? ""]))
+  const typed: DestinationInput = Object.fromEntries(
+    fieldsOf(method.destination).map((field) => [field, values[field] ?? ""]),
+  )
   return method.destination === "card" ? { ...typed, card } : typed
 }
 
@@ -55,9 +57,21 @@ export const useWithdrawalDraft = (parts: DraftParts) => {
   const shown = shownDestination(method, destination)
   const isBank = method.destination === "bank"
   const account = (text: string): string => (isBank ? text.slice(0, text.indexOf(" ")) : text)
-  const others = isBank ? known.map(({ to }) => account(to)) : [...known.map(({ to }) => to), ...contacts.map(({ address }) => address), bep20].filter((text) => text !== "")
+  const others = isBank
+    ? known.map(({ to }) => account(to))
+    : [...known.map(({ to }) => to), ...contacts.map(({ address }) => address), bep20].filter((text) => text !== "")
   return {
-    method, token, code, balance, balanceKey, balances, context, destination, review, known, contacts,
+    method,
+    token,
+    code,
+    balance,
+    balanceKey,
+    balances,
+    context,
+    destination,
+    review,
+    known,
+    contacts,
     rate: method.minimumInBtc === null || rate === null || newest === null ? null : { rate, at: newest.at },
     familiarity: {
       isFirstTime: review.destination.length === 0 && !known.some(({ to }) => to === shown),

@@ -35,11 +35,23 @@ const cardHint = (card: string): string | undefined => {
   return digits.length === 16 ? digits.slice(-4) : undefined
 }
 
-const written = (modal: ModalName, values: { readonly [Name in ModalParameter]?: string | undefined }): ModalState =>
-  ({ modal, values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== "")) })
+const written = (modal: ModalName, values: { readonly [Name in ModalParameter]?: string | undefined }): ModalState => ({
+  modal,
+  values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== "")),
+})
 
 /** Everything a withdrawal's dialog draws from: values, what is to be said of them, and the way through the steps. */
-export const useWithdrawal = ({ form, opening, proof, port, account, customer, earlier, ratesBefore, settings }: WithdrawalProps) => {
+export const useWithdrawal = ({
+  form,
+  opening,
+  proof,
+  port,
+  account,
+  customer,
+  earlier,
+  ratesBefore,
+  settings,
+}: WithdrawalProps) => {
   const office = useOffice()
   const clock = useClock()
   const names = withdrawalModals(form)
@@ -60,9 +72,19 @@ export const useWithdrawal = ({ form, opening, proof, port, account, customer, e
   const flow = useMoneyFlow<WithdrawalOrder>({
     initial: begin(),
     send: (order, two, confirmed) => office.call("withdraw", { order, two, confirmed }),
-    sentOf: (order, reference) => ({ ...way, currency: order.balance, amount: order.amount, fee: order.comission, to: order.shown, reference, at: clock() }),
+    sentOf: (order, reference) => ({
+      ...way,
+      currency: order.balance,
+      amount: order.amount,
+      fee: order.comission,
+      to: order.shown,
+      reference,
+      at: clock(),
+    }),
     softGate: (order) => question(review.warnings, settings.whitelist && !isWhitelisted(known, order.shown, clock())),
-    twinOf: (order) => unknownTwin(call, order, earlier)?.at ?? silentTwin({ ...way, amount: order.amount, to: order.shown }, earlier, clock()),
+    twinOf: (order) =>
+      unknownTwin(call, order, earlier)?.at ??
+      silentTwin({ ...way, amount: order.amount, to: order.shown }, earlier, clock()),
   })
   const { step } = flow
 
@@ -85,27 +107,53 @@ export const useWithdrawal = ({ form, opening, proof, port, account, customer, e
   }
   const address = (): ModalState => {
     switch (step._tag) {
-      case "Accept": return written(names.accept, { ...present, sum: step.order.amount })
-      case "Done": return written(names.accept, { ...present, sum: step.sent.amount, isDone: "1" })
-      default: return written(names.form, present)
+      case "Accept":
+        return written(names.accept, { ...present, sum: step.order.amount })
+      case "Done":
+        return written(names.accept, { ...present, sum: step.sent.amount, isDone: "1" })
+      default:
+        return written(names.form, present)
     }
   }
   useAddress(port, address())
   useAddressGuard(port, {
     step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
     sending: flow.sending,
-    onReplaced: () => { setNotice("AddressChanged"); flow.toForm() },
+    onReplaced: () => {
+      setNotice("AddressChanged")
+      flow.toForm()
+    },
   })
 
-  const unknown = step._tag === "Unknown"
-    ? unknownTwin(call, { form, tab: method.tab, balance: step.sent.currency, amount: step.sent.amount, comission: step.sent.fee, shown: step.sent.to }, earlier)
-    : undefined
+  const unknown =
+    step._tag === "Unknown"
+      ? unknownTwin(
+          call,
+          {
+            form,
+            tab: method.tab,
+            balance: step.sent.currency,
+            amount: step.sent.amount,
+            comission: step.sent.fee,
+            shown: step.sent.to,
+          },
+          earlier,
+        )
+      : undefined
   const close = (): void => {
     if (step._tag !== "Unknown") drop()
     port.close()
   }
   return {
-    ...draft, values, card, change, notice, compared, setCompared, flow, close,
+    ...draft,
+    values,
+    card,
+    change,
+    notice,
+    compared,
+    setCompared,
+    flow,
+    close,
     /** The sum stays; a destination of another method never does. */
     chooseTab: (tab: string) => {
       setCard("")
@@ -117,10 +165,15 @@ export const useWithdrawal = ({ form, opening, proof, port, account, customer, e
       if (number !== undefined) setCard(number)
       if (Object.keys(others).length > 0) change(others)
     },
-    goOn: () => { if (review.order !== null) flow.toAccept(review.order) },
-    dismiss: unknown === undefined ? null : () => {
-      void office.call("clearOutcome", { callId: unknown.callId })
-      close()
+    goOn: () => {
+      if (review.order !== null) flow.toAccept(review.order)
     },
+    dismiss:
+      unknown === undefined
+        ? null
+        : () => {
+            void office.call("clearOutcome", { callId: unknown.callId })
+            close()
+          },
   }
 }

@@ -18,34 +18,82 @@ interface DestinationProps {
 
 /** A destination for people, as it may be kept: of a card what may be shown, of a bank account its owner as well. */
 export const Destination = ({ kind, shown }: DestinationProps) => {
-  if (kind === "card") return <bdi className="compared" translate="no">{shown}</bdi>
+  if (kind === "card")
+    return (
+      <bdi className="compared" translate="no">
+        {shown}
+      </bdi>
+    )
   if (kind !== "bank") return <ComparedText text={shown} />
   const space = shown.indexOf(" ")
-  return <><ComparedText text={shown.slice(0, space)} /> <bdi className="destination-owner">{shown.slice(space + 1)}</bdi></>
+  return (
+    <>
+      <ComparedText text={shown.slice(0, space)} /> <bdi className="destination-owner">{shown.slice(space + 1)}</bdi>
+    </>
+  )
 }
 
 /** The accept step: drawn from the very order that is sent and from nothing else (S21). */
-export const WithdrawalAccept = ({ order, code, rate }: { readonly order: WithdrawalOrder; readonly code: string; readonly rate: UsedRate | null }) => {
+export const WithdrawalAccept = ({
+  order,
+  code,
+  rate,
+}: {
+  readonly order: WithdrawalOrder
+  readonly code: string
+  readonly rate: UsedRate | null
+}) => {
   const method = methodOf(order.form, order.tab)
   const words = useMethodWords()
   return (
     <div className="withdrawal-accept">
       <Receipt method={method} quote={order.quote} code={code} rate={rate} />
       <dl className="facts">
-        <div><dt><Trans>In words</Trans></dt><dd><DigitsAloud amount={order.amount} /></dd></div>
-        <div><dt><Trans>Method</Trans></dt><dd>{words.name(method)}</dd></div>
         <div>
-          <dt><Trans>Currency</Trans></dt>
-          <dd>{code} <small className="receipt-note">id <span data-field="currency">{order.currency}</span>{order.currencyId !== null && <> / <span data-field="currencyId">{order.currencyId}</span></>}</small></dd>
+          <dt>
+            <Trans>In words</Trans>
+          </dt>
+          <dd>
+            <DigitsAloud amount={order.amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Method</Trans>
+          </dt>
+          <dd>{words.name(method)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Currency</Trans>
+          </dt>
+          <dd>
+            {code}{" "}
+            <small className="receipt-note">
+              id <span data-field="currency">{order.currency}</span>
+              {order.currencyId !== null && (
+                <>
+                  {" "}
+                  / <span data-field="currencyId">{order.currencyId}</span>
+                </>
+              )}
+            </small>
+          </dd>
         </div>
       </dl>
       <section className="accept-destination">
-        <h3 className="accept-label"><Trans>Goes to</Trans></h3>
+        <h3 className="accept-label">
+          <Trans>Goes to</Trans>
+        </h3>
         {readDestination(method.destination, order.destination).map(([field, value]) => (
-          <p key={field} data-field={field}>{people.has(field) ? <bdi className="destination-owner">{value}</bdi> : <ComparedText text={value} />}</p>
+          <p key={field} data-field={field}>
+            {people.has(field) ? <bdi className="destination-owner">{value}</bdi> : <ComparedText text={value} />}
+          </p>
         ))}
         <p className="accept-network">{words.network(method)}</p>
-        <p className="accept-hint"><Trans>Compare the marked groups with the source.</Trans></p>
+        <p className="accept-hint">
+          <Trans>Compare the marked groups with the source.</Trans>
+        </p>
       </section>
     </div>
   )

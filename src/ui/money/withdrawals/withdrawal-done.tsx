@@ -6,13 +6,13 @@ import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/metho
 import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
 import { Button } from "../../kit/button.tsx"
 import { useNow } from "../../kit/clock.ts"
+import { Figure } from "../../kit/figure.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useOffice } from "../../kit/office.ts"
 import { usePromisedWords } from "../../kit/promised.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import { utcClock, utcDate } from "../../kit/time.ts"
-import { Figure } from "../../kit/figure.tsx"
 import type { Sent } from "../flow/sent.ts"
 import { useHistoryRow } from "../flow/use-history-row.ts"
 import { useMethodWords } from "./method-words.ts"
@@ -30,16 +30,51 @@ export const WithdrawalSummary = ({ sent, form, code }: SentProps) => {
   const method = methodOf(form, sent.tab)
   return (
     <dl className="facts">
-      <div><dt><Trans>Sum</Trans></dt><dd><Figure value={sent.amount} code={code} precision={0} /></dd></div>
-      <div><dt><Trans>Fee</Trans></dt><dd><Figure value={sent.fee} code={code} precision={0} /></dd></div>
-      <div><dt><Trans>Goes to</Trans></dt><dd><Destination kind={method.destination} shown={sent.to} /></dd></div>
-      {sent.reference !== null && <div><dt><Trans>Reference</Trans></dt><dd><bdi className="compared" translate="no">{sent.reference}</bdi></dd></div>}
+      <div>
+        <dt>
+          <Trans>Sum</Trans>
+        </dt>
+        <dd>
+          <Figure value={sent.amount} code={code} precision={0} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Fee</Trans>
+        </dt>
+        <dd>
+          <Figure value={sent.fee} code={code} precision={0} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Goes to</Trans>
+        </dt>
+        <dd>
+          <Destination kind={method.destination} shown={sent.to} />
+        </dd>
+      </div>
+      {sent.reference !== null && (
+        <div>
+          <dt>
+            <Trans>Reference</Trans>
+          </dt>
+          <dd>
+            <bdi className="compared" translate="no">
+              {sent.reference}
+            </bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
 
 const StepLine = ({ isPast, children }: { readonly isPast: boolean; readonly children: React.ReactNode }) => (
-  <li className={isPast ? "timeline-step timeline-past" : "timeline-step"}><Icon of={isPast ? Check : Circle} /><span>{children}</span></li>
+  <li className={isPast ? "timeline-step timeline-past" : "timeline-step"}>
+    <Icon of={isPast ? Check : Circle} />
+    <span>{children}</span>
+  </li>
 )
 
 /** Looking once a minute is enough for what takes days. */
@@ -59,12 +94,37 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
   const isWaiting = row === null || changingStatuses.includes(row.status)
   return (
     <ol className="timeline" aria-label={t`What happens next`}>
-      <StepLine isPast><Trans>Requested at {clock} UTC</Trans></StepLine>
-      <StepLine isPast><Trans>Accepted by the office</Trans></StepLine>
-      <StepLine isPast={row !== null}>{row === null ? <Trans>Appears in your history</Trans> : <Trans>In your history</Trans>}</StepLine>
+      <StepLine isPast>
+        <Trans>Requested at {clock} UTC</Trans>
+      </StepLine>
+      <StepLine isPast>
+        <Trans>Accepted by the office</Trans>
+      </StepLine>
+      <StepLine isPast={row !== null}>
+        {row === null ? <Trans>Appears in your history</Trans> : <Trans>In your history</Trans>}
+      </StepLine>
       <StepLine isPast={!isWaiting}>
-        {row !== null && <><strong>{row.statusName}</strong>{" · "}</>}
-        {isWaiting ? <>{promised !== null && <><strong>{promisedWords(promised)}</strong>{" · "}</>}<Trans>Arrives {arrives} – after {latest} contact support</Trans></> : <Trans>Settled by the office</Trans>}
+        {row !== null && (
+          <>
+            <strong>{row.statusName}</strong>
+            {" · "}
+          </>
+        )}
+        {isWaiting ? (
+          <>
+            {promised !== null && (
+              <>
+                <strong>{promisedWords(promised)}</strong>
+                {" · "}
+              </>
+            )}
+            <Trans>
+              Arrives {arrives} – after {latest} contact support
+            </Trans>
+          </>
+        ) : (
+          <Trans>Settled by the office</Trans>
+        )}
       </StepLine>
     </ol>
   )
@@ -76,18 +136,39 @@ export const SaveAsContact = ({ address }: { readonly address: string }) => {
   const office = useOffice()
   const [name, setName] = useState<string | null>(null)
   const [state, setState] = useState<"open" | "saving" | "saved" | { readonly failed: string }>("open")
-  if (state === "saved") return <p className="outcome-quiet"><Icon of={Check} /> <Trans>Saved in your contacts</Trans></p>
-  if (name === null) return <Button size="small" onPress={() => setName("")}><Trans>Save as contact</Trans></Button>
+  if (state === "saved")
+    return (
+      <p className="outcome-quiet">
+        <Icon of={Check} /> <Trans>Saved in your contacts</Trans>
+      </p>
+    )
+  if (name === null)
+    return (
+      <Button size="small" onPress={() => setName("")}>
+        <Trans>Save as contact</Trans>
+      </Button>
+    )
   const save = async (): Promise<void> => {
     setState("saving")
     const outcome = await office.call("saveContact", { name: name.trim(), address, email: "", telegram: "" })
-    const words = outcome._tag === "Succeeded" ? null : refusalText(outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" })
+    const words =
+      outcome._tag === "Succeeded"
+        ? null
+        : refusalText(outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" })
     setState(words === null ? "saved" : { failed: typeof words === "string" ? words : t(words) })
   }
   return (
     <div className="save-contact">
-      <TextField label={t`Name`} name="contact-name" value={name} onChange={setName} error={typeof state === "object" ? state.failed : undefined} />
-      <Button size="small" isDisabled={name.trim() === ""} isPending={state === "saving"} onPress={() => void save()}><Trans>Save</Trans></Button>
+      <TextField
+        label={t`Name`}
+        name="contact-name"
+        value={name}
+        onChange={setName}
+        error={typeof state === "object" ? state.failed : undefined}
+      />
+      <Button size="small" isDisabled={name.trim() === ""} isPending={state === "saving"} onPress={() => void save()}>
+        <Trans>Save</Trans>
+      </Button>
     </div>
   )
 }

@@ -17,7 +17,10 @@ import { WithdrawalFormView } from "./withdrawal-form.tsx"
 import { withdrawalNotes } from "./withdrawal-notes.tsx"
 
 /** Why a withdrawal's form cannot go on: the first reason in the order of its fields. */
-const useFormReason = ({ review, method, code, notice, compared }: ReturnType<typeof useWithdrawal>, bep20: string): string | null => {
+const useFormReason = (
+  { review, method, code, notice, compared }: ReturnType<typeof useWithdrawal>,
+  bep20: string,
+): string | null => {
   const { t } = useLingui()
   const sumWords = useWithdrawalWords()
   const destinationWords = useDestinationWords()
@@ -38,7 +41,12 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
   const { form, customer, settings } = props
   const { code, review, familiarity, flow, method, rate } = withdrawal
   const reason = useFormReason(withdrawal, customer.bep20)
-  const titles: { readonly [Form in WithdrawalForm]: string } = { btc: t`Withdraw BTC`, euro: t`Withdraw euro`, usdt: t`Withdraw USDT`, oton: t`Withdraw OTON family` }
+  const titles: { readonly [Form in WithdrawalForm]: string } = {
+    btc: t`Withdraw BTC`,
+    euro: t`Withdraw euro`,
+    usdt: t`Withdraw USDT`,
+    oton: t`Withdraw OTON family`,
+  }
   const needsTick = familiarity.isFirstTime || familiarity.twin !== undefined
   const isAddress = method.destination === "btc" || method.destination === "bep20"
   const acceptParts = (order: WithdrawalOrder): AcceptParts => {
@@ -64,7 +72,9 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
     next: (
       <>
         <Timeline sent={sent} form={form} />
-        {isAddress && form !== "oton" && !withdrawal.contacts.some(({ address }) => address === sent.to) && <SaveAsContact address={sent.to} />}
+        {isAddress && form !== "oton" && !withdrawal.contacts.some(({ address }) => address === sent.to) && (
+          <SaveAsContact address={sent.to} />
+        )}
       </>
     ),
   })
@@ -78,8 +88,13 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
       onClose={withdrawal.close}
       form={{
         reason: obstacle ?? reason,
-        onContinue: () => { setTicked(false); withdrawal.goOn() },
-        content: <WithdrawalFormView withdrawal={withdrawal} bep20={customer.bep20} settings={settings} Picker={Picker} />,
+        onContinue: () => {
+          setTicked(false)
+          withdrawal.goOn()
+        },
+        content: (
+          <WithdrawalFormView withdrawal={withdrawal} bep20={customer.bep20} settings={settings} Picker={Picker} />
+        ),
       }}
       accept={step._tag === "Accept" ? acceptParts(step.order) : null}
       after={"sent" in step ? afterParts(step.sent) : null}

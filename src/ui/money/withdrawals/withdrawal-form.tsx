@@ -8,8 +8,8 @@ import { largestSum, minimumOf } from "../../../domain/withdrawals/validity.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
-import { NoticeBanner } from "../flow/notice-banner.tsx"
 import { Notes } from "../flow/notes.tsx"
+import { NoticeBanner } from "../flow/notice-banner.tsx"
 import { SumField } from "../flow/sum-field.tsx"
 import type { ContactPicker, MoneySettings } from "../modal-port.ts"
 import { CompareTable } from "./compare-table.tsx"
@@ -36,8 +36,15 @@ const WalletType = () => {
   const { t } = useLingui()
   return (
     <RadioGroup className="wallet-type" aria-label={t`Type of wallet`} value="bep20">
-      <Radio className="radio" value="bep20"><span className="radio-mark" aria-hidden="true" />BEP20</Radio>
-      <p className="field-description"><Trans>USDT goes to BEP20 or ERC20. ERC20 is not available at the moment. Sent to another network it is lost.</Trans></p>
+      <Radio className="radio" value="bep20">
+        <span className="radio-mark" aria-hidden="true" />
+        BEP20
+      </Radio>
+      <p className="field-description">
+        <Trans>
+          USDT goes to BEP20 or ERC20. ERC20 is not available at the moment. Sent to another network it is lost.
+        </Trans>
+      </p>
     </RadioGroup>
   )
 }
@@ -47,48 +54,124 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
   const { t, i18n } = useLingui()
   const words = useMethodWords()
   const problemWords = useWithdrawalWords()
-  const { method, code, token, balance, balanceKey, balances, rate, context, values, card, review, familiarity, known, notice, compared } = withdrawal
+  const {
+    method,
+    code,
+    token,
+    balance,
+    balanceKey,
+    balances,
+    rate,
+    context,
+    values,
+    card,
+    review,
+    familiarity,
+    known,
+    notice,
+    compared,
+  } = withdrawal
   const max = largestSum(method, context)
-  const maxReason = Result.isSuccess(max) ? undefined : max.failure._tag === "BalanceUnknown" ? t`The balance is not known` : problemWords(max.failure, method, code)
+  const maxReason = Result.isSuccess(max)
+    ? undefined
+    : max.failure._tag === "BalanceUnknown"
+      ? t`The balance is not known`
+      : problemWords(max.failure, method, code)
   const sumError = review.sum === null ? undefined : problemWords(review.sum, method, code)
-  const isUrgent = review.sum !== null && !["Required", "NotDigits", "Zero", "BelowMinimum", "LeadingZero"].includes(review.sum._tag)
-  const least = Option.getOrNull(Option.map(minimumOf(method, context), (minimum) => localDigits(formatAmount(minimum), i18n.locale)))
+  const isUrgent =
+    review.sum !== null && !["Required", "NotDigits", "Zero", "BelowMinimum", "LeadingZero"].includes(review.sum._tag)
+  const least = Option.getOrNull(
+    Option.map(minimumOf(method, context), (minimum) => localDigits(formatAmount(minimum), i18n.locale)),
+  )
   const receipt = { method, quote: review.quote, code, rate }
   return (
     <>
       <div className="money-left">
         <NoticeBanner notice={notice} compared={compared} onCompared={withdrawal.setCompared} />
-        {method.form === "oton" && <TokenChoice token={token} balances={balances} onChoose={(key) => withdrawal.change({ balance: key })} />}
+        {method.form === "oton" && (
+          <TokenChoice token={token} balances={balances} onChoose={(key) => withdrawal.change({ balance: key })} />
+        )}
         <MethodTabs method={method} onChoose={withdrawal.chooseTab} />
         <SumField
-          value={values.sum ?? ""} onChange={(sum) => withdrawal.change({ sum })} code={code} error={sumError} isUrgent={isUrgent}
-          max={Result.isSuccess(max) ? formatAmount(max.success) : null} maxReason={maxReason}
+          value={values.sum ?? ""}
+          onChange={(sum) => withdrawal.change({ sum })}
+          code={code}
+          error={sumError}
+          isUrgent={isUrgent}
+          max={Result.isSuccess(max) ? formatAmount(max.success) : null}
+          maxReason={maxReason}
           description={
             <span className="sum-facts">
-              <span><Trans>Balance</Trans> <Amount value={balance} currency={balanceKey} symbol={code} /></span>
-              {method.form === "oton"
-                ? <span>{t`minimum 50 USDT`}{token !== null && token.key !== "usdt" && token.key !== "vusdt" && <small> (50 {code})</small>}</span>
-                : least !== null && least !== "0" && <span><Trans>minimum {least} {code}</Trans></span>}
+              <span>
+                <Trans>Balance</Trans> <Amount value={balance} currency={balanceKey} symbol={code} />
+              </span>
+              {method.form === "oton" ? (
+                <span>
+                  {t`minimum 50 USDT`}
+                  {token !== null && token.key !== "usdt" && token.key !== "vusdt" && <small> (50 {code})</small>}
+                </span>
+              ) : (
+                least !== null &&
+                least !== "0" && (
+                  <span>
+                    <Trans>
+                      minimum {least} {code}
+                    </Trans>
+                  </span>
+                )
+              )}
             </span>
           }
         />
-        {review.smaller !== null && <p className="what-if"><Trans>{review.smaller} {code} brings just as much.</Trans></p>}
+        {review.smaller !== null && (
+          <p className="what-if">
+            <Trans>
+              {review.smaller} {code} brings just as much.
+            </Trans>
+          </p>
+        )}
         {method.destination === "bep20" && method.form === "usdt" && <WalletType />}
         <p className="network-line">{words.network(method)}</p>
-        {method.form === "oton"
-          ? <ProfileAddress bep20={bep20} />
-          : <DestinationFields key={method.tab} kind={method.destination} values={{ ...values, card }} onChange={withdrawal.fill} problems={review.destination} known={known} isMarked={notice === "FromLink"} Picker={Picker} />}
-        {method.destination === "card" && <p className="field-description"><Trans>Withdrawals go to your own card only.</Trans></p>}
+        {method.form === "oton" ? (
+          <ProfileAddress bep20={bep20} />
+        ) : (
+          <DestinationFields
+            key={method.tab}
+            kind={method.destination}
+            values={{ ...values, card }}
+            onChange={withdrawal.fill}
+            problems={review.destination}
+            known={known}
+            isMarked={notice === "FromLink"}
+            Picker={Picker}
+          />
+        )}
+        {method.destination === "card" && (
+          <p className="field-description">
+            <Trans>Withdrawals go to your own card only.</Trans>
+          </p>
+        )}
         <Notes notes={withdrawalNotes(review, familiarity, code, false)} />
         <Checkbox isSelected={settings.whitelist} onChange={settings.chooseWhitelist}>
           <Trans>On this device, ask once more before destinations it has known for less than 24 hours</Trans>
-          <span className="whitelist-note"><Trans>An aid of this device only: the office knows nothing of it.</Trans></span>
+          <span className="whitelist-note">
+            <Trans>An aid of this device only: the office knows nothing of it.</Trans>
+          </span>
         </Checkbox>
       </div>
       <div className="money-right">
-        <div className="receipt-wide"><Receipt {...receipt} /></div>
-        <div className="receipt-narrow"><ReceiptLine {...receipt} /></div>
-        <CompareTable compared={compareMethods(method.form, values.sum ?? "", context)} present={method} code={code} onChoose={withdrawal.chooseTab} />
+        <div className="receipt-wide">
+          <Receipt {...receipt} />
+        </div>
+        <div className="receipt-narrow">
+          <ReceiptLine {...receipt} />
+        </div>
+        <CompareTable
+          compared={compareMethods(method.form, values.sum ?? "", context)}
+          present={method}
+          code={code}
+          onChoose={withdrawal.chooseTab}
+        />
       </div>
     </>
   )

@@ -13,7 +13,16 @@ export const foldWidth = 40
 const [readable, solid] = [0.5, 0.16]
 
 /** The colours that are drawn in, by the tokens they come from. */
-export const tokens = { line: "--edge", text: "--text", quiet: "--text-quiet", surface: "--surface", accent: "--accent", tint: "--accent-tint", active: "--in", waiting: "--waiting" } as const
+export const tokens = {
+  line: "--edge",
+  text: "--text",
+  quiet: "--text-quiet",
+  surface: "--surface",
+  accent: "--accent",
+  tint: "--accent-tint",
+  active: "--in",
+  waiting: "--waiting",
+} as const
 export type Colours = { readonly [Name in keyof typeof tokens]: string }
 
 /** What is drawn, and how one looks at it. `path` are the places from the chosen one up to the customer. */
@@ -49,7 +58,11 @@ const fit = (context: CanvasRenderingContext2D, text: string, width: number): st
   if (known !== undefined) return known
   const letters = [...text]
   let length = letters.length
-  while (length > 1 && context.measureText(letters.slice(0, length).join("") + (length < letters.length ? "…" : "")).width > width) length = Math.min(length - 1, Math.floor(length * 0.9))
+  while (
+    length > 1 &&
+    context.measureText(letters.slice(0, length).join("") + (length < letters.length ? "…" : "")).width > width
+  )
+    length = Math.min(length - 1, Math.floor(length * 0.9))
   const cut = length < letters.length ? `${letters.slice(0, length).join("")}…` : text
   if (fitted.size > 20_000) fitted.clear()
   fitted.set(key, cut)
@@ -64,7 +77,13 @@ const visible = ({ drawing, view: { x, y, scale }, size }: Scene): ReadonlyArray
   for (let index = 0; index < drawing.ids.length; index++) {
     const left = leftOf(drawing, index) * scale + x
     const middle = middleOf(drawing, index) * scale + y
-    if (left > size.width || left + levelWidth * scale < 0 || middle + rowHeight * scale < 0 || middle - rowHeight * scale > size.height) continue
+    if (
+      left > size.width ||
+      left + levelWidth * scale < 0 ||
+      middle + rowHeight * scale < 0 ||
+      middle - rowHeight * scale > size.height
+    )
+      continue
     if (crowded) {
       const place = Math.round(middle) * 65_536 + (drawing.levels[index] ?? 0)
       if (taken.has(place)) continue
@@ -86,7 +105,11 @@ const link = (context: CanvasRenderingContext2D, drawing: Drawing, index: number
 }
 
 /** Links are drawn of every node in view, and of those whose inviter alone is. */
-const drawLinks = (context: CanvasRenderingContext2D, { drawing, path, view: { y, scale }, size, colours }: Scene, seen: ReadonlyArray<number>): void => {
+const drawLinks = (
+  context: CanvasRenderingContext2D,
+  { drawing, path, view: { y, scale }, size, colours }: Scene,
+  seen: ReadonlyArray<number>,
+): void => {
   const inView = new Set(seen)
   const isNear = (index: number): boolean => {
     const above = drawing.above[index] ?? -1
@@ -98,7 +121,8 @@ const drawLinks = (context: CanvasRenderingContext2D, { drawing, path, view: { y
   context.globalAlpha = scale < solid ? 0.5 : 1
   context.beginPath()
   for (let index = 1; index < drawing.ids.length; index++) {
-    if (inView.has(index) || (scale >= solid && inView.has(drawing.above[index] ?? -1) && isNear(index))) link(context, drawing, index, scale >= readable)
+    if (inView.has(index) || (scale >= solid && inView.has(drawing.above[index] ?? -1) && isNear(index)))
+      link(context, drawing, index, scale >= readable)
   }
   context.stroke()
   context.globalAlpha = 1
@@ -119,7 +143,12 @@ const dot = (context: CanvasRenderingContext2D, x: number, y: number, isActive: 
   context.stroke()
 }
 
-const drawNode = (context: CanvasRenderingContext2D, { drawing, chosen, colours }: Scene, index: number, you: string): void => {
+const drawNode = (
+  context: CanvasRenderingContext2D,
+  { drawing, chosen, colours }: Scene,
+  index: number,
+  you: string,
+): void => {
   const [left, middle] = [leftOf(drawing, index), middleOf(drawing, index)]
   const team = index === 0 ? 0 : (drawing.team[index] ?? 0)
   const active = drawing.active[index] ?? -1
@@ -137,7 +166,11 @@ const drawNode = (context: CanvasRenderingContext2D, { drawing, chosen, colours 
   const indent = active >= 0 ? 26 : 12
   context.textAlign = "left"
   context.fillStyle = colours.text
-  context.fillText(fit(context, index === 0 ? you : (drawing.names[index] ?? ""), nodeWidth - indent - (team > 0 ? foldWidth : 8)), left + indent, middle + 1)
+  context.fillText(
+    fit(context, index === 0 ? you : (drawing.names[index] ?? ""), nodeWidth - indent - (team > 0 ? foldWidth : 8)),
+    left + indent,
+    middle + 1,
+  )
   if (team === 0) return
   context.textAlign = "right"
   context.fillStyle = colours.quiet
@@ -146,7 +179,14 @@ const drawNode = (context: CanvasRenderingContext2D, { drawing, chosen, colours 
 
 /** Draws what is in view: names where they can be read, else blocks, and dots from far away. */
 export const drawScene = (context: CanvasRenderingContext2D, scene: Scene, you: string, pixelRatio: number): void => {
-  const { drawing, chosen, view: { x, y, scale }, size, colours, font } = scene
+  const {
+    drawing,
+    chosen,
+    view: { x, y, scale },
+    size,
+    colours,
+    font,
+  } = scene
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
   context.clearRect(0, 0, size.width, size.height)
   context.setTransform(pixelRatio * scale, 0, 0, pixelRatio * scale, pixelRatio * x, pixelRatio * y)
@@ -159,8 +199,19 @@ export const drawScene = (context: CanvasRenderingContext2D, scene: Scene, you: 
     return
   }
   const least = 2 / scale
-  for (const [colour, fits] of [[colours.quiet, (index: number) => drawing.active[index] !== 1], [colours.active, (index: number) => drawing.active[index] === 1], [colours.accent, (index: number) => index === chosen || index === 0]] as const) {
+  for (const [colour, fits] of [
+    [colours.quiet, (index: number) => drawing.active[index] !== 1],
+    [colours.active, (index: number) => drawing.active[index] === 1],
+    [colours.accent, (index: number) => index === chosen || index === 0],
+  ] as const) {
     context.fillStyle = colour
-    for (const index of seen) if (fits(index)) context.fillRect(leftOf(drawing, index), middleOf(drawing, index) - Math.max(nodeHeight, least) / 2, Math.max(nodeWidth, least), Math.max(nodeHeight * 0.6, least))
+    for (const index of seen)
+      if (fits(index))
+        context.fillRect(
+          leftOf(drawing, index),
+          middleOf(drawing, index) - Math.max(nodeHeight, least) / 2,
+          Math.max(nodeWidth, least),
+          Math.max(nodeHeight * 0.6, least),
+        )
   }
 }

@@ -1,5 +1,16 @@
 import type { Drawing } from "../../../domain/structure/drawing.ts"
-import { type Colours, drawScene, extentOf, foldWidth, forgetFitted, leftOf, middleOf, nodeHeight, nodeWidth, tokens } from "./draw.ts"
+import {
+  type Colours,
+  drawScene,
+  extentOf,
+  foldWidth,
+  forgetFitted,
+  leftOf,
+  middleOf,
+  nodeHeight,
+  nodeWidth,
+  tokens,
+} from "./draw.ts"
 import { centred, type Extent, held, revealed, type Size, type Viewport, whole, zoomed } from "./viewport.ts"
 
 /** What was pressed: a node, or its end that opens and folds the team. */
@@ -22,8 +33,10 @@ const pathFrom = ({ above }: Drawing, index: number): ReadonlySet<number> => {
 }
 
 /**
- * The canvas a structure is drawn on, and the way one looks at it: pushed by pointer, finger and wheel, larger and smaller by
- * pinching or by the wheel with Ctrl. It draws once a frame, only what changed, and beside React: nothing is rendered for a push.
+ * The canvas a structure is drawn on, and the way one looks at it: pushed by pointer, finger and wheel, larger and
+ * smaller by
+ * pinching or by the wheel with Ctrl. It draws once a frame, only what changed, and beside React: nothing is rendered
+ * for a push.
  */
 export class Stage {
   readonly #canvas: HTMLCanvasElement
@@ -58,7 +71,8 @@ export class Stage {
     canvas.addEventListener("pointermove", (event) => this.#move(event), { signal })
     canvas.addEventListener("pointerup", (event) => this.#up(event, true), { signal })
     canvas.addEventListener("pointercancel", (event) => this.#up(event, false), { signal })
-    document.fonts.addEventListener("loadingdone", () => this.#redraw(), { signal }) // the letters of a name may come after it was drawn
+    // the letters of a name may come after it was drawn
+    document.fonts.addEventListener("loadingdone", () => this.#redraw(), { signal })
     canvas.addEventListener("wheel", (event) => this.#wheel(event), { signal, passive: false })
   }
 
@@ -73,7 +87,12 @@ export class Stage {
     const before = this.#drawing
     const [was, is] = [before === null ? -1 : before.ids.indexOf(drawing.ids[chosen] ?? ""), chosen]
     const { x, y, scale } = this.#view
-    if (before !== null && was >= 0) this.#view = { scale, x: x + (leftOf(before, was) - leftOf(drawing, is)) * scale, y: y + (middleOf(before, was) - middleOf(drawing, is)) * scale }
+    if (before !== null && was >= 0)
+      this.#view = {
+        scale,
+        x: x + (leftOf(before, was) - leftOf(drawing, is)) * scale,
+        y: y + (middleOf(before, was) - middleOf(drawing, is)) * scale,
+      }
     this.#drawing = drawing
     this.#extent = extentOf(drawing)
     this.#chosen = chosen
@@ -87,14 +106,28 @@ export class Stage {
     const { width, height } = this.#size
     if (this.#drawing === null || width === 0 || height === 0) return
     const [left, middle] = [leftOf(this.#drawing, chosen), middleOf(this.#drawing, chosen)]
-    this.#see(revealed(this.#view, { left, right: left + nodeWidth, top: middle - nodeHeight, bottom: middle + nodeHeight }, this.#size))
+    this.#see(
+      revealed(
+        this.#view,
+        { left, right: left + nodeWidth, top: middle - nodeHeight, bottom: middle + nodeHeight },
+        this.#size,
+      ),
+    )
   }
 
   /** Brings a node to the middle, large enough to be read; -1 is in no drawing yet, and nothing moves. */
   goTo(chosen: number): void {
     if (chosen < 0) return
     this.#chosen = chosen
-    if (this.#drawing !== null) this.#see(centred(Math.max(0.8, this.#view.scale), leftOf(this.#drawing, chosen) + nodeWidth / 2, middleOf(this.#drawing, chosen), this.#size))
+    if (this.#drawing !== null)
+      this.#see(
+        centred(
+          Math.max(0.8, this.#view.scale),
+          leftOf(this.#drawing, chosen) + nodeWidth / 2,
+          middleOf(this.#drawing, chosen),
+          this.#size,
+        ),
+      )
   }
 
   zoom(factor: number): void {
@@ -136,7 +169,11 @@ export class Stage {
   #begin(): void {
     if (this.#size.width === 0) return
     const all = whole(this.#extent, this.#size)
-    this.#see(all.scale >= 0.7 ? all : { x: 24, y: this.#size.height / 2 - (this.#drawing === null ? 0 : middleOf(this.#drawing, 0)), scale: 1 })
+    this.#see(
+      all.scale >= 0.7
+        ? all
+        : { x: 24, y: this.#size.height / 2 - (this.#drawing === null ? 0 : middleOf(this.#drawing, 0)), scale: 1 },
+    )
   }
 
   #resize(): void {
@@ -160,7 +197,20 @@ export class Stage {
       const drawing = this.#drawing
       if (drawing === null || this.#size.width === 0) return
       const { fontFamily } = getComputedStyle(this.#canvas)
-      drawScene(this.#context, { drawing, chosen: this.#chosen, path: pathFrom(drawing, this.#chosen), view: this.#view, size: this.#size, colours: this.#colours, font: `500 13px ${fontFamily}` }, this.#you(), devicePixelRatio)
+      drawScene(
+        this.#context,
+        {
+          drawing,
+          chosen: this.#chosen,
+          path: pathFrom(drawing, this.#chosen),
+          view: this.#view,
+          size: this.#size,
+          colours: this.#colours,
+          font: `500 13px ${fontFamily}`,
+        },
+        this.#you(),
+        devicePixelRatio,
+      )
     })
   }
 
@@ -187,7 +237,11 @@ export class Stage {
       if (this.#travelled >= still) this.push(now.x - before.x, now.y - before.y)
       return
     }
-    const [was, is] = [before, now].map(({ x, y }) => ({ x: (x + other.x) / 2, y: (y + other.y) / 2, apart: Math.max(1, Math.hypot(x - other.x, y - other.y)) }))
+    const [was, is] = [before, now].map(({ x, y }) => ({
+      x: (x + other.x) / 2,
+      y: (y + other.y) / 2,
+      apart: Math.max(1, Math.hypot(x - other.x, y - other.y)),
+    }))
     if (was === undefined || is === undefined) return
     const { x, y, scale } = this.#view
     this.#see(zoomed({ x: x + is.x - was.x, y: y + is.y - was.y, scale }, is.apart / was.apart, is.x, is.y))
@@ -203,14 +257,18 @@ export class Stage {
     if (drawing === null) return
     const index = drawing.ids.findIndex((_, index) => {
       const left = leftOf(drawing, index)
-      return right >= left && right <= left + nodeWidth && Math.abs(down - middleOf(drawing, index)) <= nodeHeight / 2 + 3
+      return (
+        right >= left && right <= left + nodeWidth && Math.abs(down - middleOf(drawing, index)) <= nodeHeight / 2 + 3
+      )
     })
     if (index < 0) return
     const isFold = index > 0 && (drawing.team[index] ?? 0) > 0 && right > leftOf(drawing, index) + nodeWidth - foldWidth
     this.#pressed(index, isFold ? "fold" : "node")
   }
 
-  /** With Ctrl, as pads say a pinch, larger and smaller; else pushed, and where that leads no further, the page scrolls. */
+  /**
+   * With Ctrl, as pads say a pinch, larger and smaller; else pushed, and where that leads no further, the page scrolls.
+   */
   #wheel(event: WheelEvent): void {
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
     if (event.ctrlKey || event.metaKey) {

@@ -25,17 +25,36 @@ interface TreeCanvasProps {
 const activities = { "1": "active", "0": "notActive", "-1": "unknown" } as const
 
 /** What is read aloud: the chosen one as an item of a tree, of which the canvas is the picture. */
-const ChosenItem = ({ id, drawing, chosen }: { readonly id: string; readonly drawing: Drawing; readonly chosen: number }) => {
+const ChosenItem = ({
+  id,
+  drawing,
+  chosen,
+}: {
+  readonly id: string
+  readonly drawing: Drawing
+  readonly chosen: number
+}) => {
   const { t } = useLingui()
   const words = { active: t`Active`, notActive: t`Not active`, unknown: "" }
   const team = drawing.team[chosen] ?? 0
   const beside = drawing.above.flatMap((above, index) => (above === drawing.above[chosen] ? [index] : []))
-  const said = [chosen === 0 ? t`You` : (drawing.names[chosen] ?? ""), words[activities[drawing.active[chosen] ?? -1]], drawing.marked[chosen] === 1 ? t`stands elsewhere in the list` : "", team === 0 ? "" : t`own partners: ${team}`]
+  const said = [
+    chosen === 0 ? t`You` : (drawing.names[chosen] ?? ""),
+    words[activities[drawing.active[chosen] ?? -1]],
+    drawing.marked[chosen] === 1 ? t`stands elsewhere in the list` : "",
+    team === 0 ? "" : t`own partners: ${team}`,
+  ]
   return (
     // The keys are those of the tree around it; this is what they have chosen.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
-      id={id} role="treeitem" className="visually-hidden" aria-selected="true" aria-level={(drawing.levels[chosen] ?? 0) + 1} aria-setsize={beside.length} aria-posinset={beside.indexOf(chosen) + 1}
+      id={id}
+      role="treeitem"
+      className="visually-hidden"
+      aria-selected="true"
+      aria-level={(drawing.levels[chosen] ?? 0) + 1}
+      aria-setsize={beside.length}
+      aria-posinset={beside.indexOf(chosen) + 1}
       {...(team > 0 && { "aria-expanded": drawing.folded[chosen] !== 1 })}
     >
       {said.filter((word) => word !== "").join(", ")}
@@ -55,7 +74,11 @@ export const TreeCanvas = ({ drawing, chosen, handle, onChoose, onTurn, onOpen }
   const press = useEffectEvent((index: number, part: Part) => (part === "fold" ? onTurn(index) : onChoose(index)))
   useEffect(() => {
     if (canvas.current === null) return
-    const made = new Stage(canvas.current, (index, part) => press(index, part), () => you())
+    const made = new Stage(
+      canvas.current,
+      (index, part) => press(index, part),
+      () => you(),
+    )
     stage.current = made
     return () => made.destroy()
   }, [])
@@ -66,11 +89,15 @@ export const TreeCanvas = ({ drawing, chosen, handle, onChoose, onTurn, onOpen }
     shown.current = drawing
   }, [drawing, chosen])
   useEffect(() => stage.current?.dress(`${theme} ${isDark} ${i18n.locale}`), [theme, isDark, i18n.locale])
-  useImperativeHandle(handle, () => ({
-    zoom: (factor) => stage.current?.zoom(factor),
-    showAll: () => stage.current?.showAll(),
-    goTo: (index) => stage.current?.goTo(index),
-  }), [])
+  useImperativeHandle(
+    handle,
+    () => ({
+      zoom: (factor) => stage.current?.zoom(factor),
+      showAll: () => stage.current?.showAll(),
+      goTo: (index) => stage.current?.goTo(index),
+    }),
+    [],
+  )
   const onKeyDown = (event: KeyboardEvent): void => {
     const doing = keyOf(drawing, chosen, event)
     if (doing === null) return
@@ -84,11 +111,24 @@ export const TreeCanvas = ({ drawing, chosen, handle, onChoose, onTurn, onOpen }
   }
   return (
     <>
-      <div className="tree-stage" role="tree" tabIndex={0} aria-label={t`Referral tree`} aria-describedby={help} aria-activedescendant={item} onKeyDown={onKeyDown}>
+      <div
+        className="tree-stage"
+        role="tree"
+        tabIndex={0}
+        aria-label={t`Referral tree`}
+        aria-describedby={help}
+        aria-activedescendant={item}
+        onKeyDown={onKeyDown}
+      >
         <canvas ref={canvas} className="tree-canvas" aria-hidden="true" />
         <ChosenItem id={item} drawing={drawing} chosen={chosen} />
       </div>
-      <p className="tree-help" id={help}><Trans>Arrows walk along the tree, Space opens and folds a team, Enter shows a partner. Shift with arrows pushes the view, + and − zoom, 0 shows everything.</Trans></p>
+      <p className="tree-help" id={help}>
+        <Trans>
+          Arrows walk along the tree, Space opens and folds a team, Enter shows a partner. Shift with arrows pushes the
+          view, + and − zoom, 0 shows everything.
+        </Trans>
+      </p>
     </>
   )
 }

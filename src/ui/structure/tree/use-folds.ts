@@ -19,10 +19,17 @@ interface Folded {
   readonly chosen: string
 }
 
-const turned = (except: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> => [...except.filter((id) => !ids.includes(id)), ...ids.filter((id) => !except.includes(id))]
+const turned = (except: ReadonlyArray<string>, ids: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...except.filter((id) => !ids.includes(id)),
+  ...ids.filter((id) => !except.includes(id)),
+]
 
 /** What was opened for a search stays open when one goes on from there. */
-const settled = ({ isOpen, except }: DrawingQuery, { forced }: Drawing): DrawingQuery => ({ isOpen, except: turned(except, forced), show: null })
+const settled = ({ isOpen, except }: DrawingQuery, { forced }: Drawing): DrawingQuery => ({
+  isOpen,
+  except: turned(except, forced),
+  show: null,
+})
 
 /** Teams are opened one by one, all at once, or down to a partner that is looked for. */
 export const useFolds = (): Folds => {
@@ -31,10 +38,11 @@ export const useFolds = (): Folds => {
     query,
     chosen,
     choose: (id, seen) => set((was) => ({ query: settled(was.query, seen), chosen: id })),
-    turn: (id, seen) => set((was) => {
-      const next = settled(was.query, seen)
-      return { query: { ...next, except: turned(next.except, [id]) }, chosen: id }
-    }),
+    turn: (id, seen) =>
+      set((was) => {
+        const next = settled(was.query, seen)
+        return { query: { ...next, except: turned(next.except, [id]) }, chosen: id }
+      }),
     all: (isOpen) => set((was) => ({ query: { isOpen, except: [], show: null }, chosen: was.chosen })),
     seek: (show) => set((was) => ({ query: { ...was.query, show }, chosen: show })),
   }

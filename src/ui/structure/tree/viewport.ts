@@ -40,16 +40,33 @@ export const zoomed = ({ x, y, scale }: Viewport, factor: number, atX: number, a
 
 /** The whole drawing, no larger than it is, in the middle. */
 export const whole = ({ width, top, bottom }: Extent, size: Size): Viewport => {
-  const scale = between(smallest, Math.min((size.width - 2 * margin) / width, (size.height - 2 * margin) / (bottom - top)), 1)
+  const scale = between(
+    smallest,
+    Math.min((size.width - 2 * margin) / width, (size.height - 2 * margin) / (bottom - top)),
+    1,
+  )
   return { x: (size.width - width * scale) / 2, y: (size.height - (top + bottom) * scale) / 2, scale }
 }
 
 /** A place of the drawing brought to the middle. */
-export const centred = (scale: number, atX: number, atY: number, size: Size): Viewport => ({ x: size.width / 2 - atX * scale, y: size.height / 2 - atY * scale, scale })
+export const centred = (scale: number, atX: number, atY: number, size: Size): Viewport => ({
+  x: size.width / 2 - atX * scale,
+  y: size.height / 2 - atY * scale,
+  scale,
+})
 
 /** The least push that brings a box of the drawing into view with some room around it. */
-export const revealed = (view: Viewport, box: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }, size: Size): Viewport => {
-  const push = (from: number, to: number, room: number): number => (from < margin ? margin - from : to > room - margin ? Math.max(room - margin - to, margin - from) : 0)
+export const revealed = (
+  view: Viewport,
+  box: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+  size: Size,
+): Viewport => {
+  const push = (from: number, to: number, room: number): number =>
+    from < margin ? margin - from : to > room - margin ? Math.max(room - margin - to, margin - from) : 0
   const { x, y, scale } = view
-  return { x: x + push(box.left * scale + x, box.right * scale + x, size.width), y: y + push(box.top * scale + y, box.bottom * scale + y, size.height), scale }
+  return {
+    x: x + push(box.left * scale + x, box.right * scale + x, size.width),
+    y: y + push(box.top * scale + y, box.bottom * scale + y, size.height),
+    scale,
+  }
 }

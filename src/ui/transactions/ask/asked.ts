@@ -28,10 +28,12 @@ export interface Asking extends Asked {
   readonly retype: (chips: HistoryQuery, text: string) => void
 }
 
-const labelsOf = (offered: FilterChoices | null): Labels => (offered === null ? {} : { type: offered.types, status: offered.statuses })
+const labelsOf = (offered: FilterChoices | null): Labels =>
+  offered === null ? {} : { type: offered.types, status: offered.statuses }
 
 /** The parts of a text that say nothing, as they were typed. */
-const leftOver = (text: string, problems: ReadonlyArray<Problem>): string => problems.map(({ from, to }) => text.slice(from, to)).join(" ")
+const leftOver = (text: string, problems: ReadonlyArray<Problem>): string =>
+  problems.map(({ from, to }) => text.slice(from, to)).join(" ")
 
 /** What the screen asks for, from what was asked last. `now`: unix seconds. */
 export const useAsked = (start: HistoryQuery, offered: FilterChoices | null, now: number): Asking => {
@@ -41,9 +43,16 @@ export const useAsked = (start: HistoryQuery, offered: FilterChoices | null, now
   // One object as long as it means the same, so that nothing is asked twice.
   const query = useMemo((): HistoryQuery => JSON.parse(key), [key])
   const { problems } = typed
-  const ask = useCallback((next: HistoryQuery) => set({ chips: next, text: leftOver(text, problems) }), [text, problems])
+  const ask = useCallback(
+    (next: HistoryQuery) => set({ chips: next, text: leftOver(text, problems) }),
+    [text, problems],
+  )
   const askChips = useCallback((next: HistoryQuery) => set((before) => ({ ...before, chips: next })), [])
   const type = useCallback((next: string) => set((before) => ({ ...before, text: next })), [])
-  const retype = useCallback((next: HistoryQuery, more: string) => set((before) => ({ chips: next, text: before.text === "" ? more : `${before.text} ${more}` })), [])
+  const retype = useCallback(
+    (next: HistoryQuery, more: string) =>
+      set((before) => ({ chips: next, text: before.text === "" ? more : `${before.text} ${more}` })),
+    [],
+  )
   return { query, chips, text, problems, ask, askChips, type, retype }
 }

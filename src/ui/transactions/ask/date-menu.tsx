@@ -21,7 +21,10 @@ interface DateMenuProps {
 
 /** Days by name. They are always days of UTC, and each says which days those are. */
 export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
-  const { t, i18n: { locale } } = useLingui()
+  const {
+    t,
+    i18n: { locale },
+  } = useLingui()
   const chosen = movingStretchOf(query, now)
   const hasDates = query.start !== null || query.end !== null
   const preset = presets.find(({ id }) => id === chosen)
@@ -29,19 +32,33 @@ export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
   return (
     <Menu
       label={t`Dates`}
-      trigger={<AriaButton className="button button-plain button-normal date-menu" aria-label={t`Dates: ${label}`}><Icon of={CalendarDays} /><span className="date-menu-name">{label}</span></AriaButton>}
+      trigger={
+        <AriaButton className="button button-plain button-normal date-menu" aria-label={t`Dates: ${label}`}>
+          <Icon of={CalendarDays} />
+          <span className="date-menu-name">{label}</span>
+        </AriaButton>
+      }
     >
       <MenuSection className="options-section">
-        <Header className="options-heading"><Trans>Days are UTC days</Trans></Header>
+        <Header className="options-heading">
+          <Trans>Days are UTC days</Trans>
+        </Header>
         <MenuItem className="option" textValue={t`All time`} onAction={() => onAsk(chooseDates(query, null, null))}>
-          <span className="option-label"><Trans>All time</Trans></span>
+          <span className="option-label">
+            <Trans>All time</Trans>
+          </span>
           {!hasDates && <Icon of={Check} />}
         </MenuItem>
         {presets.map(({ id, name }) => {
           const { start, end } = movingStretches[id](now)
           const [first, last] = [utcDate(momentOf(start), locale), utcDate(momentOf(end), locale)]
           return (
-            <MenuItem key={id} className="option" textValue={t(name)} onAction={() => onAsk(chooseDates(query, start, end))}>
+            <MenuItem
+              key={id}
+              className="option"
+              textValue={t(name)}
+              onAction={() => onAsk(chooseDates(query, start, end))}
+            >
               <span className="option-label">{t(name)}</span>
               <span className="date-menu-days">{first === last ? first : `${first} – ${last}`}</span>
               {id === chosen && <Icon of={Check} />}

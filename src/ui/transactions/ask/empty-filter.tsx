@@ -25,22 +25,42 @@ export const EmptyFilter = ({ query, offered, onAsk }: EmptyFilterProps) => {
   const { conditions } = termsOf(query)
   const place = counts === null ? -1 : counts.indexOf(Math.max(...counts))
   const [condition, rows] = [conditions[place], counts?.[place] ?? 0]
-  const clear = <Button onPress={() => onAsk(everything)}><Trans>Clear all</Trans></Button>
+  const clear = (
+    <Button onPress={() => onAsk(everything)}>
+      <Trans>Clear all</Trans>
+    </Button>
+  )
   if (condition === undefined || rows === 0) {
-    return <EmptyState icon={<Icon of={ListFilter} size={20} />} title={t`No row matches the filter`} action={clear}>{conditions.length > 1 && counts !== null && <Trans>No single condition is to blame: leaving one out would show none either.</Trans>}</EmptyState>
+    return (
+      <EmptyState icon={<Icon of={ListFilter} size={20} />} title={t`No row matches the filter`} action={clear}>
+        {conditions.length > 1 && counts !== null && (
+          <Trans>No single condition is to blame: leaving one out would show none either.</Trans>
+        )}
+      </EmptyState>
+    )
   }
   const words = say(condition)
   return (
     <EmptyState
-      icon={<Icon of={ListFilter} size={20} />} title={t`No row matches the filter`}
+      icon={<Icon of={ListFilter} size={20} />}
+      title={t`No row matches the filter`}
       action={
         <div className="empty-filter">
-          <Button kind="primary" onPress={() => onAsk(withoutTerm(query, place))}><span className="empty-filter-words"><Trans>Drop <bdi>{words}</bdi></Trans></span></Button>
+          <Button kind="primary" onPress={() => onAsk(withoutTerm(query, place))}>
+            <span className="empty-filter-words">
+              <Trans>
+                Drop <bdi>{words}</bdi>
+              </Trans>
+            </span>
+          </Button>
           {conditions.length > 1 && clear}
         </div>
       }
     >
-      <Trans><bdi>{words}</bdi> leaves out most: without it there are</Trans> <Plural value={rows} one="# row" other="# rows" />.
+      <Trans>
+        <bdi>{words}</bdi> leaves out most: without it there are
+      </Trans>{" "}
+      <Plural value={rows} one="# row" other="# rows" />.
     </EmptyState>
   )
 }

@@ -24,19 +24,44 @@ export interface FacetPanelProps {
 export const FacetPanel = ({ query, offered, counts, now, onAsk }: FacetPanelProps) => {
   const { t } = useLingui()
   const direction = directionOf(query)
-  const directions = counts === null ? null : [{ value: "in", count: counts.directions.in }, { value: "out", count: counts.directions.out }]
+  const directions =
+    counts === null
+      ? null
+      : [
+          { value: "in", count: counts.directions.in },
+          { value: "out", count: counts.directions.out },
+        ]
   return (
     <>
       <DayHeat query={query} now={now} onAsk={onAsk} />
       <DateFields query={query} onAsk={onAsk} />
       <FacetList
-        title={t`Direction`} counts={directions} choice={{ chosen: direction === null ? [] : [direction], excluded: [] }} nameOf={(value) => (value === "in" ? t`In` : t`Out`)} canExclude={false}
-        onChoose={({ chosen }) => onAsk(chooseDirection(query, chosen.includes("out") && direction !== "out" ? "out" : chosen.includes("in") && direction !== "in" ? "in" : null))}
+        title={t`Direction`}
+        counts={directions}
+        choice={{ chosen: direction === null ? [] : [direction], excluded: [] }}
+        nameOf={(value) => (value === "in" ? t`In` : t`Out`)}
+        canExclude={false}
+        onChoose={({ chosen }) =>
+          onAsk(
+            chooseDirection(
+              query,
+              chosen.includes("out") && direction !== "out"
+                ? "out"
+                : chosen.includes("in") && direction !== "in"
+                  ? "in"
+                  : null,
+            ),
+          )
+        }
       />
       <AmountRange query={query} onAsk={onAsk} />
       {filterLists.map((list) => (
         <FacetList
-          key={list.field} title={t(list.label)} counts={counts?.[list.counts] ?? null} choice={fieldChoice(query, list.field)} nameOf={(value) => list.nameOf(value, offered)}
+          key={list.field}
+          title={t(list.label)}
+          counts={counts?.[list.counts] ?? null}
+          choice={fieldChoice(query, list.field)}
+          nameOf={(value) => list.nameOf(value, offered)}
           onChoose={(choice) => onAsk(chooseValues(query, list.field, choice))}
         />
       ))}

@@ -14,7 +14,10 @@ export interface FilterList {
   readonly nameOf: (value: string, offered: FilterChoices | null) => string
 }
 
-const named = (list: ReadonlyArray<{ readonly id: string; readonly name: string }> | undefined, value: string): string => {
+const named = (
+  list: ReadonlyArray<{ readonly id: string; readonly name: string }> | undefined,
+  value: string,
+): string => {
   const name = list?.find(({ id }) => id === value)?.name
   return drawn(name === undefined || name === "" ? value : name)
 }
@@ -22,7 +25,12 @@ const named = (list: ReadonlyArray<{ readonly id: string; readonly name: string 
 /** The filters of the specification (R354). */
 export const filterLists: ReadonlyArray<FilterList> = [
   { field: "type", label: msg`Type`, counts: "types", nameOf: (value, offered) => named(offered?.types, value) },
-  { field: "status", label: msg`Status`, counts: "statuses", nameOf: (value, offered) => named(offered?.statuses, value) },
+  {
+    field: "status",
+    label: msg`Status`,
+    counts: "statuses",
+    nameOf: (value, offered) => named(offered?.statuses, value),
+  },
   { field: "currency", label: msg`Currency`, counts: "currencies", nameOf: (value) => drawn(currencyOf(value).code) },
   { field: "marketplace", label: msg`Marketplace`, counts: "marketplaces", nameOf: (value) => drawn(value) },
 ]

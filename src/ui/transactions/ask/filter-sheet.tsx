@@ -12,23 +12,36 @@ interface FilterSheetProps extends FacetPanelProps {
   readonly count: number | null
 }
 
-/** The filters where there is no room beside the rows: a sheet from below on phones, a drawer otherwise, that shows at once what a choice leaves. */
+/**
+ * The filters where there is no room beside the rows: a sheet from below on phones, a drawer otherwise, that shows at
+ * once what a choice leaves.
+ */
 export const FilterSheet = ({ isOpen, onClose, count, ...filters }: FilterSheetProps) => {
   const { t } = useLingui()
   const { query, onAsk } = filters
   return (
     <Dialog
-      title={t`Filter`} shape="drawer" isOpen={isOpen} onClose={onClose}
+      title={t`Filter`}
+      shape="drawer"
+      isOpen={isOpen}
+      onClose={onClose}
       actions={
         <>
-          <Button isDisabled={isUnfiltered(query)} onPress={() => onAsk({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })}><Trans>Clear all</Trans></Button>
+          <Button
+            isDisabled={isUnfiltered(query)}
+            onPress={() => onAsk({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })}
+          >
+            <Trans>Clear all</Trans>
+          </Button>
           <Button kind="primary" onPress={onClose}>
             {count === null ? <Trans>Show</Trans> : <Plural value={count} one="Show # row" other="Show # rows" />}
           </Button>
         </>
       }
     >
-      <div className="facets-sheet"><FacetPanel {...filters} /></div>
+      <div className="facets-sheet">
+        <FacetPanel {...filters} />
+      </div>
     </Dialog>
   )
 }

@@ -12,5 +12,9 @@ interface ResultNewsProps {
 export const ResultNews = ({ query, count }: ResultNewsProps) => {
   const [told, setTold] = useState<ResultNewsProps>({ query, count: null })
   if (told.query !== query && count !== null) setTold({ query, count })
-  return <p className="visually-hidden" role="status">{told.count !== null && <Plural value={told.count} one="# row in view" other="# rows in view" />}</p>
+  return (
+    <p className="visually-hidden" role="status">
+      {told.count !== null && <Plural value={told.count} one="# row in view" other="# rows in view" />}
+    </p>
+  )
 }

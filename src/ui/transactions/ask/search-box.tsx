@@ -87,26 +87,61 @@ export const SearchBox = ({ text, problems, offered, counts, onType, onEnter }: 
       <div className="search-box">
         <Icon of={Search} />
         <input
-          ref={input} className="search-input" type="text" role="combobox" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} enterKeyHint="search"
-          aria-label={t`Search transactions`} placeholder={t`Search, or sum>100 cur:btc before:2024-01-01`} aria-keyshortcuts="/"
-          aria-expanded={shown.length > 0} aria-controls={listId} aria-autocomplete="list" aria-invalid={isWrong} {...(isWrong && { "aria-describedby": problemId })}
+          ref={input}
+          className="search-input"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-label={t`Search transactions`}
+          placeholder={t`Search, or sum>100 cur:btc before:2024-01-01`}
+          aria-keyshortcuts="/"
+          aria-expanded={shown.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-invalid={isWrong}
+          {...(isWrong && { "aria-describedby": problemId })}
           {...(shown[active] !== undefined && { "aria-activedescendant": `${listId}-${active}` })}
-          value={text} onChange={({ target }) => type(target.value, target.selectionStart ?? target.value.length)}
-          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)} onClick={() => setOpen(true)} onBlur={close} onKeyDown={onKeyDown}
+          value={text}
+          onChange={({ target }) => type(target.value, target.selectionStart ?? target.value.length)}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
+          onClick={() => setOpen(true)}
+          onBlur={close}
+          onKeyDown={onKeyDown}
         />
         {text !== "" && (
-          <AriaButton className="search-clear" aria-label={t`Clear the search`} onPress={() => { type("", 0); input.current?.focus() }}><Icon of={X} /></AriaButton>
+          <AriaButton
+            className="search-clear"
+            aria-label={t`Clear the search`}
+            onPress={() => {
+              type("", 0)
+              input.current?.focus()
+            }}
+          >
+            <Icon of={X} />
+          </AriaButton>
         )}
       </div>
       <div className="search-list" id={listId} role="listbox" aria-label={t`Suggestions`} hidden={shown.length === 0}>
         {shown.map((suggestion, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
           <div
-            key={suggestion.insert} id={`${listId}-${place}`} role="option" tabIndex={-1} aria-selected={place === active} className="search-option"
-            onPointerDown={(event) => event.preventDefault()} onClick={() => take(suggestion)}
+            key={suggestion.insert}
+            id={`${listId}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            className="search-option"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(suggestion)}
           >
             <bdi className="search-option-text">{suggestion.label}</bdi>
-            <span className="search-option-note">{typeof suggestion.note === "string" ? suggestion.note : t(suggestion.note)}</span>
+            <span className="search-option-note">
+              {typeof suggestion.note === "string" ? suggestion.note : t(suggestion.note)}
+            </span>
           </div>
         ))}
       </div>
@@ -114,7 +149,11 @@ export const SearchBox = ({ text, problems, offered, counts, onType, onEnter }: 
         {problems.map((problem) => {
           const part = drawn(text.slice(problem.from, problem.to))
           const why = words(problem)
-          return <span key={`${problem._tag} ${problem.from}`}><bdi className="search-part">{part}</bdi> {t`is left out: ${why}`}</span>
+          return (
+            <span key={`${problem._tag} ${problem.from}`}>
+              <bdi className="search-part">{part}</bdi> {t`is left out: ${why}`}
+            </span>
+          )
         })}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { FacetsView } from "../../../domain/transactions/query/pictures.ts"
 import { sortColumns } from "../../../domain/transactions/query/history-query.ts"
+import type { FacetsView } from "../../../domain/transactions/query/pictures.ts"
 import { writeValue } from "../../../domain/transactions/query/search/token.ts"
 import type { FilterChoices } from "../../../rpc/history-views.ts"
 import { filterLists } from "./filter-lists.ts"
@@ -22,7 +22,12 @@ export interface Suggestions {
 }
 
 /** The operators as they are offered, those used most first; `values` are those of a filter. */
-const operators: ReadonlyArray<{ readonly insert: string; readonly example: string; readonly note: MessageDescriptor; readonly list?: (typeof filterLists)[number]["field"] }> = [
+const operators: ReadonlyArray<{
+  readonly insert: string
+  readonly example: string
+  readonly note: MessageDescriptor
+  readonly list?: (typeof filterLists)[number]["field"]
+}> = [
   { insert: "sum>", example: "sum>100", note: msg`money that came in, more than an amount` },
   { insert: "amount>=", example: "amount>=0.5", note: msg`in or out, at least an amount` },
   { insert: "cur:", example: "cur:btc", note: msg`currency`, list: "currency" },
@@ -56,43 +61,74 @@ const mostItems = 8
 
 const aliases: Readonly<Record<string, string>> = { currency: "cur", marketplace: "market" }
 
-/** The piece of the text that the caret is at the end of: back to the last space, parenthesis or minus outside quotes. */
+/**
+ * The piece of the text that the caret is at the end of: back to the last space, parenthesis or minus outside quotes.
+ */
 const pieceAt = (text: string, caret: number): number => {
   let [from, quoted] = [0, false]
   for (let at = 0; at < caret; at++) {
     const character = text[at] ?? ""
     if (character === "\\" && quoted) at++
-    else if (character === "\"") quoted = !quoted
+    else if (character === '"') quoted = !quoted
     else if (!quoted && (/[\s()]/.test(character) || (character === "-" && from === at))) from = at + 1
   }
   return from
 }
 
-const valuesOf = (field: string, offered: FilterChoices | null, counts: FacetsView | null): ReadonlyArray<Suggestion> => {
-  if (field === "sort") return sortColumns.flatMap((column) => [{ insert: `-${column}`, label: `-${column}`, note: "" }, { insert: column, label: column, note: "" }])
+const valuesOf = (
+  field: string,
+  offered: FilterChoices | null,
+  counts: FacetsView | null,
+): ReadonlyArray<Suggestion> => {
+  if (field === "sort")
+    return sortColumns.flatMap((column) => [
+      { insert: `-${column}`, label: `-${column}`, note: "" },
+      { insert: column, label: column, note: "" },
+    ])
   const operator = operators.find(({ insert }) => insert === `${aliases[field] ?? field}:`)
   const list = filterLists.find(({ field }) => field === operator?.list)
   if (list === undefined) return []
-  return (counts?.[list.counts] ?? []).filter(({ value }) => value !== "").map(({ value, count }) => {
-    const name = list.nameOf(value, offered)
-    return { insert: writeValue(value, list.field === "currency" && value !== value.toLowerCase()), label: name, note: String(count) }
-  })
+  return (counts?.[list.counts] ?? [])
+    .filter(({ value }) => value !== "")
+    .map(({ value, count }) => {
+      const name = list.nameOf(value, offered)
+      return {
+        insert: writeValue(value, list.field === "currency" && value !== value.toLowerCase()),
+        label: name,
+        note: String(count),
+      }
+    })
 }
 
-/** What could be typed at the caret: operators by their beginning, and behind an operator the values that rows in view have. */
-export const suggestionsAt = (text: string, caret: number, offered: FilterChoices | null, counts: FacetsView | null): Suggestions => {
+/**
+ * What could be typed at the caret: operators by their beginning, and behind an operator the values that rows in view
+ * have.
+ */
+export const suggestionsAt = (
+  text: string,
+  caret: number,
+  offered: FilterChoices | null,
+  counts: FacetsView | null,
+): Suggestions => {
   const from = pieceAt(text, caret)
   const piece = text.slice(from, caret)
   const [, field, given] = /^([a-z]+):(.*)$/is.exec(piece) ?? []
   if (field !== undefined && given !== undefined) {
     const start = caret - (given.length - given.lastIndexOf(",") - 1)
-    const begun = text.slice(start, caret).replaceAll("\"", "").toLowerCase()
-    const items = valuesOf(field.toLowerCase(), offered, counts).filter(({ label, insert }) => label.toLowerCase().includes(begun) || insert.startsWith(begun))
+    const begun = text.slice(start, caret).replaceAll('"', "").toLowerCase()
+    const items = valuesOf(field.toLowerCase(), offered, counts).filter(
+      ({ label, insert }) => label.toLowerCase().includes(begun) || insert.startsWith(begun),
+    )
     return { from: start, to: caret, items: items.slice(0, mostItems) }
   }
   const begun = piece.toLowerCase()
-  const found = operators.filter(({ insert }) => begun === "" || (insert.startsWith(begun) && insert !== begun)).map(({ insert, example, note }) => ({ insert, label: example, note }))
+  const found = operators
+    .filter(({ insert }) => begun === "" || (insert.startsWith(begun) && insert !== begun))
+    .map(({ insert, example, note }) => ({ insert, label: example, note }))
   const more = text === "" ? ways.map(({ insert, note }) => ({ insert, label: insert, note })) : []
-  return { from, to: caret, items: text === "" ? [...found.slice(0, 13), ...more] : begun === "" ? [] : found.slice(0, mostItems) }
+  return {
+    from,
+    to: caret,
+    items: text === "" ? [...found.slice(0, 13), ...more] : begun === "" ? [] : found.slice(0, mostItems),
+  }
 }
-

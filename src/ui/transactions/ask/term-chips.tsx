@@ -20,7 +20,10 @@ interface TermChipsProps {
   readonly onRetype: (chips: HistoryQuery, text: string) => void
 }
 
-/** Every condition that is asked for, each with what can be done about it; nothing is hidden from view without standing here. */
+/**
+ * Every condition that is asked for, each with what can be done about it; nothing is hidden from view without standing
+ * here.
+ */
 export const TermChips = memo(({ chips, offered, onChange, onRetype }: TermChipsProps) => {
   const { t } = useLingui()
   const say = useConditionWords(offered)
@@ -38,24 +41,62 @@ export const TermChips = memo(({ chips, offered, onChange, onRetype }: TermChips
           <li key={place} className="term">
             {place > 0 && <span className="term-join">{isAll ? <Trans>and</Trans> : <Trans>or</Trans>}</span>}
             <span className={isContrary ? "term-chip term-contrary" : "term-chip"}>
-              <Menu label={words} trigger={<AriaButton className="term-words"><bdi>{words}</bdi></AriaButton>}>
-                <MenuItem icon={<Icon of={isContrary ? CirclePlus : Ban} />} onAction={() => onChange(contraryTerm(chips, place))}>{isContrary ? t`Only these` : t`Not these`}</MenuItem>
-                <MenuItem icon={<Icon of={Pencil} />} onAction={() => onRetype(rest(place), printSearch(queryOfTerms({ match: "all", conditions: [condition] }, undefined)))}>{t`Edit as text`}</MenuItem>
+              <Menu
+                label={words}
+                trigger={
+                  <AriaButton className="term-words">
+                    <bdi>{words}</bdi>
+                  </AriaButton>
+                }
+              >
+                <MenuItem
+                  icon={<Icon of={isContrary ? CirclePlus : Ban} />}
+                  onAction={() => onChange(contraryTerm(chips, place))}
+                >
+                  {isContrary ? t`Only these` : t`Not these`}
+                </MenuItem>
+                <MenuItem
+                  icon={<Icon of={Pencil} />}
+                  onAction={() =>
+                    onRetype(
+                      rest(place),
+                      printSearch(queryOfTerms({ match: "all", conditions: [condition] }, undefined)),
+                    )
+                  }
+                >{t`Edit as text`}</MenuItem>
                 <MenuItem icon={<Icon of={X} />} onAction={() => onChange(rest(place))}>{t`Remove`}</MenuItem>
               </Menu>
-              <AriaButton className="term-remove" aria-label={t`Remove filter ${words}`} onPress={() => onChange(rest(place))}><Icon of={X} /></AriaButton>
+              <AriaButton
+                className="term-remove"
+                aria-label={t`Remove filter ${words}`}
+                onPress={() => onChange(rest(place))}
+              >
+                <Icon of={X} />
+              </AriaButton>
             </span>
           </li>
         )
       })}
       {conditions.length > 1 && (
         <li>
-          <Button kind="quiet" size="small" onPress={() => onChange(queryOfTerms({ match: isAll ? "any" : "all", conditions }, chips.sort))}>
+          <Button
+            kind="quiet"
+            size="small"
+            onPress={() => onChange(queryOfTerms({ match: isAll ? "any" : "all", conditions }, chips.sort))}
+          >
             {isAll ? <Trans>Match any instead</Trans> : <Trans>Match all instead</Trans>}
           </Button>
         </li>
       )}
-      <li><Button kind="quiet" size="small" onPress={() => onChange({ ...everything, ...(chips.sort !== undefined && { sort: chips.sort }) })}><Trans>Clear all</Trans></Button></li>
+      <li>
+        <Button
+          kind="quiet"
+          size="small"
+          onPress={() => onChange({ ...everything, ...(chips.sort !== undefined && { sort: chips.sort }) })}
+        >
+          <Trans>Clear all</Trans>
+        </Button>
+      </li>
     </ul>
   )
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type FormEvent, useId, useState } from "react"
-import { longestName } from "../../../domain/views/events.ts"
 import type { MovingStretch } from "../../../domain/transactions/query/stretches.ts"
+import { longestName } from "../../../domain/views/events.ts"
 import { Button } from "../../kit/button.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -34,13 +34,35 @@ export const ViewName = ({ isOpen, name, isNew, stretch, onName, onClose }: View
   }
   return (
     <Dialog
-      title={isNew ? t`Save this view` : t`Rename the view`} isOpen={isOpen} onClose={onClose}
-      actions={<><Button onPress={onClose}><Trans>Cancel</Trans></Button><Button kind="primary" type="submit" form={form} isDisabled={typed.trim() === ""}><Trans>Save</Trans></Button></>}
+      title={isNew ? t`Save this view` : t`Rename the view`}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form={form} isDisabled={typed.trim() === ""}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
     >
       <form id={form} className="view-name" onSubmit={submit}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for */}
-        <TextField label={t`Name`} value={typed} onChange={setTyped} maxLength={longestName} autoFocus description={t`Kept on this device, for you alone.`} />
-        {preset !== undefined && <Checkbox isSelected={moves} onChange={setMoves}><Trans>The days move along: always “{days}”</Trans></Checkbox>}
+        <TextField
+          label={t`Name`}
+          value={typed}
+          onChange={setTyped}
+          maxLength={longestName}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for
+          autoFocus
+          description={t`Kept on this device, for you alone.`}
+        />
+        {preset !== undefined && (
+          <Checkbox isSelected={moves} onChange={setMoves}>
+            <Trans>The days move along: always “{days}”</Trans>
+          </Checkbox>
+        )}
       </form>
     </Dialog>
   )

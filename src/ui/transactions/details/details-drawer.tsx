@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro"
 import { ChevronDown, ChevronUp, X } from "lucide-react"
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from "react"
 import { Dialog } from "../../kit/dialog.tsx"
-import { Icon } from "../../kit/icon.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
+import { Icon } from "../../kit/icon.tsx"
 import { useMedia } from "../../kit/media.ts"
 import { RowDetails } from "./row-details.tsx"
 
@@ -25,8 +25,12 @@ const Walk = ({ hasAbove, hasBelow, onWalk }: Pick<DetailsDrawerProps, "hasAbove
   const { t } = useLingui()
   return (
     <>
-      <IconButton label={t`Row above`} isDisabled={!hasAbove} onPress={() => onWalk(-1)}><Icon of={ChevronUp} size={20} /></IconButton>
-      <IconButton label={t`Row below`} isDisabled={!hasBelow} onPress={() => onWalk(1)}><Icon of={ChevronDown} size={20} /></IconButton>
+      <IconButton label={t`Row above`} isDisabled={!hasAbove} onPress={() => onWalk(-1)}>
+        <Icon of={ChevronUp} size={20} />
+      </IconButton>
+      <IconButton label={t`Row below`} isDisabled={!hasBelow} onPress={() => onWalk(1)}>
+        <Icon of={ChevronDown} size={20} />
+      </IconButton>
     </>
   )
 }
@@ -36,7 +40,9 @@ export const DetailsDrawer = ({ hasAbove, hasBelow, onWalk, onClose, takesFocus,
   const { t } = useLingui()
   const isWide = useMedia(wide)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => { if (isWide && takesFocus) heading.current?.focus() }, [isWide, takesFocus])
+  useEffect(() => {
+    if (isWide && takesFocus) heading.current?.focus()
+  }, [isWide, takesFocus])
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLTextAreaElement
     if (event.key === "Escape") onClose()
@@ -49,7 +55,9 @@ export const DetailsDrawer = ({ hasAbove, hasBelow, onWalk, onClose, takesFocus,
   if (!isWide) {
     return (
       <Dialog title={t`Details`} shape="drawer" isOpen onClose={onClose}>
-        <RowDetails {...details}><span className="tx-sheet-walk">{walk}</span></RowDetails>
+        <RowDetails {...details}>
+          <span className="tx-sheet-walk">{walk}</span>
+        </RowDetails>
       </Dialog>
     )
   }
@@ -60,11 +68,15 @@ export const DetailsDrawer = ({ hasAbove, hasBelow, onWalk, onClose, takesFocus,
       <header className="tx-drawer-head">
         <h2 ref={heading} tabIndex={-1}>{t`Details`}</h2>
         {walk}
-        <IconButton label={t`Close`} onPress={onClose}><Icon of={X} size={20} /></IconButton>
+        <IconButton label={t`Close`} onPress={onClose}>
+          <Icon of={X} size={20} />
+        </IconButton>
       </header>
       {/* Scrolled by the keyboard too, so it has to be a stop of it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="tx-drawer-body" tabIndex={0} role="group" aria-label={t`Details`}><RowDetails {...details} /></div>
+      <div className="tx-drawer-body" tabIndex={0} role="group" aria-label={t`Details`}>
+        <RowDetails {...details} />
+      </div>
     </aside>
   )
 }

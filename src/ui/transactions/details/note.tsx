@@ -27,10 +27,16 @@ export const Note = ({ id, kept }: { readonly id: number; readonly kept: string 
   return (
     <div className="tx-note">
       <TextArea
-        label={t`Your note`} description={t`Only on this device. It goes with your history when you sign out.`}
-        value={text} maxLength={longestNote} onChange={setText} onBlur={() => keep.current()}
+        label={t`Your note`}
+        description={t`Only on this device. It goes with your history when you sign out.`}
+        value={text}
+        maxLength={longestNote}
+        onChange={setText}
+        onBlur={() => keep.current()}
       />
-      <span role="status" className="tx-note-kept">{text === kept && text !== "" && <Trans>Kept</Trans>}</span>
+      <span role="status" className="tx-note-kept">
+        {text === kept && text !== "" && <Trans>Kept</Trans>}
+      </span>
     </div>
   )
 }

@@ -35,7 +35,17 @@ export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsPro
   const { value: area, settled } = useLive("rowDetails", { id })
   const provenance = useProvenance(id)
   const details = area?.value ?? null
-  if (details === null) return settled && area?.state !== "init" ? <p className="tx-quiet"><Trans>This row is not on this device any more</Trans></p> : <div className="tx-details"><Skeleton width="60%" height="28px" /><Skeleton width="90%" height="240px" /></div>
+  if (details === null)
+    return settled && area?.state !== "init" ? (
+      <p className="tx-quiet">
+        <Trans>This row is not on this device any more</Trans>
+      </p>
+    ) : (
+      <div className="tx-details">
+        <Skeleton width="60%" height="28px" />
+        <Skeleton width="90%" height="240px" />
+      </div>
+    )
   const { row, earlier, withdrawn, note } = details
   const party = partyOf(row)
   const versions = [...earlier, row]
@@ -43,28 +53,49 @@ export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsPro
     <div className="tx-details" aria-busy={!settled}>
       <div className="tx-details-head">
         <Direction sum={row.sum} />
-        <span className="tx-details-sum"><Amount value={row.sum} currency={row.currency} symbol={row.symbol} sign="movement" /></span>
+        <span className="tx-details-sum">
+          <Amount value={row.sum} currency={row.currency} symbol={row.symbol} sign="movement" />
+        </span>
         <StatusChip status={row.status} statusName={told(row.statusName)} />
         {children}
       </div>
-      {withdrawn && <Banner tone="waiting"><Trans>The office no longer has this row. It is not counted.</Trans></Banner>}
+      {withdrawn && (
+        <Banner tone="waiting">
+          <Trans>The office no longer has this row. It is not counted.</Trans>
+        </Banner>
+      )}
       {earlier.length > 0 && (
-        <Banner tone="waiting" action={<Button size="small" onPress={() => onAsk(allChanged)}><Trans>Show all changed rows</Trans></Button>}>
+        <Banner
+          tone="waiting"
+          action={
+            <Button size="small" onPress={() => onAsk(allChanged)}>
+              <Trans>Show all changed rows</Trans>
+            </Button>
+          }
+        >
           <Trans>The office changed this row after it first delivered it.</Trans>
         </Banner>
       )}
       <Facts row={row} words={words} />
-      <section className="tx-section" aria-label={t`Note`}><Note key={row.id} id={row.id} kept={note} /></section>
+      <section className="tx-section" aria-label={t`Note`}>
+        <Note key={row.id} id={row.id} kept={note} />
+      </section>
       <section className="tx-section" aria-label={t`Timeline`}>
-        <h3><Trans>Timeline</Trans></h3>
+        <h3>
+          <Trans>Timeline</Trans>
+        </h3>
         <Timeline row={versions[0] ?? row} provenance={provenance} />
       </section>
       {earlier.length > 0 && (
         <section className="tx-section" aria-label={t`Earlier versions`}>
-          <h3><Trans>Earlier versions</Trans></h3>
+          <h3>
+            <Trans>Earlier versions</Trans>
+          </h3>
           {/* Two versions may say the same twice over: only their place tells them apart. */}
           {/* oxlint-disable-next-line react/no-array-index-key */}
-          {earlier.map((was, place) => <Changes key={place} changes={changesBetween(was, versions[place + 1] ?? row)} />)}
+          {earlier.map((was, place) => (
+            <Changes key={place} changes={changesBetween(was, versions[place + 1] ?? row)} />
+          ))}
         </section>
       )}
       {party !== undefined && <SameParty id={row.id} party={party} onOpen={onOpen} onAsk={onAsk} />}

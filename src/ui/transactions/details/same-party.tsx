@@ -34,22 +34,43 @@ export const SameParty = ({ id, party, onOpen, onAsk }: SamePartyProps) => {
   const name = contact?.name ?? shortParty(party)
   return (
     <section className="tx-section" aria-label={t`Same counterparty`}>
-      <h3><Trans>With <bdi translate="no">{name}</bdi></Trans></h3>
-      {others.length === 0 && <p className="tx-quiet"><Trans>Nothing else on this device</Trans></p>}
+      <h3>
+        <Trans>
+          With <bdi translate="no">{name}</bdi>
+        </Trans>
+      </h3>
+      {others.length === 0 && (
+        <p className="tx-quiet">
+          <Trans>Nothing else on this device</Trans>
+        </p>
+      )}
       <ul className="tx-others">
         {others.map((row) => (
           <li key={row.id}>
             <AriaButton className="tx-other" onPress={() => onOpen(row.id)}>
               <span>{utcDate(momentOf(row.date), i18n.locale)}</span>
-              <bdi className="tx-other-words">{row.description === "" ? t`No description` : drawn(row.description)}</bdi>
+              <bdi className="tx-other-words">
+                {row.description === "" ? t`No description` : drawn(row.description)}
+              </bdi>
               <Amount value={row.sum} currency={row.currency} sign="movement" />
             </AriaButton>
           </li>
         ))}
       </ul>
       <div className="tx-section-actions">
-        {others.length > 0 && <Button size="small" onPress={() => onAsk(query)}><Plural value={found.total} one="Show # row" other="Show # rows" /></Button>}
-        {contact !== undefined && router !== null && <Button size="small" onPress={() => void router.navigate({ to: "/contacts", search: { contact: contact.id } })}><Trans>Open contact</Trans></Button>}
+        {others.length > 0 && (
+          <Button size="small" onPress={() => onAsk(query)}>
+            <Plural value={found.total} one="Show # row" other="Show # rows" />
+          </Button>
+        )}
+        {contact !== undefined && router !== null && (
+          <Button
+            size="small"
+            onPress={() => void router.navigate({ to: "/contacts", search: { contact: contact.id } })}
+          >
+            <Trans>Open contact</Trans>
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -5,5 +5,7 @@ import { useLive } from "../../kit/office.ts"
 export const useContactOf = (party: string | undefined): Contact | undefined => {
   const contacts = useLive("contacts", null).value?.value
   const wanted = party?.toLowerCase()
-  return wanted === undefined ? undefined : contacts?.find(({ email, address }) => email.toLowerCase() === wanted || address.toLowerCase() === wanted)
+  return wanted === undefined
+    ? undefined
+    : contacts?.find(({ email, address }) => email.toLowerCase() === wanted || address.toLowerCase() === wanted)
 }

@@ -10,7 +10,10 @@ interface Explaining {
   readonly explanation: Explanation | null | undefined
 }
 
-/** Where a query's total comes from. Asking again reads the log anew; when nobody wants to know any more, it is called off. */
+/**
+ * Where a query's total comes from. Asking again reads the log anew; when nobody wants to know any more, it is called
+ * off.
+ */
 export const useExplanation = (query: HistoryQuery, asked: number): Explaining => {
   const office = useOffice()
   const id = `${useId()} ${asked} ${JSON.stringify(query)}`

@@ -2,10 +2,14 @@ import { type MouseEvent, type PointerEvent, useRef } from "react"
 import type { Cell } from "./grid-model.ts"
 
 /** The cell an event happened in. */
-export const cellOf = (target: EventTarget): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null)
+export const cellOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
 
 /** Where a cell stands. The header is row 1, so the first transaction is row 2. */
-export const placeOf = (cell: HTMLElement): Cell => ({ row: Number(cell.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2, column: Number(cell.dataset["column"]) })
+export const placeOf = (cell: HTMLElement): Cell => ({
+  row: Number(cell.closest("[aria-rowindex]")?.getAttribute("aria-rowindex")) - 2,
+  column: Number(cell.dataset["column"]),
+})
 
 /** How long a finger rests before the menu opens, in milliseconds, and how far it may stray, in px. */
 const restFor = 500
@@ -23,7 +27,11 @@ interface MenuEvents {
 
 /** Asks for a cell's menu: right button, menu key, or a finger that rests (iOS sends no `contextmenu` for it). */
 export const useMenuEvents = (open: (cell: HTMLElement) => void): MenuEvents => {
-  const press = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null>(null)
+  const press = useRef<{
+    readonly timer: ReturnType<typeof setTimeout>
+    readonly x: number
+    readonly y: number
+  } | null>(null)
   const long = useRef(false)
   const end = (): void => {
     clearTimeout(press.current?.timer)

@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react"
 import { useMemo } from "react"
 import type { FilterChoices } from "../../../rpc/history-views.ts"
 
-/** What cells need to speak the reader's language. One object for all rows, so that a row is drawn again only when it changed. */
+/**
+ * What cells need to speak the reader's language. One object for all rows, so that a row is drawn again only when it
+ * changed.
+ */
 export interface CellWords {
   readonly locale: string
   /** The label of a kind of booking; undefined where the office gave none. */
@@ -11,7 +14,9 @@ export interface CellWords {
 
 /** The words of the present language and labels. */
 export const useCellWords = (choices: FilterChoices | null): CellWords => {
-  const { i18n: { locale } } = useLingui()
+  const {
+    i18n: { locale },
+  } = useLingui()
   const types = choices?.types
   return useMemo(() => {
     // Where the office gave no label, the choices call a kind by its id.

@@ -34,21 +34,46 @@ const wentOut = <Direction sum="-1" />
 
 /** A partner, an address or a hash in the width of a cell; the whole is in the tooltip. */
 const Party = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined || text === "" ? <bdi className="tx-absent">—</bdi> : <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">{shortParty(text)}</bdi>
+  text === undefined || text === "" ? (
+    <bdi className="tx-absent">—</bdi>
+  ) : (
+    <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">
+      {shortParty(text)}
+    </bdi>
+  )
 
 /** The code, which everybody knows, and beside it the symbol where one was delivered (A90). */
 const CurrencyName = ({ currency, symbol }: Pick<Transaction, "currency" | "symbol">) => {
   const { code } = currencyOf(currency)
-  return <>{drawn(code)}{symbol !== undefined && symbol !== code && <bdi className="tx-symbol">{drawn(symbol)}</bdi>}</>
+  return (
+    <>
+      {drawn(code)}
+      {symbol !== undefined && symbol !== code && <bdi className="tx-symbol">{drawn(symbol)}</bdi>}
+    </>
+  )
 }
 
-/** Decimals of the most precise currency: shorter ones leave the room of the rest free, so that all stand on the decimal point. */
+/**
+ * Decimals of the most precise currency: shorter ones leave the room of the rest free, so that all stand on the decimal
+ * point.
+ */
 const mostDecimals = 8
 
-const decimalsOf = (value: string, currency: string): number => Math.max(currencyOf(currency).precision, value.split(".")[1]?.length ?? 0)
+const decimalsOf = (value: string, currency: string): number =>
+  Math.max(currencyOf(currency).precision, value.split(".")[1]?.length ?? 0)
 
-const Aligned = ({ value, currency, sign }: { readonly value: string; readonly currency: string; readonly sign: "plain" | "movement" }) => (
-  <span style={{ paddingInlineEnd: `${Math.max(0, mostDecimals - decimalsOf(value, currency))}ch` }}><Amount value={value} currency={currency} sign={sign} bare /></span>
+const Aligned = ({
+  value,
+  currency,
+  sign,
+}: {
+  readonly value: string
+  readonly currency: string
+  readonly sign: "plain" | "movement"
+}) => (
+  <span style={{ paddingInlineEnd: `${Math.max(0, mostDecimals - decimalsOf(value, currency))}ch` }}>
+    <Amount value={value} currency={currency} sign={sign} bare />
+  </span>
 )
 
 /** The chips made so far; a history has a handful of statuses, and one that had thousands would begin again. */
@@ -63,24 +88,60 @@ const chipOf = (status: string, statusName: string): ReactNode => {
   return made
 }
 
-/** The ten columns of the specification in its order (R168–R177), with them the direction and the status, and what else a row has. */
+/**
+ * The ten columns of the specification in its order (R168–R177), with them the direction and the status, and what else
+ * a row has.
+ */
 export const columns: ReadonlyArray<Column> = [
-  { id: "date", sort: "date", heading: msg`Date`, width: 96, cell: ({ date }, { locale }) => utcDate(momentOf(date), locale) },
-  { id: "time", sort: "date", heading: msg`Time (UTC)`, width: 84, cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span> },
+  {
+    id: "date",
+    sort: "date",
+    heading: msg`Date`,
+    width: 96,
+    cell: ({ date }, { locale }) => utcDate(momentOf(date), locale),
+  },
+  {
+    id: "time",
+    sort: "date",
+    heading: msg`Time (UTC)`,
+    width: 84,
+    cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span>,
+  },
   { id: "currency", sort: "currency", heading: msg`Currency`, width: 72, cell: (row) => <CurrencyName {...row} /> },
   {
-    id: "type", sort: "type", heading: msg`Bonus type`, width: 120, grows: 1,
+    id: "type",
+    sort: "type",
+    heading: msg`Bonus type`,
+    width: 120,
+    grows: 1,
     cell: ({ type }, { typeName }) => {
       const name = typeName(type)
-      return name === undefined ? <bdi className="tx-raw">{drawn(type)}</bdi> : <bdi title={told(name)}>{drawn(name)}</bdi>
+      return name === undefined ? (
+        <bdi className="tx-raw">{drawn(type)}</bdi>
+      ) : (
+        <bdi title={told(name)}>{drawn(name)}</bdi>
+      )
     },
   },
   {
-    id: "sum", sort: "sum", heading: msg`Sum`, width: 176, isNumber: true,
-    cell: ({ sum, currency }) => <>{sum.startsWith("-") ? wentOut : cameIn}<Aligned value={sum} currency={currency} sign="movement" /></>,
+    id: "sum",
+    sort: "sum",
+    heading: msg`Sum`,
+    width: 176,
+    isNumber: true,
+    cell: ({ sum, currency }) => (
+      <>
+        {sum.startsWith("-") ? wentOut : cameIn}
+        <Aligned value={sum} currency={currency} sign="movement" />
+      </>
+    ),
   },
   {
-    id: "description", sort: "description", heading: msg`Description`, width: 200, grows: 4,
+    id: "description",
+    sort: "description",
+    heading: msg`Description`,
+    width: 200,
+    grows: 4,
     cell: ({ description, status, statusName }) => (
       <>
         <bdi title={told(description)}>{drawn(description)}</bdi>
@@ -89,11 +150,70 @@ export const columns: ReadonlyArray<Column> = [
     ),
   },
   { id: "hash", sort: "hash", heading: msg`Hash`, width: 104, grows: 2, cell: ({ hash }) => <Party text={hash} /> },
-  { id: "sender", sort: "sender", heading: msg`Sender`, width: 104, grows: 2, cell: ({ sender }) => <Party text={sender} /> },
-  { id: "recipient", sort: "recipient", heading: msg`Recipient`, width: 104, grows: 2, cell: ({ recipient }) => <Party text={recipient} /> },
-  { id: "fee", sort: "fee", heading: msg`Fee`, width: 108, isNumber: true, cell: ({ fee, currency }) => (fee === undefined ? absent : <Aligned value={fee} currency={currency} sign="plain" />) },
-  { id: "status", sort: "statusName", isExtra: true, heading: msg`Status`, width: 128, cell: ({ status, statusName }) => chipOf(drawn(status), drawn(statusName)) },
-  { id: "marketplace", sort: "marketplace", isExtra: true, heading: msg`Marketplace`, width: 120, grows: 1, cell: ({ marketplace }) => (marketplace === "" ? absent : <bdi className="tx-quiet" title={told(marketplace)}>{drawn(marketplace)}</bdi>) },
-  { id: "partner", sort: "refUserId", isExtra: true, heading: msg`Partner`, width: 96, cell: ({ refUserId }) => <Party text={refUserId} /> },
-  { id: "number", sort: "id", isExtra: true, heading: msg`Number`, width: 96, isNumber: true, cell: ({ id }) => <span className="tx-quiet">{id}</span> },
+  {
+    id: "sender",
+    sort: "sender",
+    heading: msg`Sender`,
+    width: 104,
+    grows: 2,
+    cell: ({ sender }) => <Party text={sender} />,
+  },
+  {
+    id: "recipient",
+    sort: "recipient",
+    heading: msg`Recipient`,
+    width: 104,
+    grows: 2,
+    cell: ({ recipient }) => <Party text={recipient} />,
+  },
+  {
+    id: "fee",
+    sort: "fee",
+    heading: msg`Fee`,
+    width: 108,
+    isNumber: true,
+    cell: ({ fee, currency }) =>
+      fee === undefined ? absent : <Aligned value={fee} currency={currency} sign="plain" />,
+  },
+  {
+    id: "status",
+    sort: "statusName",
+    isExtra: true,
+    heading: msg`Status`,
+    width: 128,
+    cell: ({ status, statusName }) => chipOf(drawn(status), drawn(statusName)),
+  },
+  {
+    id: "marketplace",
+    sort: "marketplace",
+    isExtra: true,
+    heading: msg`Marketplace`,
+    width: 120,
+    grows: 1,
+    cell: ({ marketplace }) =>
+      marketplace === "" ? (
+        absent
+      ) : (
+        <bdi className="tx-quiet" title={told(marketplace)}>
+          {drawn(marketplace)}
+        </bdi>
+      ),
+  },
+  {
+    id: "partner",
+    sort: "refUserId",
+    isExtra: true,
+    heading: msg`Partner`,
+    width: 96,
+    cell: ({ refUserId }) => <Party text={refUserId} />,
+  },
+  {
+    id: "number",
+    sort: "id",
+    isExtra: true,
+    heading: msg`Number`,
+    width: 96,
+    isNumber: true,
+    cell: ({ id }) => <span className="tx-quiet">{id}</span>,
+  },
 ]

@@ -28,4 +28,6 @@ export const groupsOf = (pairs: ReadonlyArray<number>, isRising: boolean): DayGr
 
 /** The groups once so many rows have come in above: those of the first day until it is known better. */
 export const movedGroups = ({ days, starts }: DayGroups, moved: number): DayGroups =>
-  moved === 0 ? { days, starts } : { days, starts: starts.map((start, place) => (place === 0 ? start : Math.max(place, start + moved))) }
+  moved === 0
+    ? { days, starts }
+    : { days, starts: starts.map((start, place) => (place === 0 ? start : Math.max(place, start + moved))) }

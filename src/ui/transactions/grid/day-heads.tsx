@@ -29,7 +29,8 @@ interface DayHeadsProps {
 }
 
 /**
- * The heads of the days that are drawn. Each sticks as long as its day is in view, which is the browser's doing: its box is as
+ * The heads of the days that are drawn. Each sticks as long as its day is in view, which is the browser's doing: its
+ * box is as
  * high as what is drawn of the day.
  */
 export const DayHeads = ({ model, view, below, locale, onExplain }: DayHeadsProps) => {
@@ -37,11 +38,17 @@ export const DayHeads = ({ model, view, below, locale, onExplain }: DayHeadsProp
   const inView = drawn.filter(({ index }) => index >= seen.from - mostBeyond && index < seen.to + mostBeyond)
   const [first, last] = [inView[0], inView.at(-1)]
   if (first === undefined || last === undefined || tops.starts.length === 0) return null
-  const groups = Array.from({ length: tops.groupOf(last.index) - tops.groupOf(first.index) + 1 }, (_, place) => tops.groupOf(first.index) + place)
+  const groups = Array.from(
+    { length: tops.groupOf(last.index) - tops.groupOf(first.index) + 1 },
+    (_, place) => tops.groupOf(first.index) + place,
+  )
   return groups.map((group) => {
     const day = dayAt(view, group, model)
     const from = Math.max(tops.groupTop(group), tops.top(first.index) - tallest)
-    const to = Math.min(group + 1 < tops.starts.length ? tops.groupTop(group + 1) : tops.height, tops.top(last.index) + tallest)
+    const to = Math.min(
+      group + 1 < tops.starts.length ? tops.groupTop(group + 1) : tops.height,
+      tops.top(last.index) + tallest,
+    )
     return (
       <div key={group} className="tx-day" aria-hidden="true" style={{ top: from - shift, height: to - from }}>
         <div className="tx-day-head" style={{ top: below }}>
@@ -49,7 +56,9 @@ export const DayHeads = ({ model, view, below, locale, onExplain }: DayHeadsProp
             <>
               <DayWords day={model.day(day) ?? { day }} locale={locale} />
               {/* For the pointer: the keyboard has it in the menu of a cell. */}
-              <button type="button" className="tx-day-explain" tabIndex={-1} onClick={() => onExplain(day)}><Trans>Explain</Trans></button>
+              <button type="button" className="tx-day-explain" tabIndex={-1} onClick={() => onExplain(day)}>
+                <Trans>Explain</Trans>
+              </button>
             </>
           )}
         </div>

@@ -22,9 +22,22 @@ export const DayWords = memo(({ day: { day, count, nets }, locale }: DayWordsPro
       <strong className="tx-day-date">{date} UTC</strong>
       {count !== undefined && nets !== undefined && (
         <>
-          {" · "}<Plural value={count} one="# row" other="# rows" />
-          {" · "}<Trans>net</Trans> {nets.slice(0, named).map(({ currency, net }, place) => <span key={currency}>{place > 0 && ", "}<Amount value={net} currency={currency} sign="movement" precision={0} /></span>)}
-          {more > 0 && <> <Plural value={more} one="and # more currency" other="and # more currencies" /></>}
+          {" · "}
+          <Plural value={count} one="# row" other="# rows" />
+          {" · "}
+          <Trans>net</Trans>{" "}
+          {nets.slice(0, named).map(({ currency, net }, place) => (
+            <span key={currency}>
+              {place > 0 && ", "}
+              <Amount value={net} currency={currency} sign="movement" precision={0} />
+            </span>
+          ))}
+          {more > 0 && (
+            <>
+              {" "}
+              <Plural value={more} one="and # more currency" other="and # more currencies" />
+            </>
+          )}
         </>
       )}
     </>

@@ -14,12 +14,21 @@ export interface RowPlace {
 /** Where a row is now, or would be. */
 export type FindRow = (place: RowPlace) => Promise<number>
 
-const rowAt = async (watch: WatchRows, index: number): Promise<{ readonly row: Transaction | undefined; readonly total: number }> => {
-  const { value } = await firstAnswer<Area<TransactionWindow>>((listener) => watch(index, 1, listener), ({ value }) => value !== null)
+const rowAt = async (
+  watch: WatchRows,
+  index: number,
+): Promise<{ readonly row: Transaction | undefined; readonly total: number }> => {
+  const { value } = await firstAnswer<Area<TransactionWindow>>(
+    (listener) => watch(index, 1, listener),
+    ({ value }) => value !== null,
+  )
   return { row: value?.rows[0], total: value?.total ?? 0 }
 }
 
-/** Where a row of a list that is newest first would be: looked up in its old place first, then halving the list, since it is ordered by date and id. */
+/**
+ * Where a row of a list that is newest first would be: looked up in its old place first, then halving the list, since
+ * it is ordered by date and id.
+ */
 export const findPlace = async (watch: WatchRows, place: RowPlace): Promise<number> => {
   const { row: held, total } = await rowAt(watch, place.index)
   if (held?.id === place.id) return place.index

@@ -17,7 +17,10 @@ interface GridHeadProps {
 /** The headers: each sorts by its column. The grid is one stop of the tab key; the arrows lead up to them. */
 export const GridHead = memo(({ columns, sort, onSort, isHidden }: GridHeadProps) => {
   const { t } = useLingui()
-  const stop = Math.max(0, columns.findIndex((column) => column.sort === sort.column))
+  const stop = Math.max(
+    0,
+    columns.findIndex((column) => column.sort === sort.column),
+  )
   return (
     <div role="rowgroup" className={isHidden ? "visually-hidden" : "tx-head"}>
       <div role="row" aria-rowindex={1} className="tx-head-row">
@@ -26,11 +29,22 @@ export const GridHead = memo(({ columns, sort, onSort, isHidden }: GridHeadProps
           const isSorted = column.sort === sort.column && place === stop
           return (
             <div
-              key={column.id} role="columnheader" className={column.isNumber === true ? "tx-heading tx-number" : "tx-heading"} style={trackOf(column)}
+              key={column.id}
+              role="columnheader"
+              className={column.isNumber === true ? "tx-heading tx-number" : "tx-heading"}
+              style={trackOf(column)}
               aria-sort={isSorted ? sort.direction : "none"}
             >
-              {isHidden ? t(column.heading) : (
-                <button type="button" className="tx-sort" data-head={place} tabIndex={-1} onClick={() => onSort(column)}>
+              {isHidden ? (
+                t(column.heading)
+              ) : (
+                <button
+                  type="button"
+                  className="tx-sort"
+                  data-head={place}
+                  tabIndex={-1}
+                  onClick={() => onSort(column)}
+                >
                   {t(column.heading)}
                   {isSorted && <Icon of={sort.direction === "ascending" ? ArrowUp : ArrowDown} />}
                 </button>

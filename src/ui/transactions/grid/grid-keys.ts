@@ -20,7 +20,10 @@ const moves: Readonly<Record<string, Move>> = {
   PageUp: ({ row, column }, { page }) => ({ row: row - page, column }),
   Home: ({ row }) => ({ row, column: 0 }),
   End: ({ row }, { columns }) => ({ row, column: columns - 1 }),
-  "Control+ArrowDown": ({ row, column }, { rows, starts }) => ({ row: starts.find((start) => start > row) ?? rows - 1, column }),
+  "Control+ArrowDown": ({ row, column }, { rows, starts }) => ({
+    row: starts.find((start) => start > row) ?? rows - 1,
+    column,
+  }),
   "Control+ArrowUp": ({ row, column }, { starts }) => ({ row: starts.findLast((start) => start < row) ?? 0, column }),
   "Control+Home": () => ({ row: 0, column: 0 }),
   "Control+End": (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),

@@ -22,5 +22,16 @@ const rowHeights = { compact: 36, comfortable: 48 } as const
 export const useGridLayout = (): GridLayout => {
   const isNarrow = useMedia("(max-width: 719.98px)")
   const { density, historyColumns } = usePreferences()
-  return useMemo(() => (isNarrow ? cards : { name: "table", columns: columnsOf(readChoices(historyColumns)), rowHeight: rowHeights[density], headHeight: 36 }), [isNarrow, density, historyColumns])
+  return useMemo(
+    () =>
+      isNarrow
+        ? cards
+        : {
+            name: "table",
+            columns: columnsOf(readChoices(historyColumns)),
+            rowHeight: rowHeights[density],
+            headHeight: 36,
+          },
+    [isNarrow, density, historyColumns],
+  )
 }

@@ -2,15 +2,18 @@ import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 import type { Area } from "../../../rpc/area.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
-import type { FindRow, RowPlace } from "./find-place.ts"
 import { type DayGroups, movedGroups, noGroups, unknownGroups } from "./day-groups.ts"
-import { RowTops } from "./row-tops.ts"
-import { assignSlots, type DrawnRow } from "./row-slots.ts"
+import type { FindRow, RowPlace } from "./find-place.ts"
 import { RowBlocks, type RowsChange, type WatchRows } from "./row-blocks.ts"
+import { assignSlots, type DrawnRow } from "./row-slots.ts"
+import { RowTops } from "./row-tops.ts"
 import { blocksAhead, type RowSpan } from "./rows-ahead.ts"
 import { ScrollPort } from "./scroll-port.ts"
 
-/** Rows drawn beyond both edges of the view, for what the browser scrolls before it lets us draw; in leaps there is nothing to gain by them. */
+/**
+ * Rows drawn beyond both edges of the view, for what the browser scrolls before it lets us draw; in leaps there is
+ * nothing to gain by them.
+ */
 const beyond = 8
 const beyondInLeaps = 1
 
@@ -54,12 +57,26 @@ export interface ReaderPlace extends RowPlace {
 }
 
 const same = (a: GridView, b: GridView): boolean =>
-  a.total === b.total && a.seen.from === b.seen.from && a.seen.to === b.seen.to && a.drawn === b.drawn && a.shift === b.shift && a.tops === b.tops && a.groups === b.groups &&
-  a.cell === b.cell && a.isFocused === b.isFocused && a.area === b.area && a.revision === b.revision && a.fresh === b.fresh
+  a.total === b.total &&
+  a.seen.from === b.seen.from &&
+  a.seen.to === b.seen.to &&
+  a.drawn === b.drawn &&
+  a.shift === b.shift &&
+  a.tops === b.tops &&
+  a.groups === b.groups &&
+  a.cell === b.cell &&
+  a.isFocused === b.isFocused &&
+  a.area === b.area &&
+  a.revision === b.revision &&
+  a.fresh === b.fresh
 
-const sameRows = (a: ReadonlyArray<DrawnRow>, b: ReadonlyArray<DrawnRow>): boolean => a.length === b.length && a.every(({ index, slot }, place) => b[place]?.index === index && b[place].slot === slot)
+const sameRows = (a: ReadonlyArray<DrawnRow>, b: ReadonlyArray<DrawnRow>): boolean =>
+  a.length === b.length && a.every(({ index, slot }, place) => b[place]?.index === index && b[place].slot === slot)
 
-/** The rows of one query seen through a scroller: which are drawn, which are asked for, where the reader and the keyboard are. */
+/**
+ * The rows of one query seen through a scroller: which are drawn, which are asked for, where the reader and the
+ * keyboard are.
+ */
 export class GridModel {
   readonly #find: FindRow
   readonly #rows: RowBlocks
@@ -70,17 +87,43 @@ export class GridModel {
   #stopDays: (() => void) | null = null
   #rowHeight = 0
   #port: ScrollPort | null = null
-  /** The first row seen at the last movement, and by how many rows that went; 0 at rest. What comes in meanwhile changes neither. */
+  /**
+   * The first row seen at the last movement, and by how many rows that went; 0 at rest. What comes in meanwhile changes
+   * neither.
+   */
   #from = 0
   #step = 0
   #begun = false
   #searching = false
-  /** Where the reader was put last, and the offset that was then: he is held to that place as long as he did not move. */
+  /**
+   * Where the reader was put last, and the offset that was then: he is held to that place as long as he did not move.
+   */
   #put: { readonly index: number; readonly pixels: number; readonly offset: number } | null = null
-  #view: GridView = { total: null, seen: { from: 0, to: 0 }, drawn: [], shift: 0, tops: new RowTops(0, 0, []), groups: noGroups, cell: { row: 0, column: 0 }, isFocused: false, area: null, revision: 0, fresh: 0 }
+  #view: GridView = {
+    total: null,
+    seen: { from: 0, to: 0 },
+    drawn: [],
+    shift: 0,
+    tops: new RowTops(0, 0, []),
+    groups: noGroups,
+    cell: { row: 0, column: 0 },
+    isFocused: false,
+    area: null,
+    revision: 0,
+    fresh: 0,
+  }
 
-  /** `find` says where a row is now. `watchDays` groups the rows by days. Starts at a place that `remember` was told earlier, or at the top. `remember` hears where the reader came to rest. */
-  constructor(watch: WatchRows, find: FindRow, watchDays: WatchDays | null, start: ReaderPlace | null, remember: (place: ReaderPlace | null) => void) {
+  /**
+   * `find` says where a row is now. `watchDays` groups the rows by days. Starts at a place that `remember` was told
+   * earlier, or at the top. `remember` hears where the reader came to rest.
+   */
+  constructor(
+    watch: WatchRows,
+    find: FindRow,
+    watchDays: WatchDays | null,
+    start: ReaderPlace | null,
+    remember: (place: ReaderPlace | null) => void,
+  ) {
     this.#find = find
     this.#watchDays = watchDays
     if (watchDays !== null) this.#view = { ...this.#view, groups: unknownGroups }
@@ -91,7 +134,9 @@ export class GridModel {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   readonly view = (): GridView => this.#view
@@ -122,7 +167,14 @@ export class GridModel {
   attach(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number): () => void {
     this.#rowHeight = rowHeight
     const tops = new RowTops(this.#view.total ?? 0, rowHeight, this.#view.groups.starts)
-    const port = new ScrollPort(scroller, canvas, tops, headHeight, () => this.#scrolled(), () => this.#rested())
+    const port = new ScrollPort(
+      scroller,
+      canvas,
+      tops,
+      headHeight,
+      () => this.#scrolled(),
+      () => this.#rested(),
+    )
     this.#port = port
     this.#view = { ...this.#view, tops }
     if (this.#begun && this.#view.seen.from > 0) port.moveTo(tops.top(this.#view.seen.from) - tops.cover)
@@ -204,7 +256,10 @@ export class GridModel {
     if (this.#begun && !this.#searching && place !== undefined) this.#remember(place)
   }
 
-  /** Where the reader is; null at the very top, where new rows are to be seen as they come; undefined while the rows are not here. */
+  /**
+   * Where the reader is; null at the very top, where new rows are to be seen as they come; undefined while the rows are
+   * not here.
+   */
   #place(): ReaderPlace | null | undefined {
     if (this.#port === null) return undefined
     if (this.#port.offset <= 0) return null
@@ -227,13 +282,28 @@ export class GridModel {
   #rowsChanged({ moved, lost }: RowsChange): void {
     const { total, area } = this.#rows
     const { cell } = this.#view
-    // Rows that come where they were expected lay out nothing anew: the browser is not asked how it stands, which would make it lay out at once.
-    if (moved === 0 && lost === null && total === this.#view.total) return this.#draw({ area, revision: this.#view.revision + 1 })
-    const reader = this.#port === null || this.#port.offset <= 0 ? null : { index: this.#port.seen.from, pixels: this.#port.offset - this.#view.tops.top(this.#port.seen.from) }
+    // Rows that come where they were expected lay out nothing anew: the browser is not asked how it stands, which would
+    // make it lay out at once.
+    if (moved === 0 && lost === null && total === this.#view.total)
+      return this.#draw({ area, revision: this.#view.revision + 1 })
+    const reader =
+      this.#port === null || this.#port.offset <= 0
+        ? null
+        : { index: this.#port.seen.from, pixels: this.#port.offset - this.#view.tops.top(this.#port.seen.from) }
     const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
     const laidOut = this.#layOut(total ?? 0, movedGroups(this.#view.groups, moved), moved)
     if (reader !== null) this.#from += moved
-    this.#draw({ ...laidOut, total, area, revision: this.#view.revision + 1, fresh: reader === null ? 0 : this.#view.fresh + Math.max(0, moved), cell: row === cell.row ? cell : { ...cell, row } }, moved)
+    this.#draw(
+      {
+        ...laidOut,
+        total,
+        area,
+        revision: this.#view.revision + 1,
+        fresh: reader === null ? 0 : this.#view.fresh + Math.max(0, moved),
+        cell: row === cell.row ? cell : { ...cell, row },
+      },
+      moved,
+    )
     this.#begin()
     this.#look()
     if (lost !== null && reader !== null) void this.goTo({ id: lost.id, date: lost.date, ...reader })
@@ -247,7 +317,10 @@ export class GridModel {
     this.#look()
   }
 
-  /** The rows lie otherwise now; those in view moved down by so many places, and the first of them stays where it is on the screen. */
+  /**
+   * The rows lie otherwise now; those in view moved down by so many places, and the first of them stays where it is on
+   * the screen.
+   */
   #layOut(rows: number, groups: DayGroups, moved: number): Pick<GridView, "tops" | "groups"> {
     const before = this.#view.tops
     const tops = new RowTops(rows, this.#rowHeight, groups.starts)

@@ -22,21 +22,39 @@ interface CellsProps {
   readonly isChanged: boolean
 }
 
-const classOf = ({ id, isNumber, pinnedAt }: Column): string => `tx-cell tx-${id}${isNumber === true ? " tx-number" : ""}${pinnedAt === undefined ? "" : " tx-pinned"}`
+const classOf = ({ id, isNumber, pinnedAt }: Column): string =>
+  `tx-cell tx-${id}${isNumber === true ? " tx-number" : ""}${pinnedAt === undefined ? "" : " tx-pinned"}`
 
-// Made once for all rows. The mark stands in the margin, so that it takes room from no column, and is said with the first cell.
+// Made once for all rows. The mark stands in the margin, so that it takes room from no column, and is said with the
+// first cell.
 const changedMark = <ChangedMark />
-const changedWords = <span className="visually-hidden"><Trans>Changed since first seen</Trans> </span>
+const changedWords = (
+  <span className="visually-hidden">
+    <Trans>Changed since first seen</Trans>{" "}
+  </span>
+)
 
 /** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
 const Cells = memo(({ row, columns, words, stop, day, isChanged }: CellsProps) =>
   columns.map((column, place) => (
-    <div key={column.id} role="gridcell" className={classOf(column)} style={trackOf(column)} data-column={place} tabIndex={place === stop ? 0 : -1}>
-      {place === 0 && day !== undefined && <span className="visually-hidden"><DayWords day={day} locale={words.locale} /> </span>}
+    <div
+      key={column.id}
+      role="gridcell"
+      className={classOf(column)}
+      style={trackOf(column)}
+      data-column={place}
+      tabIndex={place === stop ? 0 : -1}
+    >
+      {place === 0 && day !== undefined && (
+        <span className="visually-hidden">
+          <DayWords day={day} locale={words.locale} />{" "}
+        </span>
+      )}
       {place === 0 && isChanged && changedWords}
       {row === undefined ? <Skeleton width="70%" height="12px" /> : column.cell(row, words)}
     </div>
-  )))
+  )),
+)
 
 interface GridRowProps extends CellsProps {
   readonly index: number
@@ -48,7 +66,12 @@ interface GridRowProps extends CellsProps {
 
 /** One row of the grid. The header is row 1, so the first transaction is row 2. */
 export const GridRow = memo(({ index, top, isRead, ...cells }: GridRowProps) => (
-  <div role="row" aria-rowindex={index + 2} className={isRead ? "tx-row tx-row-read" : "tx-row"} style={{ transform: `translateY(${top}px)` }}>
+  <div
+    role="row"
+    aria-rowindex={index + 2}
+    className={isRead ? "tx-row tx-row-read" : "tx-row"}
+    style={{ transform: `translateY(${top}px)` }}
+  >
     {cells.isChanged && changedMark}
     <Cells {...cells} />
   </div>

@@ -9,8 +9,14 @@ const usual: Sort = { column: "date", direction: "descending" }
 /** The order in which the rows stand; newest first where nothing is said. */
 export const sortOf = ({ sort }: Pick<HistoryQuery, "sort">): Sort => sort ?? usual
 
-/** The order that a press on a header asks for: by that column, or the other way round. Newest first is no order of its own. */
-export const nextSort = (query: Pick<HistoryQuery, "sort">, { sort: column }: Pick<Column, "sort">): Sort | undefined => {
+/**
+ * The order that a press on a header asks for: by that column, or the other way round. Newest first is no order of its
+ * own.
+ */
+export const nextSort = (
+  query: Pick<HistoryQuery, "sort">,
+  { sort: column }: Pick<Column, "sort">,
+): Sort | undefined => {
   const present = sortOf(query)
   const first = greatestFirst.has(column) ? "descending" : "ascending"
   const direction = present.column !== column ? first : present.direction === "ascending" ? "descending" : "ascending"

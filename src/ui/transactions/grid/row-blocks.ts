@@ -1,7 +1,7 @@
-import type { Area } from "../../../rpc/area.ts"
-import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import type { DaySums } from "../../../domain/transactions/query/day-sums.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
+import type { Area } from "../../../rpc/area.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
 
 /** Rows are asked for in aligned blocks of this many. */
 export const blockSize = 100
@@ -24,13 +24,21 @@ export const blocksOf = (from: number, to: number): ReadonlyArray<number> => {
 
 /** What is shown of an area, as one word: answers that show the same need no second look. */
 const shows = ({ state, value, at, rejected }: Answer): string =>
-  value === null ? `none ${state}` : value.total === 0 ? `empty ${state}` : state === "rejected" ? `stale ${at} ${rejected?.at}` : "rows"
+  value === null
+    ? `none ${state}`
+    : value.total === 0
+      ? `empty ${state}`
+      : state === "rejected"
+        ? `stale ${at} ${rejected?.at}`
+        : "rows"
 
 /** What a change of the rows means for who looks at them. */
 export interface RowsChange {
   /** By how many places the rows in view moved down, because rows came in above them. */
   readonly moved: number
-  /** None of the rows in view is where it could be found again: the reader has to be brought to this row by other means. */
+  /**
+   * None of the rows in view is where it could be found again: the reader has to be brought to this row by other means.
+   */
   readonly lost: Transaction | null
 }
 
@@ -99,14 +107,22 @@ export class RowBlocks {
 
   #start(block: number): void {
     let stopped = false
-    this.#stops.set(block, () => { stopped = true })
-    const stop = this.#watch(block * blockSize, blockSize, (answer) => { if (!stopped) this.#answered(block, answer) })
-    this.#stops.set(block, () => { stopped = true; stop() })
+    this.#stops.set(block, () => {
+      stopped = true
+    })
+    const stop = this.#watch(block * blockSize, blockSize, (answer) => {
+      if (!stopped) this.#answered(block, answer)
+    })
+    this.#stops.set(block, () => {
+      stopped = true
+      stop()
+    })
   }
 
   #answered(block: number, answer: Answer): void {
     const { value, state } = answer
-    // Rows that were drawn last time are here before the worker knows any: a block that it never had rows for takes none away.
+    // Rows that were drawn last time are here before the worker knows any: a block that it never had rows for takes
+    // none away.
     if (value === null && state !== "rejected" && this.total !== null && !this.#blocks.has(block)) return
     if (this.area === null || shows(this.area) !== shows(answer)) this.area = answer
     if (value === null) return this.#changed(nothingMoved)
@@ -125,13 +141,18 @@ export class RowBlocks {
 
   /** Whether every block that shows rows stands at this number of rows. */
   #agree(total: number): boolean {
-    return blocksOf(this.#inView.from, this.#inView.to).every((block) => !this.#blocks.has(block) || (this.#staged.get(block)?.total ?? this.total) === total)
+    return blocksOf(this.#inView.from, this.#inView.to).every(
+      (block) => !this.#blocks.has(block) || (this.#staged.get(block)?.total ?? this.total) === total,
+    )
   }
 
   #commit(total: number): void {
     const change = this.#findReader()
-    // Blocks that are not watched hold what was there before: good enough to be drawn until they answer, unless rows moved.
-    for (const block of this.#blocks.keys()) if (!this.#staged.has(block) && (change.moved !== 0 || change.lost !== null || block * blockSize >= total)) this.#blocks.delete(block)
+    // Blocks that are not watched hold what was there before: good enough to be drawn until they answer, unless rows
+    // moved.
+    for (const block of this.#blocks.keys())
+      if (!this.#staged.has(block) && (change.moved !== 0 || change.lost !== null || block * blockSize >= total))
+        this.#blocks.delete(block)
     for (const [block, { rows }] of this.#staged) this.#keep(block, rows)
     this.#staged.clear()
     this.total = total
@@ -141,7 +162,8 @@ export class RowBlocks {
   /** Where the first row in view that is still among the answers has gone. */
   #findReader(): RowsChange {
     const places = new Map<number, number>()
-    for (const { from, rows } of this.#staged.values()) for (const [place, row] of rows.entries()) places.set(row.id, from + place)
+    for (const { from, rows } of this.#staged.values())
+      for (const [place, row] of rows.entries()) places.set(row.id, from + place)
     let first: Transaction | null = null
     for (let index = this.#inView.from; index < this.#inView.to; index++) {
       const row = this.at(index)

@@ -6,12 +6,18 @@ export interface DrawnRow {
 }
 
 /**
- * Gives elements to the rows that are drawn now, in the order of the rows, which is the order in which they are read aloud.
- * A row that was drawn before keeps its own. Rows that come in below all others take those of rows that went out, so that
+ * Gives elements to the rows that are drawn now, in the order of the rows, which is the order in which they are read
+ * aloud.
+ * A row that was drawn before keeps its own. Rows that come in below all others take those of rows that went out, so
+ * that
  * scrolling down and leaping change texts and make no elements; above others they get new ones, since React would move
  * every element after them, and moving the one with the focus loses it. `moved`: rows that came in above meanwhile.
  */
-export const assignSlots = (before: ReadonlyArray<DrawnRow>, moved: number, wanted: ReadonlyArray<number>): ReadonlyArray<DrawnRow> => {
+export const assignSlots = (
+  before: ReadonlyArray<DrawnRow>,
+  moved: number,
+  wanted: ReadonlyArray<number>,
+): ReadonlyArray<DrawnRow> => {
   const held = new Map(before.map(({ index, slot }) => [index + moved, slot]))
   const kept = new Set(wanted.flatMap((index) => held.get(index) ?? []))
   const lastKept = wanted.findLastIndex((index) => held.has(index))

@@ -14,7 +14,8 @@ const countUpTo = (numbers: ArrayLike<number>, limit: number): number => {
 }
 
 /**
- * Where rows of one height lie in a list in which some begin a group and have its head above them: by arithmetic over the
+ * Where rows of one height lie in a list in which some begin a group and have its head above them: by arithmetic over
+ * the
  * places of those rows, whatever their number.
  */
 export class RowTops {
@@ -63,6 +64,9 @@ export class RowTops {
       else high = middle
     }
     if (low === 0) return Math.floor(offset / this.rowHeight)
-    return (this.starts[low - 1] ?? 0) + Math.max(0, Math.floor((offset - this.groupTop(low - 1) - groupHead) / this.rowHeight))
+    return (
+      (this.starts[low - 1] ?? 0) +
+      Math.max(0, Math.floor((offset - this.groupTop(low - 1) - groupHead) / this.rowHeight))
+    )
   }
 }

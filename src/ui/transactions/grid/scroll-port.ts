@@ -6,8 +6,10 @@ const restAfter = 150
 
 /**
  * The window through which a list of rows is seen. It owns the scroller's position and the height of the
- * element inside it. Small movements are taken pixel for pixel, so that what the browser scrolls by itself and what is drawn
- * never disagree; the difference to the true place in the element (`shift`) is settled when the scroll has come to rest.
+ * element inside it. Small movements are taken pixel for pixel, so that what the browser scrolls by itself and what is
+ * drawn
+ * never disagree; the difference to the true place in the element (`shift`) is settled when the scroll has come to
+ * rest.
  */
 export class ScrollPort {
   /** Offset in the list minus scrollTop: a row is drawn at its top − shift. */
@@ -27,7 +29,14 @@ export class ScrollPort {
   #resting: ReturnType<typeof setTimeout> | undefined
 
   /** `headHeight` px at the top of the scroller are covered by its sticky header. */
-  constructor(scroller: HTMLElement, canvas: HTMLElement, tops: RowTops, headHeight: number, moved: () => void, rested: () => void) {
+  constructor(
+    scroller: HTMLElement,
+    canvas: HTMLElement,
+    tops: RowTops,
+    headHeight: number,
+    moved: () => void,
+    rested: () => void,
+  ) {
     this.#scroller = scroller
     this.#canvas = canvas
     this.#headHeight = headHeight
@@ -93,7 +102,8 @@ export class ScrollPort {
   readonly #scrolled = (): void => {
     this.#measure()
     const offset = this.#last + this.shift
-    const stuck = (this.#last <= 0 && offset > 0) || (this.#last >= this.#range.lastScroll && offset < this.#range.lastOffset)
+    const stuck =
+      (this.#last <= 0 && offset > 0) || (this.#last >= this.#range.lastScroll && offset < this.#range.lastOffset)
     if (stuck || offset < 0 || offset > this.#range.lastOffset) this.#settle()
     clearTimeout(this.#resting)
     this.#resting = setTimeout(() => {
@@ -105,7 +115,9 @@ export class ScrollPort {
     this.#moved()
   }
 
-  /** Reads what the browser has done since: a scroll is true before its event has come, and must not be written over. */
+  /**
+   * Reads what the browser has done since: a scroll is true before its event has come, and must not be written over.
+   */
   #measure(): void {
     const view = Math.max(0, this.#scroller.clientHeight - this.#headHeight)
     if (view !== this.#view) {

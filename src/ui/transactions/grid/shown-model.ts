@@ -26,9 +26,14 @@ interface ShownModel {
 const never = (): (() => void) => () => {}
 
 /**
- * The rows of a query. While those of a new one are on their way the old ones stay, so that nothing flickers. `place` is where the first model starts, `remember` hears where the reader is.
+ * The rows of a query. While those of a new one are on their way the old ones stay, so that nothing flickers. `place`
+ * is where the first model starts, `remember` hears where the reader is.
  */
-export const useShownModel = (query: HistoryQuery, place: ReaderPlace | null, remember: (place: ReaderPlace | null) => void): ShownModel => {
+export const useShownModel = (
+  query: HistoryQuery,
+  place: ReaderPlace | null,
+  remember: (place: ReaderPlace | null) => void,
+): ShownModel => {
   const office = useOffice()
   const key = JSON.stringify(query)
   const [shown, setShown] = useState<Shown>({ model: null, key: "" })
@@ -38,8 +43,12 @@ export const useShownModel = (query: HistoryQuery, place: ReaderPlace | null, re
     if (start.current.key !== key) start.current = { key, place: null }
     const { column, direction } = sortOf(asked)
     const withDays = column === "date"
-    const watchDays: WatchDays = (listener) => office.watch("transactionGroups", { query: unsorted(asked) }, ({ value }) => { if (value !== null) listener(groupsOf(value, direction === "ascending")) })
-    const watchRows: WatchRows = (from, count, listener) => office.watch("transactionWindow", { query: asked, from, count, ...(withDays && { withDays }) }, listener)
+    const watchDays: WatchDays = (listener) =>
+      office.watch("transactionGroups", { query: unsorted(asked) }, ({ value }) => {
+        if (value !== null) listener(groupsOf(value, direction === "ascending"))
+      })
+    const watchRows: WatchRows = (from, count, listener) =>
+      office.watch("transactionWindow", { query: asked, from, count, ...(withDays && { withDays }) }, listener)
     const find: FindRow = async (place) => {
       const outcome = await office.call("findRow", { query: asked, id: place.id })
       if (outcome._tag === "Succeeded" && outcome.value.index !== null) return outcome.value.index

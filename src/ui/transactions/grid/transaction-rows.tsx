@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { Sort } from "../../../domain/transactions/query/history-query.ts"
 import type { Area } from "../../../rpc/area.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { ContentArea } from "../../kit/content-area.tsx"
@@ -7,7 +8,6 @@ import { TransactionsSkeleton } from "../transactions-skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
 import type { GridLayout } from "./grid-layout.ts"
 import type { GridModel } from "./grid-model.ts"
-import type { Sort } from "../../../domain/transactions/query/history-query.ts"
 import { type GridActions, TransactionsGrid } from "./transactions-grid.tsx"
 
 interface TransactionRowsProps {
@@ -29,13 +29,44 @@ interface TransactionRowsProps {
 }
 
 /** The rows in view in their five states. */
-export const TransactionRows = ({ model, area, settled, layout, words, sort, isReading, actions, describedBy, empty }: TransactionRowsProps) => {
+export const TransactionRows = ({
+  model,
+  area,
+  settled,
+  layout,
+  words,
+  sort,
+  isReading,
+  actions,
+  describedBy,
+  empty,
+}: TransactionRowsProps) => {
   const office = useOffice()
-  const retry = () => { void office.call("refresh", { area: "transactions" }) }
+  const retry = () => {
+    void office.call("refresh", { area: "transactions" })
+  }
   return (
     <div className="tx-rows" aria-busy={!settled}>
-      <ContentArea area={area} skeleton={<TransactionsSkeleton />} isEmpty={({ total }) => total === 0} empty={empty} onRetry={retry}>
-        {() => model !== null && <TransactionsGrid model={model} layout={layout} words={words} sort={sort} isReading={isReading} actions={actions} describedBy={describedBy} />}
+      <ContentArea
+        area={area}
+        skeleton={<TransactionsSkeleton />}
+        isEmpty={({ total }) => total === 0}
+        empty={empty}
+        onRetry={retry}
+      >
+        {() =>
+          model !== null && (
+            <TransactionsGrid
+              model={model}
+              layout={layout}
+              words={words}
+              sort={sort}
+              isReading={isReading}
+              actions={actions}
+              describedBy={describedBy}
+            />
+          )
+        }
       </ContentArea>
     </div>
   )

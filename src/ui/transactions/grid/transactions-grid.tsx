@@ -1,5 +1,15 @@
 import { useLingui } from "@lingui/react/macro"
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react"
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react"
 import type { Sort } from "../../../domain/transactions/query/history-query.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 import { localMoment, momentOf } from "../../kit/time.ts"
@@ -39,10 +49,24 @@ interface TransactionsGridProps {
   readonly describedBy: string
 }
 
-const sizesOf = (columns: ReadonlyArray<Column>, rowHeight: number): CSSProperties & Readonly<Record<`--${string}`, string>> => ({ "--tx-width": `${widthOf(columns)}px`, "--tx-row": `${rowHeight}px` })
+const sizesOf = (
+  columns: ReadonlyArray<Column>,
+  rowHeight: number,
+): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
+  "--tx-width": `${widthOf(columns)}px`,
+  "--tx-row": `${rowHeight}px`,
+})
 
 /** The rows of a query as a virtual grid: what is drawn is what is seen and a little beyond, whatever their number. */
-export const TransactionsGrid = ({ model, layout, words, sort, isReading, actions, describedBy }: TransactionsGridProps) => {
+export const TransactionsGrid = ({
+  model,
+  layout,
+  words,
+  sort,
+  isReading,
+  actions,
+  describedBy,
+}: TransactionsGridProps) => {
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
@@ -76,20 +100,28 @@ export const TransactionsGrid = ({ model, layout, words, sort, isReading, action
   const headOf = (place: number) => scroller.current?.querySelector<HTMLElement>(`[data-head="${place}"]`)
   const inHead = (event: KeyboardEvent, place: number) => {
     if (event.key === "ArrowDown") moveTo({ row: view.seen.from, column: place })
-    else if (event.key === "ArrowLeft" || event.key === "ArrowRight") headOf(place + (event.key === "ArrowLeft" ? -1 : 1))?.focus()
+    else if (event.key === "ArrowLeft" || event.key === "ArrowRight")
+      headOf(place + (event.key === "ArrowLeft" ? -1 : 1))?.focus()
     else return
     event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLElement && event.target.dataset["head"] !== undefined) return inHead(event, Number(event.target.dataset["head"]))
+    if (event.target instanceof HTMLElement && event.target.dataset["head"] !== undefined)
+      return inHead(event, Number(event.target.dataset["head"]))
     if (event.altKey || event.metaKey || cellOf(event.target) === null) return
     const row = model.row(view.cell.row)
-    if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey) headOf(view.cell.column)?.focus()
+    if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey)
+      headOf(view.cell.column)?.focus()
     else if (event.key === "Enter" && row !== undefined) actions.open(row, true)
     else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.id ?? "")) {
       if (event.shiftKey) return
       const page = Math.max(1, view.seen.to - view.seen.from - 2)
-      const next = cellAfter(event.key, event.ctrlKey, view.cell, { rows: total, columns: columns.length, page, starts: view.groups.starts })
+      const next = cellAfter(event.key, event.ctrlKey, view.cell, {
+        rows: total,
+        columns: columns.length,
+        page,
+        starts: view.groups.starts,
+      })
       if (next === undefined) return
       moveTo(next)
     }
@@ -99,7 +131,9 @@ export const TransactionsGrid = ({ model, layout, words, sort, isReading, action
     const cell = cellOf(event.target)
     if (cell !== null) model.focusCell(placeOf(cell))
   }
-  const onBlur = (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) model.focusCell(null) }
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) model.focusCell(null)
+  }
   // The reader's own time is worked out for the one cell that is pointed at, not for all that fly past.
   const tellLocalTime = (event: PointerEvent) => {
     const cell = cellOf(event.target)
@@ -122,18 +156,37 @@ export const TransactionsGrid = ({ model, layout, words, sort, isReading, action
 
   return (
     <div
-      ref={scroller} className={`tx-grid tx-grid-${layout.name}`} role="grid" aria-label={t`Transactions`} aria-describedby={describedBy}
-      aria-rowcount={view.total === null ? -1 : view.total + 1} aria-colcount={columns.length}
-      tabIndex={-1} style={sizesOf(columns, rowHeight)}
-      onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur} onPointerOver={tellLocalTime} onClick={onClick} {...menuEvents}
+      ref={scroller}
+      className={`tx-grid tx-grid-${layout.name}`}
+      role="grid"
+      aria-label={t`Transactions`}
+      aria-describedby={describedBy}
+      aria-rowcount={view.total === null ? -1 : view.total + 1}
+      aria-colcount={columns.length}
+      tabIndex={-1}
+      style={sizesOf(columns, rowHeight)}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onPointerOver={tellLocalTime}
+      onClick={onClick}
+      {...menuEvents}
     >
       <GridHead columns={columns} sort={sort} onSort={sortBy} isHidden={headHeight === 0} />
       <div ref={canvas} role="rowgroup" className="tx-canvas">
         <DayHeads model={model} view={view} below={headHeight} locale={words.locale} onExplain={actions.explainDay} />
         {view.drawn.map(({ index, slot }) => (
           <GridRow
-            key={slot} index={index} top={view.tops.top(index) - view.shift} row={model.row(index)} isRead={isReading && index === view.cell.row} isChanged={model.isChanged(model.row(index)?.id ?? -1)}
-            day={firstDayOf(view, index, model)} columns={columns} words={words} stop={index === stop.row ? Math.min(stop.column, columns.length - 1) : -1}
+            key={slot}
+            index={index}
+            top={view.tops.top(index) - view.shift}
+            row={model.row(index)}
+            isRead={isReading && index === view.cell.row}
+            isChanged={model.isChanged(model.row(index)?.id ?? -1)}
+            day={firstDayOf(view, index, model)}
+            columns={columns}
+            words={words}
+            stop={index === stop.row ? Math.min(stop.column, columns.length - 1) : -1}
           />
         ))}
       </div>

@@ -30,7 +30,11 @@ export const KeySheet = ({ isOpen, onClose }: { readonly isOpen: boolean; readon
       <dl className="tx-keys">
         {keys.map(({ keys: names, does }) => (
           <div key={does.id} className="tx-keys-line">
-            <dt>{names.map((name) => <kbd key={name}>{name}</kbd>)}</dt>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
             <dd>{t(does)}</dd>
           </div>
         ))}

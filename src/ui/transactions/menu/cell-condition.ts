@@ -1,6 +1,6 @@
-import type { Condition } from "../../../domain/transactions/query/condition.ts"
-import { dayOfSecond, daySeconds } from "../../../domain/transactions/query/calendar.ts"
 import { utcText } from "../../../domain/transactions/export/export-columns.ts"
+import { dayOfSecond, daySeconds } from "../../../domain/transactions/query/calendar.ts"
+import type { Condition } from "../../../domain/transactions/query/condition.ts"
 import type { Transaction } from "../../../domain/transactions/transaction.ts"
 
 /** What a cell can be asked for: which rows are like it, and what its whole value is. */
@@ -17,15 +17,25 @@ export interface CellQuestion {
 
 const day = ({ date }: Transaction): Condition => {
   const first = dayOfSecond(date) * daySeconds
-  return { _tag: "All", of: [{ _tag: "Since", second: first }, { _tag: "Until", second: first + daySeconds - 1 }] }
+  return {
+    _tag: "All",
+    of: [
+      { _tag: "Since", second: first },
+      { _tag: "Until", second: first + daySeconds - 1 },
+    ],
+  }
 }
 
-const containing = (field: "description" | "sender" | "recipient" | "hash") => (row: Transaction): Condition | undefined => {
-  const text = row[field]
-  return text === undefined || text === "" ? undefined : { _tag: "Text", field, text }
-}
+const containing =
+  (field: "description" | "sender" | "recipient" | "hash") =>
+  (row: Transaction): Condition | undefined => {
+    const text = row[field]
+    return text === undefined || text === "" ? undefined : { _tag: "Text", field, text }
+  }
 
-const oneOf = (field: "type" | "status" | "currency" | "marketplace") => (row: Transaction): Condition => ({ _tag: "OneOf", field, values: [row[field]] })
+const oneOf =
+  (field: "type" | "status" | "currency" | "marketplace") =>
+  (row: Transaction): Condition => ({ _tag: "OneOf", field, values: [row[field]] })
 
 const time: CellQuestion = { like: day, text: ({ date }) => utcText(date) }
 
@@ -35,7 +45,11 @@ export const cellQuestions: { readonly [column: string]: CellQuestion } = {
   time,
   currency: { like: oneOf("currency"), text: ({ currency }) => currency },
   type: { like: oneOf("type"), text: ({ type }) => type },
-  sum: { like: ({ sum }) => ({ _tag: "Compare", measure: "sum", comparison: "=", value: sum }), text: ({ sum }) => sum, isAmount: true },
+  sum: {
+    like: ({ sum }) => ({ _tag: "Compare", measure: "sum", comparison: "=", value: sum }),
+    text: ({ sum }) => sum,
+    isAmount: true,
+  },
   description: { like: containing("description"), text: ({ description }) => description },
   hash: { like: containing("hash"), text: ({ hash }) => hash ?? "" },
   sender: { like: containing("sender"), text: ({ sender }) => sender ?? "", isParty: true },

@@ -34,7 +34,12 @@ export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onExplainDay, onC
   const { t } = useLingui()
   const router = useRouter({ warn: false })
   const ids = cell === null ? [] : cell.column === "card" ? cardCells : [cell.column]
-  const party = cell === null ? undefined : ids.flatMap((id) => (cellQuestions[id]?.isParty === true ? cellQuestions[id].text(cell.row) : [])).find((text) => text !== "")
+  const party =
+    cell === null
+      ? undefined
+      : ids
+          .flatMap((id) => (cellQuestions[id]?.isParty === true ? cellQuestions[id].text(cell.row) : []))
+          .find((text) => text !== "")
   const contact = useContactOf(party)
   if (cell === null) return null
   const { row, anchor } = cell
@@ -48,13 +53,28 @@ export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onExplainDay, onC
     <ContextMenu label={t`Actions`} anchor={anchor} onClose={onClose}>
       {sections.map(({ id, name, like }) => (
         <MenuSection key={id} label={name} showLabel>
-          {like !== undefined && <MenuItem icon={<Icon of={Filter} />} onAction={() => onAsk(narrowed(query, like))}>{t`Only this`}</MenuItem>}
-          {like !== undefined && <MenuItem icon={<Icon of={FilterX} />} onAction={() => onAsk(narrowed(query, { _tag: "Not", condition: like }))}>{t`Not this`}</MenuItem>}
+          {like !== undefined && (
+            <MenuItem
+              icon={<Icon of={Filter} />}
+              onAction={() => onAsk(narrowed(query, like))}
+            >{t`Only this`}</MenuItem>
+          )}
+          {like !== undefined && (
+            <MenuItem
+              icon={<Icon of={FilterX} />}
+              onAction={() => onAsk(narrowed(query, { _tag: "Not", condition: like }))}
+            >{t`Not this`}</MenuItem>
+          )}
           <MenuItem icon={<Icon of={Copy} />} onAction={() => onCopy(id, row)}>{t`Copy`}</MenuItem>
         </MenuSection>
       ))}
       <MenuSection label={t`Row`}>
-        {contact !== undefined && router !== null && <MenuItem icon={<Icon of={BookUser} />} onAction={() => void router.navigate({ to: "/contacts", search: { contact: contact.id } })}>{t`Open contact`}</MenuItem>}
+        {contact !== undefined && router !== null && (
+          <MenuItem
+            icon={<Icon of={BookUser} />}
+            onAction={() => void router.navigate({ to: "/contacts", search: { contact: contact.id } })}
+          >{t`Open contact`}</MenuItem>
+        )}
         <MenuItem icon={<Icon of={PanelRight} />} onAction={() => onOpen(row)}>{t`Details`}</MenuItem>
         <MenuItem icon={<Icon of={Sigma} />} onAction={() => onExplainDay(row)}>{t`Explain its day`}</MenuItem>
       </MenuSection>

@@ -12,11 +12,15 @@ export const useCopyCell = (): ((column: string, row: Transaction) => Promise<vo
   const confirm = useConfirm()
   const copy = useCopy()
   const hidden = useHideAmounts()
-  return useCallback(async (column, row) => {
-    const question = cellQuestions[column]
-    const text = question?.text(row) ?? ""
-    if (text === "") return
-    if (hidden && question?.isAmount === true && !(await confirm({ title: t`Copy a hidden amount?`, yes: t`Copy` }))) return
-    await copy(text)
-  }, [confirm, copy, hidden, t])
+  return useCallback(
+    async (column, row) => {
+      const question = cellQuestions[column]
+      const text = question?.text(row) ?? ""
+      if (text === "") return
+      if (hidden && question?.isAmount === true && !(await confirm({ title: t`Copy a hidden amount?`, yes: t`Copy` })))
+        return
+      await copy(text)
+    },
+    [confirm, copy, hidden, t],
+  )
 }

@@ -24,8 +24,19 @@ const Total = ({ purchase, details }: PurchaseView) => {
   const { total, currency, agrees } = check
   return (
     <>
-      <p className="purchase-total"><span><Plural value={details.items.length} one="# item comes to" other="# items come to" /></span><Amount value={total} currency={currency} /></p>
-      {agrees === false && <Banner tone="waiting"><Trans>The purchase itself says <Amount value={purchase?.price ?? null} currency={currency} />.</Trans></Banner>}
+      <p className="purchase-total">
+        <span>
+          <Plural value={details.items.length} one="# item comes to" other="# items come to" />
+        </span>
+        <Amount value={total} currency={currency} />
+      </p>
+      {agrees === false && (
+        <Banner tone="waiting">
+          <Trans>
+            The purchase itself says <Amount value={purchase?.price ?? null} currency={currency} />.
+          </Trans>
+        </Banner>
+      )}
     </>
   )
 }
@@ -35,21 +46,62 @@ const Details = (view: PurchaseView) => {
   const { purchase, details } = view
   return (
     <div className="purchase-details">
-      {purchase !== null && <p className="purchase-head"><bdi className="purchase-name">{purchase.name}</bdi><PurchaseStatus status={purchase.status} /></p>}
+      {purchase !== null && (
+        <p className="purchase-head">
+          <bdi className="purchase-name">{purchase.name}</bdi>
+          <PurchaseStatus status={purchase.status} />
+        </p>
+      )}
       <table className="lines purchase-items" aria-label={t`Items`}>
-        <thead><tr><th scope="col"><Trans>Item</Trans></th><th scope="col"><Trans>Number</Trans></th><th scope="col"><Trans>Price</Trans></th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Item</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Number</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Price</Trans>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {details.items.map(({ id, uid, name, price, currency }, index) => (
-            <tr key={`${id ?? ""} ${index}`}><th scope="row"><bdi>{name === "" ? "—" : name}</bdi></th><td><bdi>{uid ?? "—"}</bdi></td><td><Amount value={price} currency={currency ?? ""} /></td></tr>
+            <tr key={`${id ?? ""} ${index}`}>
+              <th scope="row">
+                <bdi>{name === "" ? "—" : name}</bdi>
+              </th>
+              <td>
+                <bdi>{uid ?? "—"}</bdi>
+              </td>
+              <td>
+                <Amount value={price} currency={currency ?? ""} />
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
       <Total {...view} />
       <section className="purchase-rows">
-        <h3 className="purchase-title"><Trans>Transactions of this purchase</Trans></h3>
-        {details.rows.length === 0
-          ? <p className="purchase-quiet"><Trans>The office names none.</Trans></p>
-          : <ul>{details.rows.map((row) => <li key={row.id}><a className="purchase-row" href={rowHash(row.id)}><TransactionRow transaction={row} /></a></li>)}</ul>}
+        <h3 className="purchase-title">
+          <Trans>Transactions of this purchase</Trans>
+        </h3>
+        {details.rows.length === 0 ? (
+          <p className="purchase-quiet">
+            <Trans>The office names none.</Trans>
+          </p>
+        ) : (
+          <ul>
+            {details.rows.map((row) => (
+              <li key={row.id}>
+                <a className="purchase-row" href={rowHash(row.id)}>
+                  <TransactionRow transaction={row} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </div>
   )
@@ -57,7 +109,10 @@ const Details = (view: PurchaseView) => {
 
 const noId = { state: "rejected", value: null, at: null, rejected: null } as const
 
-/** Modal `modalPurchasesInfo`: what was bought, and the rows that paid for it (R122, R142). Of the address only the id is used. */
+/**
+ * Modal `modalPurchasesInfo`: what was bought, and the rows that paid for it (R122, R142). Of the address only the id
+ * is used.
+ */
 export const PurchaseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const office = useOffice()
@@ -69,9 +124,24 @@ export const PurchaseDialog = ({ onClose }: { readonly onClose: () => void }) =>
   return (
     <Dialog title={t`Purchase`} isOpen onClose={onClose} shape="drawer">
       <ContentArea
-        area={id === null ? noId : area} skeleton={<div className="purchase-details"><Skeleton height="24px" /><Skeleton height="120px" /><Skeleton height="72px" /></div>}
-        isEmpty={({ details }) => details.items.length === 0} onRetry={() => { if (id !== null) void office.call("fetchPurchase", { id }) }}
-        empty={<EmptyState icon={<Icon of={PackageOpen} size={20} />} title={t`The office names no items of this purchase`} />}
+        area={id === null ? noId : area}
+        skeleton={
+          <div className="purchase-details">
+            <Skeleton height="24px" />
+            <Skeleton height="120px" />
+            <Skeleton height="72px" />
+          </div>
+        }
+        isEmpty={({ details }) => details.items.length === 0}
+        onRetry={() => {
+          if (id !== null) void office.call("fetchPurchase", { id })
+        }}
+        empty={
+          <EmptyState
+            icon={<Icon of={PackageOpen} size={20} />}
+            title={t`The office names no items of this purchase`}
+          />
+        }
       >
         {Details}
       </ContentArea>

@@ -6,7 +6,13 @@ import { purchaseState, type PurchaseState } from "../../../domain/purchases/pur
 import { Chip, type Tone } from "../../kit/chip.tsx"
 import { Icon } from "../../kit/icon.tsx"
 
-const looks: { readonly [State in PurchaseState]: { readonly words: MessageDescriptor; readonly tone: Tone; readonly icon: LucideIcon } } = {
+const looks: {
+  readonly [State in PurchaseState]: {
+    readonly words: MessageDescriptor
+    readonly tone: Tone
+    readonly icon: LucideIcon
+  }
+} = {
   pending: { words: msg`Pending payment`, tone: "waiting", icon: Clock3 },
   completed: { words: msg`Completed`, tone: "in", icon: Check },
   cancelled: { words: msg`Cancelled`, tone: "neutral", icon: Ban },
@@ -19,5 +25,9 @@ export const PurchaseStatus = ({ status }: { readonly status: string }) => {
   const state = purchaseState(status)
   if (state === null) return <Chip>{status === "" ? "—" : status}</Chip>
   const { words, tone, icon } = looks[state]
-  return <Chip tone={tone} icon={<Icon of={icon} />}>{t(words)}</Chip>
+  return (
+    <Chip tone={tone} icon={<Icon of={icon} />}>
+      {t(words)}
+    </Chip>
+  )
 }

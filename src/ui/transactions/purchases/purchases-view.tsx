@@ -19,23 +19,52 @@ const Changed = ({ at }: { readonly at: number | null }) => {
   const { i18n } = useLingui()
   if (at === null) return <>—</>
   const moment = momentOf(at)
-  return <time dateTime={new Date(moment).toISOString()} title={localMoment(moment, i18n.locale)}>{utcDate(moment, i18n.locale)}, {utcClock(moment, i18n.locale)} UTC</time>
+  return (
+    <time dateTime={new Date(moment).toISOString()} title={localMoment(moment, i18n.locale)}>
+      {utcDate(moment, i18n.locale)}, {utcClock(moment, i18n.locale)} UTC
+    </time>
+  )
 }
 
-const Row = ({ purchase: { id, name, price, currency, status, marketplace, changed } }: { readonly purchase: Purchase }) => (
+const Row = ({
+  purchase: { id, name, price, currency, status, marketplace, changed },
+}: {
+  readonly purchase: Purchase
+}) => (
   <li>
     <a className="purchase" href={purchaseHash(id)}>
       <span className="purchase-what">
         <bdi className="purchase-name">{name === "" ? "—" : name}</bdi>
-        <span className="purchase-quiet"><Changed at={changed} />{marketplace !== "" && <> · <bdi>{marketplace}</bdi></>}</span>
+        <span className="purchase-quiet">
+          <Changed at={changed} />
+          {marketplace !== "" && (
+            <>
+              {" "}
+              · <bdi>{marketplace}</bdi>
+            </>
+          )}
+        </span>
       </span>
-      <span className="purchase-status"><PurchaseStatus status={status} /></span>
-      <span className="purchase-price"><Amount value={price} currency={currency ?? ""} /></span>
+      <span className="purchase-status">
+        <PurchaseStatus status={status} />
+      </span>
+      <span className="purchase-price">
+        <Amount value={price} currency={currency ?? ""} />
+      </span>
     </a>
   </li>
 )
 
-const PurchasesSkeleton = () => <div className="purchases-list"><Skeleton width="100%" height="152px" />{Array.from({ length: 8 }, (_, index) => <div key={index} className="purchase"><Skeleton width="100%" height="40px" /></div>)}</div>
+const PurchasesSkeleton = () => (
+  <div className="purchases-list">
+    <Skeleton width="100%" height="152px" />
+    {Array.from({ length: 8 }, (_, index) => (
+      <div key={index} className="purchase">
+        <Skeleton width="100%" height="40px" />
+      </div>
+    ))}
+  </div>
+)
 
 /** Purchases, newest change first, page by page (R022, R355). */
 export const PurchasesView = () => {
@@ -47,16 +76,36 @@ export const PurchasesView = () => {
   return (
     <div className="purchases">
       <ContentArea
-        area={area} skeleton={<PurchasesSkeleton />} isEmpty={({ purchases }) => purchases.length === 0} onRetry={() => void office.call("fetchPurchases", { offset: 0 })}
-        empty={<EmptyState icon={<Icon of={ShoppingBag} size={20} />} title={t`No purchases yet`}><Trans>What you buy on the marketplaces will stand here.</Trans></EmptyState>}
+        area={area}
+        skeleton={<PurchasesSkeleton />}
+        isEmpty={({ purchases }) => purchases.length === 0}
+        onRetry={() => void office.call("fetchPurchases", { offset: 0 })}
+        empty={
+          <EmptyState icon={<Icon of={ShoppingBag} size={20} />} title={t`No purchases yet`}>
+            <Trans>What you buy on the marketplaces will stand here.</Trans>
+          </EmptyState>
+        }
       >
         {({ purchases, more }) => (
           <>
             <SpendChart purchases={purchases} more={more} />
-            <ul className="purchases-list" aria-label={t`Purchases`}>{purchases.map((purchase) => <Row key={purchase.id} purchase={purchase} />)}</ul>
+            <ul className="purchases-list" aria-label={t`Purchases`}>
+              {purchases.map((purchase) => (
+                <Row key={purchase.id} purchase={purchase} />
+              ))}
+            </ul>
             <p className="purchases-foot">
-              <span className="purchase-quiet"><Trans>Purchases on this device: {i18n.number(purchases.length)}</Trans></span>
-              {more && !isReadOnly && <Button isDisabled={area?.state === "pending"} onPress={() => void office.call("fetchPurchases", { offset: purchases.length })}><Trans>Load more</Trans></Button>}
+              <span className="purchase-quiet">
+                <Trans>Purchases on this device: {i18n.number(purchases.length)}</Trans>
+              </span>
+              {more && !isReadOnly && (
+                <Button
+                  isDisabled={area?.state === "pending"}
+                  onPress={() => void office.call("fetchPurchases", { offset: purchases.length })}
+                >
+                  <Trans>Load more</Trans>
+                </Button>
+              )}
             </p>
           </>
         )}

@@ -25,23 +25,47 @@ export const SpendChart = ({ purchases, more }: PurchaseList) => {
   if (shown === undefined) return null
   const { currency, months } = shown
   const most = months.reduce((high, { sum }) => Math.max(high, sizeOf(sum)), 0)
-  const nameOf = (start: number, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: "UTC" }).format(momentOf(start))
+  const nameOf = (start: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: "UTC" }).format(momentOf(start))
   return (
     <figure className="spend" aria-label={t`Spent per month`}>
       <figcaption className="spend-head">
-        <span className="spend-title"><Trans>Spent per month</Trans></span>
-        {spends.length > 1 && <Segments label={t`Currency`} value={currency} onChange={choose} choices={spends.map(({ currency: id }) => ({ id, name: currencyOf(id).code }))} />}
+        <span className="spend-title">
+          <Trans>Spent per month</Trans>
+        </span>
+        {spends.length > 1 && (
+          <Segments
+            label={t`Currency`}
+            value={currency}
+            onChange={choose}
+            choices={spends.map(({ currency: id }) => ({ id, name: currencyOf(id).code }))}
+          />
+        )}
       </figcaption>
       <ol className="spend-months">
         {months.map(({ start, sum }) => (
           <li key={start} className="spend-month">
-            <span className="spend-sum"><Amount value={sum} currency={currency} precision={0} bare /></span>
-            <span className="spend-room" aria-hidden="true"><span className={sum === null ? "spend-bar spend-unknown" : "spend-bar"} style={{ height: `${most === 0 ? 0 : (sizeOf(sum) / most) * 100}%` }} /></span>
-            <span className="spend-name"><span aria-hidden="true">{nameOf(start, { month: "short" })}</span><span className="visually-hidden">{nameOf(start, { month: "long", year: "numeric" })}</span></span>
+            <span className="spend-sum">
+              <Amount value={sum} currency={currency} precision={0} bare />
+            </span>
+            <span className="spend-room" aria-hidden="true">
+              <span
+                className={sum === null ? "spend-bar spend-unknown" : "spend-bar"}
+                style={{ height: `${most === 0 ? 0 : (sizeOf(sum) / most) * 100}%` }}
+              />
+            </span>
+            <span className="spend-name">
+              <span aria-hidden="true">{nameOf(start, { month: "short" })}</span>
+              <span className="visually-hidden">{nameOf(start, { month: "long", year: "numeric" })}</span>
+            </span>
           </li>
         ))}
       </ol>
-      {more && <p className="purchase-quiet"><Trans>As far as purchases are on this device: older ones may be missing from the first months.</Trans></p>}
+      {more && (
+        <p className="purchase-quiet">
+          <Trans>As far as purchases are on this device: older ones may be missing from the first months.</Trans>
+        </p>
+      )}
     </figure>
   )
 }

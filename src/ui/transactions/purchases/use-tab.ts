@@ -6,7 +6,10 @@ export type TransactionsTab = "history" | "purchases"
 
 const tabOf = (hash: string): TransactionsTab => (asksForPurchases(hash) ? "purchases" : "history")
 
-/** The tab lies in the page's state and stands in the address while no modal is open; a modal's address says nothing of it unless it names it (R099, A100). */
+/**
+ * The tab lies in the page's state and stands in the address while no modal is open; a modal's address says nothing of
+ * it unless it names it (R099, A100).
+ */
 export const useTransactionsTab = (): TransactionsTab => {
   const [tab, setTab] = useState(() => tabOf(location.hash))
   useEffect(() => {

@@ -10,7 +10,12 @@ export const NewRows = ({ model }: { readonly model: GridModel }) => {
   const fresh = useSyncExternalStore(model.subscribe, () => model.view().fresh)
   return (
     <div className="tx-fresh" role="status">
-      {fresh > 0 && <Button size="small" kind="primary" onPress={() => model.toTop()}><Icon of={ArrowUp} /><Plural value={fresh} one="# new" other="# new" /></Button>}
+      {fresh > 0 && (
+        <Button size="small" kind="primary" onPress={() => model.toTop()}>
+          <Icon of={ArrowUp} />
+          <Plural value={fresh} one="# new" other="# new" />
+        </Button>
+      )}
     </div>
   )
 }

@@ -11,7 +11,12 @@ export const PullToRefresh = ({ children }: { readonly children: ReactNode }) =>
   const { pulled, isEnough, handlers } = usePull(() => void office.call("refresh", { area: "transactions" }))
   return (
     <div className="tx-pull" {...handlers}>
-      {pulled > 0 && <div className="tx-pull-words" style={{ height: pulled }}><Icon of={RefreshCw} />{isEnough ? <Trans>Let go to look for new rows</Trans> : <Trans>Pull to look for new rows</Trans>}</div>}
+      {pulled > 0 && (
+        <div className="tx-pull-words" style={{ height: pulled }}>
+          <Icon of={RefreshCw} />
+          {isEnough ? <Trans>Let go to look for new rows</Trans> : <Trans>Pull to look for new rows</Trans>}
+        </div>
+      )}
       {children}
     </div>
   )

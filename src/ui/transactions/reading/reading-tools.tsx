@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Download, Keyboard, MoreHorizontal } from "lucide-react"
 import { Button } from "../../kit/button.tsx"
-import { Icon } from "../../kit/icon.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
+import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { ColumnChooser } from "../columns/column-chooser.tsx"
 
@@ -19,7 +19,14 @@ export const ReadingTools = ({ shape, onOverlay }: ReadingToolsProps) => {
   const { t } = useLingui()
   if (shape === "cards") {
     return (
-      <Menu label={t`More`} trigger={<IconButton label={t`More`}><Icon of={MoreHorizontal} size={20} /></IconButton>}>
+      <Menu
+        label={t`More`}
+        trigger={
+          <IconButton label={t`More`}>
+            <Icon of={MoreHorizontal} size={20} />
+          </IconButton>
+        }
+      >
         <MenuItem icon={<Icon of={Download} />} onAction={() => onOverlay("export")}>{t`Export`}</MenuItem>
       </Menu>
     )
@@ -27,8 +34,13 @@ export const ReadingTools = ({ shape, onOverlay }: ReadingToolsProps) => {
   return (
     <div className="tx-tools" role="group" aria-label={t`Table`}>
       <ColumnChooser />
-      <Button onPress={() => onOverlay("export")}><Icon of={Download} /><Trans>Export</Trans></Button>
-      <IconButton label={t`Keyboard`} onPress={() => onOverlay("keys")}><Icon of={Keyboard} /></IconButton>
+      <Button onPress={() => onOverlay("export")}>
+        <Icon of={Download} />
+        <Trans>Export</Trans>
+      </Button>
+      <IconButton label={t`Keyboard`} onPress={() => onOverlay("keys")}>
+        <Icon of={Keyboard} />
+      </IconButton>
     </div>
   )
 }

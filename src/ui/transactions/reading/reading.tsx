@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
-import type { HistoryQuery, Sort } from "../../../domain/transactions/query/history-query.ts"
 import { dayOfSecond, daySeconds } from "../../../domain/transactions/query/calendar.ts"
+import type { HistoryQuery, Sort } from "../../../domain/transactions/query/history-query.ts"
 import { narrowed } from "../../../domain/transactions/query/terms.ts"
 import type { Area } from "../../../rpc/area.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
@@ -43,8 +43,23 @@ interface ReadingProps {
 
 const never = (): (() => void) => () => {}
 
-/** The rows in view, and what a reader does with them: order them, read one in full, ask for its like, take them away. */
-export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, words, describedBy, empty, overlay, onOverlay }: ReadingProps) => {
+/**
+ * The rows in view, and what a reader does with them: order them, read one in full, ask for its like, take them away.
+ */
+export const Reading = ({
+  query,
+  onAsk,
+  onSort,
+  model,
+  area,
+  settled,
+  layout,
+  words,
+  describedBy,
+  empty,
+  overlay,
+  onOverlay,
+}: ReadingProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { reading, open, close } = useReading(model)
   const [menu, setMenu] = useState<MenuCell | null>(null)
@@ -52,10 +67,21 @@ export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, wo
   const at = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().cell.row ?? 0)
   const total = area?.value?.total ?? 0
 
-  const explainDay = useCallback((day: number) => {
-    onAsk(narrowed(query, { _tag: "All", of: [{ _tag: "Since", second: day * daySeconds }, { _tag: "Until", second: (day + 1) * daySeconds - 1 }] }))
-    onOverlay("explain")
-  }, [query, onAsk, onOverlay])
+  const explainDay = useCallback(
+    (day: number) => {
+      onAsk(
+        narrowed(query, {
+          _tag: "All",
+          of: [
+            { _tag: "Since", second: day * daySeconds },
+            { _tag: "Until", second: (day + 1) * daySeconds - 1 },
+          ],
+        }),
+      )
+      onOverlay("explain")
+    },
+    [query, onAsk, onOverlay],
+  )
 
   const actions = useMemo((): GridActions => {
     const keys: { readonly [key: string]: (() => void) | undefined } = {
@@ -63,7 +89,8 @@ export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, wo
       e: () => onOverlay("export"),
       n: () => model?.toTop(),
       Escape: close,
-      "/": () => place.current?.closest(".tx")?.querySelector<HTMLElement>('input[type="search"], [role="combobox"]')?.focus(),
+      "/": () =>
+        place.current?.closest(".tx")?.querySelector<HTMLElement>('input[type="search"], [role="combobox"]')?.focus(),
     }
     return {
       sort: (column) => onSort(nextSort(query, column)),
@@ -81,22 +108,49 @@ export const Reading = ({ query, onAsk, onSort, model, area, settled, layout, wo
   const closeDetails = () => {
     const isInside = document.activeElement?.closest(".tx-drawer") != null
     close()
-    if (isInside) place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true })
+    if (isInside)
+      place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true })
   }
 
   return (
     <div ref={place} className="tx-reading">
       <PullToRefresh>
-        <TransactionRows model={model} area={area} settled={settled} layout={layout} words={words} sort={sortOf(query)} isReading={reading !== null} actions={actions} describedBy={describedBy} empty={empty} />
+        <TransactionRows
+          model={model}
+          area={area}
+          settled={settled}
+          layout={layout}
+          words={words}
+          sort={sortOf(query)}
+          isReading={reading !== null}
+          actions={actions}
+          describedBy={describedBy}
+          empty={empty}
+        />
       </PullToRefresh>
       {model !== null && <NewRows model={model} />}
       {reading !== null && (
         <DetailsDrawer
-          id={reading.id} takesFocus={reading.takesFocus} words={words} hasAbove={at > 0} hasBelow={at < total - 1}
-          onWalk={(rows) => model?.select(at + rows)} onOpen={(id) => open(id, true)} onAsk={onAsk} onClose={closeDetails}
+          id={reading.id}
+          takesFocus={reading.takesFocus}
+          words={words}
+          hasAbove={at > 0}
+          hasBelow={at < total - 1}
+          onWalk={(rows) => model?.select(at + rows)}
+          onOpen={(id) => open(id, true)}
+          onAsk={onAsk}
+          onClose={closeDetails}
         />
       )}
-      <CellMenu cell={menu} query={query} onAsk={onAsk} onCopy={(column, row) => void copyCell(column, row)} onOpen={(row) => open(row.id, true)} onExplainDay={(row) => explainDay(dayOfSecond(row.date))} onClose={() => setMenu(null)} />
+      <CellMenu
+        cell={menu}
+        query={query}
+        onAsk={onAsk}
+        onCopy={(column, row) => void copyCell(column, row)}
+        onOpen={(row) => open(row.id, true)}
+        onExplainDay={(row) => explainDay(dayOfSecond(row.date))}
+        onClose={() => setMenu(null)}
+      />
       <KeySheet isOpen={overlay === "keys"} onClose={() => onOverlay(null)} />
       {overlay === "explain" && <ExplainDialog query={query} onClose={() => onOverlay(null)} />}
       {overlay === "export" && <ExportDialog query={query} onClose={() => onOverlay(null)} />}

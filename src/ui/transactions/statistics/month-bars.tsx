@@ -18,7 +18,10 @@ interface MonthBarsProps {
 
 /** Currencies by how many rows they have. */
 const rankedOf = (months: ReadonlyArray<MonthSums>): ReadonlyArray<string> =>
-  [...Map.groupBy(months, ({ currency }) => currency)].map(([currency, held]) => ({ currency, rows: held.reduce((sum, { count }) => sum + count, 0) })).toSorted((a, b) => b.rows - a.rows).map(({ currency }) => currency)
+  [...Map.groupBy(months, ({ currency }) => currency)]
+    .map(([currency, held]) => ({ currency, rows: held.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((a, b) => b.rows - a.rows)
+    .map(({ currency }) => currency)
 
 const sizeOf = (parts: MonthBar["up"]): number => parts.reduce((sum, { size }) => sum + size, 0)
 
@@ -32,7 +35,8 @@ export const MonthBars = ({ months, measure, query, onAsk }: MonthBarsProps) => 
   const most = Math.max(...bars.map(({ up }) => sizeOf(up)), 0)
   const least = Math.max(...bars.map(({ down }) => sizeOf(down)), 0)
   const whole = most + least || 1
-  const nameOf = ({ start }: MonthBar): string => new Intl.DateTimeFormat(i18n.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(momentOf(start))
+  const nameOf = ({ start }: MonthBar): string =>
+    new Intl.DateTimeFormat(i18n.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(momentOf(start))
   const told = bars.find(({ month }) => month === pointed)
   const focusable = bars.some(({ month }) => month === stop) ? stop : bars.at(-1)?.month
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, place: number): void => {
@@ -52,7 +56,17 @@ export const MonthBars = ({ months, measure, query, onAsk }: MonthBarsProps) => 
         <span className="picture-told">
           {told !== undefined && (
             <>
-              {nameOf(told)}: {measure === "rows" ? i18n.number(told.rows) : told.sums === undefined ? "—" : <><Amount value={told.sums.in} currency={measure} bare /> / <Amount value={told.sums.out} currency={measure} /></>}
+              {nameOf(told)}:{" "}
+              {measure === "rows" ? (
+                i18n.number(told.rows)
+              ) : told.sums === undefined ? (
+                "—"
+              ) : (
+                <>
+                  <Amount value={told.sums.in} currency={measure} bare /> /{" "}
+                  <Amount value={told.sums.out} currency={measure} />
+                </>
+              )}
             </>
           )}
         </span>
@@ -64,25 +78,74 @@ export const MonthBars = ({ months, measure, query, onAsk }: MonthBarsProps) => 
           const rows = i18n.number(bar.rows)
           return (
             <button
-              key={bar.month} type="button" className="bar" data-month={bar.month} aria-pressed={isChosen} aria-label={t`${name}, rows: ${rows}`} tabIndex={bar.month === focusable ? 0 : -1}
+              key={bar.month}
+              type="button"
+              className="bar"
+              data-month={bar.month}
+              aria-pressed={isChosen}
+              aria-label={t`${name}, rows: ${rows}`}
+              tabIndex={bar.month === focusable ? 0 : -1}
               onClick={() => onAsk(isChosen ? chooseDates(query, null, null) : chooseDates(query, bar.start, bar.end))}
-              onPointerEnter={() => setPointed(bar.month)} onFocus={() => { setPointed(bar.month); setStop(bar.month) }} onKeyDown={(event) => onKeyDown(event, place)}
+              onPointerEnter={() => setPointed(bar.month)}
+              onFocus={() => {
+                setPointed(bar.month)
+                setStop(bar.month)
+              }}
+              onKeyDown={(event) => onKeyDown(event, place)}
             >
               <span className="bar-half bar-up" style={{ height: `${(most / whole) * 100}%` }}>
-                {bar.up.map(({ key, size, tone }) => <span key={key} className={`bar-part bar-${tone}`} style={{ height: `${most === 0 ? 0 : (size / most) * 100}%` }} />)}
+                {bar.up.map(({ key, size, tone }) => (
+                  <span
+                    key={key}
+                    className={`bar-part bar-${tone}`}
+                    style={{ height: `${most === 0 ? 0 : (size / most) * 100}%` }}
+                  />
+                ))}
               </span>
               <span className="bar-half bar-down" style={{ height: `${(least / whole) * 100}%` }}>
-                {bar.down.map(({ key, size, tone }) => <span key={key} className={`bar-part bar-${tone}`} style={{ height: `${least === 0 ? 0 : (size / least) * 100}%` }} />)}
+                {bar.down.map(({ key, size, tone }) => (
+                  <span
+                    key={key}
+                    className={`bar-part bar-${tone}`}
+                    style={{ height: `${least === 0 ? 0 : (size / least) * 100}%` }}
+                  />
+                ))}
               </span>
             </button>
           )
         })}
       </div>
-      <p className="bars-axis" aria-hidden="true">{[...years].map(([year, held]) => <span key={year} style={{ flexGrow: held.length }}>{held.length > 2 || years.size === 1 ? year : ""}</span>)}</p>
+      <p className="bars-axis" aria-hidden="true">
+        {[...years].map(([year, held]) => (
+          <span key={year} style={{ flexGrow: held.length }}>
+            {held.length > 2 || years.size === 1 ? year : ""}
+          </span>
+        ))}
+      </p>
       <p className="picture-key">
-        {measure !== "rows"
-          ? <><span className="key key-in"><Trans>In</Trans></span><span className="key key-out"><Trans>Out</Trans></span></>
-          : <>{named.map((currency, rank) => <span key={currency} className={`key key-share-${rank}`}>{currencyOf(currency).code}</span>)}{ranked.length > ownTones && <span className={`key key-share-${ownTones}`}><Trans>others</Trans></span>}</>}
+        {measure !== "rows" ? (
+          <>
+            <span className="key key-in">
+              <Trans>In</Trans>
+            </span>
+            <span className="key key-out">
+              <Trans>Out</Trans>
+            </span>
+          </>
+        ) : (
+          <>
+            {named.map((currency, rank) => (
+              <span key={currency} className={`key key-share-${rank}`}>
+                {currencyOf(currency).code}
+              </span>
+            ))}
+            {ranked.length > ownTones && (
+              <span className={`key key-share-${ownTones}`}>
+                <Trans>others</Trans>
+              </span>
+            )}
+          </>
+        )}
       </p>
     </figure>
   )

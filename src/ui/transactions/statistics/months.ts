@@ -27,7 +27,11 @@ export const ownTones = 3
 const numberOf = (month: string): number => Number(month.slice(0, -3)) * 12 + Number(month.slice(-2)) - 1
 
 /** Every month from the first to the last one that has rows, on a true scale: months without rows are gaps. */
-export const monthBars = (months: ReadonlyArray<MonthSums>, measure: string, ranked: ReadonlyArray<string>): ReadonlyArray<MonthBar> => {
+export const monthBars = (
+  months: ReadonlyArray<MonthSums>,
+  measure: string,
+  ranked: ReadonlyArray<string>,
+): ReadonlyArray<MonthBar> => {
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return []
   const byMonth = Map.groupBy(months, ({ month }) => month)
@@ -38,7 +42,12 @@ export const monthBars = (months: ReadonlyArray<MonthSums>, measure: string, ran
     const sums = held.find(({ currency }) => currency === measure)
     const rows = held.reduce((sum, { count }) => sum + count, 0)
     const bar = { month: monthName(number), start, end: next - 1, rows, sums }
-    if (measure !== "rows") return { ...bar, up: [{ key: "in", size: Number(sums?.in ?? 0), tone: "in" }], down: [{ key: "out", size: Math.abs(Number(sums?.out ?? 0)), tone: "out" }] }
+    if (measure !== "rows")
+      return {
+        ...bar,
+        up: [{ key: "in", size: Number(sums?.in ?? 0), tone: "in" }],
+        down: [{ key: "out", size: Math.abs(Number(sums?.out ?? 0)), tone: "out" }],
+      }
     const up = held.map(({ currency, count }): BarPart => {
       const rank = ranked.indexOf(currency)
       return { key: currency, size: count, tone: `share-${rank === -1 || rank >= ownTones ? ownTones : rank}` }

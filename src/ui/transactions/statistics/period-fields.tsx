@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import { firstSecondOf, lastSecondOf } from "../../../domain/transactions/filter-days.ts"
-import type { PeriodPair } from "../../../domain/transactions/query/compare-periods.ts"
 import { dayName, dayOfSecond } from "../../../domain/transactions/query/calendar.ts"
+import type { PeriodPair } from "../../../domain/transactions/query/compare-periods.ts"
 import { TextField } from "../../kit/text-field.tsx"
 
 interface PeriodFieldsProps {
@@ -12,10 +12,17 @@ interface PeriodFieldsProps {
 
 const nameOf = (second: number): string => dayName(dayOfSecond(second))
 
-/** Four UTC days: the first and the last of each period. What is typed counts as soon as both are days in this order. */
+/**
+ * Four UTC days: the first and the last of each period. What is typed counts as soon as both are days in this order.
+ */
 export const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(() => [nameOf(pair.now.start), nameOf(pair.now.end), nameOf(pair.before.start), nameOf(pair.before.end)])
+  const [typed, setTyped] = useState(() => [
+    nameOf(pair.now.start),
+    nameOf(pair.now.end),
+    nameOf(pair.before.start),
+    nameOf(pair.before.end),
+  ])
   const labels = [t`First period from`, t`First period to`, t`Second period from`, t`Second period to`]
   const seconds = typed.map((day, place) => (place % 2 === 0 ? firstSecondOf(day) : lastSecondOf(day)))
   const isBackwards = (place: number): boolean => {
@@ -25,13 +32,26 @@ export const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
   const change = (place: number, day: string): void => {
     const days = typed.map((held, index) => (index === place ? day : held))
     setTyped(days)
-    const [a, b, c, d] = [firstSecondOf(days[0] ?? ""), lastSecondOf(days[1] ?? ""), firstSecondOf(days[2] ?? ""), lastSecondOf(days[3] ?? "")]
-    if (a !== undefined && b !== undefined && c !== undefined && d !== undefined && a <= b && c <= d) onChange({ now: { start: a, end: b }, before: { start: c, end: d } })
+    const [a, b, c, d] = [
+      firstSecondOf(days[0] ?? ""),
+      lastSecondOf(days[1] ?? ""),
+      firstSecondOf(days[2] ?? ""),
+      lastSecondOf(days[3] ?? ""),
+    ]
+    if (a !== undefined && b !== undefined && c !== undefined && d !== undefined && a <= b && c <= d)
+      onChange({ now: { start: a, end: b }, before: { start: c, end: d } })
   }
   return (
     <div className="period-fields">
       {labels.map((label, place) => (
-        <TextField key={label} type="date" label={label} value={typed[place] ?? ""} onChange={(day) => change(place, day)} error={isBackwards(place) ? t`This day is before the first one` : undefined} />
+        <TextField
+          key={label}
+          type="date"
+          label={label}
+          value={typed[place] ?? ""}
+          onChange={(day) => change(place, day)}
+          error={isBackwards(place) ? t`This day is before the first one` : undefined}
+        />
       ))}
     </div>
   )

@@ -1,10 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import { type PeriodLine, type PeriodPair, type PeriodsView, periodPairs } from "../../../domain/transactions/query/compare-periods.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import {
+  type PeriodLine,
+  type PeriodPair,
+  type PeriodsView,
+  periodPairs,
+} from "../../../domain/transactions/query/compare-periods.ts"
 import type { HistoryQuery } from "../../../domain/transactions/query/history-query.ts"
 import type { Stretch } from "../../../domain/transactions/query/stretches.ts"
 import { chooseDates } from "../../../domain/transactions/query/terms.ts"
-import { currencyOf } from "../../../domain/money/currency.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
 import { useLive } from "../../kit/office.ts"
@@ -28,7 +33,9 @@ const sides = ["now", "before"] as const
 const parts = ["in", "out", "net"] as const
 
 const useDays = (): ((stretch: Stretch) => string) => {
-  const { i18n: { locale } } = useLingui()
+  const {
+    i18n: { locale },
+  } = useLingui()
   return ({ start, end }) => {
     const [first, last] = [utcDate(momentOf(start), locale), utcDate(momentOf(end), locale)]
     return first === last ? first : `${first} – ${last}`
@@ -43,7 +50,13 @@ const Difference = ({ line, part }: { readonly line: PeriodLine; readonly part: 
   return (
     <>
       <Amount value={amount} currency={line.currency} bare sign="movement" />
-      {percent !== null && !hidden && <span className="periods-percent">{i18n.number(Number(percent) / 100, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 }).replace("-", "\u2212")}</span>}
+      {percent !== null && !hidden && (
+        <span className="periods-percent">
+          {i18n
+            .number(Number(percent) / 100, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 })
+            .replace("-", "\u2212")}
+        </span>
+      )}
     </>
   )
 }
@@ -56,21 +69,40 @@ const Line = ({ line }: { readonly line: PeriodLine }) => {
     <tbody>
       <tr>
         <th scope="rowgroup">{code}</th>
-        {sides.map((side) => <td key={side} className="twin-number periods-rows"><Plural value={line[side].count} one="# row" other="# rows" /></td>)}
-        <td className="twin-number periods-rows">{i18n.number(line.now.count - line.before.count, { signDisplay: "exceptZero" }).replace("-", "\u2212")}</td>
+        {sides.map((side) => (
+          <td key={side} className="twin-number periods-rows">
+            <Plural value={line[side].count} one="# row" other="# rows" />
+          </td>
+        ))}
+        <td className="twin-number periods-rows">
+          {i18n.number(line.now.count - line.before.count, { signDisplay: "exceptZero" }).replace("-", "\u2212")}
+        </td>
       </tr>
       {parts.map((part) => (
         <tr key={part}>
-          <th scope="row" className="periods-part">{names[part]}</th>
-          {sides.map((side) => <td key={side} className="twin-number"><Amount value={line[side][part]} currency={line.currency} bare /></td>)}
-          <td className="twin-number"><Difference line={line} part={part} /></td>
+          <th scope="row" className="periods-part">
+            {names[part]}
+          </th>
+          {sides.map((side) => (
+            <td key={side} className="twin-number">
+              <Amount value={line[side][part]} currency={line.currency} bare />
+            </td>
+          ))}
+          <td className="twin-number">
+            <Difference line={line} part={part} />
+          </td>
         </tr>
       ))}
     </tbody>
   )
 }
 
-const Table = ({ view, pair, query, onAsk }: Pick<PeriodsProps, "query" | "onAsk"> & { readonly view: PeriodsView; readonly pair: PeriodPair }) => {
+const Table = ({
+  view,
+  pair,
+  query,
+  onAsk,
+}: Pick<PeriodsProps, "query" | "onAsk"> & { readonly view: PeriodsView; readonly pair: PeriodPair }) => {
   const { t } = useLingui()
   const days = useDays()
   return (
@@ -80,19 +112,37 @@ const Table = ({ view, pair, query, onAsk }: Pick<PeriodsProps, "query" | "onAsk
         <caption className="visually-hidden">{t`Two periods side by side`}</caption>
         <thead>
           <tr>
-            <th scope="col"><Trans>Currency</Trans></th>
+            <th scope="col">
+              <Trans>Currency</Trans>
+            </th>
             {sides.map((side) => (
               <th key={side} scope="col" className="twin-number">
-                <Button kind="quiet" size="small" onPress={() => onAsk(chooseDates(query, pair[side].start, pair[side].end))}>{days(pair[side])}</Button>
-                <span className="periods-count"><Plural value={view.rows[side]} one="# row" other="# rows" /></span>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onPress={() => onAsk(chooseDates(query, pair[side].start, pair[side].end))}
+                >
+                  {days(pair[side])}
+                </Button>
+                <span className="periods-count">
+                  <Plural value={view.rows[side]} one="# row" other="# rows" />
+                </span>
               </th>
             ))}
-            <th scope="col" className="twin-number"><Trans>Difference</Trans></th>
+            <th scope="col" className="twin-number">
+              <Trans>Difference</Trans>
+            </th>
           </tr>
         </thead>
-        {view.lines.map((line) => <Line key={line.currency} line={line} />)}
+        {view.lines.map((line) => (
+          <Line key={line.currency} line={line} />
+        ))}
       </table>
-      {view.lines.length === 0 && <p className="statistics-none periods-none"><Trans>No rows in either period</Trans></p>}
+      {view.lines.length === 0 && (
+        <p className="statistics-none periods-none">
+          <Trans>No rows in either period</Trans>
+        </p>
+      )}
     </div>
   )
 }
@@ -106,7 +156,11 @@ export const Periods = ({ query, pair: name, now, onAsk }: PeriodsProps) => {
   return (
     <>
       {named === undefined && <PeriodFields pair={own} onChange={setOwn} />}
-      {view === null ? <Skeleton width="100%" height="208px" /> : <Table view={view} pair={pair} query={query} onAsk={onAsk} />}
+      {view === null ? (
+        <Skeleton width="100%" height="208px" />
+      ) : (
+        <Table view={view} pair={pair} query={query} onAsk={onAsk} />
+      )}
     </>
   )
 }

@@ -9,15 +9,29 @@ interface StatisticsPanelProps extends RowStatisticsProps {
   readonly market: ReactNode
 }
 
-/** Two blocks (A45): what the rows in view come to, and beside it the adapter's series, which are not asked for before they are looked at. */
+/**
+ * Two blocks (A45): what the rows in view come to, and beside it the adapter's series, which are not asked for before
+ * they are looked at.
+ */
 export const StatisticsPanel = ({ market, ...rows }: StatisticsPanelProps) => {
   const { t } = useLingui()
   const [block, choose] = useState<"rows" | "market">("rows")
-  const choices = [{ id: "rows", name: t`Rows in view` }, { id: "market", name: "OTON / USDT" }] as const
+  const choices = [
+    { id: "rows", name: t`Rows in view` },
+    { id: "market", name: "OTON / USDT" },
+  ] as const
   return (
     <section className="statistics" aria-label={t`Statistics`}>
-      {market !== null && <div className="statistics-blocks"><Segments label={t`Statistics of`} choices={choices} value={block} onChange={choose} /></div>}
-      {market !== null && block === "market" ? <div className="statistics-market">{market}</div> : <RowStatistics {...rows} />}
+      {market !== null && (
+        <div className="statistics-blocks">
+          <Segments label={t`Statistics of`} choices={choices} value={block} onChange={choose} />
+        </div>
+      )}
+      {market !== null && block === "market" ? (
+        <div className="statistics-market">{market}</div>
+      ) : (
+        <RowStatistics {...rows} />
+      )}
     </section>
   )
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { everything, pageSize, type TransactionQuery } from "../../../domain/transactions/query.ts"
 import type { Area } from "../../../rpc/area.ts"
 import type { SyncView, TransactionTotals } from "../../../rpc/history-views.ts"
-import type { CallRefusal } from "../../../rpc/outcome.ts"
 import type { OfficeClient } from "../../../rpc/office-client.ts"
+import type { CallRefusal } from "../../../rpc/outcome.ts"
 import { useOffice } from "../../kit/office.ts"
 import { firstAnswer } from "../first-answer.ts"
 
@@ -23,18 +23,28 @@ export interface ServerPages {
 
 const untouched: ServerPages = { state: "idle", pages: 0, more: true, refusal: null }
 
-/** Rows from the newest on that this device has without a gap: what the server need not be asked for again. The second of the gap itself may be held in part. */
+/**
+ * Rows from the newest on that this device has without a gap: what the server need not be asked for again. The second
+ * of the gap itself may be held in part.
+ */
 const heldRows = async (office: OfficeClient, query: TransactionQuery): Promise<number> => {
-  const { completeDownTo } = await firstAnswer<SyncView>((listener) => office.watch("sync", null, listener), () => true)
+  const { completeDownTo } = await firstAnswer<SyncView>(
+    (listener) => office.watch("sync", null, listener),
+    () => true,
+  )
   if (completeDownTo === null) return 0
   const start = Math.max(completeDownTo + 1, query.start ?? 0)
   if (query.end !== null && query.end < start) return 0
-  const { value } = await firstAnswer<Area<TransactionTotals>>((listener) => office.watch("transactionTotals", { query: { ...query, start } }, listener), ({ value }) => value !== null)
+  const { value } = await firstAnswer<Area<TransactionTotals>>(
+    (listener) => office.watch("transactionTotals", { query: { ...query, start } }, listener),
+    ({ value }) => value !== null,
+  )
   return value?.count ?? 0
 }
 
 /**
- * Asks the server for pages of the present filter: the first one by itself after a pause (A104), each next one on demand,
+ * Asks the server for pages of the present filter: the first one by itself after a pause (A104), each next one on
+ * demand,
  * from where this device's rows end (R261). What comes merges into the history; nothing is shown from here.
  */
 export const useServerPages = (query: TransactionQuery): readonly [ServerPages, () => void] => {
@@ -45,26 +55,47 @@ export const useServerPages = (query: TransactionQuery): readonly [ServerPages, 
   // What the customer did not ask for by filtering is the synchronisation's to ask.
   const first = useRef({ key, isAsked: key === JSON.stringify(everything) })
 
-  const ask = useCallback(async (offset: () => Promise<number>, byHand: boolean) => {
-    const put = (next: (before: ServerPages) => ServerPages) => setHeld((before) => (before.key === key ? { key, pages: next(before.pages) } : before))
-    setHeld((before) => ({ key, pages: { ...(before.key === key ? before.pages : untouched), state: "asking", refusal: null } }))
-    const from = await offset()
-    const outcome = await office.call("fetchPage", { ...(JSON.parse(key) as TransactionQuery), offset: from })
-    if (outcome._tag === "Succeeded") return put(() => ({ state: "idle", pages: Math.floor(from / pageSize) + 1, more: outcome.value.full, refusal: null }))
-    // The customer did not ask for the first page: that it failed is said by the area's own strip.
-    if (!byHand) return put((before) => ({ ...before, state: "idle" }))
-    put((before) => ({ ...before, state: "failed", refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" } }))
-  }, [office, key])
+  const ask = useCallback(
+    async (offset: () => Promise<number>, byHand: boolean) => {
+      const put = (next: (before: ServerPages) => ServerPages) =>
+        setHeld((before) => (before.key === key ? { key, pages: next(before.pages) } : before))
+      setHeld((before) => ({
+        key,
+        pages: { ...(before.key === key ? before.pages : untouched), state: "asking", refusal: null },
+      }))
+      const from = await offset()
+      const outcome = await office.call("fetchPage", { ...(JSON.parse(key) as TransactionQuery), offset: from })
+      if (outcome._tag === "Succeeded")
+        return put(() => ({
+          state: "idle",
+          pages: Math.floor(from / pageSize) + 1,
+          more: outcome.value.full,
+          refusal: null,
+        }))
+      // The customer did not ask for the first page: that it failed is said by the area's own strip.
+      if (!byHand) return put((before) => ({ ...before, state: "idle" }))
+      put((before) => ({
+        ...before,
+        state: "failed",
+        refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" },
+      }))
+    },
+    [office, key],
+  )
 
   useEffect(() => {
     if (first.current.key === key && first.current.isAsked) return
     first.current = { key: "", isAsked: false }
-    const timer = setTimeout(() => { void ask(() => Promise.resolve(0), false) }, serverDelay)
+    const timer = setTimeout(() => {
+      void ask(() => Promise.resolve(0), false)
+    }, serverDelay)
     return () => clearTimeout(timer)
   }, [key, ask])
 
   const came = pages.pages * pageSize
-  const loadMore = useCallback(() => { void ask(async () => Math.max(await heldRows(office, query), came), true) }, [ask, office, query, came])
+  const loadMore = useCallback(() => {
+    void ask(async () => Math.max(await heldRows(office, query), came), true)
+  }, [ask, office, query, came])
 
   return [pages, loadMore]
 }

@@ -1,10 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { CircleCheck, CirclePause, CloudOff, History, LoaderCircle, type LucideIcon, MoreHorizontal, Pause, Play, TriangleAlert } from "lucide-react"
+import {
+  CircleCheck,
+  CirclePause,
+  CloudOff,
+  History,
+  LoaderCircle,
+  type LucideIcon,
+  MoreHorizontal,
+  Pause,
+  Play,
+  TriangleAlert,
+} from "lucide-react"
 import { memo, type ReactNode } from "react"
 import type { SyncView } from "../../../rpc/history-views.ts"
 import { Button } from "../../kit/button.tsx"
-import { Icon } from "../../kit/icon.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
+import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
 import { useOffice, useReadOnly } from "../../kit/office.ts"
 import { storageText } from "../../kit/refusal.ts"
@@ -13,8 +24,14 @@ import { isWorking, syncPhrase } from "./sync-phrase.tsx"
 import "./sync-line.css"
 
 const icons: Readonly<Partial<Record<SyncView["phase"], LucideIcon>>> = {
-  Idle: CircleCheck, Paused: CirclePause, Offline: CloudOff, BackingOff: TriangleAlert, Refused: TriangleAlert, Unreadable: TriangleAlert,
-  Contradicted: TriangleAlert, Unkept: TriangleAlert,
+  Idle: CircleCheck,
+  Paused: CirclePause,
+  Offline: CloudOff,
+  BackingOff: TriangleAlert,
+  Refused: TriangleAlert,
+  Unreadable: TriangleAlert,
+  Contradicted: TriangleAlert,
+  Unkept: TriangleAlert,
 }
 
 const Held = ({ sync: { rows, oldest } }: { readonly sync: SyncView }) => {
@@ -23,13 +40,19 @@ const Held = ({ sync: { rows, oldest } }: { readonly sync: SyncView }) => {
   return (
     <span>
       <Plural value={rows} one="# row on this device" other="# rows on this device" />
-      {date !== null && <>, <Trans>back to {date}</Trans></>}
+      {date !== null && (
+        <>
+          , <Trans>back to {date}</Trans>
+        </>
+      )}
     </span>
   )
 }
 
 const Part = ({ children, alarming = false }: { readonly children: ReactNode; readonly alarming?: boolean }) => (
-  <span className={alarming ? "tx-sync-part tx-sync-alarm" : "tx-sync-part"}><span aria-hidden="true">·</span> {children}</span>
+  <span className={alarming ? "tx-sync-part tx-sync-alarm" : "tx-sync-part"}>
+    <span aria-hidden="true">·</span> {children}
+  </span>
 )
 
 /** What can be done about it. Drawn apart: the words beside it change with every page that comes. */
@@ -38,29 +61,71 @@ const SyncControls = memo(({ isPaused }: { readonly isPaused: boolean }) => {
   const office = useOffice()
   return (
     <>
-      <Button kind="quiet" size="small" onPress={() => { void office.call("pauseSync", { paused: !isPaused }) }}>
+      <Button
+        kind="quiet"
+        size="small"
+        onPress={() => {
+          void office.call("pauseSync", { paused: !isPaused })
+        }}
+      >
         <Icon of={isPaused ? Play : Pause} />
         {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
       </Button>
-      <Menu label={t`More about the history`} trigger={<IconButton label={t`More about the history`}><Icon of={MoreHorizontal} /></IconButton>}>
-        <MenuItem icon={<Icon of={History} />} onAction={() => { void office.call("verifyHistory", null) }}>{t`Read everything again`}</MenuItem>
+      <Menu
+        label={t`More about the history`}
+        trigger={
+          <IconButton label={t`More about the history`}>
+            <Icon of={MoreHorizontal} />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          icon={<Icon of={History} />}
+          onAction={() => {
+            void office.call("verifyHistory", null)
+          }}
+        >{t`Read everything again`}</MenuItem>
       </Menu>
     </>
   )
 })
 
-/** What of the history is on this device and what is being done about the rest. No answer of the office carries a total, so none is told. */
+/**
+ * What of the history is on this device and what is being done about the rest. No answer of the office carries a total,
+ * so none is told.
+ */
 export const SyncLine = ({ sync }: { readonly sync: SyncView }) => {
   const { t, i18n } = useLingui()
   const isReadOnly = useReadOnly()
   return (
     <div className="tx-sync" role="group" aria-label={t`Synchronisation`}>
-      <span className={isWorking(sync) ? "tx-sync-icon tx-sync-turning" : "tx-sync-icon"}><Icon of={icons[sync.phase] ?? LoaderCircle} /></span>
+      <span className={isWorking(sync) ? "tx-sync-icon tx-sync-turning" : "tx-sync-icon"}>
+        <Icon of={icons[sync.phase] ?? LoaderCircle} />
+      </span>
       <p className="tx-sync-words">
         <Held sync={sync} /> <Part>{syncPhrase(sync, i18n.locale)}</Part>
-        {!sync.verified && <> <Part alarming><Trans>not verified: the office’s date filter cannot be relied on</Trans></Part></>}
-        {sync.bad > 0 && <> <Part alarming><Plural value={sync.bad} one="# row could not be read" other="# rows could not be read" /></Part></>}
-        {sync.storage !== null && <> <Part alarming>{t(storageText(sync.storage))}</Part></>}
+        {!sync.verified && (
+          <>
+            {" "}
+            <Part alarming>
+              <Trans>not verified: the office’s date filter cannot be relied on</Trans>
+            </Part>
+          </>
+        )}
+        {sync.bad > 0 && (
+          <>
+            {" "}
+            <Part alarming>
+              <Plural value={sync.bad} one="# row could not be read" other="# rows could not be read" />
+            </Part>
+          </>
+        )}
+        {sync.storage !== null && (
+          <>
+            {" "}
+            <Part alarming>{t(storageText(sync.storage))}</Part>
+          </>
+        )}
       </p>
       {!isReadOnly && <SyncControls isPaused={sync.phase === "Paused"} />}
     </div>

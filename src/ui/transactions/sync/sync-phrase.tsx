@@ -8,17 +8,32 @@ type Phrase = (sync: SyncView, locale: string) => ReactNode
 const complete: Phrase = ({ completeAsOf }, locale) => {
   if (completeAsOf === null) return <Trans>complete</Trans>
   const [date, clock] = [utcDate(completeAsOf, locale), utcClock(completeAsOf, locale)]
-  return <Trans>complete as of {date}, {clock} UTC</Trans>
+  return (
+    <Trans>
+      complete as of {date}, {clock} UTC
+    </Trans>
+  )
 }
 
 /** What went wrong, and when it is tried again. */
-const failed = (what: ReactNode): Phrase => ({ retryAt }, locale) => {
-  if (retryAt === null) return what
-  const clock = utcTime(retryAt, locale)
-  return <Trans>{what}, next try at {clock} UTC</Trans>
-}
+const failed =
+  (what: ReactNode): Phrase =>
+  ({ retryAt }, locale) => {
+    if (retryAt === null) return what
+    const clock = utcTime(retryAt, locale)
+    return (
+      <Trans>
+        {what}, next try at {clock} UTC
+      </Trans>
+    )
+  }
 
-const verifying: Phrase = ({ verifiedRows }) => (verifiedRows === null ? <Trans>reading everything again</Trans> : <Trans>reading everything again, {verifiedRows} rows so far</Trans>)
+const verifying: Phrase = ({ verifiedRows }) =>
+  verifiedRows === null ? (
+    <Trans>reading everything again</Trans>
+  ) : (
+    <Trans>reading everything again, {verifiedRows} rows so far</Trans>
+  )
 
 /** What the synchronisation is doing, in a few words for each phase. */
 const phrases: Readonly<Record<SyncView["phase"], Phrase>> = {
@@ -41,4 +56,5 @@ const phrases: Readonly<Record<SyncView["phase"], Phrase>> = {
 export const syncPhrase: Phrase = (sync, locale) => phrases[sync.phase](sync, locale)
 
 /** Phases in which rows are on their way by themselves. */
-export const isWorking = ({ phase }: SyncView): boolean => phase === "Head" || phase === "Older" || phase === "Verifying"
+export const isWorking = ({ phase }: SyncView): boolean =>
+  phase === "Head" || phase === "Older" || phase === "Verifying"

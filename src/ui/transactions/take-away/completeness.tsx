@@ -13,9 +13,27 @@ interface CompletenessProps {
 /** How much of the history there is (beyond 12): every row from the first on as of a moment, or what came so far. */
 export const Completeness = ({ complete, at, oldest }: CompletenessProps) => {
   const { i18n } = useLingui()
-  if (!complete || at === null) return <Banner tone="waiting"><Trans>The history is still being loaded: these are the rows that are on this device so far.</Trans></Banner>
+  if (!complete || at === null)
+    return (
+      <Banner tone="waiting">
+        <Trans>The history is still being loaded: these are the rows that are on this device so far.</Trans>
+      </Banner>
+    )
   const [date, clock] = [utcDate(at, i18n.locale), utcClock(at, i18n.locale)]
-  if (oldest === null) return <p className="tx-export-note"><Trans>The history on this device has no gap, as of {date}, {clock} UTC.</Trans></p>
+  if (oldest === null)
+    return (
+      <p className="tx-export-note">
+        <Trans>
+          The history on this device has no gap, as of {date}, {clock} UTC.
+        </Trans>
+      </p>
+    )
   const first = utcDate(momentOf(oldest), i18n.locale)
-  return <p className="tx-export-note"><Trans>You have every row from {first} to now, no gap, as of {date}, {clock} UTC.</Trans></p>
+  return (
+    <p className="tx-export-note">
+      <Trans>
+        You have every row from {first} to now, no gap, as of {date}, {clock} UTC.
+      </Trans>
+    </p>
+  )
 }

@@ -13,9 +13,14 @@ import type { Term, Value } from "./token.ts"
 export type Labels = { readonly [Field in FilterField]?: ReadonlyArray<{ readonly id: string; readonly name: string }> }
 
 /** What a term says: a condition, or in which order. */
-export type Saying = { readonly _tag: "Where"; readonly condition: Condition } | { readonly _tag: "Order"; readonly sort: Sort }
+export type Saying =
+  | { readonly _tag: "Where"; readonly condition: Condition }
+  | { readonly _tag: "Order"; readonly sort: Sort }
 
-/** What a text is read with: names for values and, where words like `this-month` may stand for days, the present (unix seconds). */
+/**
+ * What a text is read with: names for values and, where words like `this-month` may stand for days, the present (unix
+ * seconds).
+ */
 export interface Reading {
   readonly labels: Labels
   readonly now: number | undefined
@@ -27,32 +32,58 @@ const where = (condition: Condition | undefined, name: string): Result.Result<Sa
   condition === undefined ? Result.fail({ _tag: "ValueMissing", name }) : Result.succeed({ _tag: "Where", condition })
 
 /** An operator that compares nothing. */
-const plain = (read: Read): Read => (term, reading) => (term.comparison === ":" || term.comparison === "=" ? read(term, reading) : Result.fail({ _tag: "NoComparison", name: term.name }))
+const plain =
+  (read: Read): Read =>
+  (term, reading) =>
+    term.comparison === ":" || term.comparison === "="
+      ? read(term, reading)
+      : Result.fail({ _tag: "NoComparison", name: term.name })
 
 /** An operator with exactly one value. */
-const single = (read: (value: Value, term: Term & { readonly name: string }, reading: Reading) => Result.Result<Saying, Fault>): Read => (term, reading) => {
-  const [value, more] = term.values
-  if (value === undefined || value.text === "") return Result.fail({ _tag: "ValueMissing", name: term.name })
-  return more === undefined ? read(value, term, reading) : Result.fail({ _tag: "ValueUnexpected", name: term.name })
-}
+const single =
+  (
+    read: (value: Value, term: Term & { readonly name: string }, reading: Reading) => Result.Result<Saying, Fault>,
+  ): Read =>
+  (term, reading) => {
+    const [value, more] = term.values
+    if (value === undefined || value.text === "") return Result.fail({ _tag: "ValueMissing", name: term.name })
+    return more === undefined ? read(value, term, reading) : Result.fail({ _tag: "ValueUnexpected", name: term.name })
+  }
 
 const valueOf = (field: FilterField, { text, quoted }: Value, labels: Labels): string => {
   if (quoted) return text
   const named = labels[field] ?? []
-  const id = named.some((label) => label.id === text) ? text : named.find((label) => fold(label.name) === fold(text))?.id
+  const id = named.some((label) => label.id === text)
+    ? text
+    : named.find((label) => fold(label.name) === fold(text))?.id
   return id ?? (field === "currency" ? text.toLowerCase() : text)
 }
 
-const values = (field: FilterField): Read => plain(({ name, values: given }, { labels }) => {
-  const [first, ...others] = given.map((value) => valueOf(field, value, labels))
-  return where(first === undefined ? undefined : { _tag: "OneOf", field, values: [first, ...others] }, name)
-})
+const values = (field: FilterField): Read =>
+  plain(({ name, values: given }, { labels }) => {
+    const [first, ...others] = given.map((value) => valueOf(field, value, labels))
+    return where(first === undefined ? undefined : { _tag: "OneOf", field, values: [first, ...others] }, name)
+  })
 
-const text = (field: TextField): Read => plain(({ name, values: given }) =>
-  where(anyOf(given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Text", field, text }]))), name))
+const text = (field: TextField): Read =>
+  plain(({ name, values: given }) =>
+    where(
+      anyOf(
+        given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Text", field, text }])),
+      ),
+      name,
+    ),
+  )
 
-const amount = (measure: "sum" | "amount"): Read => single(({ text }, { comparison }) =>
-  Option.isNone(parseAmount(text)) ? Result.fail({ _tag: "NotAnAmount", text }) : Result.succeed({ _tag: "Where", condition: { _tag: "Compare", measure, comparison: comparison === ":" ? "=" : comparison, value: text } }))
+const amount = (measure: "sum" | "amount"): Read =>
+  single(({ text }, { comparison }) =>
+    Option.isNone(parseAmount(text))
+      ? Result.fail({ _tag: "NotAnAmount", text })
+      : Result.succeed({
+          _tag: "Where",
+          condition: { _tag: "Compare", measure, comparison: comparison === ":" ? "=" : comparison, value: text },
+        }),
+  )
 
 const since = (second: number): Condition => ({ _tag: "Since", second })
 const until = (second: number): Condition => ({ _tag: "Until", second })
@@ -62,40 +93,74 @@ const movingPeriod = (text: string, now: number | undefined): Period | undefined
   return stretch && { first: stretch.start, last: stretch.end }
 }
 
-const dated = (condition: (period: Period) => ReadonlyArray<Condition>): Read => plain(single(({ text }, { name }, { now }) => {
-  const period = readPeriod(text) ?? movingPeriod(text, now)
-  return period === undefined ? Result.fail({ _tag: "NotADate", text }) : where(allOf(condition(period)), name)
-}))
+const dated = (condition: (period: Period) => ReadonlyArray<Condition>): Read =>
+  plain(
+    single(({ text }, { name }, { now }) => {
+      const period = readPeriod(text) ?? movingPeriod(text, now)
+      return period === undefined ? Result.fail({ _tag: "NotADate", text }) : where(allOf(condition(period)), name)
+    }),
+  )
 
-const direction = (way: "in" | "out"): Read => plain(({ name, values: given }) =>
-  given.length > 0 ? Result.fail({ _tag: "ValueUnexpected", name }) : Result.succeed({ _tag: "Where", condition: { _tag: "Direction", direction: way } }))
+const direction = (way: "in" | "out"): Read =>
+  plain(({ name, values: given }) =>
+    given.length > 0
+      ? Result.fail({ _tag: "ValueUnexpected", name })
+      : Result.succeed({ _tag: "Where", condition: { _tag: "Direction", direction: way } }),
+  )
 
 const party: Read = plain(({ name, values: given }) =>
-  where(anyOf(given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Party", party: text }]))), name))
+  where(
+    anyOf(given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Party", party: text }]))),
+    name,
+  ),
+)
 
-const changed = (tag: "Changed" | "Restated"): Read => (term, reading) => plain(term.values.length === 0
-  ? () => Result.succeed({ _tag: "Where", condition: { _tag: tag, since: null } })
-  : dated(({ first }) => [{ _tag: tag, since: first }]))(term, reading)
+const changed =
+  (tag: "Changed" | "Restated"): Read =>
+  (term, reading) =>
+    plain(
+      term.values.length === 0
+        ? () => Result.succeed({ _tag: "Where", condition: { _tag: tag, since: null } })
+        : dated(({ first }) => [{ _tag: tag, since: first }]),
+    )(term, reading)
 
 const isColumn = (name: string): name is SortColumn => sortColumns.some((column) => column === name)
 
-const sort: Read = plain(single(({ text }) => {
-  const falls = text.startsWith("-")
-  const name = sortColumns.find((column) => column.toLowerCase() === text.slice(falls ? 1 : 0).toLowerCase()) ?? text
-  return isColumn(name) ? Result.succeed({ _tag: "Order", sort: { column: name, direction: falls ? "descending" : "ascending" } }) : Result.fail({ _tag: "UnknownColumn", text })
-}))
+const sort: Read = plain(
+  single(({ text }) => {
+    const falls = text.startsWith("-")
+    const name = sortColumns.find((column) => column.toLowerCase() === text.slice(falls ? 1 : 0).toLowerCase()) ?? text
+    return isColumn(name)
+      ? Result.succeed({ _tag: "Order", sort: { column: name, direction: falls ? "descending" : "ascending" } })
+      : Result.fail({ _tag: "UnknownColumn", text })
+  }),
+)
 
 /** Every operator that can be typed before `:` or a comparison. */
 const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
-  ["type", values("type")], ["status", values("status")],
-  ["cur", values("currency")], ["currency", values("currency")], ["market", values("marketplace")], ["marketplace", values("marketplace")],
-  ["sum", amount("sum")], ["amount", amount("amount")],
-  ["before", dated(({ first }) => [until(first - 1)])], ["after", dated(({ last }) => [since(last + 1)])],
-  ["since", dated(({ first }) => [since(first)])], ["until", dated(({ last }) => [until(last)])], ["on", dated(({ first, last }) => [since(first), until(last)])],
-  ["text", text("description")], ["from", text("sender")], ["to", text("recipient")], ["hash", text("hash")], ["note", text("note")],
+  ["type", values("type")],
+  ["status", values("status")],
+  ["cur", values("currency")],
+  ["currency", values("currency")],
+  ["market", values("marketplace")],
+  ["marketplace", values("marketplace")],
+  ["sum", amount("sum")],
+  ["amount", amount("amount")],
+  ["before", dated(({ first }) => [until(first - 1)])],
+  ["after", dated(({ last }) => [since(last + 1)])],
+  ["since", dated(({ first }) => [since(first)])],
+  ["until", dated(({ last }) => [until(last)])],
+  ["on", dated(({ first, last }) => [since(first), until(last)])],
+  ["text", text("description")],
+  ["from", text("sender")],
+  ["to", text("recipient")],
+  ["hash", text("hash")],
+  ["note", text("note")],
   ["with", party],
-  ["in", direction("in")], ["out", direction("out")],
-  ["changed", changed("Changed")], ["restated", changed("Restated")],
+  ["in", direction("in")],
+  ["out", direction("out")],
+  ["changed", changed("Changed")],
+  ["restated", changed("Restated")],
   ["sort", sort],
 ])
 
@@ -104,9 +169,10 @@ export const readTerm = (term: Term, reading: Reading): Result.Result<Saying, Fa
   const { name } = term
   if (name === undefined) {
     const word = term.values[0]?.text ?? ""
-    return word === "" ? Result.fail({ _tag: "ValueMissing", name: "" }) : Result.succeed({ _tag: "Where", condition: { _tag: "Text", field: "any", text: word } })
+    return word === ""
+      ? Result.fail({ _tag: "ValueMissing", name: "" })
+      : Result.succeed({ _tag: "Where", condition: { _tag: "Text", field: "any", text: word } })
   }
   const read = operators.get(name)
   return read === undefined ? Result.fail({ _tag: "UnknownOperator", name }) : read({ ...term, name }, reading)
 }
-

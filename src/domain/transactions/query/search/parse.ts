@@ -41,13 +41,14 @@ class Parser {
 
   #alternatives(depth: number): Condition | undefined {
     const parts: Array<Condition> = []
-    for (let or: Token | undefined; ; ) {
+    for (let or: Token | undefined; ;) {
       const start = this.#at
       const part = this.#terms(depth)
       const next = this.#tokens[this.#at]
       const isEmpty = start === this.#at
       if (part !== undefined) parts.push(part)
-      if (isEmpty && (or !== undefined || next?._tag === "Or")) this.#fault({ _tag: "OrWithoutSide" }, or ?? next ?? { _tag: "Or", from: 0, to: 0 })
+      if (isEmpty && (or !== undefined || next?._tag === "Or"))
+        this.#fault({ _tag: "OrWithoutSide" }, or ?? next ?? { _tag: "Or", from: 0, to: 0 })
       if (next?._tag !== "Or") return anyOf(parts)
       or = next
       this.#at++
@@ -56,7 +57,11 @@ class Parser {
 
   #terms(depth: number): Condition | undefined {
     const parts: Array<Condition> = []
-    for (let token = this.#tokens[this.#at]; token !== undefined && token._tag !== "Or" && token._tag !== "Close"; token = this.#tokens[this.#at]) {
+    for (
+      let token = this.#tokens[this.#at];
+      token !== undefined && token._tag !== "Or" && token._tag !== "Close";
+      token = this.#tokens[this.#at]
+    ) {
       const part = this.#unit(token, depth)
       if (part !== undefined) parts.push(part)
     }
@@ -77,7 +82,8 @@ class Parser {
 
   #contrary(minus: Token, depth: number): Condition | undefined {
     const next = this.#tokens[this.#at]
-    if (next === undefined || next._tag === "Or" || next._tag === "Close") return this.#fault({ _tag: "MinusWithoutTerm" }, minus)
+    if (next === undefined || next._tag === "Or" || next._tag === "Close")
+      return this.#fault({ _tag: "MinusWithoutTerm" }, minus)
     if (depth >= deepest) return this.#tooDeep(minus)
     const condition = this.#unit(next, depth + 1)
     return condition === undefined ? undefined : { _tag: "Not", condition }
@@ -101,16 +107,26 @@ class Parser {
 }
 
 /**
- * Reads a search text such as `sum>100 cur:btc before:2024-01-01 (anna OR "boris k") -type:5 in: sort:-sum`: words and phrases
- * are looked for everywhere, operators in their field, `-` excludes, `OR` and parentheses group, everything else must all hold.
+ * Reads a search text such as `sum>100 cur:btc before:2024-01-01 (anna OR "boris k") -type:5 in: sort:-sum`: words and
+ * phrases
+ * are looked for everywhere, operators in their field, `-` excludes, `OR` and parentheses group, everything else must
+ * all hold.
  * @param labels names that may be typed for values of a filter
  * @param now unix seconds; with it `on:this-month` and its kin (`movingStretches`) are read as the days they mean now
  * @returns the query of what could be read, in its normal form, and what could not, with places
  */
-export const parseSearch = (text: string, labels: Labels = {}, now?: number): { readonly query: HistoryQuery; readonly problems: ReadonlyArray<Problem> } => {
+export const parseSearch = (
+  text: string,
+  labels: Labels = {},
+  now?: number,
+): { readonly query: HistoryQuery; readonly problems: ReadonlyArray<Problem> } => {
   const { tokens, problems } = tokensOf(text)
   const parser = new Parser(tokens, { labels, now })
   const where = parser.whole()
-  const query = normalQuery({ ...everything, ...(where === undefined ? {} : { where }), ...(parser.sort === undefined ? {} : { sort: parser.sort }) })
+  const query = normalQuery({
+    ...everything,
+    ...(where === undefined ? {} : { where }),
+    ...(parser.sort === undefined ? {} : { sort: parser.sort }),
+  })
   return { query, problems: [...problems, ...parser.problems].toSorted((a, b) => a.from - b.from) }
 }

@@ -22,10 +22,17 @@ export const readPeriod = (text: string): Period | undefined => {
   if (second !== undefined) return Number.isSafeInteger(+second) ? { first: +second, last: +second } : undefined
   const match = pattern.exec(text)
   if (match === null) return undefined
-  const [year = 0, month, day, hour, minute, seconds] = match.slice(1).map((part) => (part === undefined ? undefined : +part))
-  if (month === undefined) return { first: startOf({ year, month: 1, day: 1 }), last: startOf({ year: year + 1, month: 1, day: 1 }) - 1 }
+  const [year = 0, month, day, hour, minute, seconds] = match
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : +part))
+  if (month === undefined)
+    return { first: startOf({ year, month: 1, day: 1 }), last: startOf({ year: year + 1, month: 1, day: 1 }) - 1 }
   if (!isDay({ year, month, day: day ?? 1 })) return undefined
-  if (day === undefined) return { first: startOf({ year, month, day: 1 }), last: startOf({ year: month === 12 ? year + 1 : year, month: month === 12 ? 1 : month + 1, day: 1 }) - 1 }
+  if (day === undefined)
+    return {
+      first: startOf({ year, month, day: 1 }),
+      last: startOf({ year: month === 12 ? year + 1 : year, month: month === 12 ? 1 : month + 1, day: 1 }) - 1,
+    }
   const start = startOf({ year, month, day })
   if (hour === undefined || minute === undefined) return { first: start, last: start + daySeconds - 1 }
   if (hour > 23 || minute > 59 || (seconds ?? 0) > 59) return undefined

@@ -3,8 +3,20 @@ import { type HistoryQuery, listNames, normalQuery } from "../history-query.ts"
 import { writeSecond } from "./period.ts"
 import { writeValue } from "./token.ts"
 
-const fieldNames: { readonly [Field in FilterField]: string } = { type: "type", status: "status", currency: "cur", marketplace: "market" }
-const textNames: { readonly [Field in TextField]: string } = { any: "", description: "text:", sender: "from:", recipient: "to:", hash: "hash:", note: "note:" }
+const fieldNames: { readonly [Field in FilterField]: string } = {
+  type: "type",
+  status: "status",
+  currency: "cur",
+  marketplace: "market",
+}
+const textNames: { readonly [Field in TextField]: string } = {
+  any: "",
+  description: "text:",
+  sender: "from:",
+  recipient: "to:",
+  hash: "hash:",
+  note: "note:",
+}
 
 const printValues = (field: FilterField, values: ReadonlyArray<string>): string =>
   `${fieldNames[field]}:${values.map((value) => writeValue(value, field === "currency" && value !== value.toLowerCase())).join(",")}`
@@ -12,18 +24,30 @@ const printValues = (field: FilterField, values: ReadonlyArray<string>): string 
 /** A condition as one unit: a group of alternatives or of several conditions stands in parentheses. */
 const printUnit = (condition: Condition): string => {
   switch (condition._tag) {
-    case "All": return `(${condition.of.map(printUnit).join(" ")})`
-    case "Any": return `(${condition.of.map((part) => conjuncts(part).map(printUnit).join(" ")).join(" OR ")})`
-    case "Not": return `-${printUnit(condition.condition)}`
-    case "OneOf": return printValues(condition.field, condition.values)
-    case "Compare": return `${condition.measure}${condition.comparison}${condition.value}`
-    case "Since": return `since:${writeSecond(condition.second, "first")}`
-    case "Until": return `until:${writeSecond(condition.second, "last")}`
-    case "Text": return `${textNames[condition.field]}${writeValue(condition.text)}`
-    case "Party": return `with:${writeValue(condition.party)}`
-    case "Changed": return `changed:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
-    case "Restated": return `restated:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
-    case "Direction": return `${condition.direction}:`
+    case "All":
+      return `(${condition.of.map(printUnit).join(" ")})`
+    case "Any":
+      return `(${condition.of.map((part) => conjuncts(part).map(printUnit).join(" ")).join(" OR ")})`
+    case "Not":
+      return `-${printUnit(condition.condition)}`
+    case "OneOf":
+      return printValues(condition.field, condition.values)
+    case "Compare":
+      return `${condition.measure}${condition.comparison}${condition.value}`
+    case "Since":
+      return `since:${writeSecond(condition.second, "first")}`
+    case "Until":
+      return `until:${writeSecond(condition.second, "last")}`
+    case "Text":
+      return `${textNames[condition.field]}${writeValue(condition.text)}`
+    case "Party":
+      return `with:${writeValue(condition.party)}`
+    case "Changed":
+      return `changed:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
+    case "Restated":
+      return `restated:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
+    case "Direction":
+      return `${condition.direction}:`
   }
 }
 
@@ -31,7 +55,9 @@ const printUnit = (condition: Condition): string => {
 export const printSearch = (query: HistoryQuery): string => {
   const { start, end, where, sort, ...lists } = normalQuery(query)
   return [
-    ...filterFields.filter((field) => lists[listNames[field]].length > 0).map((field) => printValues(field, lists[listNames[field]])),
+    ...filterFields
+      .filter((field) => lists[listNames[field]].length > 0)
+      .map((field) => printValues(field, lists[listNames[field]])),
     ...(start === null ? [] : [`since:${writeSecond(start, "first")}`]),
     ...(end === null ? [] : [`until:${writeSecond(end, "last")}`]),
     ...conjuncts(where).map(printUnit),

@@ -1,7 +1,12 @@
 /** What is wrong with a part of a search text, said without words: the screen has them in four languages. */
 export type Fault =
-  | { readonly _tag: "UnclosedQuote" } | { readonly _tag: "UnclosedGroup" } | { readonly _tag: "UnexpectedClose" } | { readonly _tag: "EmptyGroup" }
-  | { readonly _tag: "OrWithoutSide" } | { readonly _tag: "MinusWithoutTerm" } | { readonly _tag: "TooDeep" }
+  | { readonly _tag: "UnclosedQuote" }
+  | { readonly _tag: "UnclosedGroup" }
+  | { readonly _tag: "UnexpectedClose" }
+  | { readonly _tag: "EmptyGroup" }
+  | { readonly _tag: "OrWithoutSide" }
+  | { readonly _tag: "MinusWithoutTerm" }
+  | { readonly _tag: "TooDeep" }
   | { readonly _tag: "UnknownOperator"; readonly name: string }
   | { readonly _tag: "NoComparison"; readonly name: string }
   | { readonly _tag: "ValueMissing"; readonly name: string }

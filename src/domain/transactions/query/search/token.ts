@@ -33,10 +33,13 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-const readQuoted = (text: string, from: number): { readonly value: Value; readonly to: number; readonly closed: boolean } => {
+const readQuoted = (
+  text: string,
+  from: number,
+): { readonly value: Value; readonly to: number; readonly closed: boolean } => {
   let value = ""
   for (let at = from + 1; at < text.length; at++) {
-    if (text[at] === "\"") return { value: { text: value, quoted: true }, to: at + 1, closed: true }
+    if (text[at] === '"') return { value: { text: value, quoted: true }, to: at + 1, closed: true }
     if (text[at] === "\\") at++
     value += text[at] ?? ""
   }
@@ -46,7 +49,9 @@ const readQuoted = (text: string, from: number): { readonly value: Value; readon
 const punctuation: { readonly [character: string]: "Open" | "Close" | undefined } = { "(": "Open", ")": "Close" }
 
 /** Cuts a search text into tokens; whatever was typed, something comes of it. */
-export const tokensOf = (text: string): { readonly tokens: ReadonlyArray<Token>; readonly problems: ReadonlyArray<Problem> } => {
+export const tokensOf = (
+  text: string,
+): { readonly tokens: ReadonlyArray<Token>; readonly problems: ReadonlyArray<Problem> } => {
   const tokens: Array<Token> = []
   const problems: Array<Problem> = []
   const quoted = (from: number): { readonly value: Value; readonly to: number } => {
@@ -58,13 +63,14 @@ export const tokensOf = (text: string): { readonly tokens: ReadonlyArray<Token>;
     const values: Array<Value> = []
     for (let at = from; ; at++) {
       const bare = matchAt(bareValue, text, at)?.[0] ?? ""
-      const { value, to } = text[at] === "\"" ? quoted(at) : { value: { text: bare, quoted: false }, to: at + bare.length }
+      const { value, to } =
+        text[at] === '"' ? quoted(at) : { value: { text: bare, quoted: false }, to: at + bare.length }
       if (value.quoted || value.text !== "") values.push(value)
       at = to
       if (text[at] !== ",") return { values, to: at }
     }
   }
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const character = text[at] ?? ""
     const blank = matchAt(space, text, at)
     const sign = punctuation[character]
@@ -73,25 +79,42 @@ export const tokensOf = (text: string): { readonly tokens: ReadonlyArray<Token>;
     if (blank !== null) at += blank[0].length
     else if (sign !== undefined) tokens.push({ _tag: sign, from: at, to: ++at })
     else if (character === "-" && /[^\s)]/.test(text[at + 1] ?? "")) tokens.push({ _tag: "Minus", from: at, to: ++at })
-    else if (character === "\"") {
+    else if (character === '"') {
       const { value, to } = quoted(at)
       tokens.push({ _tag: "Term", name: undefined, comparison: ":", values: [value], from: start, to })
       at = to
     } else if (named !== null) {
       const { values, to } = valuesAt(at + named[0].length)
-      tokens.push({ _tag: "Term", name: named[1]?.toLowerCase(), comparison: (named[2] ?? ":") as Term["comparison"], values, from: start, to })
+      tokens.push({
+        _tag: "Term",
+        name: named[1]?.toLowerCase(),
+        comparison: (named[2] ?? ":") as Term["comparison"],
+        values,
+        from: start,
+        to,
+      })
       at = to
     } else {
       const word = matchAt(bareWord, text, at)?.[0] ?? character
       at += word.length
       if (word === "OR") tokens.push({ _tag: "Or", from: start, to: at })
-      else tokens.push({ _tag: "Term", name: undefined, comparison: ":", values: [{ text: word, quoted: false }], from: start, to: at })
+      else
+        tokens.push({
+          _tag: "Term",
+          name: undefined,
+          comparison: ":",
+          values: [{ text: word, quoted: false }],
+          from: start,
+          to: at,
+        })
     }
   }
   return { tokens, problems }
 }
 
-const needsQuotes = (text: string): boolean => text === "" || text === "OR" || text.startsWith("-") || /[\s()",:<>=\\]/.test(text)
+const needsQuotes = (text: string): boolean =>
+  text === "" || text === "OR" || text.startsWith("-") || /[\s()",:<>=\\]/.test(text)
 
 /** A value as it has to be written to be read as it is. */
-export const writeValue = (text: string, mustQuote = false): string => (mustQuote || needsQuotes(text) ? `"${text.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"")}"` : text)
+export const writeValue = (text: string, mustQuote = false): string =>
+  mustQuote || needsQuotes(text) ? `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"` : text
