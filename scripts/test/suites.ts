@@ -26,6 +26,7 @@ export const suites: readonly Suite[] = [
   // By force: an incremental build's memory, copied with node_modules, once hid an error from everybody but a clean
   // checkout.
   { name: "types", title: "Types", run: check("tsc finds no error", succeeds("tsc", "-b", "--force")) },
+  { name: "format", title: "Format", run: check("oxfmt changes nothing", succeeds("oxfmt", "--check")) },
   {
     name: "lint",
     title: "Lint and fences",
