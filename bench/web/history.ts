@@ -1,4 +1,4 @@
-import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
 
 const mixed = (value: number): number => {
   const half = Math.imul(value ^ (value >>> 16), 0x85ebca6b)

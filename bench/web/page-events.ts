@@ -1,6 +1,6 @@
+import { TransactionPageReceived } from "../../src/domain/history/events.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
-import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
 import { dateOf, rowsDown } from "./history.ts"
 import { pageRows } from "./subject.ts"
 

@@ -1,5 +1,5 @@
 import * as Comlink from "comlink"
-import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { filtersOf, rowsDown } from "./history.ts"
 import type { Importer } from "./importer.ts"
 import { type JobName, jobs, type Measured } from "./jobs.ts"

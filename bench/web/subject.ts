@@ -1,4 +1,4 @@
-import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
 import type { Filter } from "./history.ts"
 
 /** What a filter or a search answers: how many rows, and the newest fifty. */

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
-import { daysToApply, lateCharge } from "../../src/domain/card/card.ts"
+import { daysToApply, lateCharge } from "../../src/domain/card/model.ts"
 import { customerRole } from "../ledger/accounts.ts"
 import { book } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"

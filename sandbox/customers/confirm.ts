@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
-import { officeCodes } from "../../src/domain/calls/envelope.ts"
+import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import { Refusal } from "../office/envelope.ts"
 import { isPassword, nobodysPassword } from "./passwords.ts"
 import { stepOfCode } from "./totp.ts"

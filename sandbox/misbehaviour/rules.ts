@@ -1,4 +1,4 @@
-import { officeCodes } from "../../src/domain/calls/envelope.ts"
+import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import type { Reply } from "../http/interference.ts"
 import { refused } from "../office/envelope.ts"
 import { malformed, type MalformedKind } from "./malformed.ts"

@@ -1,5 +1,5 @@
 import * as Data from "effect/Data"
-import { officeCodes, type OfficeMessage } from "../../src/domain/calls/envelope.ts"
+import { officeCodes, type OfficeMessage } from "../../src/domain/kernel/envelope.ts"
 
 /** What every call of the office answers, always with HTTP 200 (R331). */
 export interface Answer {

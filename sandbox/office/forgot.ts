@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
-import { officeCodes } from "../../src/domain/calls/envelope.ts"
+import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import { hashPassword } from "../customers/passwords.ts"
 import { openRecovery, takeRecovery } from "../customers/recovery.ts"
 import { sendMail } from "../mail/outbox.ts"

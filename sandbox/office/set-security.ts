@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
-import { officeCodes } from "../../src/domain/calls/envelope.ts"
+import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import { confirm, takeCode } from "../customers/confirm.ts"
 import { hashPassword, isPassword } from "../customers/passwords.ts"
 import type { Customer } from "../customers/sessions.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { officeCodes } from "../../src/domain/calls/envelope.ts"
+import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import { openSession } from "../customers/sessions.ts"
 import { takeTicket } from "../customers/tickets.ts"
 import { parentApp } from "../parent/parent.ts"

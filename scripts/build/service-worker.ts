@@ -6,7 +6,7 @@ import { build, type Plugin } from "vite"
 const firstScript = "/sign-on.js"
 
 /**
- * Builds src/app/service-worker.ts to the stable address /service-worker.js, after the client, because it carries the
+ * Builds src/app/boot/service-worker.ts to the stable address /service-worker.js, after the client, because it carries the
  * list of the client's hashed files. A build of its own keeps it one classic script: a shared chunk would have to be
  * fetched by the very worker that exists to serve it.
  */
@@ -37,7 +37,7 @@ export const serviceWorker = (buildId: string): Plugin => {
           target: "es2023",
           emptyOutDir: false,
           rolldownOptions: {
-            input: "src/app/service-worker.ts",
+            input: "src/app/boot/service-worker.ts",
             output: { format: "iife", entryFileNames: "service-worker.js" },
           },
         },

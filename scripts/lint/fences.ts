@@ -103,12 +103,12 @@ export const packages: readonly PackageFence[] = [
     only: ["src/rpc/client.ts", "src/rpc/server.ts", "src/worker/main.ts"],
     why: "Comlink appears at the two ends of the RPC only",
   },
-  { matches: isPackage("dexie"), within: "src/", only: ["src/worker/log/"], why: "Dexie lives in the log only" },
+  { matches: isPackage("dexie"), within: "src/", only: ["src/worker/store/"], why: "Dexie lives in the log only" },
   {
     matches: isPackage("effect/http", "effect/http-api"),
     within: "src/",
-    only: ["src/worker/backends/"],
-    why: "HTTP is spoken in worker/backends only",
+    only: ["src/worker/http/"],
+    why: "HTTP is spoken in worker/http only",
   },
   {
     matches: (specifier) => isPackage("effect", "@effect")(specifier) && !pureEffect.includes(specifier),
@@ -145,16 +145,21 @@ export const names: readonly NameFence[] = [
   {
     names: ["fetch", "XMLHttpRequest", "WebSocket", "EventSource"],
     within: "src/",
-    only: ["src/worker/backends/", "src/app/service-worker.ts"],
-    why: "the network is reached in worker/backends only",
+    only: ["src/worker/http/", "src/app/boot/service-worker.ts"],
+    why: "the network is reached in worker/http only",
   },
   {
     names: ["document.cookie", "cookieStore"],
     within: "src/",
-    only: ["src/app/cookies.ts"],
+    only: ["src/app/session/cookies.ts"],
     why: "cookies have one file",
   },
-  { names: ["localStorage"], within: "src/", only: ["src/app/device-storage.ts"], why: "localStorage has one file" },
+  {
+    names: ["localStorage"],
+    within: "src/",
+    only: ["src/app/device/device-storage.ts"],
+    why: "localStorage has one file",
+  },
   {
     names: ["Date.now"],
     within: "src/ui/",

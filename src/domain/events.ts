@@ -3,6 +3,14 @@ import { CallFulfilled, CallLost, CallRejected, CallStarted } from "./calls/even
 import { CardOrdered, CardReceived } from "./card/events.ts"
 import { ContactsReceived } from "./contacts/events.ts"
 import { ContractOrdered, ContractsReceived, ContractVariantsReceived } from "./contracts/events.ts"
+import {
+  CoverageQuestioned,
+  HistorySecondRead,
+  RangeFilterChecked,
+  TransactionPageReceived,
+  TransactionTypesReceived,
+  VerificationAsked,
+} from "./history/events.ts"
 import type { PayloadOf } from "./kernel/event.ts"
 import { AdapterTransactionsReceived, PairRateReceived, SeriesReceived, VolumeReceived } from "./market/events.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "./messages/events.ts"
@@ -13,7 +21,7 @@ import { ProfileSaved } from "./profile/events.ts"
 import { PurchaseDetailsReceived, PurchasesReceived } from "./purchases/events.ts"
 import { RatesReceived } from "./rates/events.ts"
 import { RequestAdded, RequestDismissed, RequestPaid } from "./requests/events.ts"
-import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sends/events.ts"
+import { OutcomeCleared, TransferCompleted, WithdrawalCompleted } from "./sending/events.ts"
 import { UserInfoReceived } from "./session/events.ts"
 import { StakingReceived, ThawReceived } from "./staking/events.ts"
 import { PartnersReceived, StandingReceived } from "./structure/events.ts"
@@ -25,14 +33,6 @@ import {
   TokensOrdered,
   TokensPurchased,
 } from "./tokens/events.ts"
-import {
-  CoverageQuestioned,
-  HistorySecondRead,
-  RangeFilterChecked,
-  TransactionPageReceived,
-  TransactionTypesReceived,
-  VerificationAsked,
-} from "./transactions/events.ts"
 import { VerificationReported } from "./verification/events.ts"
 import { FilterKept, ViewDeleted, ViewSaved } from "./views/events.ts"
 import { VisitBegan } from "./visits/events.ts"

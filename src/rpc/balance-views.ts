@@ -1,8 +1,8 @@
 import type { Change } from "../domain/balances/change.ts"
 import type { PastBalance } from "../domain/balances/time-travel.ts"
-import type { Condition } from "../domain/transactions/query/condition.ts"
-import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
-import type { CurrencySums } from "../domain/transactions/query/statistics.ts"
+import type { Condition } from "../domain/history/query/condition.ts"
+import type { HistoryQuery } from "../domain/history/query/history-query.ts"
+import type { CurrencySums } from "../domain/history/query/statistics.ts"
 import type { ListDifference } from "../domain/visits/difference.ts"
 
 /**

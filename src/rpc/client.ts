@@ -1,11 +1,11 @@
 import * as Comlink from "comlink"
 import type { LiveQueryName } from "./live-queries.ts"
 import type { Hello, MethodName } from "./methods.ts"
-import type { OfficeClient } from "./office-client.ts"
 import type { Outcome } from "./outcome.ts"
 import type { OfficeApi } from "./server.ts"
 import { share } from "./share.ts"
 import { drawn, type Post } from "./subscription.ts"
+import type { OfficeClient } from "./worker-client.ts"
 
 /** How the page makes workers and what it tells each of them when it starts. */
 export interface OfficeClientParts {

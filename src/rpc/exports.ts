@@ -1,6 +1,6 @@
-import type { ExportFormatName } from "../domain/transactions/export/formats.ts"
-import type { HistoryQuery } from "../domain/transactions/query/history-query.ts"
-import type { CurrencySums } from "../domain/transactions/query/statistics.ts"
+import type { ExportFormatName } from "../domain/history/export/formats.ts"
+import type { HistoryQuery } from "../domain/history/query/history-query.ts"
+import type { CurrencySums } from "../domain/history/query/statistics.ts"
 
 /** Every row of a query as a file. `id` names the export for its progress and for calling it off. */
 export interface ExportRequest {

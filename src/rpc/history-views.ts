@@ -1,6 +1,6 @@
-import type { DaySums } from "../domain/transactions/query/day-sums.ts"
-import type { CurrencySums } from "../domain/transactions/query/statistics.ts"
-import type { Transaction } from "../domain/transactions/transaction.ts"
+import type { Transaction } from "../domain/history/model.ts"
+import type { DaySums } from "../domain/history/query/day-sums.ts"
+import type { CurrencySums } from "../domain/history/query/statistics.ts"
 import type { StorageProblem } from "./outcome.ts"
 
 /** Rows `from` up to `from + rows.length` of the `total` rows in view. */

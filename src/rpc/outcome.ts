@@ -1,4 +1,4 @@
-import type { OfficeMessage } from "../domain/calls/envelope.ts"
+import type { OfficeMessage } from "../domain/kernel/envelope.ts"
 
 /** A crash of the worker's own making: a defect, named for the developer and never an expected outcome. */
 export interface Crash {

@@ -1,5 +1,5 @@
-import type { PageRequest } from "../domain/transactions/page.ts"
-import type { Transaction } from "../domain/transactions/transaction.ts"
+import type { Transaction } from "../domain/history/model.ts"
+import type { PageRequest } from "../domain/history/page.ts"
 
 /** What this device knows of one row. */
 export interface RowDetails {

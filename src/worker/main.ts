@@ -11,7 +11,7 @@ import { answerOf } from "./queries/answer.ts"
 import { answers } from "./queries/answers.ts"
 import { dropNetwork } from "./replay/drop-network.ts"
 import { makeRuntime } from "./runtime.ts"
-import { type Opened, type Session, startSession } from "./session.ts"
+import { type Opened, type Session, startSession } from "./session/session.ts"
 import { locksExist } from "./tabs/locks.ts"
 import { makeTopics } from "./topics.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { CardOffer } from "../../src/domain/card/card.ts"
+import type { CardOffer } from "../../src/domain/card/model.ts"
 import { CardScreen } from "../../src/ui/card/card-screen.tsx"
 import { chooseCountry } from "../../src/ui/card/chosen-country.ts"
 import { CountriesDialog } from "../../src/ui/card/countries-dialog.tsx"

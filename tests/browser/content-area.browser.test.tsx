@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import type { Area } from "../../src/rpc/area.ts"
+import type { Area } from "../../src/domain/kernel/remote-data.ts"
 import { ContentArea } from "../../src/ui/kit/content-area.tsx"
 import { OnlineProvider } from "../../src/ui/kit/online.ts"
 import { show } from "./kit-page.tsx"

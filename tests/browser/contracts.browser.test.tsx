@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { Contract, ContractVariant } from "../../src/domain/contracts/contract.ts"
+import type { Contract, ContractVariant } from "../../src/domain/contracts/model.ts"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { ContractCard } from "../../src/ui/contracts/contract-card.tsx"
 import { ContractsTimeline } from "../../src/ui/contracts/contracts-timeline.tsx"

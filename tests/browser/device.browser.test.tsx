@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
-import { askToKeep } from "../../src/app/persistence.ts"
+import { askToKeep } from "../../src/app/device/persistence.ts"
 import { DeviceSection } from "../../src/ui/device/device-section.tsx"
-import { SignOutDialog } from "../../src/ui/frame/sign-out-dialog.tsx"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
+import { SignOutDialog } from "../../src/ui/shell/sign-out-dialog.tsx"
 import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 

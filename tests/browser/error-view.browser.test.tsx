@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
-import { chunkTimeout, within } from "../../src/app/within.ts"
+import { chunkTimeout, within } from "../../src/app/device/within.ts"
 import { ContentArea } from "../../src/ui/kit/content-area.tsx"
 import { ErrorBoundary } from "../../src/ui/kit/error-boundary.tsx"
 import { errorReport } from "../../src/ui/kit/error-report.ts"

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest"
-import { withFirstPaint } from "../../src/app/first-paint.ts"
-import { everything } from "../../src/domain/transactions/query.ts"
-import type { OfficeClient } from "../../src/rpc/office-client.ts"
+import { withFirstPaint } from "../../src/app/boot/first-paint.ts"
+import { everything } from "../../src/domain/history/query.ts"
+import type { OfficeClient } from "../../src/rpc/worker-client.ts"
 import { rowOf } from "./transactions-history.ts"
 
 test("the record of the first paint says whether a filter is kept, and nothing of what it is", () => {

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { forgetToken } from "../../src/app/cookies.ts"
-import { readDevice, writeDevice } from "../../src/app/device-storage.ts"
-import { withFirstPaint } from "../../src/app/first-paint.ts"
-import { coverIfOver, isCovered, readIdleMinutes, uncover, useCovered, writeIdleMinutes } from "../../src/app/idle.ts"
-import { startSession } from "../../src/app/session.ts"
-import { CoverScreen } from "../../src/ui/frame/cover-screen.tsx"
+import { withFirstPaint } from "../../src/app/boot/first-paint.ts"
+import { readDevice, writeDevice } from "../../src/app/device/device-storage.ts"
+import { forgetToken } from "../../src/app/session/cookies.ts"
+import {
+  coverIfOver,
+  isCovered,
+  readIdleMinutes,
+  uncover,
+  useCovered,
+  writeIdleMinutes,
+} from "../../src/app/session/idle.ts"
+import { startSession } from "../../src/app/session/session.ts"
+import { CoverScreen } from "../../src/ui/shell/cover-screen.tsx"
 import { show, silentOffice } from "./kit-page.tsx"
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
+import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
 import { openByFold, readAll } from "../contract/log-under-test.ts"
 import { fromScratch } from "../contract/pages.ts"
 import { type LogTab, openLogTab } from "./log-tabs.ts"

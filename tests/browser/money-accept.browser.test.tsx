@@ -13,7 +13,7 @@ import {
 import { type DestinationKind, type WithdrawalMethod, withdrawalMethods } from "../../src/domain/withdrawals/method.ts"
 import { makeOrder } from "../../src/domain/withdrawals/order.ts"
 import { tokenBalances } from "../../src/domain/withdrawals/token-balances.ts"
-import { WithdrawalAccept } from "../../src/ui/money/withdrawals/withdrawal-accept.tsx"
+import { WithdrawalAccept } from "../../src/ui/sending/withdrawals/withdrawal-accept.tsx"
 import { show } from "./kit-page.tsx"
 
 const letters = (from: string, min: number, max: number) =>

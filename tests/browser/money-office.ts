@@ -1,8 +1,8 @@
 import type { Customer } from "../../src/domain/session/events.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
-import type { OfficeClient } from "../../src/rpc/office-client.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
+import type { OfficeClient } from "../../src/rpc/worker-client.ts"
 
 const at = Date.now()
 const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at, rejected: null })

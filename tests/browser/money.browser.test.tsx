@@ -4,7 +4,7 @@ import type { ModalState } from "../../src/domain/modals/modal-state.ts"
 import type { MoneyRefusal } from "../../src/rpc/outcome.ts"
 import { copyText } from "../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
-import { MoneyModals } from "../../src/ui/money/money-modals.tsx"
+import { MoneyModals } from "../../src/ui/sending/money-modals.tsx"
 import { show } from "./kit-page.tsx"
 import { MoneyOffice } from "./money-office.ts"
 

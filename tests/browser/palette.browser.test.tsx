@@ -1,7 +1,7 @@
 import { House } from "lucide-react"
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { type OpenModal, OpenModalProvider } from "../../src/ui/kit/modals.ts"
 import { PaletteDialog } from "../../src/ui/palette/palette-dialog.tsx"
 import { show } from "./kit-page.tsx"

@@ -1,10 +1,10 @@
 import { Dexie } from "dexie"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { everything } from "../../src/domain/history/query.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
-import { everything } from "../../src/domain/transactions/query.ts"
 import type { TransactionWindow } from "../../src/rpc/history-views.ts"
 import type { SessionView } from "../../src/rpc/session-view.ts"
-import { databasePrefix } from "../../src/worker/log/database.ts"
+import { databasePrefix } from "../../src/worker/store/database.ts"
 import { officeWorker, type OfficePage, openOfficePage } from "./office-page.ts"
 
 const newest = { query: everything, from: 0, count: 50 }

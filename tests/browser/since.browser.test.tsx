@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { everything } from "../../src/domain/transactions/query.ts"
-import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
+import { everything } from "../../src/domain/history/query.ts"
+import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { SinceVisit } from "../../src/rpc/balance-views.ts"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
-import type { OfficeClient } from "../../src/rpc/office-client.ts"
+import type { OfficeClient } from "../../src/rpc/worker-client.ts"
 import { SinceSection } from "../../src/ui/home/since-section.tsx"
 import { show } from "./kit-page.tsx"
 

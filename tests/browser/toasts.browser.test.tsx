@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { OfficeMessage } from "../../src/domain/calls/envelope.ts"
+import type { OfficeMessage } from "../../src/domain/kernel/envelope.ts"
 import { toastDuration } from "../../src/ui/kit/toast.tsx"
 import { useToast } from "../../src/ui/kit/toasts.tsx"
 import { show } from "./kit-page.tsx"

@@ -1,9 +1,9 @@
-import { emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
-import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
-import { type HistoryQuery, isUnfiltered } from "../../src/domain/transactions/query/history-query.ts"
-import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
-import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { emptyColumns } from "../../src/domain/history/columns/columns.ts"
+import { mergePage } from "../../src/domain/history/columns/merge.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import { type HistoryQuery, isUnfiltered } from "../../src/domain/history/query/history-query.ts"
+import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { inView } from "../laws/reference/brute-force.ts"
 
 const statuses = ["Waiting", "Completed", "Cancelled", "Processing"]

@@ -1,19 +1,19 @@
-import { everything } from "../../src/domain/transactions/query.ts"
-import { comparePeriods } from "../../src/domain/transactions/query/compare-periods.ts"
+import { everything } from "../../src/domain/history/query.ts"
+import { comparePeriods } from "../../src/domain/history/query/compare-periods.ts"
 import {
   amountsView,
   countsWithoutTerms,
   daysView,
   facetsView,
   statisticsView,
-} from "../../src/domain/transactions/query/pictures.ts"
+} from "../../src/domain/history/query/pictures.ts"
 import { viewCounts } from "../../src/domain/views/counts.ts"
 import type { SavedView } from "../../src/domain/views/projection.ts"
 import type { SyncView } from "../../src/rpc/history-views.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
-import type { OfficeClient } from "../../src/rpc/office-client.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
+import type { OfficeClient } from "../../src/rpc/worker-client.ts"
 import { MadeHistory } from "./transactions-history.ts"
 
 type Watch = {

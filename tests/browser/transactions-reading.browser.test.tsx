@@ -1,20 +1,14 @@
 import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { everything } from "../../src/domain/transactions/query.ts"
-import type { Explanation } from "../../src/domain/transactions/query/explain.ts"
-import type { HistoryQuery } from "../../src/domain/transactions/query/history-query.ts"
-import { amountsView } from "../../src/domain/transactions/query/pictures.ts"
+import { everything } from "../../src/domain/history/query.ts"
+import type { Explanation } from "../../src/domain/history/query/explain.ts"
+import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
+import { amountsView } from "../../src/domain/history/query/pictures.ts"
+import { changed, columnsOf, moved, readChoices, usualChoices } from "../../src/ui/history/columns/column-choice.ts"
+import { recall } from "../../src/ui/history/remembered.ts"
+import { TransactionsScreen } from "../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
-import {
-  changed,
-  columnsOf,
-  moved,
-  readChoices,
-  usualChoices,
-} from "../../src/ui/transactions/columns/column-choice.ts"
-import { recall } from "../../src/ui/transactions/remembered.ts"
-import { TransactionsScreen } from "../../src/ui/transactions/transactions-screen.tsx"
 import { show } from "./kit-page.tsx"
 import { PlayedOffice } from "./transactions-office.ts"
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { ownScriptUrl } from "../../src/app/trusted-types.ts"
+import { ownScriptUrl } from "../../src/app/boot/trusted-types.ts"
 
 const origin = "https://office.test"
 

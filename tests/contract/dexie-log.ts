@@ -1,6 +1,6 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { type DexieLog, openDexieLog } from "../../src/worker/log/dexie-log.ts"
+import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
 import type { LogUnderTest } from "./log-under-test.ts"
 
 /** A log in IndexedDB under a name of its own; replacing it is what a customer's "clear site data" does. */

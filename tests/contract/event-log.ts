@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { shownRows } from "../../src/domain/transactions/columns/digest.ts"
-import type { EventLog } from "../../src/worker/log/event-log.ts"
-import { sliceSize } from "../../src/worker/log/event-log.ts"
-import { makeProjector, type Projector } from "../../src/worker/log/projector.ts"
+import { shownRows } from "../../src/domain/history/columns/digest.ts"
+import { makeProjector, type Projector } from "../../src/worker/projector/projector.ts"
+import type { EventLog } from "../../src/worker/store/event-log.ts"
+import { sliceSize } from "../../src/worker/store/event-log.ts"
 import { type LogUnderTest, lose, openByFold, readAll, settle, stamp, start } from "./log-under-test.ts"
 import { digestOf, folded, fromScratch, pageOf, unwritable } from "./pages.ts"
 

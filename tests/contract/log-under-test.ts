@@ -3,7 +3,7 @@ import { CallFulfilled } from "../../src/domain/calls/events.ts"
 import { type OpenCall, lifecycle } from "../../src/domain/calls/lifecycle.ts"
 import type { CallCommand } from "../../src/domain/calls/lifecycle.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
-import type { EventLog, Stamp } from "../../src/worker/log/event-log.ts"
+import type { EventLog, Stamp } from "../../src/worker/store/event-log.ts"
 
 /**
  * One log as a contract's test sees it: any number of handles on it, as many tabs have, and someone who replaces it.

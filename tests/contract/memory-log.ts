@@ -1,4 +1,4 @@
-import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
+import { memoryLog, memoryStore } from "../../src/worker/store/memory-log.ts"
 import type { LogUnderTest } from "./log-under-test.ts"
 
 /** A log in memory: its handles share a store, as tabs share a database. */

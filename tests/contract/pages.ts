@@ -1,14 +1,14 @@
 import * as Result from "effect/Result"
 import { events } from "../../src/domain/events.ts"
+import { TransactionPageReceived } from "../../src/domain/history/events.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
 import { digest } from "../../src/domain/kernel/digest.ts"
 import type { EventDraft, StoredEvent } from "../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../src/domain/kernel/fold.ts"
 import { upcast } from "../../src/domain/kernel/upcast.ts"
 import { projections } from "../../src/domain/projections.ts"
-import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
-import type { Projector } from "../../src/worker/log/projector.ts"
-import type { OfficeProjection } from "../../src/worker/log/restore.ts"
+import type { Projector } from "../../src/worker/projector/projector.ts"
+import type { OfficeProjection } from "../../src/worker/projector/restore.ts"
 
 /**
  * A page with one row of its own: folding it once adds a row and a revision, folding it twice adds a revision without a

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { BalancesReceived } from "../../src/domain/balances/events.ts"
-import { defineCall } from "../../src/domain/calls/call.ts"
+import { defineCall } from "../../src/domain/kernel/endpoint.ts"
 
 /** What a customer's withdrawal might be asked with; `secret` may not be written down, `amount` may. */
 export interface Moving {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { adapterCalls } from "../../src/domain/calls/adapter.ts"
 import { officeCalls, userInfo } from "../../src/domain/calls/office.ts"
+import { adapterCalls } from "../../src/domain/market/endpoints.ts"
 import { modals } from "../../src/domain/modals/modal-names.ts"
 
 /** Section 7 of the specification; the sign-on's path is not shown there. */

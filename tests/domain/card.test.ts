@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { cardAnswer, cardState, daysToApply, lateCharge } from "../../src/domain/card/card.ts"
 import { cardCountries } from "../../src/domain/card/countries.ts"
 import { type CardDraft, reviewCard } from "../../src/domain/card/form.ts"
+import { cardAnswer, cardState, daysToApply, lateCharge } from "../../src/domain/card/model.ts"
 
 const decode = Schema.decodeUnknownSync(cardAnswer)
 const day = 86_400

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { contactChanges } from "../../src/domain/contacts/changes.ts"
-import type { Contact } from "../../src/domain/contacts/contact.ts"
 import { contactsCsv } from "../../src/domain/contacts/export.ts"
 import { emptyContact, reviewContact } from "../../src/domain/contacts/form.ts"
+import type { Contact } from "../../src/domain/contacts/model.ts"
 import { byLastUse, contactsWith, contactUse, imitated, recipientTexts } from "../../src/domain/contacts/uses.ts"
-import { emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
-import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
-import { everything } from "../../src/domain/transactions/query.ts"
-import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
-import type { Transaction } from "../../src/domain/transactions/transaction.ts"
+import { emptyColumns } from "../../src/domain/history/columns/columns.ts"
+import { mergePage } from "../../src/domain/history/columns/merge.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import { everything } from "../../src/domain/history/query.ts"
+import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 
 const columnsOf = (rows: ReadonlyArray<Transaction>) => {
   const columns = emptyColumns(1) // two rows to a chunk, so that sums cross chunks

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { type Contract, contractsAnswer, type ContractVariant } from "../../src/domain/contracts/contract.ts"
 import {
   contractPeriods,
   isRefusedKey,
@@ -8,6 +7,7 @@ import {
   readContractAmount,
   reviewContract,
 } from "../../src/domain/contracts/form.ts"
+import { type Contract, contractsAnswer, type ContractVariant } from "../../src/domain/contracts/model.ts"
 import { orderLink } from "../../src/domain/contracts/order-link.ts"
 import {
   actionOf,

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync"
 import { describe, expect, test } from "vitest"
-import { markFormula, textCell, unmarkFormula } from "../../src/domain/transactions/export/csv-cell.ts"
-import { utcText } from "../../src/domain/transactions/export/export-columns.ts"
+import { markFormula, textCell, unmarkFormula } from "../../src/domain/history/export/csv-cell.ts"
+import { utcText } from "../../src/domain/history/export/export-columns.ts"
 
 const formulas = [
   "=1+1",

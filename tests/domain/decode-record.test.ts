@@ -4,8 +4,8 @@ import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { listTransactions } from "../../src/domain/calls/office.ts"
-import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
-import { BadRow, Transaction } from "../../src/domain/transactions/transaction.ts"
+import { decodeRecord } from "../../src/domain/history/decode-record.ts"
+import { BadRow, Transaction } from "../../src/domain/history/model.ts"
 
 const least = { id: 7, date: 1_700_000_000, sum: "1.50", currency: "btc" }
 const row = (record: unknown) => Result.getOrThrow(decodeRecord(record, 0))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { documentAddress, documentLanguage, documents, pendingDocuments } from "../../src/domain/documents/document.ts"
+import { documentAddress, documentLanguage, documents, pendingDocuments } from "../../src/domain/documents/model.ts"
 
 describe("legal documents", () => {
   it.each(["en", "ru", "de", "tr", "xx"])(

@@ -1,6 +1,6 @@
 import * as Option from "effect/Option"
 import { describe, expect, it } from "vitest"
-import { decodeEnvelope, officeCodes } from "../../src/domain/calls/envelope.ts"
+import { decodeEnvelope, officeCodes } from "../../src/domain/kernel/envelope.ts"
 
 const read = (body: unknown) => Option.getOrUndefined(decodeEnvelope(body))
 const messagesOf = (message: unknown, code = 1) => read({ code, data: null, message })?.messages

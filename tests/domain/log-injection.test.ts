@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
+import { TransactionPageReceived } from "../../src/domain/history/events.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import { coverage } from "../../src/domain/history/projection.ts"
 import { journal } from "../../src/domain/journal/projection.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { checkNext, unchecked } from "../../src/domain/recording/check.ts"
-import { TransactionPageReceived } from "../../src/domain/transactions/events.ts"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
-import { coverage } from "../../src/domain/transactions/projection.ts"
-import type { Transaction } from "../../src/domain/transactions/transaction.ts"
-import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
+import { memoryLog, memoryStore } from "../../src/worker/store/memory-log.ts"
 import { written } from "../replay/written.ts"
 
 const forged =

@@ -3,9 +3,10 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { adapterCalls } from "../../src/domain/calls/adapter.ts"
+import { daySeconds } from "../../src/domain/history/query/calendar.ts"
 import { driversAreUsable, pairRateAnswer } from "../../src/domain/market/adapter.ts"
 import { alignedRows, seriesCsv } from "../../src/domain/market/csv.ts"
+import { adapterCalls } from "../../src/domain/market/endpoints.ts"
 import { resample, type SeriesRow, weekdayOf } from "../../src/domain/market/resample.ts"
 import { type Series, type SeriesPoint, seriesAnswer } from "../../src/domain/market/series.ts"
 import {
@@ -20,7 +21,6 @@ import {
   within,
 } from "../../src/domain/market/view.ts"
 import { formatAmount } from "../../src/domain/money/amount.ts"
-import { daySeconds } from "../../src/domain/transactions/query/calendar.ts"
 
 const read = Schema.decodeUnknownSync(seriesAnswer)
 const utc = (seconds: number): string => new Date(seconds * 1000).toISOString()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { OfficeMessage } from "../../src/domain/calls/envelope.ts"
+import type { OfficeMessage } from "../../src/domain/kernel/envelope.ts"
 import { keptFor, messages, type Messages, unreadOf } from "../../src/domain/messages/projection.ts"
 
 const meta = (at: number, position = at) => ({ position, at, tab: "t1", build: "b" })

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { pointsBar, userDashboard, userStats } from "../../src/domain/calls/overview.ts"
+import { pointsBar, userDashboard, userStats } from "../../src/domain/overview/endpoints.ts"
 
 const read = <Answer>({ answer }: { readonly answer: Schema.ConstraintDecoder<Answer> }, given: unknown): Answer =>
   Schema.decodeUnknownSync(answer)(given)

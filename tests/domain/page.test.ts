@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { BadRow, Transaction } from "../../src/domain/history/model.ts"
 import {
   beginning,
   datedBadRows,
@@ -11,8 +12,7 @@ import {
   type PageRequest,
   pageRequest,
   snapshotOf,
-} from "../../src/domain/transactions/page.ts"
-import type { BadRow, Transaction } from "../../src/domain/transactions/transaction.ts"
+} from "../../src/domain/history/page.ts"
 
 const row = (id: number, date: number): Transaction => ({
   id,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { poolInfo } from "../../src/domain/calls/pool.ts"
-import { poolAnswer, seesPool } from "../../src/domain/pool/pool.ts"
+import { poolInfo } from "../../src/domain/pool/endpoints.ts"
+import { poolAnswer, seesPool } from "../../src/domain/pool/model.ts"
 
 const read = Schema.decodeUnknownSync(poolAnswer)
 

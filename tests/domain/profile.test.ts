@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { balances } from "../../src/domain/balances/projection.ts"
-import { userSetProfile } from "../../src/domain/calls/account.ts"
+import { userSetProfile } from "../../src/domain/profile/endpoints.ts"
 import {
   acceptanceOf,
   changedFields,
@@ -9,7 +9,7 @@ import {
   missingForTwoFactor,
   passwordChange,
   twoFactorChange,
-} from "../../src/domain/profile/profile.ts"
+} from "../../src/domain/profile/model.ts"
 import { customerAnswer } from "../../src/domain/session/answer.ts"
 import type { Customer } from "../../src/domain/session/events.ts"
 import { customer as customers } from "../../src/domain/session/projection.ts"

@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { listMarketplace, marketplaceDetails } from "../../src/domain/calls/purchases.ts"
 import { asksForPurchases, closedHash, parseModal } from "../../src/domain/modals/modal-state.ts"
 import { purchaseHash, readPurchaseId } from "../../src/domain/modals/purchase-info.ts"
 import { purchaseDetailsAnswer, totalCheck } from "../../src/domain/purchases/details.ts"
+import { listMarketplace, marketplaceDetails } from "../../src/domain/purchases/endpoints.ts"
+import { type Purchase, purchasesAnswer, purchaseState } from "../../src/domain/purchases/model.ts"
 import { purchases } from "../../src/domain/purchases/projection.ts"
-import { type Purchase, purchasesAnswer, purchaseState } from "../../src/domain/purchases/purchase.ts"
 import { spendByMonth } from "../../src/domain/purchases/spend.ts"
 
 const purchase = (id: string, changed: number, fields: Partial<Purchase> = {}): Purchase => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
+import type { Transaction } from "../../src/domain/history/model.ts"
 import { modals } from "../../src/domain/modals/modal-names.ts"
 import { openModal, parseModal } from "../../src/domain/modals/modal-state.ts"
 import { reviewRequest } from "../../src/domain/requests/form.ts"
 import { requestInLink, requestLink } from "../../src/domain/requests/link.ts"
 import { paymentOf, pays } from "../../src/domain/requests/matching.ts"
+import type { FundsRequest, ListedRequest } from "../../src/domain/requests/model.ts"
 import { requests } from "../../src/domain/requests/projection.ts"
-import type { FundsRequest, ListedRequest } from "../../src/domain/requests/request.ts"
-import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 
 const at = 1_700_000_000_000
 const mine: ListedRequest = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
-import { searchBody } from "../../src/domain/transactions/search-body.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import { searchBody } from "../../src/domain/history/search-body.ts"
 
 describe("the request of listTransactions", () => {
   it("sorts by date descending, 25 rows from an offset, and joins its conditions by AND (R353, R431)", () => {

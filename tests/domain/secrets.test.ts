@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { adapterCalls } from "../../src/domain/calls/adapter.ts"
-import { type CallDefinition, recordable } from "../../src/domain/calls/call.ts"
 import { officeCalls } from "../../src/domain/calls/office.ts"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import { type CallDefinition, recordable } from "../../src/domain/kernel/endpoint.ts"
+import { adapterCalls } from "../../src/domain/market/endpoints.ts"
 
 /** A text that stands for a value and is found again wherever it went. */
 const canary = (field: string): string => `canary:${field}:`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { emptyColumns } from "../../src/domain/transactions/columns/columns.ts"
-import { mergePage } from "../../src/domain/transactions/columns/merge.ts"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
-import { everything } from "../../src/domain/transactions/query.ts"
-import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+import { emptyColumns } from "../../src/domain/history/columns/columns.ts"
+import { mergePage } from "../../src/domain/history/columns/merge.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import { everything } from "../../src/domain/history/query.ts"
+import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 
 const totalOf = (...sums: ReadonlyArray<string>): string | undefined => {
   const columns = emptyColumns()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { firstSecondOf, lastSecondOf } from "../../src/domain/transactions/filter-days.ts"
+import { firstSecondOf, lastSecondOf } from "../../src/domain/history/filter-days.ts"
 
 const day = 86_400
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { Contact } from "../../src/domain/contacts/contact.ts"
+import type { Contact } from "../../src/domain/contacts/model.ts"
 import { contacts } from "../../src/domain/contacts/projection.ts"
 import type { EventMeta } from "../../src/domain/kernel/event.ts"
 import { listDifferences } from "../../src/domain/visits/difference.ts"

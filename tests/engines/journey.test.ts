@@ -2,7 +2,7 @@ import { join } from "node:path"
 import * as Result from "effect/Result"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { demoPassword, type Sandbox, startSandbox } from "../../sandbox/main.ts"
-import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
+import { decodeRecord } from "../../src/domain/history/decode-record.ts"
 import type { DrivenPage, RunningEngine } from "./engine.ts"
 import { engines } from "./engines.ts"
 

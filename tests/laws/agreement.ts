@@ -1,9 +1,9 @@
 import * as Result from "effect/Result"
 import { expect } from "vitest"
-import { findRow } from "../../src/domain/transactions/columns/columns.ts"
-import { shownRows, withdrawnRows } from "../../src/domain/transactions/columns/digest.ts"
-import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
-import { newestFirst, type Transaction } from "../../src/domain/transactions/transaction.ts"
+import { findRow } from "../../src/domain/history/columns/columns.ts"
+import { shownRows, withdrawnRows } from "../../src/domain/history/columns/digest.ts"
+import { decodeRecord } from "../../src/domain/history/decode-record.ts"
+import { newestFirst, type Transaction } from "../../src/domain/history/model.ts"
 import type { Device } from "./device.ts"
 import { type SimulatedServer, wireOf } from "./simulated-server.ts"
 

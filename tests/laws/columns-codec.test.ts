@@ -1,18 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Segment } from "../../src/domain/kernel/segments.ts"
-import { versions } from "../../src/domain/transactions/columns/changes.ts"
+import { versions } from "../../src/domain/history/columns/changes.ts"
 import {
   attachCold,
   columnsCodec,
   dropCold,
   isHotSegment,
   missingCold,
-} from "../../src/domain/transactions/columns/codec.ts"
-import { ColdMissing } from "../../src/domain/transactions/columns/cold-missing.ts"
-import type { Columns } from "../../src/domain/transactions/columns/columns.ts"
-import { digestColumns, shownRows, withdrawnRows } from "../../src/domain/transactions/columns/digest.ts"
-import { countUpTo, dateAt } from "../../src/domain/transactions/columns/order.ts"
+} from "../../src/domain/history/columns/codec.ts"
+import { ColdMissing } from "../../src/domain/history/columns/cold-missing.ts"
+import type { Columns } from "../../src/domain/history/columns/columns.ts"
+import { digestColumns, shownRows, withdrawnRows } from "../../src/domain/history/columns/digest.ts"
+import { countUpTo, dateAt } from "../../src/domain/history/columns/order.ts"
+import type { Segment } from "../../src/domain/kernel/snapshot.ts"
 import { columnsOf, happen } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { someDate, someHappening } from "./reference/rows.ts"

@@ -8,7 +8,7 @@ import {
   newestGap,
   oldestReading,
   uncover,
-} from "../../src/domain/transactions/coverage.ts"
+} from "../../src/domain/history/coverage.ts"
 
 const most = 400
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
-import type { StateStore } from "../../src/domain/kernel/segments.ts"
+import type { StateStore } from "../../src/domain/kernel/snapshot.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { samples } from "../domain/samples.ts"
 import { Folded } from "./device.ts"

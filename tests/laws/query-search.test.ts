@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { everything } from "../../src/domain/transactions/query.ts"
-import { normalQuery } from "../../src/domain/transactions/query/history-query.ts"
-import { parseSearch } from "../../src/domain/transactions/query/search/parse.ts"
-import { printSearch } from "../../src/domain/transactions/query/search/print.ts"
+import { everything } from "../../src/domain/history/query.ts"
+import { normalQuery } from "../../src/domain/history/query/history-query.ts"
+import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
+import { printSearch } from "../../src/domain/history/query/search/print.ts"
 import { law } from "./reference/law.ts"
 import { someQuery } from "./reference/queries.ts"
 

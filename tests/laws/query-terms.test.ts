@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { everything } from "../../src/domain/transactions/query.ts"
+import { everything } from "../../src/domain/history/query.ts"
 import {
   type HistoryQuery,
   normalQuery,
@@ -8,15 +8,15 @@ import {
   withoutDates,
   withoutDirection,
   withoutField,
-} from "../../src/domain/transactions/query/history-query.ts"
+} from "../../src/domain/history/query/history-query.ts"
 import {
   amountsView,
   countsWithoutTerms,
   daysView,
   facetsView,
   statisticsView,
-} from "../../src/domain/transactions/query/pictures.ts"
-import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
+} from "../../src/domain/history/query/pictures.ts"
+import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import {
   bothOf,
   chooseAmounts,
@@ -30,7 +30,7 @@ import {
   serverPart,
   termsOf,
   withoutTerm,
-} from "../../src/domain/transactions/query/terms.ts"
+} from "../../src/domain/history/query/terms.ts"
 import { inView, isOut } from "./reference/brute-force.ts"
 import { columnsOf, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"

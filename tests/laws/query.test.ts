@@ -1,22 +1,22 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { rowAt } from "../../src/domain/transactions/columns/columns.ts"
-import { pageRequest } from "../../src/domain/transactions/page.ts"
-import { everything } from "../../src/domain/transactions/query.ts"
-import { filterFields } from "../../src/domain/transactions/query/condition.ts"
+import { rowAt } from "../../src/domain/history/columns/columns.ts"
+import { newestFirst, type Transaction } from "../../src/domain/history/model.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import { everything } from "../../src/domain/history/query.ts"
+import { filterFields } from "../../src/domain/history/query/condition.ts"
 import {
   type HistoryQuery,
   normalQuery,
   unsorted,
   withoutDirection,
   withoutField,
-} from "../../src/domain/transactions/query/history-query.ts"
-import { planOf } from "../../src/domain/transactions/query/plan.ts"
-import { HistoryReader } from "../../src/domain/transactions/query/reader.ts"
-import { select } from "../../src/domain/transactions/query/selection.ts"
-import { sortFirst } from "../../src/domain/transactions/query/sort-first.ts"
-import { narrowed } from "../../src/domain/transactions/query/terms.ts"
-import { newestFirst, type Transaction } from "../../src/domain/transactions/transaction.ts"
+} from "../../src/domain/history/query/history-query.ts"
+import { planOf } from "../../src/domain/history/query/plan.ts"
+import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import { select } from "../../src/domain/history/query/selection.ts"
+import { sortFirst } from "../../src/domain/history/query/sort-first.ts"
+import { narrowed } from "../../src/domain/history/query/terms.ts"
 import { countsBetween, daysOf, inOrder, inView, isOut, monthsOf, partyOf, valuesOf } from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"

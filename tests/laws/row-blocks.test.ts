@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { Area } from "../../src/rpc/area.ts"
+import type { Area } from "../../src/domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../src/rpc/history-views.ts"
-import { blockSize, RowBlocks } from "../../src/ui/transactions/grid/row-blocks.ts"
+import { blockSize, RowBlocks } from "../../src/ui/history/grid/row-blocks.ts"
 import { rowOf } from "../browser/transactions-history.ts"
 
 const unknown: Area<TransactionWindow> = { state: "init", value: null, at: null, rejected: null }

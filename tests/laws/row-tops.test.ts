@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { groupsOf } from "../../src/ui/transactions/grid/day-groups.ts"
-import { RowTops } from "../../src/ui/transactions/grid/row-tops.ts"
+import { groupsOf } from "../../src/ui/history/grid/day-groups.ts"
+import { RowTops } from "../../src/ui/history/grid/row-tops.ts"
 import { law } from "./reference/law.ts"
 
 const head = 32

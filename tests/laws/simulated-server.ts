@@ -1,5 +1,5 @@
-import type { PageRequest } from "../../src/domain/transactions/page.ts"
-import { searchBody } from "../../src/domain/transactions/search-body.ts"
+import type { PageRequest } from "../../src/domain/history/page.ts"
+import { searchBody } from "../../src/domain/history/search-body.ts"
 import type { Random } from "./random.ts"
 
 /** How the server takes the two ends of a time range. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
-import { completeAsOf, isComplete, newestCovered } from "../../src/domain/transactions/coverage.ts"
-import { VerificationAsked } from "../../src/domain/transactions/events.ts"
-import type { PageRequest } from "../../src/domain/transactions/page.ts"
+import { completeAsOf, isComplete, newestCovered } from "../../src/domain/history/coverage.ts"
+import { VerificationAsked } from "../../src/domain/history/events.ts"
+import type { PageRequest } from "../../src/domain/history/page.ts"
 import {
   PlanStuck,
   readSecond,
   recheckStatuses,
   rereadOldest,
   synchronise,
-} from "../../src/domain/transactions/sync-plan.ts"
+} from "../../src/domain/history/sync-plan.ts"
 import { expectAgreement } from "./agreement.ts"
 import { arrivals, upheavals } from "./chaos.ts"
 import { Device } from "./device.ts"

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { contractsAnswer } from "../../src/domain/contracts/contract.ts"
+import { contractsAnswer } from "../../src/domain/contracts/model.ts"
 import { orderLink } from "../../src/domain/contracts/order-link.ts"
 import { minus, plus } from "./decimals.ts"
 import { demo, openOffice, other } from "./office.ts"

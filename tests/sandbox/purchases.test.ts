@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { listMarketplace } from "../../src/domain/calls/purchases.ts"
 import { purchaseDetailsAnswer, totalCheck } from "../../src/domain/purchases/details.ts"
-import { type Purchase, purchasesAnswer, purchaseState } from "../../src/domain/purchases/purchase.ts"
+import { listMarketplace } from "../../src/domain/purchases/endpoints.ts"
+import { type Purchase, purchasesAnswer, purchaseState } from "../../src/domain/purchases/model.ts"
 import { minus } from "./decimals.ts"
 import { demo, openOffice, other } from "./office.ts"
 

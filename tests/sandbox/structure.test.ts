@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { poolAnswer } from "../../src/domain/pool/pool.ts"
+import { poolAnswer } from "../../src/domain/pool/model.ts"
 import { partnersAnswer, standingAnswer } from "../../src/domain/structure/answers.ts"
 import { partnerDetails } from "../../src/domain/structure/query.ts"
 import { structureOf } from "../../src/domain/structure/tree.ts"

@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { tokenOrder } from "../../src/domain/calls/tokens.ts"
+import { tokenOrder } from "../../src/domain/tokens/endpoints.ts"
 import { tokenOfferAnswer } from "../../src/domain/tokens/offer.ts"
 import type { TokenPayment } from "../../src/domain/tokens/payment.ts"
 import { walletTransaction } from "../../src/domain/tokens/wallet-transaction.ts"

@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core"
 import { describe, expect, test } from "vitest"
 import { splitMessages } from "../../scripts/build/split-catalogues.ts"
-import { makeTexts, type Part } from "../../src/app/texts.ts"
+import { makeTexts, type Part } from "../../src/app/boot/texts.ts"
 
 describe("The catalogues in two parts", () => {
   test("the texts that the first screen's sources name are in the first part, all others in the rest, and none in both or neither", () => {

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
-import { makeAttention } from "../../src/worker/attention.ts"
+import { makeAttention } from "../../src/worker/jobs/idle-gate.ts"
 
 /** Whether a pause began and ended while something was asked every so many milliseconds, for so many of them. */
 const ended = (every: number, milliseconds: number): Promise<boolean> =>

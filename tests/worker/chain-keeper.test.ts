@@ -2,10 +2,10 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
-import { VerificationAsked } from "../../src/domain/transactions/events.ts"
-import { makeChainKeeper } from "../../src/worker/log/chain-keeper.ts"
-import type { EventLog, WholeSlice } from "../../src/worker/log/event-log.ts"
-import { memoryLog, memoryStore } from "../../src/worker/log/memory-log.ts"
+import { VerificationAsked } from "../../src/domain/history/events.ts"
+import { makeChainKeeper } from "../../src/worker/store/chain-keeper.ts"
+import type { EventLog, WholeSlice } from "../../src/worker/store/event-log.ts"
+import { memoryLog, memoryStore } from "../../src/worker/store/memory-log.ts"
 
 const stamp = { at: 1, tab: "tab", build: "test" }
 const written = (logId: string, events: number): EventLog => {

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { accountOf } from "../../src/domain/session/account.ts"
-import { databasePrefix } from "../../src/worker/log/database.ts"
+import { databasePrefix } from "../../src/worker/store/database.ts"
 import { officeOf, type Routes } from "./customers.ts"
 import { clearDevice, databases, everythingOnDisk } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"

@@ -8,7 +8,7 @@ import { carryOut } from "../../src/worker/methods.ts"
 import { answerOf } from "../../src/worker/queries/answer.ts"
 import { noOffice, startReplay } from "../../src/worker/replay/replay-session.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
-import { type Opened, type Session, startSession } from "../../src/worker/session.ts"
+import { type Opened, type Session, startSession } from "../../src/worker/session/session.ts"
 import { makeTopics } from "../../src/worker/topics.ts"
 
 /** A worker's session in this process, asked without the threads in between: one tab of the office. */

@@ -1,8 +1,8 @@
 import * as Result from "effect/Result"
 import { demoPassword, startSandbox } from "../../sandbox/main.ts"
+import { decodeRecord } from "../../src/domain/history/decode-record.ts"
+import type { Transaction } from "../../src/domain/history/model.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
-import { decodeRecord } from "../../src/domain/transactions/decode-record.ts"
-import type { Transaction } from "../../src/domain/transactions/transaction.ts"
 
 /** Where pages are asked for. */
 export const listPath = "/transaction/listTransactions"

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { describe, expect, test } from "vitest"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
-import { keepVisits } from "../../src/worker/visits.ts"
+import { keepVisits } from "../../src/worker/session/visits.ts"
 
 const minute = 60_000
 

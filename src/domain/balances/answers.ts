@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
+import { monthOfSecond } from "../history/query/calendar.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import { monthOfSecond } from "../transactions/query/calendar.ts"
+import { plainState } from "../kernel/snapshot.ts"
 import type { Balances } from "./projection.ts"
 
 /** What the office answered at a moment, epoch ms. */

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 
 /** What the customer holds by the office's key, exact decimals in plain digits; an absent key was not delivered. */
 export type Balances = { readonly [key: string]: string }

@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import type { CurrencySums } from "../history/query/statistics.ts"
 import { type Amount, formatAmount, parseAmount, zero } from "../money/amount.ts"
-import type { CurrencySums } from "../transactions/query/statistics.ts"
 import type { BalanceAnswer } from "./answers.ts"
 import type { Balances } from "./projection.ts"
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
+import { OfficeMessage } from "../kernel/envelope.ts"
 import { defineEvent } from "../kernel/event.ts"
-import { OfficeMessage } from "./envelope.ts"
 
 /**
  * Why a call was rejected: the office said no, no answer came, the answer made no sense, or it was called off (R390).

@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
+import type { OfficeMessage } from "../kernel/envelope.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import type { OfficeMessage } from "./envelope.ts"
+import { plainState } from "../kernel/snapshot.ts"
 import type { RejectionReason } from "./events.ts"
 
 /** How the last call of a name ended, and when one last succeeded. `at` is epoch milliseconds. */

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
-import { CardOffer } from "./card.ts"
+import { CardOffer } from "./model.ts"
 
 /** The card's terms, and what the customer has of it, came. */
 export const CardReceived = defineEvent({

@@ -1,5 +1,5 @@
-import type { CardOffer } from "./card.ts"
 import { type CardCountry, cardCountries } from "./countries.ts"
+import type { CardOffer } from "./model.ts"
 
 /** What a customer says before a card is bought (R190, R322). `country` is a code of the list, or none of it. */
 export interface CardDraft {

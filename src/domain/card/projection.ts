@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import type { CardOffer } from "./card.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import type { CardOffer } from "./model.ts"
 
 /** The card as last answered; null before the first answer. */
 export const card: Projection<CardOffer | null, Payloads> = {

@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import type { Contact } from "./contact.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import type { Contact } from "./model.ts"
 
 /**
  * Where a contact's funds go, and when that was last seen to be another than before (epoch ms); null while it never

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
-import { Contact } from "./contact.ts"
+import { Contact } from "./model.ts"
 
 /** The address book came. */
 export const ContactsReceived = defineEvent({

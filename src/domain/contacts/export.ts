@@ -1,5 +1,5 @@
-import { textCell } from "../transactions/export/csv-cell.ts"
-import type { Contact } from "./contact.ts"
+import { textCell } from "../history/export/csv-cell.ts"
+import type { Contact } from "./model.ts"
 import type { ContactUse } from "./uses.ts"
 
 /**

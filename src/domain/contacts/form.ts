@@ -1,5 +1,5 @@
 import { foreignCharacterAt, hiddenCharacterAt } from "../text/hidden-character.ts"
-import type { Contact } from "./contact.ts"
+import type { Contact } from "./model.ts"
 
 /** A contact as it is being filled in; without an id it is a new one (A77). */
 export type ContactDraft = Omit<Contact, "id"> & { readonly id?: string }

@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import type { Contact } from "./contact.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import type { Contact } from "./model.ts"
 
 /** The address book as last answered; null before the first answer. */
 export const contacts: Projection<ReadonlyArray<Contact> | null, Payloads> = {

@@ -1,6 +1,6 @@
-import type { SentTo } from "../transactions/query/sent-to.ts"
-import type { Contact } from "./contact.ts"
+import type { SentTo } from "../history/query/sent-to.ts"
 import { looksLike } from "./look-alike.ts"
+import type { Contact } from "./model.ts"
 
 /** What this device's history knows of a contact. */
 export interface ContactUse {

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
 import { AmountText } from "../money/amount.ts"
-import { Contract, ContractVariant } from "./contract.ts"
+import { Contract, ContractVariant } from "./model.ts"
 
 /** What can be ordered came. */
 export const ContractVariantsReceived = defineEvent({

@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { formatAmount, parseAmount } from "../money/amount.ts"
-import type { ContractVariant } from "./contract.ts"
+import type { ContractVariant } from "./model.ts"
 
 /** The periods of the specification, in months; the first is chosen at the start (R302, R433). */
 export const contractPeriods = [12, 36, 60] as const

@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import type { ContractsAnswer, ContractVariant } from "./contract.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import type { ContractsAnswer, ContractVariant } from "./model.ts"
 
 /** What can be ordered, in the office's order; null before the first answer. */
 export const contractVariants: Projection<ReadonlyArray<ContractVariant> | null, Payloads> = {

@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import { formatAmount, parseAmount } from "../money/amount.ts"
 import { roundHalfUp } from "../money/round.ts"
 import { sumOfKnown } from "../money/sum-of-known.ts"
-import type { Contract } from "./contract.ts"
+import type { Contract } from "./model.ts"
 
 /** What stands above the contracts. A sum is null when none of them says anything of it. `release` is unix seconds. */
 export interface ContractsSummary {

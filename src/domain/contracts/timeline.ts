@@ -1,4 +1,4 @@
-import type { Contract } from "./contract.ts"
+import type { Contract } from "./model.ts"
 import { isPerpetual } from "./summary.ts"
 
 /** A contract as a bar on the one time axis: where it begins and ends, as shares of the axis. */

@@ -2,7 +2,7 @@ import { events, type Payloads } from "../events.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
 import { digest } from "../kernel/digest.ts"
 import type { Handler, Projection } from "../kernel/projection.ts"
-import type { StateStore } from "../kernel/segments.ts"
+import type { StateStore } from "../kernel/snapshot.ts"
 import { entryOf, type JournalEntry } from "./entry.ts"
 
 /** So many entries are stored together: only the last block changes. */

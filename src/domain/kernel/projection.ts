@@ -1,5 +1,5 @@
 import type { EventMeta } from "./event.ts"
-import type { StateStore } from "./segments.ts"
+import type { StateStore } from "./snapshot.ts"
 
 /** How one kind of event changes a state. The state may be changed in place and given back. */
 export type Handler<State, Payload> = (state: State, payload: Payload, meta: EventMeta) => State

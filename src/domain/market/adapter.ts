@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../calls/tolerant.ts"
+import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 import { plainDecimal } from "../money/decode-decimal.ts"
 

@@ -1,4 +1,4 @@
-import { textCell } from "../transactions/export/csv-cell.ts"
+import { textCell } from "../history/export/csv-cell.ts"
 import type { SeriesRow } from "./resample.ts"
 import type { SeriesName } from "./series.ts"
 

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 import type { Series, SeriesName } from "./series.ts"
 
 /** The series as last answered, by name; none before its first answer. */

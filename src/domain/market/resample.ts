@@ -1,4 +1,4 @@
-import { dayOfSecond, daySeconds, monthBounds, monthOfSecond } from "../transactions/query/calendar.ts"
+import { dayOfSecond, daySeconds, monthBounds, monthOfSecond } from "../history/query/calendar.ts"
 import { exactSum } from "./exact.ts"
 import { type Series, type SeriesName, type SeriesPoint, valueOf } from "./series.ts"
 

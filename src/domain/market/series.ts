@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { countOf, decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../calls/tolerant.ts"
+import { dayName, dayNumber, daySeconds } from "../history/query/calendar.ts"
+import { countOf, decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
-import { dayName, dayNumber, daySeconds } from "../transactions/query/calendar.ts"
 
 /** The series of the pair OTON/USDT (R188). */
 export const seriesNames = ["liquidity", "volume", "rate"] as const

@@ -1,5 +1,5 @@
 import { changeOf } from "../balances/change.ts"
-import { daySeconds } from "../transactions/query/calendar.ts"
+import { daySeconds } from "../history/query/calendar.ts"
 import { indexOf, runningMeans } from "./exact.ts"
 import { resample, type SeriesRow, type Step, weekdayOf } from "./resample.ts"
 import type { Series, SeriesName } from "./series.ts"

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { OfficeMessage } from "../calls/envelope.ts"
+import { OfficeMessage } from "../kernel/envelope.ts"
 import { defineEvent } from "../kernel/event.ts"
 
 /**

@@ -1,8 +1,8 @@
-import type { OfficeMessage } from "../calls/envelope.ts"
 import type { Payloads } from "../events.ts"
+import type { OfficeMessage } from "../kernel/envelope.ts"
 import type { EventMeta } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 
 /** A message as it is kept: what it said, when (epoch ms), and which call it came with; null for the page's own. */
 export interface KeptMessage extends OfficeMessage {

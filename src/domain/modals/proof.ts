@@ -1,4 +1,4 @@
-import type { Send } from "../sends/projection.ts"
+import type { Send } from "../sending/projection.ts"
 import { methodOf } from "../withdrawals/method.ts"
 import { shownDestination } from "../withdrawals/order.ts"
 import type { ModalState } from "./modal-state.ts"

@@ -1,6 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
-import { formatAmount, parseAmount, zero } from "../money/amount.ts"
+import { formatAmount, parseAmount, zero } from "./amount.ts"
 
 /** The exact sum of what is known of some amounts; null when none of them is. */
 export const sumOfKnown = (amounts: ReadonlyArray<string | null>): string | null => {

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 
 /** The customer's own notes by the id of the row they stand beside. A row without one is not in it. */
 export type Notes = { readonly [id: string]: string }

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../calls/tolerant.ts"
 import { orderLink } from "../contracts/order-link.ts"
+import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 
 /** Names of fields that were delivered and that nobody here knows: for developers, never shown to customers (A67). */

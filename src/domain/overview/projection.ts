@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 import type { Dashboard, PointsBar, UserStats } from "./answers.ts"
 
 /** What the office says for home, each as last answered; null before its first answer. */

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
-import { PoolShare } from "./pool.ts"
+import { PoolShare } from "./model.ts"
 
 /** How the token pool is shared out came. */
 export const PoolReceived = defineEvent({

@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import type { PoolShare } from "./pool.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import type { PoolShare } from "./model.ts"
 
 /** The pool as last answered; null before the first answer. */
 export const pool: Projection<ReadonlyArray<PoolShare> | null, Payloads> = {

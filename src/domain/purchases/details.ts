@@ -3,12 +3,12 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { decimalOf, entriesOf, type Fields, textOf } from "../calls/tolerant.ts"
+import { decodeRecord } from "../history/decode-record.ts"
+import { Transaction } from "../history/model.ts"
+import { decimalOf, entriesOf, type Fields, textOf } from "../kernel/tolerant.ts"
 import { AmountText, parseAmount } from "../money/amount.ts"
 import { sumOfKnown } from "../money/sum-of-known.ts"
-import { decodeRecord } from "../transactions/decode-record.ts"
-import { Transaction } from "../transactions/transaction.ts"
-import { currencyIn, type Purchase } from "./purchase.ts"
+import { currencyIn, type Purchase } from "./model.ts"
 
 const Known = Schema.NullOr(Schema.String)
 

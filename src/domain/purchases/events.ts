@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
 import { PurchaseDetails } from "./details.ts"
-import { Purchase } from "./purchase.ts"
+import { Purchase } from "./model.ts"
 
 /** A page of purchases came; `full` when there may be more behind it (R262). */
 export const PurchasesReceived = defineEvent({

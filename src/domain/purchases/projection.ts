@@ -1,8 +1,8 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 import type { PurchaseDetails } from "./details.ts"
-import type { Purchase } from "./purchase.ts"
+import type { Purchase } from "./model.ts"
 
 /** The purchases this device was told of, newest change first, and whether the office may have more behind them. */
 export interface PurchaseList {

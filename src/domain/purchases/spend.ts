@@ -1,6 +1,6 @@
+import { monthBounds, monthOfSecond } from "../history/query/calendar.ts"
 import { sumOfKnown } from "../money/sum-of-known.ts"
-import { monthBounds, monthOfSecond } from "../transactions/query/calendar.ts"
-import { type Purchase, purchaseState } from "./purchase.ts"
+import { type Purchase, purchaseState } from "./model.ts"
 
 /**
  * What was spent in a UTC month that begins at `start` (unix seconds). `sum` is "0" where nothing was bought, null

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 
 /** Units per 1 BTC by currency key, exact decimals in plain digits (A22). */
 export type Rates = { readonly [key: string]: string }

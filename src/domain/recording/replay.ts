@@ -1,6 +1,6 @@
 import type { StoredEvent } from "../kernel/event.ts"
 import { type AnyProjection, foldEvent, initialStates, type States } from "../kernel/fold.ts"
-import type { StateStore } from "../kernel/segments.ts"
+import type { StateStore } from "../kernel/snapshot.ts"
 import { type Steps, toEnd } from "../kernel/steps.ts"
 import { type OfficeStates, projections } from "../projections.ts"
 

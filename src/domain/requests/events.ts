@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
-import { FundsRequest } from "./request.ts"
+import { FundsRequest } from "./model.ts"
 
 /** A request was made on this device, or came to it by a link. */
 export const RequestAdded = defineEvent({

@@ -1,10 +1,10 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import { changingStatuses, isFailedStatus, type Transaction } from "../history/model.ts"
+import { everything } from "../history/query.ts"
+import type { HistoryQuery } from "../history/query/history-query.ts"
 import { parseAmount } from "../money/amount.ts"
-import { everything } from "../transactions/query.ts"
-import type { HistoryQuery } from "../transactions/query/history-query.ts"
-import { changingStatuses, isFailedStatus, type Transaction } from "../transactions/transaction.ts"
-import { type ListedRequest, requestCurrency } from "./request.ts"
+import { type ListedRequest, requestCurrency } from "./model.ts"
 
 /** The clocks of this device and of the office may differ by so much, in seconds. */
 const clockSkew = 120

@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import type { ListedRequest, RequestStatus } from "./request.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import type { ListedRequest, RequestStatus } from "./model.ts"
 
 type Requests = ReadonlyArray<ListedRequest>
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { defineEvent } from "../kernel/event.ts"
-import { StakingProduct } from "./product.ts"
+import { StakingProduct } from "./model.ts"
 import { Thaw } from "./thaw.ts"
 
 /** The products of `/token/oton/contracts` came. */

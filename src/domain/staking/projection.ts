@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
-import type { StakingProduct } from "./product.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import type { StakingProduct } from "./model.ts"
 import type { Thaw } from "./thaw.ts"
 
 /** The products as last answered; null before the first answer. */

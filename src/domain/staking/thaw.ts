@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { decimalOf, entriesOf, type Fields, flagOf, secondsOf } from "../calls/tolerant.ts"
+import { decimalOf, entriesOf, type Fields, flagOf, secondsOf } from "../kernel/tolerant.ts"
 import { AmountText, formatAmount, parseAmount, zero } from "../money/amount.ts"
 
 /** A step in which frozen tokens become free: when (unix seconds) and how many. */

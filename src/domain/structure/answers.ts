@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { countOf, decimalOf, entriesOf, type Fields, flagOf, textOf } from "../calls/tolerant.ts"
+import { countOf, decimalOf, entriesOf, type Fields, flagOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 
 const Known = Schema.NullOr(Schema.String)

@@ -1,4 +1,4 @@
-import { textCell } from "../transactions/export/csv-cell.ts"
+import { textCell } from "../history/export/csv-cell.ts"
 import type { PartnerRow } from "./query.ts"
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 import type { Partner, Standing } from "./answers.ts"
 
 /** The partners below the customer as last answered; null before the first answer. */

@@ -3,11 +3,11 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { decimalOf, type Fields, textOf } from "../calls/tolerant.ts"
+import { decimalOf, type Fields, textOf } from "../kernel/tolerant.ts"
 import { AmountText, formatAmount, parseAmount } from "../money/amount.ts"
 import { currencyOf } from "../money/currency.ts"
 import { readSum, type SumProblem } from "../money/typed-sum.ts"
-import { currencyIn } from "../purchases/purchase.ts"
+import { currencyIn } from "../purchases/model.ts"
 
 const Amount = Schema.NullOr(AmountText)
 

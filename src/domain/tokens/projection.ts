@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 import type { TokenOffer } from "./offer.ts"
 import type { TokenPayment } from "./payment.ts"
 

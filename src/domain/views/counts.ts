@@ -1,10 +1,10 @@
-import type { HistoryQuery } from "../transactions/query/history-query.ts"
-import type { HistoryReader } from "../transactions/query/reader.ts"
-import { parseSearch } from "../transactions/query/search/parse.ts"
-import { printSearch } from "../transactions/query/search/print.ts"
-import type { CurrencySums } from "../transactions/query/statistics.ts"
-import { movingStretchOf } from "../transactions/query/stretches.ts"
-import { chooseDates } from "../transactions/query/terms.ts"
+import type { HistoryQuery } from "../history/query/history-query.ts"
+import type { HistoryReader } from "../history/query/reader.ts"
+import { parseSearch } from "../history/query/search/parse.ts"
+import { printSearch } from "../history/query/search/print.ts"
+import type { CurrencySums } from "../history/query/statistics.ts"
+import { movingStretchOf } from "../history/query/stretches.ts"
+import { chooseDates } from "../history/query/terms.ts"
 import type { SavedView } from "./projection.ts"
 
 /** What the rows of a saved view come to: how many, and exact sums per currency, most rows first. */

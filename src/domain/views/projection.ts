@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 
 /** What the customer asks of his history again and again, by a name. */
 export interface SavedView {

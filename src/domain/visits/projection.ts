@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/segments.ts"
+import { plainState } from "../kernel/snapshot.ts"
 
 /** The lists whose changes between visits are told beside the history's. */
 export const visitedLists = ["contacts", "contracts", "partners"] as const

@@ -1,4 +1,4 @@
-import type { Send } from "../sends/projection.ts"
+import type { Send } from "../sending/projection.ts"
 import { methodOf, type WithdrawalForm } from "./method.ts"
 
 const forms: ReadonlySet<string> = new Set<WithdrawalForm>(["btc", "euro", "usdt", "oton"])

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useRef, useState } from "react"
-import type { CardOffer } from "../../domain/card/card.ts"
 import { type CardDraft, type CardGap, reviewCard } from "../../domain/card/form.ts"
+import type { CardOffer } from "../../domain/card/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { CreditCard } from "lucide-react"
 import { useEffect } from "react"
-import { cardState } from "../../domain/card/card.ts"
+import { cardState } from "../../domain/card/model.ts"
 import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"

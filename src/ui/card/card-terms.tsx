@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import { Ban, CalendarRange, MapPin, TriangleAlert } from "lucide-react"
-import { type CardOffer, daysToApply, lateCharge } from "../../domain/card/card.ts"
+import { type CardOffer, daysToApply, lateCharge } from "../../domain/card/model.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
 

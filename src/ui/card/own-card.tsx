@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
-import { type CardOffer, type CardState, daysToApply } from "../../domain/card/card.ts"
+import { type CardOffer, type CardState, daysToApply } from "../../domain/card/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"

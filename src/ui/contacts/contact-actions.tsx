@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { ArrowUpRight, Ellipsis, History, Pencil, Send, Trash2 } from "lucide-react"
-import type { Contact } from "../../domain/contacts/contact.ts"
+import type { Contact } from "../../domain/contacts/model.ts"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Menu, MenuItem } from "../kit/menu.tsx"

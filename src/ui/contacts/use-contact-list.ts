@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { useEffect, useMemo, useState } from "react"
-import type { Contact } from "../../domain/contacts/contact.ts"
+import type { Contact } from "../../domain/contacts/model.ts"
 import { type ContactUse, byLastUse, contactsWith, imitated } from "../../domain/contacts/uses.ts"
 import type { CallRefusal, Outcome } from "../../rpc/outcome.ts"
 import { useConfirm } from "../kit/confirm.tsx"

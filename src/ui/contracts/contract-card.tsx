@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { CircleCheck, CircleDashed, Infinity as Forever } from "lucide-react"
-import type { Contract } from "../../domain/contracts/contract.ts"
+import type { Contract } from "../../domain/contracts/model.ts"
 import { actionOf, elapsed, incomeShare, isPerpetual, wholeValue } from "../../domain/contracts/summary.ts"
 import { Button } from "../kit/button.tsx"
 import { Chip } from "../kit/chip.tsx"

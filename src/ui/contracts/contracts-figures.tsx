@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { Contract } from "../../domain/contracts/contract.ts"
+import type { Contract } from "../../domain/contracts/model.ts"
 import { summaryOf, wholeValue } from "../../domain/contracts/summary.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { Ates } from "./ates.tsx"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { Contract } from "../../domain/contracts/contract.ts"
+import type { Contract } from "../../domain/contracts/model.ts"
 import { timelineOf } from "../../domain/contracts/timeline.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
 

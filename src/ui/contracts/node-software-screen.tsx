@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { CircleHelp, ServerCog } from "lucide-react"
-import type { Contract } from "../../domain/contracts/contract.ts"
+import type { Contract } from "../../domain/contracts/model.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import type { ContractVariant } from "../../domain/contracts/contract.ts"
 import { contractPeriods, longestAmount, reviewContract } from "../../domain/contracts/form.ts"
+import type { ContractVariant } from "../../domain/contracts/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { Contract } from "../../domain/contracts/contract.ts"
+import type { Contract } from "../../domain/contracts/model.ts"
 import { useNow } from "../kit/clock.ts"
 import { useLive, useOffice } from "../kit/office.ts"
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { ContractVariant } from "../../domain/contracts/contract.ts"
+import type { ContractVariant } from "../../domain/contracts/model.ts"
 import { Ates } from "./ates.tsx"
 import "../kit/lines.css"
 

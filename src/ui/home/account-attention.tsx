@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro"
-import { pendingDocuments } from "../../domain/documents/document.ts"
+import { pendingDocuments } from "../../domain/documents/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import type { Verification } from "../../domain/verification/projection.ts"
 import { Banner } from "../kit/banner.tsx"

@@ -1,6 +1,6 @@
-import { historyRowOf, historyRowsOf, type Sent, sentOf } from "../../domain/sends/history-row.ts"
-import type { Send, UnknownOutcome } from "../../domain/sends/projection.ts"
-import { changingStatuses, type Transaction } from "../../domain/transactions/transaction.ts"
+import { changingStatuses, type Transaction } from "../../domain/history/model.ts"
+import { historyRowOf, historyRowsOf, type Sent, sentOf } from "../../domain/sending/history-row.ts"
+import type { Send, UnknownOutcome } from "../../domain/sending/projection.ts"
 import { balanceOfTransfer } from "../../domain/transfers/form.ts"
 import { promisedTime } from "../../domain/withdrawals/promised-time.ts"
 

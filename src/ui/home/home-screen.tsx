@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ArrowRight, X } from "lucide-react"
 import type { ReactNode } from "react"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { type ViewCount, viewQuery } from "../../domain/views/counts.ts"
 import { Amount } from "../kit/amount.tsx"
 import { useToday } from "../kit/clock.ts"

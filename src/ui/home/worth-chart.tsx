@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type CSSProperties, type PointerEvent, useState } from "react"
+import { dayOfSecond } from "../../domain/history/query/calendar.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
-import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
 import type { BalancePoint } from "../../rpc/balance-views.ts"
 import { Amount } from "../kit/amount.tsx"
 import { pathOf, stretchesOf } from "../kit/line-path.ts"

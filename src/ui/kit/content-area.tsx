@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import type { Area } from "../../rpc/area.ts"
+import type { Area } from "../../domain/kernel/remote-data.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { NoDataView } from "./no-data-view.tsx"
 import { useOnline } from "./online.ts"

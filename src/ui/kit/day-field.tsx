@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { dayName, dayOfSecond } from "../../domain/transactions/query/calendar.ts"
+import { dayName, dayOfSecond } from "../../domain/history/query/calendar.ts"
 import { TextField } from "./text-field.tsx"
 
 interface DayFieldProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { MouseEvent, ReactNode } from "react"
-import { documentAddress, type DocumentName, documents } from "../../domain/documents/document.ts"
+import { documentAddress, type DocumentName, documents } from "../../domain/documents/model.ts"
 import { documentTitles } from "./document-titles.ts"
 import "./document-link.css"
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { DocumentName } from "../../domain/documents/document.ts"
+import type { DocumentName } from "../../domain/documents/model.ts"
 
 /** What each legal document is called. */
 export const documentTitles: Record<DocumentName, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { CloudOff, TriangleAlert } from "lucide-react"
-import type { Area } from "../../rpc/area.ts"
+import type { Area } from "../../domain/kernel/remote-data.ts"
 import { Button } from "./button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { Icon } from "./icon.tsx"

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
-import type { OfficeClient } from "../../rpc/office-client.ts"
+import type { OfficeClient } from "../../rpc/worker-client.ts"
 
 const OfficeContext = createContext<OfficeClient | null>(null)
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { officeCodes, OfficeMessage } from "../../domain/calls/envelope.ts"
 import type { RejectionReason } from "../../domain/calls/events.ts"
+import type { officeCodes, OfficeMessage } from "../../domain/kernel/envelope.ts"
 import type { CallRefusal, StorageProblem } from "../../rpc/outcome.ts"
 
 /** The specification's texts for everything else (R396, R397, R415). */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { Area } from "../../rpc/area.ts"
+import type { Area } from "../../domain/kernel/remote-data.ts"
 import { useAge } from "./age.tsx"
 import { Banner } from "./banner.tsx"
 import { Button } from "./button.tsx"

@@ -1,4 +1,4 @@
-import { changingStatuses, isFailedStatus } from "../../domain/transactions/transaction.ts"
+import { changingStatuses, isFailedStatus } from "../../domain/history/model.ts"
 import type { Tone } from "./chip.tsx"
 
 /** How a transaction's status looks: one that can still change waits, a failed one is marked, any other is quiet. */

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { Button } from "react-aria-components/Button"
-import type { OfficeMessage } from "../../domain/calls/envelope.ts"
+import type { OfficeMessage } from "../../domain/kernel/envelope.ts"
 import { deviceTime } from "./clock.ts"
 import { Icon } from "./icon.tsx"
 

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react"
 import { createPortal } from "react-dom"
-import type { OfficeMessage } from "../../domain/calls/envelope.ts"
+import type { OfficeMessage } from "../../domain/kernel/envelope.ts"
 import { useOffice } from "./office.ts"
 import { Toast } from "./toast.tsx"
 import "./toasts.css"

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { ArrowDownLeft, ArrowUpRight, Ban, Clock3 } from "lucide-react"
-import type { Transaction } from "../../domain/transactions/transaction.ts"
+import type { Transaction } from "../../domain/history/model.ts"
 import { Amount } from "./amount.tsx"
 import { Chip } from "./chip.tsx"
 import { Icon } from "./icon.tsx"

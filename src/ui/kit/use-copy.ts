@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { useCallback } from "react"
-import type { OfficeMessage } from "../../domain/calls/envelope.ts"
+import type { OfficeMessage } from "../../domain/kernel/envelope.ts"
 import { type Copied, copyText } from "./clipboard.ts"
 import { useToast } from "./toasts.tsx"
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
+import type { Area } from "../../domain/kernel/remote-data.ts"
 import type { Series, SeriesName } from "../../domain/market/series.ts"
-import type { Area } from "../../rpc/area.ts"
 import type { MarketView } from "../../rpc/live-queries.ts"
 import { useClock } from "../kit/clock.ts"
 import { useLive, useOffice } from "../kit/office.ts"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { FieldChange } from "../../domain/profile/profile.ts"
+import type { FieldChange } from "../../domain/profile/model.ts"
 import { Address } from "../kit/address.tsx"
 import { fieldNames } from "./field-words.ts"
 

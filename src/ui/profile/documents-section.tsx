@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Check, Clock, FileText } from "lucide-react"
-import { documentLanguage, type DocumentName, documents, type LegalDocument } from "../../domain/documents/document.ts"
+import { documentLanguage, type DocumentName, documents, type LegalDocument } from "../../domain/documents/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import { Chip } from "../kit/chip.tsx"
 import { DocumentLink } from "../kit/document-link.tsx"

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { ProfileField } from "../../domain/profile/profile.ts"
+import type { ProfileField } from "../../domain/profile/model.ts"
 
 /** What each field of the profile is called (R036–R042, R153). */
 export const fieldNames: Readonly<Record<ProfileField, MessageDescriptor>> = {

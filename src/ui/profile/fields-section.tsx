@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ComponentType, type ReactNode, useEffect, useState } from "react"
-import { changedFields, changesOf, type ProfileField } from "../../domain/profile/profile.ts"
+import { changedFields, changesOf, type ProfileField } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import { TextField, type TextFieldProps } from "../kit/text-field.tsx"
 import { useToast } from "../kit/toasts.tsx"

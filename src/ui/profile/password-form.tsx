@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useId, useState } from "react"
-import { passwordChange } from "../../domain/profile/profile.ts"
+import { passwordChange } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import { unmetPasswordRules } from "../../domain/session/password.ts"
 import { PasswordChecklist } from "../kit/password-checklist.tsx"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type SyntheticEvent, useEffect, useState } from "react"
 import { Form } from "react-aria-components/Form"
-import { twoFactorChange } from "../../domain/profile/profile.ts"
+import { twoFactorChange } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
 import { Address } from "../kit/address.tsx"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ShieldCheck, ShieldOff } from "lucide-react"
 import { useState } from "react"
-import { missingForTwoFactor, twoFactorChange } from "../../domain/profile/profile.ts"
+import { missingForTwoFactor, twoFactorChange } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
-import type { ProfileChange } from "../../domain/profile/profile.ts"
+import type { ProfileChange } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import { useOffice } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ArrowRight, CircleCheck, Clock3, CircleSlash2 } from "lucide-react"
-import { requestCurrency } from "../../domain/requests/request.ts"
+import { requestCurrency } from "../../domain/requests/model.ts"
 import type { RequestsView } from "../../rpc/live-queries.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { documentLanguage, documents } from "../../domain/documents/document.ts"
+import { documentLanguage, documents } from "../../domain/documents/model.ts"
 import { DocumentLink } from "../kit/document-link.tsx"
 import { languageNames } from "../kit/language-names.ts"
 import { languages } from "../kit/preferences.ts"

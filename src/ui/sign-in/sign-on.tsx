@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ExternalLink } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
-import type { SignOn } from "../../domain/calls/entry.ts"
+import type { SignOn } from "../../domain/session/endpoints.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Icon } from "../kit/icon.tsx"

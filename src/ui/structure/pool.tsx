@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Lock, PieChart } from "lucide-react"
 import { useEffect, useId } from "react"
-import { poolRank, type PoolShare, seesPool } from "../../domain/pool/pool.ts"
+import { poolRank, type PoolShare, seesPool } from "../../domain/pool/model.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Chip } from "../kit/chip.tsx"
 import { ContentArea } from "../kit/content-area.tsx"

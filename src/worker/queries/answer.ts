@@ -1,9 +1,9 @@
+import { ColdMissing } from "../../domain/history/columns/cold-missing.ts"
+import type { Area } from "../../domain/kernel/remote-data.ts"
 import { projections } from "../../domain/projections.ts"
-import { ColdMissing } from "../../domain/transactions/columns/cold-missing.ts"
-import type { Area } from "../../rpc/area.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
-import type { Account } from "../account.ts"
-import type { Session } from "../session.ts"
+import type { Account } from "../session/account.ts"
+import type { Session } from "../session/session.ts"
 import { answers } from "./answers.ts"
 
 /** What an area says while its state is being read, or folded again from the log. */

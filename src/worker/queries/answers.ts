@@ -1,13 +1,4 @@
 import {
-  adapterTransactions,
-  pairRate,
-  statisticsLiquidity,
-  statisticsRate,
-  statisticsVolume,
-  volumeBetween,
-} from "../../domain/calls/adapter.ts"
-import { cardIndex } from "../../domain/calls/card.ts"
-import {
   addressFind,
   contractsGetList,
   contractsIndex,
@@ -16,19 +7,28 @@ import {
   listTransactions,
   userBalance,
 } from "../../domain/calls/office.ts"
-import { pointsBar, userDashboard, userStats } from "../../domain/calls/overview.ts"
-import { poolInfo } from "../../domain/calls/pool.ts"
-import { listMarketplace, marketplaceDetails } from "../../domain/calls/purchases.ts"
-import { linearData, linearStats } from "../../domain/calls/structure.ts"
-import { tokenOfferCall } from "../../domain/calls/tokens.ts"
+import { cardIndex } from "../../domain/card/endpoints.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
+import { dateAt } from "../../domain/history/columns/order.ts"
+import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/history/coverage.ts"
+import { everything } from "../../domain/history/query.ts"
 import { entriesOf, entryCount } from "../../domain/journal/projection.ts"
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
+import {
+  adapterTransactions,
+  pairRate,
+  statisticsLiquidity,
+  statisticsRate,
+  statisticsVolume,
+  volumeBetween,
+} from "../../domain/market/endpoints.ts"
 import { unreadOf } from "../../domain/messages/projection.ts"
+import { pointsBar, userDashboard, userStats } from "../../domain/overview/endpoints.ts"
+import { poolInfo } from "../../domain/pool/endpoints.ts"
+import { listMarketplace, marketplaceDetails } from "../../domain/purchases/endpoints.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
-import { dateAt } from "../../domain/transactions/columns/order.ts"
-import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
-import { everything } from "../../domain/transactions/query.ts"
+import { linearData, linearStats } from "../../domain/structure/endpoints.ts"
+import { tokenOfferCall } from "../../domain/tokens/endpoints.ts"
 import { deviceRequests } from "../requests/requests-source.ts"
 import { type Answers, areKnown, askReader, isFolded, wholeState } from "./answered.ts"
 import { areaOf } from "./area.ts"

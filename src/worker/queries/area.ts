@@ -1,5 +1,5 @@
-import type { Area } from "../../rpc/area.ts"
-import type { Account } from "../account.ts"
+import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { Account } from "../session/account.ts"
 
 /** The state of a content area: of its call, of what is held here, and of when the office last said so (R233, A81). */
 export const areaOf = <Value>(account: Account, call: string, value: Value | null, lane = call): Area<Value> => {

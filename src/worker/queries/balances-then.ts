@@ -1,9 +1,9 @@
 import { cutsFor, reconstruct } from "../../domain/balances/reconstruct.ts"
 import { balancesAt } from "../../domain/balances/time-travel.ts"
-import { dateAt } from "../../domain/transactions/columns/order.ts"
-import { everything } from "../../domain/transactions/query.ts"
+import { dateAt } from "../../domain/history/columns/order.ts"
+import { everything } from "../../domain/history/query.ts"
 import type { BalancesThen } from "../../rpc/balance-views.ts"
-import type { Account } from "../account.ts"
+import type { Account } from "../session/account.ts"
 import { knownFrom, movingRows } from "./movements.ts"
 import { readerOf } from "./reader.ts"
 

@@ -1,24 +1,24 @@
 import { listTransactions } from "../../domain/calls/office.ts"
-import { lastChanged, versions } from "../../domain/transactions/columns/changes.ts"
-import { type Columns, findRow } from "../../domain/transactions/columns/columns.ts"
-import { isComplete } from "../../domain/transactions/coverage.ts"
-import { everything } from "../../domain/transactions/query.ts"
-import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
-import { comparePeriods } from "../../domain/transactions/query/compare-periods.ts"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import { lastChanged, versions } from "../../domain/history/columns/changes.ts"
+import { type Columns, findRow } from "../../domain/history/columns/columns.ts"
+import { isComplete } from "../../domain/history/coverage.ts"
+import { everything } from "../../domain/history/query.ts"
+import { dayOfSecond } from "../../domain/history/query/calendar.ts"
+import { comparePeriods } from "../../domain/history/query/compare-periods.ts"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import {
   amountsView,
   countsWithoutTerms,
   daysView,
   facetsView,
   statisticsView,
-} from "../../domain/transactions/query/pictures.ts"
-import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
+} from "../../domain/history/query/pictures.ts"
+import type { HistoryReader } from "../../domain/history/query/reader.ts"
+import type { Area } from "../../domain/kernel/remote-data.ts"
 import { viewCounts } from "../../domain/views/counts.ts"
-import type { Area } from "../../rpc/area.ts"
 import type { TransactionWindow } from "../../rpc/history-views.ts"
-import type { Account } from "../account.ts"
-import type { Session } from "../session.ts"
+import type { Account } from "../session/account.ts"
+import type { Session } from "../session/session.ts"
 import { type Answers, askReader } from "./answered.ts"
 import { areaOf } from "./area.ts"
 import { statusName } from "./status-name.ts"

@@ -1,8 +1,8 @@
-import { type Coverage, newestCovered, newestGap } from "../../domain/transactions/coverage.ts"
-import { everything } from "../../domain/transactions/query.ts"
-import { allOf, type Condition } from "../../domain/transactions/query/condition.ts"
-import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
-import { changingStatuses, isFailedStatus } from "../../domain/transactions/transaction.ts"
+import { type Coverage, newestCovered, newestGap } from "../../domain/history/coverage.ts"
+import { changingStatuses, isFailedStatus } from "../../domain/history/model.ts"
+import { everything } from "../../domain/history/query.ts"
+import { allOf, type Condition } from "../../domain/history/query/condition.ts"
+import type { HistoryReader } from "../../domain/history/query/reader.ts"
 import { statusName } from "./status-name.ts"
 
 const [waiting = "", ...processing] = changingStatuses

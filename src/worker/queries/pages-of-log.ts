@@ -1,12 +1,12 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { events as definitions } from "../../domain/events.ts"
+import { TransactionPageReceived } from "../../domain/history/events.ts"
+import type { Transaction } from "../../domain/history/model.ts"
+import type { PageCall } from "../../domain/history/query/explain.ts"
 import type { PayloadOf, StoredEvent } from "../../domain/kernel/event.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
-import { TransactionPageReceived } from "../../domain/transactions/events.ts"
-import type { PageCall } from "../../domain/transactions/query/explain.ts"
-import type { Transaction } from "../../domain/transactions/transaction.ts"
-import type { EventLog, StorageFailure } from "../log/event-log.ts"
+import type { EventLog, StorageFailure } from "../store/event-log.ts"
 
 type PagePayload = PayloadOf<typeof TransactionPageReceived>
 

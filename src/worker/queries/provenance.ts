@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { listTransactions } from "../../domain/calls/office.ts"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
 import type { Arrival, Provenance } from "../../rpc/row-details.ts"
-import type { EventLog, StorageFailure } from "../log/event-log.ts"
+import type { EventLog, StorageFailure } from "../store/event-log.ts"
 import { eachPage } from "./pages-of-log.ts"
 
 /** Where a row came from. */

@@ -1,6 +1,6 @@
+import type { Columns } from "../../domain/history/columns/columns.ts"
+import { HistoryReader } from "../../domain/history/query/reader.ts"
 import type { Notes } from "../../domain/notes/projection.ts"
-import type { Columns } from "../../domain/transactions/columns/columns.ts"
-import { HistoryReader } from "../../domain/transactions/query/reader.ts"
 
 const readers = new WeakMap<Columns, HistoryReader>()
 

@@ -1,6 +1,6 @@
-import { ColdMissing } from "../../domain/transactions/columns/cold-missing.ts"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
-import type { Projector } from "../log/projector.ts"
+import { ColdMissing } from "../../domain/history/columns/cold-missing.ts"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import type { Projector } from "../projector/projector.ts"
 import { readerOf } from "./reader.ts"
 
 /** Where a row stands in a query, in the query's order; null where it does not, or while that cannot be told yet. */

@@ -1,8 +1,8 @@
-import { everything } from "../../domain/transactions/query.ts"
-import type { HistoryQuery } from "../../domain/transactions/query/history-query.ts"
+import { everything } from "../../domain/history/query.ts"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { listDifferences } from "../../domain/visits/difference.ts"
 import type { SinceVisit } from "../../rpc/balance-views.ts"
-import type { Account } from "../account.ts"
+import type { Account } from "../session/account.ts"
 import { readerOf } from "./reader.ts"
 
 /** What is otherwise than when the customer left the visit before (beyond 10); null on the first visit. */

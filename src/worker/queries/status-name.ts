@@ -1,5 +1,5 @@
-import { everything } from "../../domain/transactions/query.ts"
-import type { HistoryReader } from "../../domain/transactions/query/reader.ts"
+import { everything } from "../../domain/history/query.ts"
+import type { HistoryReader } from "../../domain/history/query/reader.ts"
 
 /** What a status is called, from a row that has it; statuses keep their names. */
 export const statusName = (reader: HistoryReader, status: string): string =>

@@ -1,4 +1,4 @@
-import { dayOfSecond } from "../../domain/transactions/query/calendar.ts"
+import { dayOfSecond } from "../../domain/history/query/calendar.ts"
 
 /**
  * Where the events of a recording lie: by place, counted from 1, their position, their moment, and where their days

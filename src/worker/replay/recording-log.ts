@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
-import type { HeldCheckpoint } from "../log/checkpoint.ts"
-import { Database } from "../log/database.ts"
-import { type EventLog, type LoggedEvent, sliceSize, type StorageFailure } from "../log/event-log.ts"
-import { storageFailure } from "../log/storage-failure.ts"
+import type { HeldCheckpoint } from "../projector/checkpoint.ts"
+import { Database } from "../store/database.ts"
+import { type EventLog, type LoggedEvent, sliceSize, type StorageFailure } from "../store/event-log.ts"
+import { storageFailure } from "../store/storage-failure.ts"
 
 /** The log of a recording: as long as its owner says, and never written to but by whoever opens it. */
 export interface RecordingLog extends EventLog {

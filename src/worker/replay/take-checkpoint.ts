@@ -1,6 +1,6 @@
-import type { StoredBytes } from "../log/bytes.ts"
-import { type Checksums, copySegments, draftSegments, type HeldCheckpoint } from "../log/checkpoint.ts"
-import type { Projector } from "../log/projector.ts"
+import { type Checksums, copySegments, draftSegments, type HeldCheckpoint } from "../projector/checkpoint.ts"
+import type { Projector } from "../projector/projector.ts"
+import type { StoredBytes } from "../store/bytes.ts"
 
 /** Makes checkpoints of one projector, each sharing with the one before it whatever did not change. */
 export const makeCheckpoints = (

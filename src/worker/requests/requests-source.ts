@@ -2,10 +2,10 @@ import * as Effect from "effect/Effect"
 import { RequestAdded, RequestDismissed, RequestPaid } from "../../domain/requests/events.ts"
 import type { AskedFunds } from "../../domain/requests/form.ts"
 import { paymentOf, paymentsOf } from "../../domain/requests/matching.ts"
-import type { ListedRequest } from "../../domain/requests/request.ts"
+import type { ListedRequest } from "../../domain/requests/model.ts"
 import type { RequestsView } from "../../rpc/live-queries.ts"
-import type { Account } from "../account.ts"
 import { readerOf } from "../queries/reader.ts"
+import type { Account } from "../session/account.ts"
 
 /**
  * Where requests are kept. The calls behind them are not shown (R366): the one source there is keeps them on this

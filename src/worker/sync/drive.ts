@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
+import type { Page, PageRequest } from "../../domain/history/page.ts"
+import { type Plan, PlanStuck } from "../../domain/history/sync-plan.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
-import type { Page, PageRequest } from "../../domain/transactions/page.ts"
-import { type Plan, PlanStuck } from "../../domain/transactions/sync-plan.ts"
 
 /** What carries a plan's steps out. Both are folded when they are done, so that the plan sees their effect. */
 export interface Hands<E, R> {

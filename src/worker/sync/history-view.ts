@@ -1,10 +1,10 @@
-import type { Columns } from "../../domain/transactions/columns/columns.ts"
-import { countUpTo, dateAt } from "../../domain/transactions/columns/order.ts"
-import { isComplete } from "../../domain/transactions/coverage.ts"
-import { everything } from "../../domain/transactions/query.ts"
-import type { HistoryView } from "../../domain/transactions/sync-plan.ts"
-import { changingStatuses } from "../../domain/transactions/transaction.ts"
-import type { Projector } from "../log/projector.ts"
+import type { Columns } from "../../domain/history/columns/columns.ts"
+import { countUpTo, dateAt } from "../../domain/history/columns/order.ts"
+import { isComplete } from "../../domain/history/coverage.ts"
+import { changingStatuses } from "../../domain/history/model.ts"
+import { everything } from "../../domain/history/query.ts"
+import type { HistoryView } from "../../domain/history/sync-plan.ts"
+import type { Projector } from "../projector/projector.ts"
 import { readerOf } from "../queries/reader.ts"
 
 /** What the plans see of the folded state, and how far a reading of everything has come. */

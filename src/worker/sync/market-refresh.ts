@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { daySeconds } from "../../domain/history/query/calendar.ts"
 import {
   adapterTransactions,
   pairRate,
@@ -7,10 +8,9 @@ import {
   statisticsRate,
   statisticsVolume,
   volumeBetween,
-} from "../../domain/calls/adapter.ts"
-import { daySeconds } from "../../domain/transactions/query/calendar.ts"
-import type { Account } from "../account.ts"
-import type { OfficeBackend } from "../backends/office-backend.ts"
+} from "../../domain/market/endpoints.ts"
+import type { OfficeBackend } from "../http/office-backend.ts"
+import type { Account } from "../session/account.ts"
 
 /** The series, what was traded in the last 24 hours, and where drivers are configured what only they may ask (A103). */
 export const refreshMarket = ({ reads, context }: Account): Effect.Effect<void, never, OfficeBackend> =>

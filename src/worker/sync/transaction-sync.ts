@@ -5,23 +5,17 @@ import * as Random from "effect/Random"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { listTransactions, userBalance } from "../../domain/calls/office.ts"
-import { audit } from "../../domain/transactions/audit.ts"
-import { isComplete } from "../../domain/transactions/coverage.ts"
-import { pageIn } from "../../domain/transactions/events.ts"
-import type { PageRequest } from "../../domain/transactions/page.ts"
-import {
-  type Plan,
-  PlanStuck,
-  recheckStatuses,
-  rereadOldest,
-  synchronise,
-} from "../../domain/transactions/sync-plan.ts"
-import { changingStatuses } from "../../domain/transactions/transaction.ts"
+import { audit } from "../../domain/history/audit.ts"
+import { isComplete } from "../../domain/history/coverage.ts"
+import { pageIn } from "../../domain/history/events.ts"
+import { changingStatuses } from "../../domain/history/model.ts"
+import type { PageRequest } from "../../domain/history/page.ts"
+import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/history/sync-plan.ts"
 import type { SyncView } from "../../rpc/history-views.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
-import type { Reads } from "../calls/reads.ts"
-import type { CallContext } from "../calls/run-call.ts"
-import type { Projector } from "../log/projector.ts"
+import type { Reads } from "../http/reads.ts"
+import type { CallContext } from "../http/run-call.ts"
+import type { Projector } from "../projector/projector.ts"
 import { withLock } from "../tabs/locks.ts"
 import { drive } from "./drive.ts"
 import { historyView } from "./history-view.ts"

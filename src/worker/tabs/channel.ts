@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
-import type { LogHead } from "../log/event-log.ts"
+import type { LogHead } from "../store/event-log.ts"
 
 /**
  * What the workers of one origin tell each other. Any of it may get lost: nothing rests on it but promptness (law 3).

@@ -1,6 +1,6 @@
-import { type Columns, emptyColumns } from "../../../src/domain/transactions/columns/columns.ts"
-import { mergePage } from "../../../src/domain/transactions/columns/merge.ts"
-import { withdrawAbsent } from "../../../src/domain/transactions/columns/withdraw.ts"
+import { type Columns, emptyColumns } from "../../../src/domain/history/columns/columns.ts"
+import { mergePage } from "../../../src/domain/history/columns/merge.ts"
+import { withdrawAbsent } from "../../../src/domain/history/columns/withdraw.ts"
 import {
   emptyHistory,
   type History,

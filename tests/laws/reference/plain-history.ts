@@ -1,6 +1,6 @@
-import type { Interval, Page } from "../../../src/domain/transactions/page.ts"
-import { datedBadRows, idsOf, snapshotOf } from "../../../src/domain/transactions/page.ts"
-import { newestFirst, type BadRow, type Transaction } from "../../../src/domain/transactions/transaction.ts"
+import { newestFirst, type BadRow, type Transaction } from "../../../src/domain/history/model.ts"
+import type { Interval, Page } from "../../../src/domain/history/page.ts"
+import { datedBadRows, idsOf, snapshotOf } from "../../../src/domain/history/page.ts"
 
 /**
  * The rows of the history as this device holds them: by id, and in order, newest first. The state is changed in place

@@ -1,5 +1,5 @@
-import type { TransactionQuery } from "../../../src/domain/transactions/query.ts"
-import type { Transaction } from "../../../src/domain/transactions/transaction.ts"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import type { TransactionQuery } from "../../../src/domain/history/query.ts"
 import type { History } from "./plain-history.ts"
 
 const allows = (wanted: ReadonlyArray<string>, value: string): boolean => wanted.length === 0 || wanted.includes(value)

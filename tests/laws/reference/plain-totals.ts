@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import type { Transaction } from "../../../src/domain/history/model.ts"
 import { type Amount, formatAmount, parseAmount, zero } from "../../../src/domain/money/amount.ts"
-import type { Transaction } from "../../../src/domain/transactions/transaction.ts"
 
 /** Exact sums of the rows of one currency: what came in, what went out (negative), and both together; plain digits. */
 export interface CurrencyTotal {

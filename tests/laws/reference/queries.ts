@@ -5,8 +5,8 @@ import {
   filterFields,
   measures,
   textFields,
-} from "../../../src/domain/transactions/query/condition.ts"
-import { type HistoryQuery, sortColumns } from "../../../src/domain/transactions/query/history-query.ts"
+} from "../../../src/domain/history/query/condition.ts"
+import { type HistoryQuery, sortColumns } from "../../../src/domain/history/query/history-query.ts"
 import { someAmount, someDate, someText, someWord } from "./rows.ts"
 
 const someValue = fc.constantFrom(

@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { pageRequest, type Page } from "../../../src/domain/transactions/page.ts"
-import type { Transaction } from "../../../src/domain/transactions/transaction.ts"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import { pageRequest, type Page } from "../../../src/domain/history/page.ts"
 
 const hex = (length: number, digits = "0123456789abcdef") =>
   fc.string({ unit: fc.constantFrom(...digits), minLength: length, maxLength: length })

@@ -1,0 +1,157 @@
+import { everything } from "../../domain/history/query.ts"
+import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { TransactionWindow } from "../../rpc/history-views.ts"
+import type { LiveQueries } from "../../rpc/live-queries.ts"
+import type { SessionView } from "../../rpc/session-view.ts"
+import type { OfficeClient } from "../../rpc/worker-client.ts"
+
+declare const __BUILD__: string
+
+/**
+ * Where the one record lies; localStorage behind `device-storage.ts`. Removing is synchronous: it is the first act of a
+ * sign-out and of a 401.
+ */
+export interface FirstPaintStore {
+  readonly read: () => string | null
+  readonly write: (record: string) => void
+}
+
+/**
+ * The newest rows as last drawn, for the moment before the worker answers. `binding` ties it to the session's token.
+ */
+interface FirstPaintRecord {
+  readonly format: 1
+  readonly build: string
+  readonly binding: string
+  readonly at: number
+  readonly total: number
+  readonly rows: TransactionWindow["rows"]
+  /** The screen begins with a filter that the log keeps: these rows are not what it shows first. */
+  readonly isFiltered: boolean
+}
+
+const mostRows = 50
+const newestView = JSON.stringify(everything)
+
+const readRecord = (store: FirstPaintStore, binding: string): FirstPaintRecord | null => {
+  try {
+    const record = JSON.parse(store.read() ?? "null") as FirstPaintRecord | null
+    return record?.format === 1 && record.build === __BUILD__ && record.binding === binding ? record : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What ties a record to this page: the binding of the present token and the database it belongs to; null when nobody is
+ * signed in.
+ */
+export interface FirstPaintSession {
+  readonly binding: string
+  readonly account: string
+}
+
+/**
+ * The worker, with the session, the unfiltered newest rows and that nothing is filtered answered at once from what was
+ * last drawn for this very
+ * session. Each answer of the worker for that view becomes the next record, when the page is idle.
+ */
+export const withFirstPaint = (
+  office: OfficeClient,
+  store: FirstPaintStore,
+  session: () => FirstPaintSession | null,
+): OfficeClient => {
+  let next: FirstPaintRecord | null = null
+  let isFiltered = false
+  const save = (): void => {
+    if (next !== null && next.binding === session()?.binding) store.write(JSON.stringify(next))
+    next = null
+  }
+  const keep = (area: Area<TransactionWindow>): void => {
+    const binding = session()?.binding
+    if (binding === undefined || area.value === null || area.value.from !== 0 || area.at === null) return
+    if (next === null) setTimeout(save, saveAfter)
+    next = {
+      format: 1,
+      build: __BUILD__,
+      binding,
+      at: area.at,
+      total: area.value.total,
+      rows: area.value.rows.slice(0, mostRows),
+      isFiltered,
+    }
+  }
+  const drawn = (): { readonly record: FirstPaintRecord; readonly account: string } | null => {
+    const present = session()
+    const record = present === null ? null : readRecord(store, present.binding)
+    return present === null || record === null ? null : { record, account: present.account }
+  }
+  const watchSession = (listener: (view: SessionView) => void): (() => void) => {
+    const known = drawn()
+    if (known !== null)
+      listener({
+        boot: { _tag: "Opening" },
+        account: known.account,
+        customer: null,
+        online: navigator.onLine,
+        unreachable: false,
+        ended: null,
+        logId: null,
+      })
+    return office.watch("session", null, listener)
+  }
+  const watchNewest = (
+    params: LiveQueries["transactionWindow"]["params"],
+    listener: (area: Area<TransactionWindow>) => void,
+  ): (() => void) => {
+    const record = drawn()?.record ?? null
+    let answered = false
+    if (record !== null)
+      listener({
+        state: "pending",
+        value: { from: 0, total: record.total, rows: record.rows },
+        at: record.at,
+        rejected: null,
+      })
+    return office.watch("transactionWindow", params, (area) => {
+      // Until the log is folded the worker knows nothing yet: what was drawn stays.
+      if (record !== null && !answered && area.value === null && area.state !== "rejected") return
+      answered = true
+      keep(area)
+      listener(area)
+    })
+  }
+  const noteFilter = (kept: string | null): void => {
+    if (kept === null) return
+    isFiltered = kept !== ""
+    const record = drawn()?.record ?? null
+    if (next !== null) next = { ...next, isFiltered }
+    else if (record !== null && record.isFiltered !== isFiltered) store.write(JSON.stringify({ ...record, isFiltered }))
+  }
+  const watchFilter = (listener: (kept: string | null) => void): (() => void) => {
+    const record = drawn()?.record ?? null
+    if (record?.isFiltered === false) listener("")
+    return office.watch("keptFilter", null, (kept) => {
+      noteFilter(kept)
+      listener(kept)
+    })
+  }
+  return {
+    call: office.call,
+    // Each branch knows its query by name, which the type of the whole cannot say.
+    watch: (query, params, listener) => {
+      if (query === "session") return watchSession(listener)
+      if (query === "keptFilter") return watchFilter(listener)
+      if (query === "transactionWindow" && isNewestView(params as LiveQueries["transactionWindow"]["params"])) {
+        return watchNewest(params as LiveQueries["transactionWindow"]["params"], listener)
+      }
+      return office.watch(query, params, listener)
+    },
+  }
+}
+
+const isNewestView = ({ from, query }: LiveQueries["transactionWindow"]["params"]): boolean =>
+  from === 0 && JSON.stringify(query) === newestView
+
+/** A page that syncs gets many answers a second; the record follows at this distance, milliseconds. */
+const saveAfter = 1_000

@@ -1,0 +1,66 @@
+import type { MethodName } from "../../rpc/methods.ts"
+import type { OfficeClient } from "../../rpc/worker-client.ts"
+import { readLanguage } from "../session/cookies.ts"
+import { startWorker } from "./worker-connection.ts"
+
+/** What screens ask for by themselves: refusing it needs no word. */
+const byItself: ReadonlySet<MethodName> = new Set([
+  "refresh",
+  "presence",
+  "language",
+  "fetchPage",
+  "fetchPurchases",
+  "fetchPurchase",
+  "seeMessages",
+  "receiveRequest",
+  "keepFilter",
+  "noteMessage",
+  "reportVerification",
+] satisfies ReadonlyArray<MethodName>)
+
+const listeners = new Set<() => void>()
+
+/** Hears when something that somebody did was refused, because what is shown is a recording. */
+export const onRefused = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** From here on this page connects to nothing and nobody; its own scripts and styles load as before (S33). */
+const shutNetwork = (): void => {
+  const policy = document.createElement("meta")
+  policy.httpEquiv = "Content-Security-Policy"
+  policy.content = "connect-src 'none'; form-action 'none'; frame-src 'none'"
+  document.head.append(policy)
+}
+
+/** Starts a worker that shows recordings. It is told of no customer, no token, no salt and no address. */
+export const openReplayOffice = (late: (isLate: boolean) => void): OfficeClient => {
+  shutNetwork()
+  document.documentElement.dataset["replaying"] = ""
+  const { call, watch } = startWorker(
+    () => ({
+      language: readLanguage(),
+      officeUrl: "",
+      adapterUrl: "",
+      adapterDrivers: [],
+      idempotency: false,
+      salt: "",
+      session: null,
+      replays: true,
+    }),
+    late,
+  )
+  return {
+    watch,
+    call: async (method, request) => {
+      const outcome = await call(method, request)
+      const refusal: unknown = outcome._tag === "Refused" ? outcome.refusal : null
+      if (isReadOnly(refusal) && !byItself.has(method)) for (const listener of listeners) listener()
+      return outcome
+    },
+  }
+}
+
+const isReadOnly = (refusal: unknown): boolean =>
+  typeof refusal === "object" && refusal !== null && "_tag" in refusal && refusal._tag === "ReadOnly"

@@ -1,0 +1,67 @@
+import type { AdapterDriver } from "../../domain/market/adapter.ts"
+
+/**
+ * Where the two backends are, what they understand, and what else is configured, as the server wrote it into the page.
+ */
+export interface Settings {
+  readonly officeUrl: string
+  /** Empty: there is none. A real office's customers are not shown the sandbox's market. */
+  readonly adapterUrl: string
+  /** What the adapter's POST requests name, each with a token of its own (A103). */
+  readonly adapterDrivers: ReadonlyArray<AdapterDriver>
+  /** Whether the office's backend knows the header `Idempotency-Key`. */
+  readonly idempotency: boolean
+  /** Whether the office's server takes calls in forms that the specification does not show (A49, A50). */
+  readonly inferredCalls: boolean
+  /** The page of the verification widget, on an origin of its own; empty: none. */
+  readonly verificationUrl: string
+}
+
+const written = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ""
+
+const isDriver = (value: unknown): value is AdapterDriver =>
+  typeof value === "object" &&
+  value !== null &&
+  "name" in value &&
+  typeof value.name === "string" &&
+  "token" in value &&
+  typeof value.token === "string"
+
+/** The drivers of a JSON list; a text that is none names none. */
+const driversIn = (text: string): ReadonlyArray<AdapterDriver> => {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.filter(isDriver).map(({ name, token }) => ({ name, token })) : []
+  } catch {
+    return []
+  }
+}
+
+/** Reads the settings from the page; an empty address is this origin. */
+export const readSettings = (): Settings => ({
+  officeUrl: written("office-url") || location.origin,
+  adapterUrl: written("adapter-url") || (written("office-url") === "" ? location.origin : ""),
+  adapterDrivers: driversIn(written("adapter-drivers")),
+  idempotency: written("idempotency") === "on",
+  verificationUrl: written("verification-url"),
+  inferredCalls: written("inferred-calls") === "on",
+})
+
+/**
+ * The one address of the parent platform's sign-on: opened it leads to the platform, posted to it takes the token.
+ * Null: there is none (A02).
+ */
+export const signOnAddress = (): string | null => {
+  const address = written("sign-on-url")
+  return address === "" ? null : (URL.parse(address, readSettings().officeUrl)?.href ?? null)
+}
+
+/** Whether the technical-works page stands before everything (A71); it is off unless someone switches it on. */
+export const technicalWorks = (): boolean => written("technical-works") === "on"
+
+/** What the unlisted website page links to. */
+export const websites = (): ReadonlyArray<URL> =>
+  written("websites")
+    .split(/\s+/)
+    .flatMap((address) => URL.parse(address) ?? [])
+    .filter(({ protocol }) => protocol === "https:" || protocol === "http:")

@@ -1,0 +1,142 @@
+import { closedHash, type ModalState, parseModal, printModal } from "../../domain/modals/modal-state.ts"
+import { readTab, writeTab } from "../device/tab-storage.ts"
+
+/**
+ * What the address says of a modal now. `opened` counts the times that someone else than the open modal itself changed
+ * it.
+ */
+export interface ModalAddress {
+  readonly state: ModalState | null
+  /** This tab wrote it: its nonce stands in the history entry (A13). */
+  readonly own: boolean
+  readonly opened: number
+}
+
+/** The modal part of the address: read, written and watched in one place. */
+export interface ModalHash {
+  readonly current: () => ModalAddress
+  readonly subscribe: (listener: () => void) => () => void
+  /** One history entry for the modal, so that Back closes it. */
+  readonly open: (state: ModalState) => void
+  /** The open modal writes its step and values; no entry is added. */
+  readonly write: (state: ModalState) => void
+  readonly close: () => void
+  /** Looks again, after the router moved on. */
+  readonly look: () => void
+  /**
+   * The open modal may stay when the address was changed by someone else; it is told whether the new address names a
+   * modal (S03).
+   */
+  readonly guard: (keep: ((named: boolean) => boolean) | null) => void
+}
+
+const nonceKey = "office:modal-nonce"
+
+const nonce = (): string => {
+  const held = readTab(nonceKey)
+  if (held !== null) return held
+  const made = crypto.randomUUID()
+  writeTab(nonceKey, made)
+  return made
+}
+
+/** What an entry of this tab's own carries in `history.state`. */
+interface Mark {
+  readonly nonce: string
+  /** The entry was made for the modal and is left when the modal closes. */
+  readonly pushed: boolean
+}
+
+const readMark = (): Mark | null => {
+  const state: unknown = history.state
+  const mark: unknown = typeof state === "object" && state !== null && "modal" in state ? state.modal : null
+  if (typeof mark !== "object" || mark === null || !("nonce" in mark) || mark.nonce !== nonce()) return null
+  return { nonce: nonce(), pushed: "pushed" in mark && mark.pushed === true }
+}
+
+const address = (hash: string): string => `${location.pathname}${location.search}${hash}`
+
+const entryState = (mark: Mark | null): object => ({ ...(history.state as object | null), modal: mark })
+
+// The router wraps the methods of `history` and would load the route anew, and scroll, for every letter that is typed.
+const pushEntry = (mark: Mark, hash: string): void =>
+  History.prototype.pushState.call(history, entryState(mark), "", address(hash))
+const replaceEntry = (mark: Mark | null, hash: string): void =>
+  History.prototype.replaceState.call(history, entryState(mark), "", address(hash))
+
+/**
+ * Makes the one place that reads and writes the modal's address. Browsers refuse more than about a hundred changes in
+ * thirty seconds, so writes gather.
+ */
+export const makeModalHash = (): ModalHash => {
+  const listeners = new Set<() => void>()
+  let keep: ((named: boolean) => boolean) | null = null
+  let written = location.hash
+  let waiting: ModalState | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let now: ModalAddress = { state: parseModal(location.hash), own: readMark() !== null, opened: 0 }
+
+  const tell = (state: ModalState | null, own: boolean): void => {
+    now = { state, own, opened: now.opened + 1 }
+    for (const listener of listeners) listener()
+  }
+  const flush = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting === null) return
+    written = printModal(waiting)
+    waiting = null
+    replaceEntry({ nonce: nonce(), pushed: readMark()?.pushed ?? false }, written)
+  }
+  const forget = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    waiting = null
+  }
+  const look = (): void => {
+    if (location.hash === written) return
+    const state = parseModal(location.hash)
+    // Put back at once: browsers tell of one change by two events, and the second must not find it again.
+    if (keep?.(state !== null) === true) return replaceEntry({ nonce: nonce(), pushed: false }, written)
+    forget()
+    written = location.hash
+    tell(state, readMark() !== null)
+  }
+  addEventListener("popstate", look)
+  addEventListener("hashchange", look)
+  addEventListener("pagehide", flush)
+
+  return {
+    current: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open: (state) => {
+      forget()
+      written = printModal(state)
+      pushEntry({ nonce: nonce(), pushed: true }, written)
+      tell(state, true)
+    },
+    write: (state) => {
+      waiting = state
+      timer ??= setTimeout(flush, writeAfter)
+    },
+    close: () => {
+      forget()
+      const pushed = readMark()?.pushed === true
+      // The entry is emptied before it is left: going forward finds nothing either (S04).
+      written = closedHash(location.hash)
+      replaceEntry(null, written)
+      if (pushed) history.back()
+      tell(null, true)
+    },
+    look,
+    guard: (next) => {
+      keep = next
+    },
+  }
+}
+
+/** Milliseconds that changes of the address gather in. */
+const writeAfter = 250

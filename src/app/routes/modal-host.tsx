@@ -1,0 +1,73 @@
+import { useRouter } from "@tanstack/react-router"
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import type { DatedRates } from "../../domain/withdrawals/reliable-rate.ts"
+import { ErrorBoundary } from "../../ui/kit/error-boundary.tsx"
+import { OpenModalProvider, type OpenModal } from "../../ui/kit/modals.ts"
+import { useLive } from "../../ui/kit/office.ts"
+import { isReplaying } from "../boot/replaying.ts"
+import { readDevice, writeDevice } from "../device/device-storage.ts"
+import { chunkTimeout, within } from "../device/within.ts"
+import { makeModalHash } from "./modal-hash.ts"
+
+const ModalScreens = lazy(async () => ({
+  default: (await within(chunkTimeout, import("./modal-screens.tsx"))).ModalScreens,
+}))
+
+const modalHash = makeModalHash()
+
+/** The rates answered before the newest ones: only beside each other do they show a leap (S28). */
+const useRatesBefore = (): DatedRates | null => {
+  const { value: area } = useLive("rates", null)
+  const newest = useRef<DatedRates | null>(null)
+  const [before, setBefore] = useState<DatedRates | null>(null)
+  const [rates, at] = [area?.value ?? null, area?.at ?? null]
+  useEffect(() => {
+    if (rates === null || at === null || newest.current?.at === at) return
+    setBefore(newest.current)
+    newest.current = { rates, at }
+  }, [rates, at])
+  return before
+}
+
+const open: OpenModal = (modal, values = {}) => modalHash.open({ modal, values })
+
+/** Lets everything inside open modals; the host draws them. */
+export const ModalOpener = ({ children }: { readonly children: ReactNode }) => (
+  <OpenModalProvider value={open}>{children}</OpenModalProvider>
+)
+
+/** Draws the modal that the address names over the screens. It stands where questions can be asked. */
+export const ModalHost = () => {
+  const { state, own, opened } = useSyncExternalStore(modalHash.subscribe, modalHash.current)
+  const router = useRouter()
+  const ratesBefore = useRatesBefore()
+  const [whitelist, setWhitelist] = useState(() => readDevice("whitelist") === "yes")
+  // it moves on without an event of the browser
+  useEffect(() => router.subscribe("onResolved", modalHash.look), [router])
+  const settings = useMemo(
+    () => ({
+      whitelist,
+      chooseWhitelist: (on: boolean) => {
+        if (!isReplaying) writeDevice("whitelist", on ? "yes" : "no")
+        setWhitelist(on)
+      },
+    }),
+    [whitelist],
+  )
+  return (
+    state !== null && (
+      <ErrorBoundary resetKey={String(opened)}>
+        <Suspense fallback={null}>
+          <ModalScreens
+            key={opened}
+            state={state}
+            own={own}
+            port={modalHash}
+            settings={settings}
+            ratesBefore={ratesBefore}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  )
+}

@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro"
+import { useRouter } from "@tanstack/react-router"
+import { Search } from "lucide-react"
+import { lazy, Suspense, useEffect } from "react"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import { IconButton } from "../../ui/kit/icon-button.tsx"
+import { Icon } from "../../ui/kit/icon.tsx"
+import { useLive } from "../../ui/kit/office.ts"
+import { screens } from "../../ui/shell/screens.ts"
+import { chunkTimeout, within } from "../device/within.ts"
+import { askHistory } from "./ask-history.ts"
+
+const PaletteDialog = lazy(async () => ({
+  default: (await within(chunkTimeout, import("../../ui/palette/palette-dialog.tsx"))).PaletteDialog,
+}))
+
+interface PaletteProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+/** The command palette, by its button or Ctrl+K (4.23); on its own chunk until it is first wanted. */
+export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const account = useLive("session", null).value?.account ?? null
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      // Over an open dialog, perhaps one that moves funds, nothing else opens.
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(true)
+    }
+    addEventListener("keydown", listen)
+    return () => removeEventListener("keydown", listen)
+  }, [setOpen])
+  const showHistory = (query: HistoryQuery): void => {
+    if (account !== null) askHistory(account, query)
+    void router.navigate({ to: "/transactions" })
+  }
+  const go = (path: string): void => {
+    const screen = screens.find((each) => each.path === path)
+    if (screen !== undefined) void router.navigate({ to: screen.path })
+  }
+  return (
+    <>
+      <IconButton label={t`Find anything (Ctrl+K)`} onPress={() => setOpen(true)}>
+        <Icon of={Search} size={20} />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PaletteDialog
+            screens={screens.map(({ path, title, icon }) => ({ path, title: t(title), icon }))}
+            onScreen={go}
+            onQuery={showHistory}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro"
+import { Outlet, useRouterState } from "@tanstack/react-router"
+import { useCallback, useEffect, useState } from "react"
+import { MomentProvider } from "../../ui/kit/clock.ts"
+import { useLive, useOffice } from "../../ui/kit/office.ts"
+import { readOnly } from "../../ui/kit/refusal.ts"
+import { useToast } from "../../ui/kit/toasts.tsx"
+import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
+import { OpenRecording } from "../../ui/replay/open-recording.tsx"
+import { ReplayBar } from "../../ui/replay/replay-bar.tsx"
+import { Frame } from "../../ui/shell/frame.tsx"
+import { screens } from "../../ui/shell/screens.ts"
+import { onRefused } from "../boot/replay-office.ts"
+import { forgetTabOf } from "../device/tab-storage.ts"
+import { ModalHost, ModalOpener } from "./modal-host.tsx"
+import { OpenPaletteProvider } from "./open-palette.ts"
+import { Palette } from "./palette.tsx"
+
+/** Says in words that nothing can be done here, whatever was tried. */
+const useRefusals = (): void => {
+  const { t } = useLingui()
+  const toast = useToast()
+  useEffect(() => onRefused(() => toast({ theme: "info", text: t(readOnly) })), [t, toast])
+}
+
+/** Below `/replay`: every screen of the office as it was at a moment of a recording. */
+export const ReplayRoute = () => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { value: replay } = useLive("replay", null)
+  const account = useLive("session", null).value?.account ?? null
+  const [isFinding, setFinding] = useState(false)
+  const find = useCallback(() => setFinding(true), [])
+  useRefusals()
+  const leave = async (): Promise<void> => {
+    await office.call("closeRecording", null)
+    if (account !== null) forgetTabOf(account)
+    location.assign("/")
+  }
+  if (replay === null) return null
+  if (replay._tag !== "Open") return <OpenRecording onLeave={() => void leave()} />
+  const screen = screens.find((each) => each.path === path)
+  return (
+    <MomentProvider value={replay.now?.at ?? replay.made}>
+      <ModalOpener>
+        <Frame
+          title={screen === undefined ? t`Not found` : t(screen.title)}
+          place={path}
+          onSignOut={null}
+          tools={
+            <>
+              <Palette isOpen={isFinding} onOpenChange={setFinding} />
+              <MessagesBell />
+            </>
+          }
+        >
+          <OpenPaletteProvider value={find}>
+            <Outlet />
+          </OpenPaletteProvider>
+          <ModalHost />
+        </Frame>
+        <ReplayBar key={account} opened={replay} onLeave={() => void leave()} />
+      </ModalOpener>
+    </MomentProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OfficeClient } from "../../rpc/worker-client.ts"
+import { withFirstPaint } from "../boot/first-paint.ts"
+import { readSettings } from "../boot/settings.ts"
+import { startWorker } from "../boot/worker-connection.ts"
+import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
+import { readLanguage } from "./cookies.ts"
+import { coverIfOver, isCovered } from "./idle.ts"
+import { bindAccount, boundSession, currentSession, endSession } from "./session.ts"
+import { cameBySignOn } from "./sign-on.ts"
+
+/** Starts the worker of whoever is signed in, or of a visitor. */
+export const openCustomerOffice = (late: (isLate: boolean) => void): OfficeClient => {
+  // Who comes with a token of the parent platform may be someone else than whoever was here last.
+  if (cameBySignOn) removeDevice("firstPaint")
+  coverIfOver() // before anything that is kept is drawn (S18)
+  const worker = startWorker(
+    () => ({
+      ...readSettings(),
+      language: readLanguage(),
+      salt: deviceSalt(),
+      session: currentSession(),
+      replays: false,
+    }),
+    late,
+  )
+  const office = withFirstPaint(
+    worker,
+    { read: () => readDevice("firstPaint"), write: (record) => writeDevice("firstPaint", record) },
+    () => (isCovered() ? null : boundSession()),
+  )
+  office.watch("session", null, ({ account, ended }) => {
+    if (ended !== null) endSession(ended)
+    else if (account !== null) bindAccount(account)
+  })
+  return office
+}

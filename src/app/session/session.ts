@@ -1,0 +1,131 @@
+import { tokenBinding } from "../../domain/session/account.ts"
+import type { SessionStart } from "../../rpc/methods.ts"
+import type { SessionEnd } from "../../rpc/session-view.ts"
+import type { OfficeClient } from "../../rpc/worker-client.ts"
+import { clearCopied } from "../../ui/kit/clipboard.ts"
+import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
+import { forgetTab } from "../device/tab-storage.ts"
+import { forgetToken, readToken, tokenAge, writeToken } from "./cookies.ts"
+import { forgetIdle } from "./idle.ts"
+import { rememberPlace } from "./return-place.ts"
+import { dropNotice, leaveNotice } from "./session-notice.ts"
+
+/** Whose database belongs to a token, which stands here as a salted hash only. */
+interface Binding {
+  readonly account: string
+  readonly tokenDigest: string
+}
+
+const tokenDigest = (token: string): string => tokenBinding(deviceSalt(), token)
+
+const isBinding = (value: unknown): value is Binding =>
+  typeof value === "object" &&
+  value !== null &&
+  "account" in value &&
+  typeof value.account === "string" &&
+  "tokenDigest" in value &&
+  typeof value.tokenDigest === "string"
+
+const readBinding = (): Binding | null => {
+  try {
+    const value: unknown = JSON.parse(readDevice("binding") ?? "null")
+    return isBinding(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The token this page's worker works with. The cookie may hold a newer one, put there by a sign-in in another tab. */
+let ours: string | null = null
+
+/** The session of the cookie, with the database this device knows for its token; null when nobody is signed in. */
+export const currentSession = (): SessionStart | null => {
+  const token = readToken()
+  ours = token
+  if (token === null) return null
+  const binding = readBinding()
+  return { token, account: binding?.tokenDigest === tokenDigest(token) ? binding.account : null }
+}
+
+/**
+ * What binds kept data to this page's session; null when nobody is signed in, and when the cookie has become another
+ * customer's (S16).
+ */
+const sessionBinding = (): string | null => {
+  const token = readToken()
+  return token === null || token !== ours ? null : tokenDigest(token)
+}
+
+/** Keeps whose database belongs to the present token, so that the next start opens it without a network. */
+export const bindAccount = (account: string): void => {
+  const digest = sessionBinding()
+  if (digest === null) return
+  const binding: Binding = { account, tokenDigest: digest }
+  writeDevice("binding", JSON.stringify(binding))
+}
+
+/**
+ * This page's session as far as this device knows it: its binding and the database that belongs to it; null before it
+ * was bound.
+ */
+export const boundSession = (): { readonly binding: string; readonly account: string } | null => {
+  const digest = sessionBinding()
+  const held = readBinding()
+  return digest === null || held?.tokenDigest !== digest ? null : { binding: digest, account: held.account }
+}
+
+/** A sign-in succeeded: the token goes to the cookie and nowhere else (R239). */
+export const startSession = (token: string): void => {
+  removeDevice("firstPaint") // another customer's, if the last session here ended without a word
+  writeToken(token)
+  writeDevice("tokenUntil", String(Date.now() + tokenAge * 1000))
+  forgetIdle()
+  ours = token
+  dropNotice()
+}
+
+const forget = (): void => {
+  removeDevice("firstPaint")
+  forgetToken()
+  removeDevice("binding")
+  removeDevice("tokenUntil")
+  forgetIdle()
+}
+
+/**
+ * The worker says that the session is over. Another customer signed in in another tab: the cookie is theirs now, and a
+ * full
+ * load makes this page theirs too. Else the cookie and the binding go, and a full load of /login wipes the page's
+ * memory (R242, R243, A52). Removing everything from this device ends nothing but this page. Where the customer was is
+ * remembered only if it was not their own doing (A105).
+ */
+export const endSession = (end: SessionEnd): void => {
+  if (end._tag === "OtherCustomer") return location.assign("/")
+  if (end._tag === "Wiped") {
+    removeDevice("firstPaint")
+    forgetTab()
+    return location.reload()
+  }
+  if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search)
+  else forgetTab() // filters and places of the customer who left
+  forget()
+  leaveNotice(end)
+  location.assign("/login")
+}
+
+/** When the sign-in of this device ends by itself, epoch ms; null when it is not known. */
+export const readTokenUntil = (): number | null => {
+  const until = Number(readDevice("tokenUntil") ?? Number.NaN)
+  return Number.isFinite(until) ? until : null
+}
+
+/**
+ * The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it
+ * is kept (A79).
+ */
+export const signOut = async (office: OfficeClient, keep: boolean): Promise<void> => {
+  forget()
+  void clearCopied() // at the click, while the browser still lets us
+  await office.call("signOut", { keep })
+  endSession({ _tag: "SignedOut", kept: keep })
+}

@@ -1,0 +1,199 @@
+import type { LateSegments, Segment, SegmentCodec } from "../../kernel/snapshot.ts"
+import type { BadRow } from "../model.ts"
+import { packCold, packHot, heapCells, readColdPart, readHeap, readHot } from "./chunk-codec.ts"
+import { chunkOf, type Columns, type Handle, type RowChange, type RunName, runNames, slotOf } from "./columns.ts"
+import { Dictionary } from "./dictionary.ts"
+import { IdIndex } from "./id-index.ts"
+import { handlesFrom } from "./order.ts"
+import { CellReader, jsonCells, packCells } from "./segment.ts"
+import { TextPool } from "./text-pool.ts"
+import { dictionaryNames, poolNames, type Vocabulary } from "./vocabulary.ts"
+
+/** What is small enough to be stored as one piece of JSON. */
+interface Header {
+  readonly shift: number
+  readonly revision: number
+  readonly changedAt: number
+  readonly size: number
+  readonly withdrawn: number
+  readonly runs: { readonly [Name in RunName]: { readonly chunks: ReadonlyArray<number>; readonly rows: number } }
+  readonly lateOrder: ReadonlyArray<number>
+  readonly stamps: ReadonlyArray<readonly [hot: number, cold: number]>
+  readonly dictionaries: { readonly [Name in (typeof dictionaryNames)[number]]: ReadonlyArray<string> }
+  readonly pools: { readonly [Name in (typeof poolNames)[number]]: number }
+  readonly bad: ReadonlyArray<readonly [string, BadRow]>
+}
+
+const fromNames = <Name extends string, Value>(
+  names: ReadonlyArray<Name>,
+  value: (name: Name) => Value,
+): { readonly [Key in Name]: Value } =>
+  Object.fromEntries(names.map((name) => [name, value(name)] as const)) as { [Key in Name]: Value }
+
+const headerOf = (columns: Columns): Header => ({
+  shift: columns.shift,
+  revision: columns.revision,
+  changedAt: columns.changedAt,
+  size: columns.size,
+  withdrawn: columns.withdrawn,
+  runs: columns.runs,
+  lateOrder: columns.lateOrder,
+  stamps: columns.chunks.map(({ hotStamp, coldStamp }) => [hotStamp, coldStamp]),
+  dictionaries: fromNames(dictionaryNames, (name) => columns.vocabulary[name].texts),
+  pools: fromNames(poolNames, (name) => columns.vocabulary[name].count),
+  bad: [...columns.bad],
+})
+
+const textsIn = (pool: TextPool, heap: number): number =>
+  Math.min(1 << pool.shift, pool.count - heap * (1 << pool.shift))
+
+/**
+ * The columns in parts, of which a checkpoint writes only what changed: `header`, `changes`, and per chunk `hot-0`…,
+ * which are
+ * needed before anything can be asked; per chunk `cold-0`… and per heap of texts `parties-0`…, which can be attached
+ * behind.
+ */
+const write = (columns: Columns): ReadonlyArray<Segment> => [
+  { name: "header", revision: columns.revision, bytes: () => packCells([jsonCells(headerOf(columns))]) },
+  { name: "changes", revision: columns.changedAt, bytes: () => packCells([jsonCells([...columns.changes])]) },
+  ...columns.chunks.map((chunk, number): Segment => ({
+    name: `hot-${number}`,
+    revision: chunk.hotStamp,
+    bytes: () => packHot(chunk),
+  })),
+  ...columns.chunks.map((chunk, number): Segment => ({
+    name: `cold-${number}`,
+    revision: chunk.coldStamp,
+    bytes: () => packCold(chunk.loadedCold, chunk.rows),
+  })),
+  ...poolNames.flatMap((name) => {
+    const pool = columns.vocabulary[name]
+    return Array.from({ length: pool.heapCount }, (_, number): Segment => {
+      const texts = textsIn(pool, number)
+      return { name: `${name}-${number}`, revision: texts, bytes: () => packCells(heapCells(pool.heap(number), texts)) }
+    })
+  }),
+]
+
+const segmentOf = (segments: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array => {
+  const bytes = segments.get(name)
+  if (bytes === undefined) throw new RangeError(`segment ${name} is missing`)
+  return bytes
+}
+
+const readVocabulary = ({ shift, dictionaries, pools }: Header): Vocabulary => ({
+  ...fromNames(dictionaryNames, (name) => new Dictionary(dictionaries[name])),
+  ...fromNames(poolNames, (name) => new TextPool(shift, pools[name])),
+})
+
+/**
+ * Columns from their parts, which they take over: cells are changed in them in place. Cold parts may be left out and
+ * attached
+ * later; until then only hot fields can be asked for, and nothing can be merged.
+ */
+const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
+  const header = new CellReader(segmentOf(segments, "header")).json() as Header
+  const { runs, stamps, bad, lateOrder, ...counts } = header
+  const chunks = stamps.map(([hotStamp, coldStamp], number) =>
+    Object.assign(readHot(segmentOf(segments, `hot-${number}`)), { hotStamp, coldStamp }),
+  )
+  const columns: Columns = {
+    shift: counts.shift,
+    revision: counts.revision,
+    changedAt: counts.changedAt,
+    size: counts.size,
+    withdrawn: counts.withdrawn,
+    vocabulary: readVocabulary(header),
+    chunks,
+    ids: new IdIndex(chunks, counts.shift),
+    lastAdded: undefined,
+    runs: fromNames(runNames, (name) => ({ chunks: [...runs[name].chunks], rows: runs[name].rows })),
+    lateOrder: [...lateOrder],
+    changes: new Map(
+      new CellReader(segmentOf(segments, "changes")).json() as ReadonlyArray<
+        readonly [number, ReadonlyArray<RowChange>]
+      >,
+    ),
+    bad: new Map(bad),
+  }
+  attachCold(columns, segments)
+  return columns
+}
+
+/** The names of cold parts that are not loaded; the texts, which many chunks share, come first. */
+export const missingCold = (columns: Columns): ReadonlyArray<string> => [
+  ...poolNames.flatMap((name) => columns.vocabulary[name].missing().map((number) => `${name}-${number}`)),
+  ...columns.chunks.flatMap(({ cold }, number) => (cold === undefined ? [`cold-${number}`] : [])),
+]
+
+/**
+ * Puts cold parts in that were left out. They must have been written at the same position of the log as the hot ones.
+ */
+export const attachCold = (columns: Columns, segments: ReadonlyMap<string, Uint8Array>): void => {
+  for (const [number, chunk] of columns.chunks.entries()) {
+    const bytes = chunk.cold === undefined ? segments.get(`cold-${number}`) : undefined
+    if (bytes === undefined) continue
+    const cold = readColdPart(bytes)
+    if (cold.fee.approx.length !== chunk.rows) throw new RangeError(`segment cold-${number} is of another position`)
+    chunk.cold = cold
+  }
+  for (const name of poolNames) {
+    const pool = columns.vocabulary[name]
+    for (const number of pool.missing()) {
+      const bytes = segments.get(`${name}-${number}`)
+      if (bytes !== undefined) pool.attach(number, readHeap(new CellReader(bytes)))
+    }
+  }
+}
+
+/** Lets go of the cold parts; they can be attached again as long as nothing was merged since they were written. */
+export const dropCold = (columns: Columns): void => {
+  for (const chunk of columns.chunks) chunk.cold = undefined
+  for (const name of poolNames) columns.vocabulary[name].drop()
+}
+
+/** Whether a part has to be there before anything can be asked. */
+export const isHotSegment = (name: string): boolean =>
+  name === "header" || name === "changes" || name.startsWith("hot-")
+
+/** So many of the newest rows are drawn first: a screen, and one more to scroll into. */
+const drawnFirst = 100
+
+/** The cold parts that drawing a row needs: of its chunk, and once that is there, the heaps of its texts. */
+const coldOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
+  const { cold } = chunkOf(columns, handle)
+  const own = `cold-${handle >>> columns.shift}`
+  if (cold === undefined) return [own]
+  const slot = slotOf(columns, handle)
+  const heap = (name: (typeof poolNames)[number], code: number): ReadonlyArray<string> =>
+    code < 0 ? [] : [`${name}-${code >>> columns.shift}`]
+  const reference = cold.refUserId.cells[slot] ?? 0
+  return [
+    ...heap("parties", (cold.sender.cells[slot] ?? 0) - 1),
+    ...heap("parties", (cold.recipient.cells[slot] ?? 0) - 1),
+    ...heap("extras", (cold.extra.cells[slot] ?? 0) - 1),
+    ...heap("references", reference % 2 === 1 ? -1 : reference / 2 - 1),
+  ]
+}
+
+/** So many cold parts are read and checked at a time: more would keep both threads from drawing what is there. */
+const atOnce = 3
+
+const nextCold = (columns: Columns): ReadonlyArray<string> => {
+  const missing = missingCold(columns)
+  const drawn = new Set(
+    missing.length === 0 ? [] : handlesFrom(columns, 0, drawnFirst).flatMap((handle) => coldOf(columns, handle)),
+  )
+  const first = missing.filter((name) => drawn.has(name))
+  return first.length > 0 ? first : missing.slice(0, atOnce)
+}
+
+/**
+ * How the columns are stored (law 6: what was read back goes on like what was written); cold parts come behind, those
+ * of the newest rows first.
+ */
+export const columnsCodec: SegmentCodec<Columns> & { readonly late: LateSegments<Columns> } = {
+  write,
+  read,
+  late: { isFirst: isHotSegment, next: nextCold, attach: attachCold, drop: dropCold },
+}

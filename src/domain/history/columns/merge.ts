@@ -1,0 +1,82 @@
+import { newestFirst, type Transaction } from "../model.ts"
+import { idsOf, type Interval, type Page, snapshotOf } from "../page.ts"
+import { noteBad } from "./bad.ts"
+import { noteChange } from "./changes.ts"
+import { shown, superseded } from "./chunk.ts"
+import { chunkOf, type Columns, rowAt, slotOf } from "./columns.ts"
+import { compactWhenDue } from "./compact.ts"
+import { hide, unhide } from "./hide.ts"
+import { countShown } from "./order.ts"
+import { placeRows } from "./place.ts"
+import { ownChunk } from "./snapshot.ts"
+import { hideAbsent } from "./withdraw.ts"
+
+/** Whether rows stand newest first by date and by id alike, as they mostly do: then no id can be there twice. */
+const isPlainlyOrdered = (rows: ReadonlyArray<Transaction>): boolean => {
+  for (let index = 1; index < rows.length; index++) {
+    const above = rows[index - 1]
+    const row = rows[index]
+    if (above === undefined || row === undefined || above.id <= row.id || above.date < row.date) return false
+  }
+  return true
+}
+
+/** The rows of a page newest first, each id once: of two rows with one id the later delivered counts. */
+const inOrder = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> =>
+  isPlainlyOrdered(rows) ? rows : [...new Map(rows.map((row) => [row.id, row])).values()].sort(newestFirst)
+
+/** A row that is held and where, by its id. The row that was added last needs no reading: most known ones are it. */
+const heldRow = (columns: Columns, id: number): Columns["lastAdded"] => {
+  if (columns.lastAdded?.row.id === id) return columns.lastAdded
+  const handle = columns.ids.find(id)
+  return handle === undefined ? undefined : { handle, row: rowAt(columns, handle) }
+}
+
+/** Brings a held row up to date where it is; one whose date changed has to move, and is given back to be placed. */
+const update = (columns: Columns, row: Transaction, at: number): boolean => {
+  const held = heldRow(columns, row.id)
+  if (held === undefined) return false
+  const { handle } = held
+  const chunk = chunkOf(columns, handle)
+  const slot = slotOf(columns, handle)
+  const changed = noteChange(columns, held.row, row, at)
+  if (held.row.date !== row.date) {
+    if (chunk.markOf(slot) !== shown) unhide(columns, handle)
+    hide(columns, handle, superseded)
+    return false
+  }
+  if (changed) {
+    ownChunk(columns, handle).edit(slot, row, columns.vocabulary, columns.revision)
+    columns.lastAdded = undefined
+  }
+  if (chunk.markOf(slot) !== shown) unhide(columns, handle)
+  return true
+}
+
+const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Interval): number => {
+  let count = 0
+  for (const { date } of rows) if (date > from && date <= to) count++
+  return count
+}
+
+/**
+ * Puts the rows of a page in: new ones are added, known ones replaced with what they were kept, and what its snapshot
+ * lacks is
+ * withdrawn. Needs the cold columns.
+ * @param at when the page was asked for, epoch ms
+ */
+export const mergePage = (columns: Columns, page: Page, at: number): void => {
+  columns.revision++
+  const rows = inOrder(page.rows)
+  placeRows(
+    columns,
+    rows.filter((row) => !update(columns, row, at)),
+    rows.at(-1),
+    page,
+  )
+  const snapshot = snapshotOf(page)
+  noteBad(columns, page, snapshot)
+  if (snapshot !== undefined && (columns.bad.size > 0 || countShown(columns, snapshot) > countWithin(rows, snapshot)))
+    hideAbsent(columns, snapshot, new Set(idsOf(page)))
+  compactWhenDue(columns)
+}

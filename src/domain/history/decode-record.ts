@@ -1,0 +1,135 @@
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { currencyOfId } from "../money/currency.ts"
+import { plainDecimal } from "../money/decode-decimal.ts"
+import type { BadRow, Transaction } from "./model.ts"
+import { latestSecond } from "./page.ts"
+
+const longestText = 16_384
+const longestExtra = 256
+/** A43 names the first four; `auth` is what the office itself calls its token. */
+const secretName = /token|secret|password|key|auth/i
+
+const Digits = Schema.Union([Schema.Finite, Schema.String.check(Schema.isPattern(/^-?\d+$/))])
+const Text = Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.String, Schema.Finite])))
+const Money = Schema.Union([Schema.String, Schema.Finite])
+
+/** What is demanded of a delivered row; everything else about it is taken as it comes. */
+const Wire = Schema.Struct({
+  id: Digits,
+  date: Digits,
+  description: Text,
+  sum: Money,
+  currency: Schema.Union([
+    Schema.String,
+    Schema.Finite,
+    Schema.Struct({ id: Schema.optionalKey(Schema.NullOr(Digits)), code: Text, name: Text, symbol: Text }),
+  ]),
+  type: Text,
+  status: Text,
+  status_name: Text,
+  marketplace: Text,
+  ref_user_id: Text,
+  hash: Text,
+  sender: Text,
+  recipient: Text,
+  fee: Schema.optionalKey(Schema.NullOr(Money)),
+})
+const decodeWire = Schema.decodeUnknownResult(Wire)
+const known = new Set(Object.keys(Wire.fields))
+
+const integer = (value: string | number): number | undefined => {
+  const number = typeof value === "string" ? Number.parseInt(value, 10) : value
+  return Number.isSafeInteger(number) && number >= 0 ? number : undefined
+}
+/** Unix seconds; milliseconds or a date after 2038 would stand above every row that is still to come. */
+const seconds = (value: string | number): number | undefined => {
+  const date = integer(value)
+  return date !== undefined && date <= latestSecond ? date : undefined
+}
+const text = (value: string | number | null | undefined): string | undefined =>
+  value === null || value === undefined || value === ""
+    ? undefined
+    : String(value).length > longestText
+      ? `${String(value).slice(0, longestText)}…`
+      : String(value)
+
+const currencyKey = (value: (typeof Wire.Type)["currency"]): { currency: string; symbol?: string } | undefined => {
+  if (typeof value === "number") return { currency: currencyOfId(value)?.key ?? String(value) }
+  if (typeof value === "string") return value === "" ? undefined : { currency: value.toLowerCase() }
+  const id = value.id === null || value.id === undefined ? undefined : integer(value.id)
+  const key =
+    (id === undefined ? undefined : currencyOfId(id)?.key) ??
+    text(value.code)?.toLowerCase() ??
+    text(value.name)?.toLowerCase() ??
+    (id === undefined ? undefined : String(id))
+  if (key === undefined) return undefined
+  const symbol = text(value.symbol)
+  return symbol === undefined ? { currency: key } : { currency: key, symbol }
+}
+
+/** Scalar fields that nobody knows are kept for the developer mode, unless their name smells of a secret (A43). */
+const extraOf = (record: object): Record<string, string> | undefined => {
+  const kept = Object.entries(record).filter(
+    ([name, value]) =>
+      !known.has(name) && !secretName.test(name) && ["string", "number", "boolean"].includes(typeof value),
+  )
+  return kept.length === 0
+    ? undefined
+    : Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, longestExtra)]))
+}
+
+const withoutUndefined = <Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
+  Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never
+
+const bad = (index: number, reason: string, record: unknown): BadRow => {
+  const at = (name: string, read: typeof integer): number | undefined => {
+    const value = typeof record === "object" && record !== null ? (record as Record<string, unknown>)[name] : undefined
+    return typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value)) ? read(value) : undefined
+  }
+  return withoutUndefined({ index, reason, id: at("id", integer), date: at("date", seconds) })
+}
+
+/**
+ * Reads one row of `/transaction/listTransactions`.
+ * @returns the row, or why it cannot be read; a bad row never spoils its page.
+ */
+export const decodeRecord = (record: unknown, index: number): Result.Result<Transaction, BadRow> => {
+  const wire = decodeWire(record)
+  if (Result.isFailure(wire)) return Result.fail(bad(index, wire.failure.message.slice(0, longestExtra), record))
+  const row = wire.success
+  const id = integer(row.id)
+  const date = seconds(row.date)
+  const sum = Option.getOrUndefined(plainDecimal(row.sum))
+  const currency = currencyKey(row.currency)
+  const fee = row.fee === undefined || row.fee === null ? undefined : Option.getOrUndefined(plainDecimal(row.fee))
+  if (id === undefined) return Result.fail(bad(index, "id is not a whole number", record))
+  if (date === undefined) return Result.fail(bad(index, "date is not in unix seconds", record))
+  if (sum === undefined) return Result.fail(bad(index, "sum is not a decimal number", record))
+  if (currency === undefined) return Result.fail(bad(index, "currency is empty", record))
+  // In the order of their names: what is sorted already is quickly brought into canonical form, and linked to the
+  // chain.
+  return Result.succeed(
+    withoutUndefined({
+      currency: currency.currency,
+      date,
+      description: text(row.description) ?? "",
+      extra: typeof record === "object" && record !== null ? extraOf(record) : undefined,
+      fee,
+      hash: text(row.hash),
+      id,
+      marketplace: text(row.marketplace) ?? "",
+      recipient: text(row.recipient),
+      refUserId: text(row.ref_user_id),
+      sender: text(row.sender),
+      status: text(row.status) ?? "",
+      statusName: text(row.status_name) ?? "",
+      sum,
+      symbol: currency.symbol,
+      type: text(row.type) ?? "",
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import { currencyOf } from "../../money/currency.ts"
+import type { Transaction } from "../model.ts"
+import { dayName, dayOfSecond, daySeconds } from "../query/calendar.ts"
+import { textCell } from "./csv-cell.ts"
+
+/** What an export knows of a row beside the row: the label of its type, and the customer's note. */
+export interface ExportWords {
+  readonly typeName: (type: string) => string
+  readonly note: (id: number) => string
+}
+
+/** A column of the export. Its name is for programs, so it is the same in every language. */
+export interface ExportColumn {
+  readonly name: string
+  /** The cell as it stands in the file; numbers stay numbers, an absent value is an empty cell, never a zero. */
+  readonly cell: (row: Transaction, words: ExportWords) => string
+}
+
+const two = (value: number): string => String(value).padStart(2, "0")
+
+/** A second as `2024-10-14T09:31:02Z`. */
+export const utcText = (second: number): string => {
+  const day = dayOfSecond(second)
+  const rest = second - day * daySeconds
+  return `${dayName(day)}T${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}Z`
+}
+
+const text = (name: string, of: (row: Transaction, words: ExportWords) => string | undefined): ExportColumn => ({
+  name,
+  cell: (row, words) => {
+    const value = of(row, words)
+    return value === undefined || value === "" ? "" : textCell(value)
+  },
+})
+
+/** Everything that is shown of a row, the ten columns of the specification first (R168–R177, A43). */
+export const exportColumns: ReadonlyArray<ExportColumn> = [
+  { name: "time_utc", cell: ({ date }) => utcText(date) },
+  text("currency", ({ currency }) => currencyOf(currency).code),
+  text("type", ({ type }) => type),
+  text("type_name", ({ type }, { typeName }) => typeName(type)),
+  { name: "sum", cell: ({ sum }) => sum },
+  text("description", ({ description }) => description),
+  text("hash", ({ hash }) => hash),
+  text("sender", ({ sender }) => sender),
+  text("recipient", ({ recipient }) => recipient),
+  { name: "fee", cell: ({ fee }) => fee ?? "" },
+  { name: "id", cell: ({ id }) => String(id) },
+  text("status", ({ status }) => status),
+  text("status_name", ({ statusName }) => statusName),
+  text("marketplace", ({ marketplace }) => marketplace),
+  text("ref_user_id", ({ refUserId }) => refUserId),
+  text("note", ({ id }, { note }) => note(id)),
+]

@@ -1,0 +1,125 @@
+import * as Schema from "effect/Schema"
+import { BadRow, Transaction } from "./model.ts"
+import { pageSize } from "./query.ts"
+
+/**
+ * Why a page is asked for. `head`: the newest rows, no end; `range`: the newest rows up to `end`; `second`: the rows of
+ * one
+ * second; `statuses`: rows that may still change; `offset`: a walk without anchors, where the server's filter is
+ * unusable;
+ * `check`: to learn whether it is, or to count; `screen`: what a filter of the customer asks for (A104).
+ */
+const PagePurpose = Schema.Literals(["head", "range", "second", "statuses", "offset", "check", "screen"])
+
+/**
+ * A request for one page. Seconds are unix seconds, inclusive; currencies are keys. Empty lists and nulls do not
+ * filter.
+ */
+export const PageRequest = Schema.Struct({
+  purpose: PagePurpose,
+  start: Schema.NullOr(Schema.Int),
+  end: Schema.NullOr(Schema.Int),
+  offset: Schema.Int,
+  /** The server takes the end of a range as the first second outside it, so one more is sent. */
+  exclusiveEnd: Schema.Boolean,
+  types: Schema.Array(Schema.String),
+  statuses: Schema.Array(Schema.String),
+  currencies: Schema.Array(Schema.String),
+  marketplaces: Schema.Array(Schema.String),
+})
+export type PageRequest = typeof PageRequest.Type
+
+/** A request with nothing filtered but what is given. */
+export const pageRequest = (given: Pick<PageRequest, "purpose"> & Partial<PageRequest>): PageRequest => ({
+  start: null,
+  end: null,
+  offset: 0,
+  exclusiveEnd: false,
+  types: [],
+  statuses: [],
+  currencies: [],
+  marketplaces: [],
+  ...given,
+})
+
+/** A delivered page: the rows that could be read and those that could not, in the server's order. */
+export const Page = Schema.Struct({ request: PageRequest, rows: Schema.Array(Transaction), bad: Schema.Array(BadRow) })
+export type Page = typeof Page.Type
+
+/** How many rows the server put into the page, readable or not. */
+export const delivered = (page: Page): number => page.rows.length + page.bad.length
+
+/** A full page means "maybe more", a short or empty one ends the list (R262, A42). */
+export const isFull = (page: Page): boolean => delivered(page) >= pageSize
+
+/** The ids of a page, those of unreadable rows included where they could be read. */
+export const idsOf = (page: Page): ReadonlyArray<number> => [
+  ...page.rows.map((row) => row.id),
+  ...page.bad.flatMap((row) => row.id ?? []),
+]
+
+/**
+ * The dates that can be relied on, in the server's order: those of readable rows, or where there is none, those of the
+ * bad ones.
+ */
+const datesOf = ({ rows, bad }: Page): ReadonlyArray<number> =>
+  rows.length > 0 ? rows.map(({ date }) => date) : bad.flatMap(({ date }) => date ?? [])
+
+/** The date of the page's oldest row. */
+export const lastDate = (page: Page): number | undefined => datesOf(page).at(-1)
+
+/** The date of the page's newest row. */
+export const firstDate = (page: Page): number | undefined => datesOf(page)[0]
+
+/**
+ * The bad rows of a page, each with a date, so that it holds its place: its own where that fits between its readable
+ * neighbours, else that of the neighbour above.
+ */
+export const datedBadRows = ({ rows, bad, request }: Page): ReadonlyArray<BadRow> =>
+  bad.map((row, badAbove) => {
+    const above =
+      rows[row.index - badAbove - 1]?.date ?? (request.offset === 0 ? (request.end ?? undefined) : undefined)
+    const below = rows[row.index - badAbove]?.date
+    const fits = row.date !== undefined && row.date <= (above ?? row.date) && row.date >= (below ?? row.date)
+    const date = fits ? row.date : (above ?? below)
+    return date === undefined ? row : { ...row, date }
+  })
+
+/** No date is above it: 2^31 − 1, in 2038. A range that is open at its end is sent with it. */
+export const latestSecond = 2_147_483_647
+
+/** Below every date: the exclusive lower bound of an interval that reaches to the beginning of the history. */
+export const beginning = -1
+
+/** Seconds after `from`, up to and including `to`. */
+export interface Interval {
+  readonly from: number
+  readonly to: number
+}
+
+const isFalling = (dates: ReadonlyArray<number>): boolean => {
+  let above = Number.POSITIVE_INFINITY
+  for (const date of dates) {
+    if (date > above) return false
+    above = date
+  }
+  return true
+}
+
+/**
+ * The seconds whose rows this one answer holds completely: one answer is a snapshot, so a full page whose last date is
+ * l
+ * holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove
+ * nothing, nor
+ * does an answer that is out of order or has rows nobody asked for.
+ */
+export const snapshotOf = (page: Page): Interval | undefined => {
+  const { purpose, end, offset } = page.request
+  if (offset !== 0 || (purpose !== "head" && purpose !== "range")) return undefined
+  const to = purpose === "range" && end !== null ? end : Number.MAX_SAFE_INTEGER
+  const dates = datesOf(page)
+  if (!isFalling(dates) || (dates[0] ?? to) > to) return undefined
+  if (!isFull(page)) return { from: beginning, to }
+  const last = dates.at(-1)
+  return last === undefined ? undefined : { from: last, to }
+}

@@ -1,0 +1,68 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import { columnsCodec } from "./columns/codec.ts"
+import { type Columns, emptyColumns } from "./columns/columns.ts"
+import { digestColumns, digestingColumns, partsOfColumns } from "./columns/digest.ts"
+import { mergePage } from "./columns/merge.ts"
+import { withdrawAbsent } from "./columns/withdraw.ts"
+import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
+import type { RangeFilter } from "./sync-plan.ts"
+
+/** The rows of the history, in columns. */
+export const transactions: Projection<Columns, Payloads> = {
+  name: "transactions",
+  version: 2,
+  initial: () => emptyColumns(),
+  on: {
+    TransactionPageReceived(columns, { page, started }) {
+      mergePage(columns, page, started)
+      return columns
+    },
+    HistorySecondRead(columns, { second, ids }) {
+      withdrawAbsent(columns, { from: second - 1, to: second }, new Set(ids))
+      return columns
+    },
+  },
+  stored: { ...columnsCodec, digest: digestColumns, digesting: digestingColumns, parts: partsOfColumns },
+}
+
+/** What is known to be complete of the history, and how the server's time filter behaves. */
+export interface Completeness {
+  readonly spans: Coverage
+  readonly filter: RangeFilter | undefined
+  /** Every span of this turn or an earlier one is to be read again; 0 when none is. */
+  readonly verifyTurn: number
+}
+
+/** Nothing is left to be read again of a history of which nothing is covered. */
+const spansOf = (state: Completeness, spans: Coverage): Completeness => ({
+  ...state,
+  spans,
+  verifyTurn: spans.length === 0 ? 0 : state.verifyTurn,
+})
+
+/** Which seconds of the history were read completely, and when. */
+export const coverage: Projection<Completeness, Payloads> = {
+  name: "coverage",
+  version: 2,
+  initial: () => ({ spans: [], filter: undefined, verifyTurn: 0 }),
+  on: {
+    TransactionPageReceived: (state, { page, started }) => spansOf(state, coverPage(state.spans, page, started)),
+    HistorySecondRead: (state, { second, closed }, { at }) =>
+      closed ? spansOf(state, cover(state.spans, { from: second - 1, to: second }, at)) : state,
+    CoverageQuestioned: (state, interval) => spansOf(state, uncover(state.spans, interval)),
+    RangeFilterChecked: (state, { end }) => ({ ...state, filter: end }),
+    VerificationAsked: (state) => ({ ...state, verifyTurn: latestTurn(state.spans) }),
+  },
+  stored: plainState(),
+}
+
+/** Labels of the kinds of bookings, by id. */
+export const transactionTypes: Projection<ReadonlyArray<{ readonly id: string; readonly name: string }>, Payloads> = {
+  name: "transactionTypes",
+  version: 1,
+  initial: () => [],
+  on: { TransactionTypesReceived: (_, { types }) => types },
+  stored: plainState(),
+}

@@ -1,0 +1,133 @@
+import { canonicalJson } from "../../kernel/canonical.ts"
+import { chunkOf, type Columns, slotOf } from "../columns/columns.ts"
+import type { Transaction } from "../model.ts"
+import type { PageRequest } from "../page.ts"
+import type { HistoryQuery } from "./history-query.ts"
+import type { HistoryReader } from "./reader.ts"
+import { type CurrencySums, sumsByCurrency } from "./statistics.ts"
+import { Tally } from "./tally.ts"
+
+/** A call that brought pages of the history, as the log has it. */
+export interface PageCall {
+  /** Pages are counted from the first that this device ever received. */
+  readonly page: number
+  /** The entry of the journal. */
+  readonly position: number
+  readonly purpose: PageRequest["purpose"]
+  /** When it was asked for, epoch ms, and how long the answer took. */
+  readonly at: number
+  readonly ms: number
+}
+
+/** Rows of a total, and what they come to. */
+export interface Share {
+  readonly count: number
+  readonly currencies: ReadonlyArray<CurrencySums>
+}
+
+/** Where a total comes from (beyond 4): every row of it is in exactly one share. */
+export interface Explanation {
+  readonly total: Share
+  /** The calls that the rows came with as they are now, newest first. */
+  readonly calls: ReadonlyArray<PageCall & Share>
+  /** The calls before those, together. */
+  readonly earlier: (Share & { readonly calls: number }) | null
+  /** Rows of which the log has no page (any more). */
+  readonly unknown: Share | null
+  /** Whether the shares, added up anew, come to the total to the last digit. */
+  readonly isExact: boolean
+}
+
+/** Finds out, page by page in the order of the log, which call brought each of some rows as it is now. */
+export class Attribution {
+  readonly #columns: Columns
+  readonly #callOf = new Map<number, number>()
+  readonly #said = new Map<number, string>()
+  readonly calls: Array<PageCall> = []
+  /** Of how many rows a page was found. */
+  found = 0
+
+  /** @param ids of the rows that are asked about */
+  constructor(columns: Columns, ids: Iterable<number>) {
+    this.#columns = columns
+    for (const id of ids) this.#callOf.set(id, -1)
+  }
+
+  /**
+   * The next page of the log. Only of a row that once changed it has to be looked what a page says: all others have one
+   * version.
+   */
+  take(call: PageCall, rows: ReadonlyArray<Transaction>): void {
+    let isNews = false
+    for (const row of rows) {
+      const known = this.#callOf.get(row.id)
+      if (known === undefined) continue
+      if (this.#columns.changes.has(row.id)) {
+        const says = canonicalJson(row)
+        if (this.#said.get(row.id) === says) continue
+        this.#said.set(row.id, says)
+      } else if (known >= 0) continue
+      if (known < 0) this.found++
+      this.#callOf.set(row.id, this.calls.length)
+      isNews = true
+    }
+    if (isNews) this.calls.push(call)
+  }
+
+  /** The index in `calls` of the call that brought a row; −1 when none did. */
+  callOf(id: number): number {
+    return this.#callOf.get(id) ?? -1
+  }
+}
+
+const sameSums = (a: ReadonlyArray<CurrencySums>, b: ReadonlyArray<CurrencySums>): boolean =>
+  canonicalJson(a) === canonicalJson(b)
+
+/**
+ * Explains the total of a query by the calls its rows came with; of more than `most` calls the oldest stand together.
+ * @param attribution of the query's rows over the whole log
+ */
+export const explain = (
+  columns: Columns,
+  reader: HistoryReader,
+  query: HistoryQuery,
+  attribution: Attribution,
+  most: number,
+): Explanation => {
+  const used = new Uint8Array(attribution.calls.length)
+  const handles = reader.list(query)
+  const calls = Int32Array.from(handles, (handle) =>
+    attribution.callOf(chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0),
+  )
+  for (const call of calls) if (call >= 0) used[call] = 1
+  const bringing = attribution.calls.flatMap((call, index) => (used[index] === 1 ? [{ call, index }] : [])).toReversed()
+  const listed = new Map(bringing.slice(0, most).map(({ call, index }) => [index, { call, tally: new Tally() }]))
+  const [earlier, unknown, whole] = [new Tally(), new Tally(), new Tally()]
+  const codes = columns.vocabulary.currency.texts.length
+  const slot = new Uint32Array(1)
+  for (const [place, handle] of handles.entries()) {
+    const call = calls[place] ?? -1
+    slot[0] = slotOf(columns, handle)
+    const tally = call < 0 ? unknown : (listed.get(call)?.tally ?? earlier)
+    tally.add(chunkOf(columns, handle), codes, slot, 0, 1)
+  }
+  const shareOf = (tally: Tally): Share => {
+    whole.join(tally)
+    const currencies = sumsByCurrency(tally, columns)
+    return { count: currencies.reduce((sum, { count }) => sum + count, 0), currencies }
+  }
+  const shares = [...listed.values()].map(({ call, tally }) => ({ ...call, ...shareOf(tally) }))
+  const [before, lost] = [shareOf(earlier), shareOf(unknown)]
+  const total: Share = { count: reader.count(query), currencies: reader.totals(query) }
+  return {
+    total,
+    calls: shares,
+    earlier: before.count === 0 ? null : { ...before, calls: bringing.length - listed.size },
+    unknown: lost.count === 0 ? null : lost,
+    isExact: sameSums(sumsByCurrency(whole, columns), total.currencies),
+  }
+}
+
+/** The ids of a query's rows. */
+export const idsInView = (columns: Columns, reader: HistoryReader, query: HistoryQuery): ReadonlyArray<number> =>
+  Array.from(reader.list(query), (handle) => chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0)

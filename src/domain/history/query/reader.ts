@@ -1,0 +1,239 @@
+import type { Notes } from "../../notes/projection.ts"
+import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
+import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
+import type { Transaction } from "../model.ts"
+import { everything } from "../query.ts"
+import { sumsBetween } from "./between.ts"
+import { type Choices, choicesOf } from "./choices.ts"
+import { type DaySums, daySums } from "./day-sums.ts"
+import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
+import { type Bin, histogram } from "./histogram.ts"
+import {
+  type HistoryQuery,
+  isUnfiltered,
+  type Sort,
+  unsorted,
+  withoutDirection,
+  withoutField,
+} from "./history-query.ts"
+import { type PartyCount, topParties } from "./party.ts"
+import { type Plan, planOf } from "./plan.ts"
+import { handlesBetween, handlesOf, select, type Selection } from "./selection.ts"
+import { type SentTo, sentTo } from "./sent-to.ts"
+import { sortAll } from "./sort-all.ts"
+import { sortFirst } from "./sort-first.ts"
+import { isColdColumn } from "./sort-key.ts"
+import {
+  type CurrencySums,
+  type DayCount,
+  dayHeat,
+  daysInView,
+  monthSums,
+  type MonthSums,
+  totals,
+} from "./statistics.ts"
+import { type TypeSums, typeSums } from "./type-sums.ts"
+
+/** A question that was asked lately, and what is known of its answer at a revision. */
+interface Asked {
+  readonly plan: Plan
+  revision: number
+  selection: Selection
+  /** What was derived from the selection, each once. */
+  readonly derived: Map<string, unknown>
+}
+
+const mostAsked = 24
+/** So many rows at the top are sorted without sorting all: first few, then more, then all. */
+const fewFirst = [64, 512]
+
+/**
+ * Answers queries over columns. Everything comes from the one selection of a query, which is kept while the columns
+ * stay as
+ * they are and brought up to date by chunk when they do not, so list, count, totals, facets and pictures cannot
+ * disagree (law 7).
+ */
+export class HistoryReader {
+  readonly #columns: Columns
+  readonly #asked = new Map<string, Asked>()
+
+  #notes: Notes
+
+  constructor(columns: Columns, notes: Notes = {}) {
+    this.#columns = columns
+    this.#notes = notes
+  }
+
+  /** From here on these are the customer's notes; what was asked of other ones is forgotten. */
+  readNotes(notes: Notes): void {
+    if (notes === this.#notes) return
+    this.#notes = notes
+    for (const [key, { plan }] of this.#asked) if (plan.readsNotes) this.#asked.delete(key)
+  }
+
+  #ask(query: HistoryQuery): Asked {
+    const columns = this.#columns
+    const key = JSON.stringify(unsorted(query))
+    const held = this.#asked.get(key)
+    this.#asked.delete(key)
+    const asked = held ?? this.#begin(query)
+    this.#asked.set(key, asked)
+    const [oldest] = this.#asked.keys()
+    if (this.#asked.size > mostAsked && oldest !== undefined) this.#asked.delete(oldest)
+    if (asked.revision !== columns.revision) {
+      const before = asked.selection
+      asked.selection = select(columns, asked.plan, before)
+      asked.revision = columns.revision
+      asked.derived.clear()
+    }
+    return asked
+  }
+
+  #begin(query: HistoryQuery): Asked {
+    const plan = planOf(query, this.#columns, this.#notes)
+    return {
+      plan,
+      revision: this.#columns.revision,
+      selection: select(this.#columns, plan, undefined),
+      derived: new Map(),
+    }
+  }
+
+  #derive<Value>(query: HistoryQuery, name: string, derive: (selection: Selection) => Value): Value {
+    const { selection, derived } = this.#ask(query)
+    if (!derived.has(name)) derived.set(name, derive(selection))
+    return derived.get(name) as Value
+  }
+
+  /** Whether an answer needs cold columns: rows always do when they are drawn. */
+  needsCold(query: HistoryQuery): boolean {
+    return planOf(query, this.#columns).isCold || (query.sort !== undefined && isColdColumn(query.sort.column))
+  }
+
+  /** How many rows are in view. */
+  count(query: HistoryQuery): number {
+    return this.#ask(query).selection.count
+  }
+
+  /** The handles of all rows in view, in the query's order. */
+  list(query: HistoryQuery): Uint32Array {
+    const { sort } = query
+    if (sort === undefined) return this.#derive(query, "list", (selection) => handlesOf(this.#columns, selection))
+    return this.#derive(query, `list ${JSON.stringify(sort)}`, () =>
+      sortAll(this.#columns, this.list(unsorted(query)), sort),
+    )
+  }
+
+  #first(query: HistoryQuery, sort: Sort, to: number): ArrayLike<Handle> {
+    const few = fewFirst.find((most) => to <= most)
+    if (few === undefined) return this.list(query)
+    return (
+      this.#derive(query, `first ${few} ${JSON.stringify(sort)}`, (selection) =>
+        sortFirst(this.#columns, selection, sort, few),
+      ) ?? this.list(query)
+    )
+  }
+
+  /** The handles of a stretch of the rows in view, in the query's order. */
+  handles(query: HistoryQuery, from: number, count: number): ReadonlyArray<Handle> {
+    if (query.sort === undefined && isUnfiltered(query)) return handlesFrom(this.#columns, from, count)
+    const stretch =
+      query.sort === undefined ? handlesBetween(this.#columns, this.#ask(query).selection, from, count) : undefined
+    if (stretch !== undefined) return [...stretch]
+    const list = query.sort === undefined ? this.list(query) : this.#first(query, query.sort, from + count)
+    return Array.from(
+      { length: Math.max(0, Math.min(list.length, from + count) - from) },
+      (_, index) => list[from + index] ?? 0,
+    )
+  }
+
+  /** Where a row stands among those in view, in the query's order; undefined where it does not. */
+  indexOf(query: HistoryQuery, id: number): number | undefined {
+    const handle = this.#columns.ids.find(id)
+    const index = handle === undefined ? -1 : this.list(query).indexOf(handle)
+    return index === -1 ? undefined : index
+  }
+
+  /** A stretch of the rows in view, in the query's order. Needs the cold columns of those rows. */
+  window(query: HistoryQuery, from: number, count: number): ReadonlyArray<Transaction> {
+    return this.handles(query, from, count).map((handle) => rowAt(this.#columns, handle))
+  }
+
+  /** Exact sums per currency of the rows in view, most rows first. */
+  totals(query: HistoryQuery): ReadonlyArray<CurrencySums> {
+    return this.#derive(query, "totals", (selection) => totals(this.#columns, selection))
+  }
+
+  /** Exact sums per month and currency, oldest month first. */
+  months(query: HistoryQuery): ReadonlyArray<MonthSums> {
+    return this.#derive(query, "months", (selection) => monthSums(this.#columns, selection))
+  }
+
+  /** What of the rows in view went to each recipient, by the recipient's name here. Needs cold columns. */
+  sentTo(query: HistoryQuery, recipients: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyMap<string, SentTo> {
+    return this.#derive(query, `sent to ${JSON.stringify([...recipients])}`, (selection) =>
+      sentTo(this.#columns, selection, recipients),
+    )
+  }
+
+  /**
+   * Exact sums per currency before the first cut, between each two and after the last; cuts are unix seconds and rise.
+   */
+  between(query: HistoryQuery, cuts: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<CurrencySums>> {
+    return sumsBetween(this.#columns, this.#ask(query).selection, cuts) // not kept: the cuts move with the clock
+  }
+
+  /** Rows per UTC day. */
+  days(query: HistoryQuery): ReadonlyArray<DayCount> {
+    return this.#derive(query, "days", (selection) => dayHeat(this.#columns, selection))
+  }
+
+  /** Rows per UTC day as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows. */
+  dayPairs(query: HistoryQuery): ReadonlyArray<number> {
+    return this.#derive(query, "day pairs", (selection) => daysInView(this.#columns, selection).flat())
+  }
+
+  /** What the rows in view of one day come to. */
+  daySums(query: HistoryQuery, day: number): DaySums {
+    return this.#derive(query, `day ${day}`, (selection) => daySums(this.#columns, selection, day))
+  }
+
+  /** How the amounts are spread; ask for one currency. */
+  histogram(query: HistoryQuery): ReadonlyArray<Bin> {
+    return this.#derive(query, "histogram", (selection) => histogram(this.#columns, selection))
+  }
+
+  /** For each filter what its values would give, the other filters staying as they are. */
+  facets(query: HistoryQuery): Facets {
+    return this.#derive(query, "facets", () =>
+      facetsOf(this.#columns, (field) => this.#ask(withoutField(query, field)).selection),
+    )
+  }
+
+  /** How many rows in either direction there would be if the filter did not name one. */
+  directions(query: HistoryQuery): DirectionCounts {
+    return this.#derive(withoutDirection(query), "directions", (selection) => countDirections(this.#columns, selection))
+  }
+
+  /** Exact sums per type and currency, the type with most rows first. */
+  types(query: HistoryQuery): ReadonlyArray<TypeSums> {
+    return this.#derive(query, "types", (selection) => typeSums(this.#columns, selection))
+  }
+
+  /** Whom most of the rows in view were with. Needs cold columns. */
+  parties(query: HistoryQuery, most: number): ReadonlyArray<PartyCount> {
+    return this.#derive(query, `parties ${most}`, (selection) => topParties(this.#columns, selection, most))
+  }
+
+  /** What the filters offer: the values that the history's rows have. Needs cold columns of a row of each status. */
+  choices(): Choices {
+    return this.#derive(everything, "choices", (selection) =>
+      choicesOf(this.#columns, selection, (status) => this.handles({ ...everything, statuses: [status] }, 0, 1)[0]),
+    )
+  }
+
+  /** Where the rows in view stand, newest first: what the sync needs of rows whose status may still change. */
+  places(query: HistoryQuery): ReadonlyArray<Place> {
+    return Array.from(this.list(unsorted(query)), (handle) => placeOf(this.#columns, handle))
+  }
+}

@@ -1,0 +1,273 @@
+import type { EventDraft } from "../kernel/event.ts"
+import { type Coverage, newestCovered, newestGap, oldestReading } from "./coverage.ts"
+import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked } from "./events.ts"
+import type { Transaction } from "./model.ts"
+import {
+  beginning,
+  delivered,
+  firstDate,
+  idsOf,
+  isFull,
+  lastDate,
+  type Page,
+  type PageRequest,
+  pageRequest,
+  snapshotOf,
+} from "./page.ts"
+import { pageSize } from "./query.ts"
+
+/**
+ * What a plan wants done next: a page asked for, or a fact written down. The answer to `Ask` is the page as it was
+ * folded.
+ */
+export type Step =
+  | { readonly _tag: "Ask"; readonly request: PageRequest }
+  | { readonly _tag: "Note"; readonly fact: EventDraft }
+
+/**
+ * A plan says step by step what to ask; it sees the state as folded so far. It can be dropped at any step: coverage
+ * remembers.
+ */
+export type Plan<Answer = void> = Generator<Step, Answer, Page>
+
+/** What a plan reads of the folded state, each time anew. */
+export interface HistoryView {
+  readonly coverage: () => Coverage
+  /** What is known of the server's time filter; none before it was checked. */
+  readonly filter: () => RangeFilter | undefined
+  /** Rows whose status the server may still change. */
+  readonly changing: () => ReadonlyArray<Pick<Transaction, "id" | "date">>
+  /** How many rows are known, readable or not, that are not newer than a second. */
+  readonly countUpTo: (second: number) => number
+  /** The date of the readable row at a place in the order, newest first. */
+  readonly dateAt: (place: number) => number | undefined
+  /** This device's clock, unix seconds. */
+  readonly now: () => number
+}
+
+/** Whether the end of the server's time filter is part of the range, is not, or is anything. */
+export type RangeFilter = (typeof RangeFilterChecked.schema.Type)["end"]
+
+/** The server gives answers that no plan can make sense of; the reason is for the developer's journal. */
+export class PlanStuck extends Error {
+  override readonly name = "PlanStuck"
+}
+
+/**
+ * How often an over-full second is walked before it is given up: thousands of rows in random order take about fifteen.
+ */
+const mostWalks = 24
+
+/**
+ * Rows repeat themselves from page to page where ties are unstable, but not so often that four times as many places are
+ * walked.
+ */
+const runsAway = (offset: number, different: number): boolean => offset > 4 * (different + pageSize)
+
+/** Asks for one page. */
+export function* ask(request: PageRequest): Plan<Page> {
+  return yield { _tag: "Ask", request }
+}
+
+/** Writes one fact down. */
+export function* note(fact: EventDraft): Plan {
+  yield { _tag: "Note", fact }
+}
+
+/** Whether a range can be relied on, by the server's own idea of its end. */
+export const isAnchored = (view: HistoryView): boolean => view.filter() === "inclusive" || view.filter() === "exclusive"
+
+const exclusiveEnd = (view: HistoryView): boolean => view.filter() === "exclusive"
+
+/**
+ * Reads a second that holds more rows than a page. Ties may come in another order in every answer, so the second is
+ * walked
+ * until as many different rows were seen as it holds: the page at offset n − 1 has exactly one row, n being the number
+ * seen.
+ * That one answer is the proof; a row that vanished meanwhile makes it empty, and the walk starts again from nothing.
+ * Rows
+ * without a readable id cannot be told apart; as many as one answer had at once are counted.
+ * @returns false when the rows never agreed with their number; the second is then not covered.
+ */
+export function* readSecond(view: HistoryView, second: number, closed: boolean): Plan<boolean> {
+  const within = (offset: number): PageRequest =>
+    pageRequest({ purpose: "second", start: second, end: second, exclusiveEnd: exclusiveEnd(view), offset })
+  let seen = new Set<number>()
+  let nameless = 0
+  const look = function* (offset: number): Plan<Page> {
+    const page = yield* ask(within(offset))
+    for (const id of idsOf(page)) seen.add(id)
+    nameless = Math.max(nameless, delivered(page) - idsOf(page).length)
+    return page
+  }
+  for (let walk = 0; walk < mostWalks; walk++) {
+    for (let offset = 0; isFull(yield* look(offset)) && !runsAway(offset, seen.size);) offset += pageSize
+    const expected = seen.size + nameless
+    const proof = yield* look(Math.max(0, expected - 1))
+    if (delivered(proof) === Math.min(1, expected) && seen.size + nameless === expected) {
+      yield* note(HistorySecondRead.draft({ second, ids: [...seen], closed }))
+      return true
+    }
+    if (delivered(proof) <= 1) [seen, nameless] = [new Set(), 0]
+  }
+  yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
+  return false
+}
+
+const strays = (page: Page, from: number, to: number): boolean =>
+  (firstDate(page) ?? to) > to || (lastDate(page) ?? from) < from
+
+/**
+ * Learns how the server reads the end of a range, from a second that has rows while newer ones exist, and writes it
+ * down
+ * where that is news. An answer that lacks its last second would withdraw good rows at every boundary, so nothing
+ * anchored is
+ * asked before this is known.
+ */
+export function* checkFilter(view: HistoryView, newest: number, last: number): Plan {
+  const end = yield* endOfRange(newest, last)
+  if (end !== view.filter()) yield* note(RangeFilterChecked.draft({ end }))
+}
+
+function* endOfRange(newest: number, last: number): Plan<RangeFilter> {
+  let second = last
+  if (second === newest) {
+    // The newest page is one second: a server that does not filter answers with it whatever is asked, so an older one
+    // is needed.
+    const older = yield* ask(pageRequest({ purpose: "check", end: newest - 1 }))
+    if (strays(older, 0, newest - 1)) return "unusable"
+    second = firstDate(older) ?? newest
+  }
+  const exact = yield* ask(pageRequest({ purpose: "check", start: second, end: second }))
+  if (strays(exact, second, second)) return "unusable"
+  if (delivered(exact) > 0) return "inclusive"
+  const wider = yield* ask(pageRequest({ purpose: "check", start: second, end: second, exclusiveEnd: true }))
+  const found = firstDate(wider)
+  // Nothing at all: the filter leaves out both ends, or the second's rows went away between two answers. The next pass
+  // asks again.
+  if (found === undefined || strays(wider, second, second + 1)) return "unusable"
+  return found > second ? "inclusive" : "exclusive"
+}
+
+/**
+ * Reads the newest rows up to a second; a page that is that second alone has it read to its end.
+ * @returns whether the second is covered now; `undefined` when the answer proves nothing about any second.
+ */
+function* readUpTo(view: HistoryView, second: number): Plan<boolean | undefined> {
+  const page = yield* ask(pageRequest({ purpose: "range", end: second, exclusiveEnd: exclusiveEnd(view) }))
+  if (snapshotOf(page) === undefined) return undefined
+  return isFull(page) && lastDate(page) === second ? yield* readSecond(view, second, true) : true
+}
+
+/**
+ * Reads every gap from a second down to the beginning; each page is anchored in time, not in offset. A page that proves
+ * nothing ends that: the gap stays, and the rows below are fetched by offset.
+ */
+function* fillGaps(view: HistoryView, top: number): Plan {
+  let below = top
+  for (let gap = newestGap(view.coverage(), below); gap !== undefined; gap = newestGap(view.coverage(), below)) {
+    const covered = yield* readUpTo(view, gap)
+    if (covered === undefined) return yield* walkByOffset(view)
+    if (!covered) below = gap - 1
+  }
+}
+
+/**
+ * Pages by offset until the list ends or as many rows are known as wanted. Each overlaps the whole last second of the
+ * one
+ * before, or half of it where that page was one second.
+ */
+function* walk(view: HistoryView, from: number, wanted: number): Plan<number> {
+  for (let offset = from; ;) {
+    const page = yield* ask(pageRequest({ purpose: "offset", offset }))
+    if (!isFull(page) || known(view) >= wanted || runsAway(offset, known(view))) return offset + delivered(page)
+    const last = lastDate(page)
+    offset += page.rows.filter((row) => row.date !== last).length || pageSize >> 1
+  }
+}
+
+const known = (view: HistoryView): number => view.countUpTo(Number.MAX_SAFE_INTEGER)
+
+/**
+ * Where time is no anchor: on from as many rows as are known, and where the list turns out to be longer than what is
+ * known then, from the top. Rows that come, go or change places meanwhile can be missed until a later pass, so nothing
+ * is
+ * covered and the sync line says "not verified".
+ */
+function* walkByOffset(view: HistoryView): Plan {
+  const length = yield* walk(view, Math.max(0, known(view) - pageSize), Number.POSITIVE_INFINITY)
+  if (known(view) < length) yield* walk(view, 0, length)
+}
+
+/**
+ * Brings the history up to date: the newest rows first, then whatever is missing below, newest first. The head page has
+ * no
+ * end; where it does not reach the newest second that was closed before, it leaves a gap, and that is read next.
+ */
+export function* synchronise(view: HistoryView): Plan {
+  const covered = newestCovered(view.coverage()) ?? beginning
+  const before = view.countUpTo(covered)
+  const head = yield* ask(pageRequest({ purpose: "head" }))
+  const newest = firstDate(head)
+  const last = lastDate(head)
+  if (!isFull(head)) return
+  if (snapshotOf(head) === undefined || newest === undefined || last === undefined)
+    throw new PlanStuck("the newest page has no dates, or not in falling order")
+  if (!isAnchored(view)) yield* checkFilter(view, newest, last)
+  if (!isAnchored(view)) return yield* walkByOffset(view)
+  if (view.countUpTo(covered) > before) yield* questionBelow(view, last)
+  if (last > view.now()) yield* readBelowAhead(view)
+  if (last === newest) yield* readSecond(view, newest, false)
+  yield* fillGaps(view, newest - 1)
+}
+
+/**
+ * Rows came in among seconds that were taken for closed (a row dated ahead of its time stands above them): more of them
+ * may
+ * lie between the head page and the newest row held below it.
+ */
+function* questionBelow(view: HistoryView, second: number): Plan {
+  const next = view.dateAt(known(view) - view.countUpTo(second - 1)) ?? beginning
+  yield* note(CoverageQuestioned.draft({ from: Math.max(beginning, next - 1), to: second }))
+}
+
+/**
+ * The whole newest page is dated ahead of its time, so what comes now comes below it, among seconds that are covered:
+ * the
+ * newest page up to now is read too, and where it holds something new, whatever may be missing below it.
+ */
+function* readBelowAhead(view: HistoryView): Plan {
+  const now = view.now()
+  const before = view.countUpTo(now)
+  const page = yield* ask(pageRequest({ purpose: "range", end: now, exclusiveEnd: exclusiveEnd(view) }))
+  const last = lastDate(page)
+  if (isFull(page) && last !== undefined && view.countUpTo(now) > before) yield* questionBelow(view, last)
+}
+
+/**
+ * Reads the rows again whose status may still change; of a held one that is not among them any more the second is read
+ * anew.
+ */
+export function* recheckStatuses(view: HistoryView, statuses: ReadonlyArray<string>): Plan {
+  const held = view.changing()
+  if (held.length === 0) return
+  const seen = new Set<number>()
+  for (let offset = 0; ; offset += pageSize) {
+    const page = yield* ask(pageRequest({ purpose: "statuses", statuses, offset }))
+    // the filter is ignored: this would be the whole history
+    if (page.rows.some((row) => !statuses.includes(row.status))) return
+    for (const id of idsOf(page)) seen.add(id)
+    if (!isFull(page) || runsAway(offset, seen.size)) break
+  }
+  const top = newestCovered(view.coverage())
+  if (top === undefined || !isAnchored(view)) return // the next pass reads all there is
+  const seconds = new Set(held.filter((row) => row.date <= top && !seen.has(row.id)).map((row) => row.date))
+  for (const second of seconds) yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
+  if (seconds.size > 0) yield* fillGaps(view, top)
+}
+
+/** Reads one page of the span that was read longest ago, so that in time every row is seen again. */
+export function* rereadOldest(view: HistoryView): Plan {
+  const oldest = oldestReading(view.coverage())
+  if (oldest !== undefined && isAnchored(view)) yield* readUpTo(view, oldest.to)
+}

@@ -1,0 +1,54 @@
+import type * as Schema from "effect/Schema"
+import type { EventDraft } from "./event.ts"
+
+/** `read` may be asked again at will; `save` changes something of the customer's; `money` moves funds (law 2). */
+export type CallKind = "read" | "save" | "money"
+
+/** When a call was sent and how long its answer took, in milliseconds of this device's clock. */
+export interface CallTiming {
+  readonly callId: string
+  readonly started: number
+  readonly ms: number
+}
+
+/**
+ * One call of the specification's section 7. From this entry come the HTTP request, the lifecycle, what the journal may
+ * keep of the request (`record`, an allow-list: everything else has no road to disk, law 5), and the facts of the
+ * answer.
+ */
+export interface CallDefinition<Request, Answer> {
+  readonly name: string
+  readonly backend: "office" | "adapter"
+  readonly method: "POST" | "GET"
+  readonly path: string
+  readonly kind: CallKind
+  readonly record: ReadonlyArray<keyof Request & string>
+  readonly body: (request: Request) => object
+  readonly answer: Schema.ConstraintDecoder<Answer>
+  readonly facts: (answer: Answer, request: Request, timing: CallTiming) => ReadonlyArray<EventDraft>
+  /** Whether it may be sent as it is: what may not is rejected on this device (R373). */
+  readonly mayLeave?: (request: Request) => boolean
+  /**
+   * What of a refused answer's data steers the caller on, and is written nowhere: only the sign-in has it (R240, A53).
+   */
+  readonly keyOf?: (data: unknown) => string | undefined
+  /**
+   * Sent as a form to an address of its own, without the session's token: only the parent platform's sign-on (R340,
+   * A02).
+   */
+  readonly formAt?: (request: Request) => string
+  /** `fact`: the fact of the answer carries the settlement itself, so that a page of rows is one event and not two. */
+  readonly settledBy: "lifecycle" | "fact"
+}
+
+/** Declares a call; the two types are inferred from `body` and `answer`. */
+export const defineCall = <Request, Answer>(
+  definition: CallDefinition<Request, Answer>,
+): CallDefinition<Request, Answer> => definition
+
+/** The part of a request that may be written down. */
+export const recordable = <Request, Answer>(
+  definition: CallDefinition<Request, Answer>,
+  request: Request,
+): { readonly [field: string]: unknown } =>
+  Object.fromEntries(definition.record.map((field) => [field, request[field]]))

@@ -1,0 +1,68 @@
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { latestSecond } from "../history/page.ts"
+import { plainDecimal } from "../money/decode-decimal.ts"
+
+/**
+ * Reads answers whose shape the specification does not show (R365): a field is looked for under the names it may have,
+ * and what
+ * is not there, or is not what it should be, is null. Nothing is guessed.
+ */
+export type Fields = { readonly [name: string]: unknown }
+
+const longest = 256
+/** More entries than these are no list that a screen was meant for (S36). */
+const mostEntries = 1000
+
+const decodeFields = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
+const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
+const isList = Schema.is(Schema.Array(Schema.Unknown))
+
+/**
+ * The entries of a list, `most` of them: the answer itself, or what it holds under one of these names. Null where there
+ * is none.
+ */
+export const entriesOf = (
+  answer: unknown,
+  names: ReadonlyArray<string>,
+  most = mostEntries,
+): ReadonlyArray<Fields> | null => {
+  const fields = Option.getOrUndefined(decodeFields(answer))
+  const list = isList(answer) ? answer : names.map((name) => fields?.[name]).find(isList)
+  return list === undefined ? null : list.slice(0, most).flatMap((entry) => Option.toArray(decodeFields(entry)))
+}
+
+const found = (fields: Fields, names: ReadonlyArray<string>): string | number | null =>
+  names.flatMap((name) => Option.toArray(decodeScalar(fields[name]))).find((value) => value !== "") ?? null
+
+/** A text, cut to a length that a screen can bear. */
+export const textOf = (fields: Fields, ...names: ReadonlyArray<string>): string | null => {
+  const value = found(fields, names)
+  return value === null ? null : String(value).slice(0, longest)
+}
+
+/** An exact decimal in plain digits. */
+export const decimalOf = (fields: Fields, ...names: ReadonlyArray<string>): string | null => {
+  const value = found(fields, names)
+  return value === null ? null : Option.getOrNull(plainDecimal(value))
+}
+
+/** A whole number that is not negative. */
+export const countOf = (fields: Fields, ...names: ReadonlyArray<string>): number | null => {
+  const value = found(fields, names)
+  const number = value === null ? Number.NaN : Number(value)
+  return Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+/** Unix seconds. */
+export const secondsOf = (fields: Fields, ...names: ReadonlyArray<string>): number | null => {
+  const seconds = countOf(fields, ...names)
+  return seconds !== null && seconds > 0 && seconds <= latestSecond ? seconds : null
+}
+
+/** Yes or no, as 1 and 0 or as such. */
+export const flagOf = (fields: Fields, ...names: ReadonlyArray<string>): boolean | null => {
+  const value = names.map((name) => fields[name]).find((each) => each !== undefined && each !== null)
+  if (value === true || value === 1 || value === "1") return true
+  return value === false || value === 0 || value === "0" ? false : null
+}

@@ -1,0 +1,92 @@
+import { defineCall } from "../kernel/endpoint.ts"
+import { adapterTransactionsAnswer, type AdapterDriver, driversAreUsable, pairRateAnswer } from "./adapter.ts"
+import { AdapterTransactionsReceived, PairRateReceived, SeriesReceived, VolumeReceived } from "./events.ts"
+import { exactSum } from "./exact.ts"
+import { seriesAnswer, type SeriesName } from "./series.ts"
+
+const reading = { backend: "adapter", kind: "read", settledBy: "lifecycle", record: [] } as const
+const statistics = "lp/oton-usdt/statistics"
+
+/** A series of OTON/USDT, all of it (R369–R371). */
+const seriesCall = (series: SeriesName) =>
+  defineCall({
+    ...reading,
+    method: "GET",
+    name: `${statistics}/${series}`,
+    path: `/${statistics}/${series}`,
+    body: (_: Record<never, never>) => ({}),
+    answer: seriesAnswer,
+    facts: ({ points, bad }) => [SeriesReceived.draft({ series, points, bad })],
+  })
+export const statisticsLiquidity = seriesCall("liquidity")
+export const statisticsVolume = seriesCall("volume")
+export const statisticsRate = seriesCall("rate")
+
+/** Hours of one interval (A57). */
+const interval = 24
+
+/** What was traded between two unix seconds, by 24 hours (R372, A57). */
+export const volumeBetween = defineCall({
+  ...reading,
+  method: "GET",
+  name: `${statistics}/volume/interval`,
+  path: `/${statistics}/volume`,
+  body: ({ from, to }: { readonly from: number; readonly to: number }) => ({
+    interval,
+    started_at: from,
+    finished_at: to,
+  }),
+  answer: seriesAnswer,
+  facts: ({ points, bad }, { from, to }) => {
+    const counts = points.map(({ transactions }) => transactions)
+    const known = bad === 0 && points.length > 0
+    return [
+      VolumeReceived.draft({
+        from,
+        to,
+        total: known ? exactSum(points.map(({ total }) => total)) : null,
+        transactions: known
+          ? counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0)
+          : null,
+      }),
+    ]
+  },
+})
+
+interface Driven {
+  readonly drivers: ReadonlyArray<AdapterDriver>
+}
+const driven = {
+  ...reading,
+  method: "POST",
+  body: ({ drivers }: Driven) => ({ drivers }),
+  mayLeave: ({ drivers }: Driven) => driversAreUsable(drivers),
+} as const
+
+/** Transactions of the configured drivers (R367). */
+export const adapterTransactions = defineCall({
+  ...driven,
+  name: "adapter/transactions",
+  path: "/transactions",
+  answer: adapterTransactionsAnswer,
+  facts: (transactions) => [AdapterTransactionsReceived.draft({ transactions })],
+})
+
+/** The present OTON/USDT rate, by the configured drivers (R368). */
+export const pairRate = defineCall({
+  ...driven,
+  name: "rate/lp/oton-usdt",
+  path: "/rate/lp/oton-usdt",
+  answer: pairRateAnswer,
+  facts: (rate) => [PairRateReceived.draft({ rate })],
+})
+
+/** The calls of the adapter. */
+export const adapterCalls = {
+  statisticsLiquidity,
+  statisticsVolume,
+  statisticsRate,
+  volumeBetween,
+  adapterTransactions,
+  pairRate,
+}

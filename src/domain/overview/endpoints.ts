@@ -1,0 +1,39 @@
+import { defineCall } from "../kernel/endpoint.ts"
+import { dashboardAnswer, pointsBarAnswer, statsAnswer } from "./answers.ts"
+import { DashboardReceived, PointsBarReceived, UserStatsReceived } from "./events.ts"
+
+const reading = {
+  backend: "office",
+  method: "POST",
+  kind: "read",
+  settledBy: "lifecycle",
+  record: [],
+  body: (_: Record<never, never>) => ({}),
+} as const
+
+/** What the office has for home, news among it (R342). */
+export const userDashboard = defineCall({
+  ...reading,
+  name: "user/dashboard",
+  path: "/user/dashboard",
+  answer: dashboardAnswer,
+  facts: (dashboard) => [DashboardReceived.draft(dashboard)],
+})
+
+/** The team's turnover by thirty days (R343). */
+export const userStats = defineCall({
+  ...reading,
+  name: "user/stats",
+  path: "/user/stats",
+  answer: statsAnswer,
+  facts: (stats) => [UserStatsReceived.draft(stats)],
+})
+
+/** Where the customer stands between two ranks (R348). */
+export const pointsBar = defineCall({
+  ...reading,
+  name: "pool/user/pointsBar",
+  path: "/pool/user/pointsBar",
+  answer: pointsBarAnswer,
+  facts: (points) => [PointsBarReceived.draft(points)],
+})

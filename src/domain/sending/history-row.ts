@@ -1,0 +1,65 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import type { Transaction } from "../history/model.ts"
+import { parseAmount } from "../money/amount.ts"
+
+/** What of a money call a row of the history can be recognised by. `currency` is the balance's key, `at` epoch ms. */
+export interface Sent {
+  readonly currency: string
+  /** What left the balance, in plain digits. */
+  readonly amount: string
+  readonly at: number
+  /** Ids of rows that cannot be it: they were there before, or are another send's. */
+  readonly before?: ReadonlyArray<number>
+}
+
+/** The clocks of this device and of the office may differ by so much, in milliseconds. */
+const clockSkew = 2 * 60_000
+
+const isSame = (sum: string, amount: string): boolean =>
+  Option.exists(Option.all([parseAmount(sum), parseAmount(amount)]), ([booked, sent]) =>
+    BigDecimal.equals(BigDecimal.abs(booked), BigDecimal.abs(sent)),
+  )
+
+/** The currencies that rows of a balance may carry: the one USDT balance is 32 in calls that move it (A19). */
+export const rowCurrenciesOf = (balance: string): ReadonlyArray<string> =>
+  balance === "usdt" ? ["usdt", "busdt"] : [balance]
+
+/**
+ * The row that a money call left in the history: the oldest since then that took just this amount from this balance.
+ */
+export const historyRowOf = (
+  { currency, amount, at, before = [] }: Sent,
+  rows: ReadonlyArray<Transaction>,
+): Transaction | undefined =>
+  rows.findLast(
+    (row) =>
+      rowCurrenciesOf(currency).includes(row.currency) &&
+      row.sum.startsWith("-") &&
+      isSame(row.sum, amount) &&
+      row.date * 1000 >= at - clockSkew &&
+      !before.includes(row.id),
+  )
+
+/** The row of each of several sends, oldest first: no row is the proof of two. */
+export const historyRowsOf = (
+  sents: ReadonlyArray<Sent>,
+  rows: ReadonlyArray<Transaction>,
+): ReadonlyArray<Transaction | undefined> => {
+  const taken: Array<number> = []
+  return sents.map((sent) => {
+    const row = historyRowOf({ ...sent, before: [...(sent.before ?? []), ...taken] }, rows)
+    if (row !== undefined) taken.push(row.id)
+    return row
+  })
+}
+
+/** What the recorded request of a money call says of its amount and balance; undefined when it cannot be read. */
+export const sentOf = (
+  { request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number },
+  balanceOf: (form: string) => string | undefined,
+): Sent | undefined => {
+  const { amount, balance, form } = request
+  const currency = typeof balance === "string" ? balance : typeof form === "string" ? balanceOf(form) : undefined
+  return typeof amount === "string" && currency !== undefined ? { currency, amount, at } : undefined
+}

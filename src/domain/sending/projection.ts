@@ -1,0 +1,111 @@
+import type { Payloads } from "../events.ts"
+import type { Projection } from "../kernel/projection.ts"
+import { plainState } from "../kernel/snapshot.ts"
+import { balanceOfTransfer } from "../transfers/form.ts"
+
+/** Something this device sent and the office accepted. */
+export interface Send {
+  readonly callId: string
+  readonly kind: "transfer" | "withdrawal"
+  readonly form: string
+  readonly tab: string | null
+  /** Key of the balance it left. */
+  readonly balance: string
+  readonly amount: string
+  readonly fee: string
+  readonly to: string
+  readonly reference: string | null
+  /** False where the office answered success without a word about what it did (A97). */
+  readonly confirmed: boolean
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+/**
+ * What this device sent, oldest first: the only source of suggested destinations, which nobody but the customer can
+ * fill (S24).
+ */
+export const sends: Projection<ReadonlyArray<Send>, Payloads> = {
+  name: "sends",
+  version: 2,
+  initial: () => [],
+  on: {
+    TransferCompleted: (all, { callId, form, amount, to }, { at }) => [
+      ...all,
+      {
+        callId,
+        kind: "transfer",
+        form,
+        tab: null,
+        balance: balanceOfTransfer(form),
+        amount,
+        fee: "0",
+        to,
+        reference: null,
+        confirmed: true,
+        at,
+      },
+    ],
+    WithdrawalCompleted: (all, { callId, form, tab, balance, amount, fee, to, reference, confirmed }, { at }) => [
+      ...all,
+      { callId, kind: "withdrawal", form, tab, balance, amount, fee, to, reference, confirmed, at },
+    ],
+  },
+  stored: plainState(),
+}
+
+/** A money call of which nobody on this device knows whether it took effect. */
+export interface UnknownOutcome {
+  readonly callId: string
+  readonly call: string
+  /** What was recorded of the request: enough to recognise a repeat. */
+  readonly request: { readonly [field: string]: unknown }
+  readonly at: number
+}
+
+/** Started money calls and those whose outcome is not known. */
+export interface Outcomes {
+  readonly started: { readonly [callId: string]: UnknownOutcome }
+  readonly unknown: ReadonlyArray<UnknownOutcome>
+  /** Accepted without a word about what was done (A97); the newest few. */
+  readonly silent: ReadonlyArray<UnknownOutcome>
+}
+
+const moneyCalls: ReadonlySet<string> = new Set(["transaction/transfer", "transaction/withdraw", "contracts/order"])
+
+const mostSilent = 20
+
+const settle = (state: Outcomes, callId: string, isUnknown: boolean): Outcomes => {
+  const { [callId]: call, ...started } = state.started
+  return { ...state, started, unknown: isUnknown && call !== undefined ? [...state.unknown, call] : state.unknown }
+}
+
+/** Which money calls ended without an answer, or not at all: an identical repeat needs a yes (beyond.md 7). */
+export const outcomes: Projection<Outcomes, Payloads> = {
+  name: "outcomes",
+  version: 1,
+  initial: () => ({ started: {}, unknown: [], silent: [] }),
+  on: {
+    CallStarted: (state, { callId, call, request }, { at }) =>
+      moneyCalls.has(call)
+        ? { ...state, started: { ...state.started, [callId]: { callId, call, request, at } } }
+        : state,
+    // The fact of a withdrawal follows its settlement, so what was recorded of it is kept until then.
+    WithdrawalCompleted: (state, { callId, confirmed }) => {
+      const call = state.started[callId]
+      const settled = settle(state, callId, false)
+      return confirmed || call === undefined
+        ? settled
+        : { ...settled, silent: [...settled.silent, call].slice(-mostSilent) }
+    },
+    TransferCompleted: (state, { callId }) => settle(state, callId, false),
+    ContractOrdered: (state, { callId }) => settle(state, callId, false),
+    CallRejected: (state, { callId, reason }) => settle(state, callId, reason._tag !== "Refused"),
+    CallLost: (state, { callId }) => settle(state, callId, true),
+    OutcomeCleared: (state, { callId }) => ({
+      ...state,
+      unknown: state.unknown.filter((call) => call.callId !== callId),
+    }),
+  },
+  stored: plainState(),
+}

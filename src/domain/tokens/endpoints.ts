@@ -1,0 +1,68 @@
+import * as Schema from "effect/Schema"
+import * as SchemaGetter from "effect/SchemaGetter"
+import { defineCall } from "../kernel/endpoint.ts"
+import { textOf } from "../kernel/tolerant.ts"
+import { TokenOfferReceived, TokensOrdered, TokensPurchased } from "./events.ts"
+import { tokenOfferAnswer } from "./offer.ts"
+import { TokenPayment } from "./payment.ts"
+
+const office = { backend: "office", method: "POST", settledBy: "lifecycle" } as const
+
+/** What tokens are sold for. This call and the next two are inferred: none is shown (A66). */
+export const tokenOfferCall = defineCall({
+  ...office,
+  name: "token/offer",
+  path: "/token/offer",
+  kind: "read",
+  record: [],
+  body: (_: Record<never, never>) => ({}),
+  answer: tokenOfferAnswer,
+  facts: (offer) => [TokenOfferReceived.draft({ offer })],
+})
+
+/** How the answer writes a payment; its names are inferred. Anything that is missing makes it malformed. */
+const paymentAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
+  Schema.decodeTo(TokenPayment, {
+    decode: SchemaGetter.transform(
+      (fields: { readonly [name: string]: unknown }) =>
+        ({
+          orderId: textOf(fields, "id"),
+          amount: textOf(fields, "amount"),
+          token: textOf(fields, "asset"),
+          pay: textOf(fields, "pay"),
+          currency: textOf(fields, "currency"),
+          chainId: fields["chain_id"],
+          contract: fields["contract"],
+          to: fields["to"],
+          decimals: fields["decimals"],
+        }) as typeof TokenPayment.Encoded,
+    ),
+    encode: SchemaGetter.transform((payment: typeof TokenPayment.Encoded): { readonly [name: string]: unknown } => ({
+      ...payment,
+    })),
+  }),
+)
+
+/** Tokens are ordered: the answer says what they are paid with. No funds move by it. */
+export const tokenOrder = defineCall({
+  ...office,
+  name: "token/order",
+  path: "/token/order",
+  kind: "save",
+  record: ["amount"],
+  body: ({ amount }: { readonly amount: string }) => ({ amount }),
+  answer: paymentAnswer,
+  facts: (payment, _, { callId }) => [TokensOrdered.draft({ callId, payment })],
+})
+
+/** The office is told by which transaction of the chain an order was paid; told again, it answers the same. */
+export const tokenConfirm = defineCall({
+  ...office,
+  name: "token/confirm",
+  path: "/token/confirm",
+  kind: "save",
+  record: ["orderId", "hash"],
+  body: ({ orderId, hash }: { readonly orderId: string; readonly hash: string }) => ({ id: orderId, hash }),
+  answer: Schema.Unknown,
+  facts: (_, { orderId }, { callId }) => [TokensPurchased.draft({ callId, orderId })],
+})

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import type { ReactNode } from "react"
+import { everything } from "../../../domain/history/query.ts"
+import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import { Amount } from "../../kit/amount.tsx"
+import { Banner } from "../../kit/banner.tsx"
+import { Button } from "../../kit/button.tsx"
+import { useLive } from "../../kit/office.ts"
+import { Skeleton } from "../../kit/skeleton.tsx"
+import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
+import { told } from "../bounded-text.ts"
+import type { CellWords } from "../grid/cell-words.ts"
+import { Facts } from "./facts.tsx"
+import { changesBetween, partyOf } from "./fields.ts"
+import { Note } from "./note.tsx"
+import { SameParty } from "./same-party.tsx"
+import { Changes, Timeline } from "./timeline.tsx"
+import { useProvenance } from "./use-provenance.ts"
+import "./details.css"
+
+interface RowDetailsProps {
+  readonly id: number
+  readonly words: CellWords
+  readonly onOpen: (id: number) => void
+  readonly onAsk: (query: HistoryQuery) => void
+  /** What stands at the end of the first line. */
+  readonly children?: ReactNode
+}
+
+const allChanged: HistoryQuery = { ...everything, where: { _tag: "Changed", since: null } }
+
+/** One row with everything this device knows of it. */
+export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsProps) => {
+  const { t } = useLingui()
+  const { value: area, settled } = useLive("rowDetails", { id })
+  const provenance = useProvenance(id)
+  const details = area?.value ?? null
+  if (details === null)
+    return settled && area?.state !== "init" ? (
+      <p className="tx-quiet">
+        <Trans>This row is not on this device any more</Trans>
+      </p>
+    ) : (
+      <div className="tx-details">
+        <Skeleton width="60%" height="28px" />
+        <Skeleton width="90%" height="240px" />
+      </div>
+    )
+  const { row, earlier, withdrawn, note } = details
+  const party = partyOf(row)
+  const versions = [...earlier, row]
+  return (
+    <div className="tx-details" aria-busy={!settled}>
+      <div className="tx-details-head">
+        <Direction sum={row.sum} />
+        <span className="tx-details-sum">
+          <Amount value={row.sum} currency={row.currency} symbol={row.symbol} sign="movement" />
+        </span>
+        <StatusChip status={row.status} statusName={told(row.statusName)} />
+        {children}
+      </div>
+      {withdrawn && (
+        <Banner tone="waiting">
+          <Trans>The office no longer has this row. It is not counted.</Trans>
+        </Banner>
+      )}
+      {earlier.length > 0 && (
+        <Banner
+          tone="waiting"
+          action={
+            <Button size="small" onPress={() => onAsk(allChanged)}>
+              <Trans>Show all changed rows</Trans>
+            </Button>
+          }
+        >
+          <Trans>The office changed this row after it first delivered it.</Trans>
+        </Banner>
+      )}
+      <Facts row={row} words={words} />
+      <section className="tx-section" aria-label={t`Note`}>
+        <Note key={row.id} id={row.id} kept={note} />
+      </section>
+      <section className="tx-section" aria-label={t`Timeline`}>
+        <h3>
+          <Trans>Timeline</Trans>
+        </h3>
+        <Timeline row={versions[0] ?? row} provenance={provenance} />
+      </section>
+      {earlier.length > 0 && (
+        <section className="tx-section" aria-label={t`Earlier versions`}>
+          <h3>
+            <Trans>Earlier versions</Trans>
+          </h3>
+          {/* Two versions may say the same twice over: only their place tells them apart. */}
+          {/* oxlint-disable-next-line react/no-array-index-key */}
+          {earlier.map((was, place) => (
+            <Changes key={place} changes={changesBetween(was, versions[place + 1] ?? row)} />
+          ))}
+        </section>
+      )}
+      {party !== undefined && <SameParty id={row.id} party={party} onOpen={onOpen} onAsk={onAsk} />}
+    </div>
+  )
+}

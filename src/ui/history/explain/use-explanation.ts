@@ -1,0 +1,33 @@
+import { useEffect, useId, useState } from "react"
+import type { Explanation } from "../../../domain/history/query/explain.ts"
+import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import { useOffice } from "../../kit/office.ts"
+
+interface Explaining {
+  /** The name of the work that reads the log. */
+  readonly id: string
+  /** Undefined while the log is read, null when it cannot be read. */
+  readonly explanation: Explanation | null | undefined
+}
+
+/**
+ * Where a query's total comes from. Asking again reads the log anew; when nobody wants to know any more, it is called
+ * off.
+ */
+export const useExplanation = (query: HistoryQuery, asked: number): Explaining => {
+  const office = useOffice()
+  const id = `${useId()} ${asked} ${JSON.stringify(query)}`
+  const [known, setKnown] = useState<{ readonly id: string; readonly explanation: Explanation | null } | null>(null)
+  useEffect(() => {
+    let over = false
+    void office.call("explain", { id, query }).then((outcome) => {
+      if (!over) setKnown({ id, explanation: outcome._tag === "Succeeded" ? outcome.value : null })
+      over = true
+    })
+    return () => {
+      if (!over) void office.call("cancelWork", { id })
+      over = true
+    }
+  }, [office, query, id])
+  return { id, explanation: known?.id === id ? known.explanation : undefined }
+}

@@ -1,0 +1,99 @@
+import { useLingui } from "@lingui/react/macro"
+import { useCallback } from "react"
+import { daySeconds } from "../../../domain/history/query/calendar.ts"
+import type { Comparison, Condition, TextField } from "../../../domain/history/query/condition.ts"
+import type { FilterChoices } from "../../../rpc/history-views.ts"
+import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
+import { drawn } from "../bounded-text.ts"
+import { filterLists } from "./filter-lists.ts"
+
+const signs: Readonly<Record<Comparison, string>> = { ">": ">", ">=": "≥", "<": "<", "<=": "≤", "=": "=" }
+
+const secondWords = (second: number, edge: "first" | "last", locale: string): string => {
+  const date = utcDate(momentOf(second), locale)
+  const within = ((second % daySeconds) + daySeconds) % daySeconds
+  return within === (edge === "first" ? 0 : daySeconds - 1) ? date : `${date}, ${utcTime(momentOf(second), locale)}`
+}
+
+const isPeriod = (condition: Condition): condition is Condition & { readonly _tag: "All" } =>
+  condition._tag === "All" &&
+  condition.of.length === 2 &&
+  condition.of[0]._tag === "Since" &&
+  condition.of[1]?._tag === "Until"
+
+/** Says a condition in the reader's language, as a chip does. */
+export const useConditionWords = (offered: FilterChoices | null): ((condition: Condition) => string) => {
+  const {
+    t,
+    i18n: { locale },
+  } = useLingui()
+  return useCallback(
+    (condition: Condition): string => {
+      const texts: Readonly<Record<TextField, string>> = {
+        any: t`Text`,
+        description: t`Description`,
+        sender: t`Sender`,
+        recipient: t`Recipient`,
+        hash: t`Hash`,
+        note: t`Note`,
+      }
+      const within = (part: Condition): string =>
+        part._tag === "Any" || (part._tag === "All" && !isPeriod(part)) ? `(${say(part)})` : say(part)
+      const say = (part: Condition): string => {
+        switch (part._tag) {
+          case "All": {
+            const [first, second] = part.of
+            if (isPeriod(part) && first._tag === "Since" && second?._tag === "Until") {
+              const [from, to] = [
+                secondWords(first.second, "first", locale),
+                secondWords(second.second, "last", locale),
+              ]
+              return from === to ? t`on ${from}` : `${from} – ${to}`
+            }
+            return part.of.map(within).join(` ${t`and`} `)
+          }
+          case "Any":
+            return part.of.map(within).join(` ${t`or`} `)
+          case "Not": {
+            const words = within(part.condition)
+            return t`not ${words}`
+          }
+          case "OneOf": {
+            const list = filterLists.find(({ field }) => field === part.field)
+            return `${list === undefined ? part.field : t(list.label)}: ${part.values.map((value) => list?.nameOf(value, offered) ?? value).join(` ${t`or`} `)}`
+          }
+          case "Compare":
+            return `${part.measure === "sum" ? t`Sum` : t`Amount`} ${signs[part.comparison]} ${part.value}`
+          case "Since": {
+            const from = secondWords(part.second, "first", locale)
+            return t`from ${from}`
+          }
+          case "Until": {
+            const to = secondWords(part.second, "last", locale)
+            return t`to ${to}`
+          }
+          case "Text":
+            return `${texts[part.field]}: ${drawn(part.text)}`
+          case "Changed": {
+            if (part.since === null) return t`Changed since first seen`
+            const since = secondWords(part.since, "first", locale)
+            return t`Changed since ${since}`
+          }
+          case "Restated": {
+            if (part.since === null) return t`Sum or recipient changed since first seen`
+            const since = secondWords(part.since, "first", locale)
+            return t`Sum or recipient changed since ${since}`
+          }
+          case "Direction":
+            return part.direction === "in" ? t`In` : t`Out`
+          case "Party": {
+            const party = drawn(part.party)
+            return t`With: ${party}`
+          }
+        }
+      }
+      return say(condition)
+    },
+    [t, locale, offered],
+  )
+}

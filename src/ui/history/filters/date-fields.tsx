@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro"
+import { firstSecondOf, lastSecondOf } from "../../../domain/history/filter-days.ts"
+import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import { chooseDates } from "../../../domain/history/query/terms.ts"
+import { DayField } from "../../kit/day-field.tsx"
+
+/** The first and the last day in view: from 00:00:00 of the one to 23:59:59 of the other, UTC (R354, A44). */
+export const DateFields = ({
+  query,
+  onAsk,
+}: {
+  readonly query: HistoryQuery
+  readonly onAsk: (query: HistoryQuery) => void
+}) => {
+  const { t } = useLingui()
+  const { start, end } = query
+  const isBackwards = start !== null && end !== null && end < start
+  return (
+    <div className="date-fields">
+      <DayField
+        label={t`From (UTC day)`}
+        second={start}
+        secondOf={firstSecondOf}
+        onChange={(second) => onAsk(chooseDates(query, second, end))}
+      />
+      <DayField
+        label={t`To (UTC day)`}
+        second={end}
+        secondOf={lastSecondOf}
+        onChange={(second) => onAsk(chooseDates(query, start, second))}
+        error={isBackwards ? t`This day is before the first one` : undefined}
+      />
+    </div>
+  )
+}

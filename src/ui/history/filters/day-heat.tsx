@@ -1,0 +1,236 @@
+import { Plural, useLingui } from "@lingui/react/macro"
+import { ChevronLeft, ChevronRight } from "lucide-react"
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react"
+import { Button as AriaButton } from "react-aria-components/Button"
+import { firstSecondOf } from "../../../domain/history/filter-days.ts"
+import { dayName, dayOf, dayOfSecond, daySeconds, monthBounds } from "../../../domain/history/query/calendar.ts"
+import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import { chooseDates } from "../../../domain/history/query/terms.ts"
+import { IconButton } from "../../kit/icon-button.tsx"
+import { Icon } from "../../kit/icon.tsx"
+import { useLive } from "../../kit/office.ts"
+import { Skeleton } from "../../kit/skeleton.tsx"
+import { momentOf, utcDate } from "../../kit/time.ts"
+import "./day-heat.css"
+
+/** A stretch of days by their numbers, in either direction: where it began, and where it is now. */
+interface DaySpan {
+  readonly anchor: number
+  readonly focus: number
+}
+
+const months = Array.from({ length: 12 }, (_, month) => month)
+const levels = 4
+
+/** The days of a month of a year, by number. */
+const daysOf = (year: number, month: number): readonly [first: number, last: number] => {
+  const [start, next] = monthBounds(year * 12 + month)
+  return [start / daySeconds, next / daySeconds - 1]
+}
+
+const dayAt = (event: PointerEvent): number | undefined => {
+  const text = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-day]")?.dataset[
+    "day"
+  ]
+  return text === undefined ? undefined : Number(text)
+}
+
+/**
+ * The days of a year, coloured by how many rows they have: months below each other, days beside each other. Days are
+ * chosen by dragging, or by the arrow keys with shift.
+ */
+export const DayHeat = ({
+  query,
+  now,
+  onAsk,
+}: {
+  readonly query: HistoryQuery
+  readonly now: number
+  readonly onAsk: (query: HistoryQuery) => void
+}) => {
+  const {
+    t,
+    i18n: { locale },
+  } = useLingui()
+  const value = useLive("transactionDays", { query }).value?.value ?? null
+  const grid = useRef<HTMLDivElement>(null)
+  const [year, setYear] = useState<number | null>(null)
+  const [span, setSpan] = useState<DaySpan | null>(null)
+  const [isDragging, setDragging] = useState(false)
+  const [pointed, setPointed] = useState<number | null>(null)
+  if (value === null)
+    return (
+      <section className="facet" aria-label={t`Days`}>
+        <h2 className="facet-title">{t`Days`}</h2>
+        <Skeleton width="100%" height="160px" />
+      </section>
+    )
+
+  const counts = new Map(value.map(({ day, count }) => [(firstSecondOf(day) ?? 0) / daySeconds, count]))
+  const chosenYear =
+    query.end !== null
+      ? dayOf(dayOfSecond(query.end)).year
+      : query.start !== null
+        ? dayOf(dayOfSecond(query.start)).year
+        : undefined
+  const shownYear = year ?? chosenYear ?? Number(value.at(-1)?.day.slice(0, 4) ?? dayOf(dayOfSecond(now)).year)
+  const [firstYear, lastYear] = [
+    Number(value[0]?.day.slice(0, 4) ?? shownYear),
+    Number(value.at(-1)?.day.slice(0, 4) ?? shownYear),
+  ]
+  const most = Math.max(1, ...value.map(({ count }) => count))
+  const levelOf = (count: number): number =>
+    count === 0 ? 0 : Math.max(1, Math.ceil((levels * Math.log(count + 1)) / Math.log(most + 1)))
+  const inSpan = (day: number): boolean => {
+    if (span !== null) return day >= Math.min(span.anchor, span.focus) && day <= Math.max(span.anchor, span.focus)
+    if (query.start === null && query.end === null) return false
+    return (
+      (query.start === null || (day + 1) * daySeconds > query.start) &&
+      (query.end === null || day * daySeconds <= query.end)
+    )
+  }
+  const choose = (from: number, to: number): void => {
+    setSpan(null)
+    onAsk(chooseDates(query, Math.min(from, to) * daySeconds, (Math.max(from, to) + 1) * daySeconds - 1))
+  }
+  const words = (day: number): string => utcDate(momentOf(day * daySeconds), locale)
+  const [yearFirst] = daysOf(shownYear, 0)
+  const [, yearLast] = daysOf(shownYear, 11)
+  const stop =
+    span?.focus ??
+    (query.start !== null && dayOf(dayOfSecond(query.start)).year === shownYear ? dayOfSecond(query.start) : yearFirst)
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    const day = event.button === 0 ? dayAt(event) : undefined
+    if (day === undefined) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDragging(true)
+    setSpan({ anchor: day, focus: day })
+  }
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    const day = dayAt(event) ?? null
+    setPointed(day)
+    if (isDragging && day !== null) setSpan((held) => held && { ...held, focus: day })
+  }
+  const onPointerUp = (): void => {
+    if (isDragging && span !== null) choose(span.anchor, span.focus)
+    setDragging(false)
+  }
+  const moves: Readonly<Record<string, (day: number) => number>> = {
+    ArrowRight: (day) => day + 1,
+    ArrowLeft: (day) => day - 1,
+    ArrowDown: (day) => beside(day, 1),
+    ArrowUp: (day) => beside(day, -1),
+    Home: (day) => daysOf(dayOf(day).year, dayOf(day).month - 1)[0],
+    End: (day) => daysOf(dayOf(day).year, dayOf(day).month - 1)[1],
+  }
+  const beside = (day: number, step: number): number => {
+    const { year: of, month, day: number } = dayOf(day)
+    const [first, last] = daysOf(of, month - 1 + step)
+    return Math.min(first + number - 1, last)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = moves[event.key]
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault()
+      choose(span?.anchor ?? stop, stop)
+    } else if (event.key === "Escape" && span !== null) {
+      event.stopPropagation()
+      setSpan(null)
+    } else if (move !== undefined) {
+      event.preventDefault()
+      const focus = Math.max(yearFirst, Math.min(yearLast, move(stop)))
+      setSpan({ anchor: event.shiftKey ? (span?.anchor ?? stop) : focus, focus })
+      grid.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
+    }
+  }
+  const told = pointed ?? span?.focus ?? null
+  return (
+    <section className="facet" aria-label={t`Days`}>
+      <h2 className="facet-title">
+        {t`Days`}
+        <span className="heat-years">
+          <IconButton label={t`Year before`} isDisabled={shownYear <= firstYear} onPress={() => setYear(shownYear - 1)}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <AriaButton
+            className="heat-label heat-year"
+            aria-label={t`All of ${shownYear}`}
+            onPress={() => choose(yearFirst, yearLast)}
+          >
+            {shownYear}
+          </AriaButton>
+          <IconButton label={t`Year after`} isDisabled={shownYear >= lastYear} onPress={() => setYear(shownYear + 1)}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+        </span>
+      </h2>
+      <div
+        ref={grid}
+        className={span !== null || query.start !== null || query.end !== null ? "heat heat-chosen" : "heat"}
+        role="grid"
+        aria-label={t`Days of ${shownYear}`}
+        aria-multiselectable="true"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerLeave={() => setPointed(null)}
+        onPointerCancel={() => {
+          setDragging(false)
+          setSpan(null)
+        }}
+        onBlur={(event) => {
+          if (!isDragging && !event.currentTarget.contains(event.relatedTarget)) setSpan(null)
+        }}
+      >
+        {months.map((month) => {
+          const [first, last] = daysOf(shownYear, month)
+          const name = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(
+            momentOf(first * daySeconds),
+          )
+          return (
+            <div key={month} role="row" className="heat-month">
+              <span role="rowheader">
+                <AriaButton
+                  className="heat-label"
+                  onPress={() => choose(first, last)}
+                  aria-label={t`All of ${name} ${shownYear}`}
+                >
+                  {name}
+                </AriaButton>
+              </span>
+              {Array.from({ length: last - first + 1 }, (_, place) => first + place).map((day) => {
+                const rows = counts.get(day) ?? 0
+                return (
+                  <span
+                    key={day}
+                    role="gridcell"
+                    data-day={day}
+                    className={`heat-day heat-${levelOf(rows)}`}
+                    tabIndex={day === stop ? 0 : -1}
+                    aria-selected={inSpan(day)}
+                    aria-label={`${dayName(day)}, ${rows}`}
+                  />
+                )
+              })}
+            </div>
+          )
+        })}
+      </div>
+      <p className="heat-told">
+        {span !== null && span.anchor !== span.focus ? (
+          `${words(Math.min(span.anchor, span.focus))} – ${words(Math.max(span.anchor, span.focus))}`
+        ) : told === null ? (
+          t`Drag over days to choose them`
+        ) : (
+          <>
+            {words(told)}: <Plural value={counts.get(told) ?? 0} one="# row" other="# rows" />
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from "@lingui/react/macro"
+import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import type { FacetsView } from "../../../domain/history/query/pictures.ts"
+import { chooseDirection, chooseValues, directionOf, fieldChoice } from "../../../domain/history/query/terms.ts"
+import type { FilterChoices } from "../../../rpc/history-views.ts"
+import { AmountRange } from "./amount-range.tsx"
+import { DateFields } from "./date-fields.tsx"
+import { DayHeat } from "./day-heat.tsx"
+import { FacetList } from "./facet-list.tsx"
+import { filterLists } from "./filter-lists.ts"
+import "./facet-panel.css"
+
+/** What the filters need to know and to say. */
+export interface FacetPanelProps {
+  readonly query: HistoryQuery
+  readonly offered: FilterChoices | null
+  readonly counts: FacetsView | null
+  /** Unix seconds. */
+  readonly now: number
+  readonly onAsk: (query: HistoryQuery) => void
+}
+
+/** Every filter with what it would leave, the others staying as they are (R354). */
+export const FacetPanel = ({ query, offered, counts, now, onAsk }: FacetPanelProps) => {
+  const { t } = useLingui()
+  const direction = directionOf(query)
+  const directions =
+    counts === null
+      ? null
+      : [
+          { value: "in", count: counts.directions.in },
+          { value: "out", count: counts.directions.out },
+        ]
+  return (
+    <>
+      <DayHeat query={query} now={now} onAsk={onAsk} />
+      <DateFields query={query} onAsk={onAsk} />
+      <FacetList
+        title={t`Direction`}
+        counts={directions}
+        choice={{ chosen: direction === null ? [] : [direction], excluded: [] }}
+        nameOf={(value) => (value === "in" ? t`In` : t`Out`)}
+        canExclude={false}
+        onChoose={({ chosen }) =>
+          onAsk(
+            chooseDirection(
+              query,
+              chosen.includes("out") && direction !== "out"
+                ? "out"
+                : chosen.includes("in") && direction !== "in"
+                  ? "in"
+                  : null,
+            ),
+          )
+        }
+      />
+      <AmountRange query={query} onAsk={onAsk} />
+      {filterLists.map((list) => (
+        <FacetList
+          key={list.field}
+          title={t(list.label)}
+          counts={counts?.[list.counts] ?? null}
+          choice={fieldChoice(query, list.field)}
+          nameOf={(value) => list.nameOf(value, offered)}
+          onChoose={(choice) => onAsk(chooseValues(query, list.field, choice))}
+        />
+      ))}
+    </>
+  )
+}

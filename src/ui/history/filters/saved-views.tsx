@@ -1,0 +1,169 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { BookmarkPlus, MoreHorizontal, Pencil, RefreshCw, Trash2 } from "lucide-react"
+import { useState } from "react"
+import { Button as AriaButton } from "react-aria-components/Button"
+import { everything } from "../../../domain/history/query.ts"
+import { type HistoryQuery, isUnfiltered } from "../../../domain/history/query/history-query.ts"
+import { printSearch } from "../../../domain/history/query/search/print.ts"
+import { movingStretchOf } from "../../../domain/history/query/stretches.ts"
+import { movingSearch, type ViewCount, viewQuery } from "../../../domain/views/counts.ts"
+import type { SavedView } from "../../../domain/views/projection.ts"
+import { Amount } from "../../kit/amount.tsx"
+import { Button } from "../../kit/button.tsx"
+import { useToday } from "../../kit/clock.ts"
+import { useConfirm } from "../../kit/confirm.tsx"
+import { IconButton } from "../../kit/icon-button.tsx"
+import { Icon } from "../../kit/icon.tsx"
+import { Menu, MenuItem } from "../../kit/menu.tsx"
+import { useLive, useOffice } from "../../kit/office.ts"
+import { drawn } from "../bounded-text.ts"
+import { ViewName } from "./view-name.tsx"
+import "./saved-views.css"
+
+interface SavedViewsProps {
+  readonly query: HistoryQuery
+  readonly onAsk: (query: HistoryQuery) => void
+}
+
+/** What a view comes to at this moment: how many rows, and their sum where all are of one currency. */
+const Counter = ({ held }: { readonly held: ViewCount | undefined }) => {
+  const { i18n } = useLingui()
+  const [only, ...others] = held?.currencies ?? []
+  if (held === undefined) return null
+  return (
+    <span className="view-count">
+      {" "}
+      {i18n.number(held.count)}
+      {only !== undefined && others.length === 0 && (
+        <>
+          {" "}
+          · <Amount value={only.net} currency={only.currency} sign="movement" />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What a name is asked for: a new view, or one that is there. */
+type Naming = { readonly view: SavedView | null }
+
+/** Saved views as tabs: the whole history, and what the customer keeps under a name on this device. */
+export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const confirm = useConfirm()
+  const { value: views } = useLive("savedViews", null)
+  const today = useToday()
+  const counts = useLive("viewCounts", { today }).value?.value?.counts
+  const [naming, setNaming] = useState<Naming | null>(null)
+  /** The view that was pressed last: what is asked may have moved on from it since. */
+  const [openId, setOpenId] = useState<string | null>(null)
+  const search = printSearch(query)
+  const held = views ?? []
+  const exact = held.find((view) => printSearch(viewQuery(view, today)) === search)
+  const open = exact ?? (isUnfiltered(query) ? undefined : held.find(({ id }) => id === openId))
+  const save = (view: SavedView): void => {
+    setOpenId(view.id)
+    void office.call("saveView", view)
+  }
+  const remove = async (view: SavedView): Promise<void> => {
+    const name = drawn(view.name)
+    if (
+      await confirm({
+        title: t`Delete the view “${name}”?`,
+        body: t`Your transactions stay as they are.`,
+        yes: t`Delete`,
+        no: t`Keep`,
+        danger: true,
+      })
+    )
+      await office.call("deleteView", { id: view.id })
+  }
+  const show = (view: SavedView): void => {
+    setOpenId(view.id)
+    onAsk(viewQuery(view, today))
+  }
+  const moving = movingSearch(query, today)
+  const canSave = views !== null && exact === undefined && search !== ""
+  return (
+    <div
+      className={held.length === 0 && !canSave ? "views views-none" : "views"}
+      role="group"
+      aria-label={t`Saved views`}
+    >
+      <AriaButton
+        className="view"
+        aria-current={open === undefined && isUnfiltered(query)}
+        onPress={() => onAsk(everything)}
+      >
+        <Trans>All transactions</Trans>
+      </AriaButton>
+      {held.map((view) => {
+        const isOpen = view === open
+        const name = drawn(view.name)
+        const isChanged = isOpen && exact === undefined
+        return (
+          <span key={view.id} className="view-tab">
+            <AriaButton className="view" aria-current={isOpen} onPress={() => show(view)}>
+              <bdi>{name}</bdi>
+              {isChanged ? (
+                <span className="view-changed">
+                  {" "}
+                  · <Trans>changed</Trans>
+                </span>
+              ) : (
+                <Counter held={counts?.[view.id]} />
+              )}
+            </AriaButton>
+            {isOpen && (
+              <Menu
+                label={t`View ${name}`}
+                trigger={
+                  <IconButton label={t`View ${name}`}>
+                    <Icon of={MoreHorizontal} />
+                  </IconButton>
+                }
+              >
+                {isChanged && (
+                  <MenuItem
+                    icon={<Icon of={RefreshCw} />}
+                    onAction={() => save({ ...view, search })}
+                  >{t`Save the changes`}</MenuItem>
+                )}
+                <MenuItem icon={<Icon of={Pencil} />} onAction={() => setNaming({ view })}>{t`Rename`}</MenuItem>
+                <MenuItem
+                  icon={<Icon of={Trash2} />}
+                  danger
+                  onAction={() => {
+                    void remove(view)
+                  }}
+                >{t`Delete`}</MenuItem>
+              </Menu>
+            )}
+          </span>
+        )
+      })}
+      {canSave && (
+        <Button kind="quiet" size="small" onPress={() => setNaming({ view: null })}>
+          <Icon of={BookmarkPlus} />
+          <Trans>Save view</Trans>
+        </Button>
+      )}
+      <ViewName
+        key={naming === null ? "none" : (naming.view?.id ?? "new")}
+        isOpen={naming !== null}
+        name={naming?.view?.name ?? ""}
+        isNew={naming?.view === null}
+        stretch={naming?.view === null && moving !== null ? (movingStretchOf(query, today) ?? null) : null}
+        onClose={() => setNaming(null)}
+        onName={(name, moves) =>
+          save({
+            id: naming?.view?.id ?? crypto.randomUUID(),
+            name,
+            search: naming?.view?.search ?? (moves ? (moving ?? search) : search),
+          })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { type FormEvent, useId, useState } from "react"
+import type { MovingStretch } from "../../../domain/history/query/stretches.ts"
+import { longestName } from "../../../domain/views/events.ts"
+import { Button } from "../../kit/button.tsx"
+import { Checkbox } from "../../kit/checkbox.tsx"
+import { Dialog } from "../../kit/dialog.tsx"
+import { TextField } from "../../kit/text-field.tsx"
+import { presets } from "./presets.ts"
+
+interface ViewNameProps {
+  readonly isOpen: boolean
+  readonly name: string
+  readonly isNew: boolean
+  /** The stretch that its dates are at this moment, if they shall be able to move with the clock. */
+  readonly stretch: MovingStretch | null
+  readonly onName: (name: string, moves: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Asks how a view shall be called. */
+export const ViewName = ({ isOpen, name, isNew, stretch, onName, onClose }: ViewNameProps) => {
+  const { t } = useLingui()
+  const form = useId()
+  const [typed, setTyped] = useState(name)
+  const [moves, setMoves] = useState(true)
+  const preset = presets.find(({ id }) => id === stretch)
+  const days = preset === undefined ? "" : t(preset.name)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (typed.trim() === "") return
+    onName(typed.trim(), moves && preset !== undefined)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={isNew ? t`Save this view` : t`Rename the view`}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form={form} isDisabled={typed.trim() === ""}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="view-name" onSubmit={submit}>
+        <TextField
+          label={t`Name`}
+          value={typed}
+          onChange={setTyped}
+          maxLength={longestName}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for
+          autoFocus
+          description={t`Kept on this device, for you alone.`}
+        />
+        {preset !== undefined && (
+          <Checkbox isSelected={moves} onChange={setMoves}>
+            <Trans>The days move along: always “{days}”</Trans>
+          </Checkbox>
+        )}
+      </form>
+    </Dialog>
+  )
+}

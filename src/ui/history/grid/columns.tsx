@@ -1,0 +1,219 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import type { ReactNode } from "react"
+import type { Transaction } from "../../../domain/history/model.ts"
+import type { SortColumn } from "../../../domain/history/query/history-query.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import { Amount } from "../../kit/amount.tsx"
+import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
+import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
+import { drawn, isName, shortParty, told } from "../bounded-text.ts"
+import type { CellWords } from "./cell-words.ts"
+
+/** One column of the grid: its heading, the px it takes at least, and what a row has in it. */
+export interface Column {
+  readonly id: string
+  readonly heading: MessageDescriptor
+  readonly width: number
+  /** Its share of the room that is left. */
+  readonly grows?: number
+  readonly isNumber?: boolean
+  /** What its header sorts by. */
+  readonly sort: SortColumn
+  /** Not among the specification's columns: shown when it is chosen. */
+  readonly isExtra?: boolean
+  /** Stays in view at so many px from the edge when the table is scrolled sideways. */
+  readonly pinnedAt?: number
+  readonly cell: (row: Transaction, words: CellWords) => ReactNode
+}
+
+// Elements that many rows share are made once: React leaves alone what is the very same as before.
+const absent = <span className="tx-absent">—</span>
+const cameIn = <Direction sum="1" />
+const wentOut = <Direction sum="-1" />
+
+/** A partner, an address or a hash in the width of a cell; the whole is in the tooltip. */
+const Party = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined || text === "" ? (
+    <bdi className="tx-absent">—</bdi>
+  ) : (
+    <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">
+      {shortParty(text)}
+    </bdi>
+  )
+
+/** The code, which everybody knows, and beside it the symbol where one was delivered (A90). */
+const CurrencyName = ({ currency, symbol }: Pick<Transaction, "currency" | "symbol">) => {
+  const { code } = currencyOf(currency)
+  return (
+    <>
+      {drawn(code)}
+      {symbol !== undefined && symbol !== code && <bdi className="tx-symbol">{drawn(symbol)}</bdi>}
+    </>
+  )
+}
+
+/**
+ * Decimals of the most precise currency: shorter ones leave the room of the rest free, so that all stand on the decimal
+ * point.
+ */
+const mostDecimals = 8
+
+const decimalsOf = (value: string, currency: string): number =>
+  Math.max(currencyOf(currency).precision, value.split(".")[1]?.length ?? 0)
+
+const Aligned = ({
+  value,
+  currency,
+  sign,
+}: {
+  readonly value: string
+  readonly currency: string
+  readonly sign: "plain" | "movement"
+}) => (
+  <span style={{ paddingInlineEnd: `${Math.max(0, mostDecimals - decimalsOf(value, currency))}ch` }}>
+    <Amount value={value} currency={currency} sign={sign} bare />
+  </span>
+)
+
+/** The chips made so far; a history has a handful of statuses, and one that had thousands would begin again. */
+const chips = new Map<string, ReactNode>()
+const mostChips = 100
+
+const chipOf = (status: string, statusName: string): ReactNode => {
+  const key = `${status} ${statusName}`
+  const made = chips.get(key) ?? <StatusChip status={status} statusName={statusName} />
+  if (chips.size >= mostChips) chips.clear()
+  chips.set(key, made)
+  return made
+}
+
+/**
+ * The ten columns of the specification in its order (R168–R177), with them the direction and the status, and what else
+ * a row has.
+ */
+export const columns: ReadonlyArray<Column> = [
+  {
+    id: "date",
+    sort: "date",
+    heading: msg`Date`,
+    width: 96,
+    cell: ({ date }, { locale }) => utcDate(momentOf(date), locale),
+  },
+  {
+    id: "time",
+    sort: "date",
+    heading: msg`Time (UTC)`,
+    width: 84,
+    cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span>,
+  },
+  { id: "currency", sort: "currency", heading: msg`Currency`, width: 72, cell: (row) => <CurrencyName {...row} /> },
+  {
+    id: "type",
+    sort: "type",
+    heading: msg`Bonus type`,
+    width: 120,
+    grows: 1,
+    cell: ({ type }, { typeName }) => {
+      const name = typeName(type)
+      return name === undefined ? (
+        <bdi className="tx-raw">{drawn(type)}</bdi>
+      ) : (
+        <bdi title={told(name)}>{drawn(name)}</bdi>
+      )
+    },
+  },
+  {
+    id: "sum",
+    sort: "sum",
+    heading: msg`Sum`,
+    width: 176,
+    isNumber: true,
+    cell: ({ sum, currency }) => (
+      <>
+        {sum.startsWith("-") ? wentOut : cameIn}
+        <Aligned value={sum} currency={currency} sign="movement" />
+      </>
+    ),
+  },
+  {
+    id: "description",
+    sort: "description",
+    heading: msg`Description`,
+    width: 200,
+    grows: 4,
+    cell: ({ description, status, statusName }) => (
+      <>
+        <bdi title={told(description)}>{drawn(description)}</bdi>
+        {chipOf(drawn(status), drawn(statusName))}
+      </>
+    ),
+  },
+  { id: "hash", sort: "hash", heading: msg`Hash`, width: 104, grows: 2, cell: ({ hash }) => <Party text={hash} /> },
+  {
+    id: "sender",
+    sort: "sender",
+    heading: msg`Sender`,
+    width: 104,
+    grows: 2,
+    cell: ({ sender }) => <Party text={sender} />,
+  },
+  {
+    id: "recipient",
+    sort: "recipient",
+    heading: msg`Recipient`,
+    width: 104,
+    grows: 2,
+    cell: ({ recipient }) => <Party text={recipient} />,
+  },
+  {
+    id: "fee",
+    sort: "fee",
+    heading: msg`Fee`,
+    width: 108,
+    isNumber: true,
+    cell: ({ fee, currency }) =>
+      fee === undefined ? absent : <Aligned value={fee} currency={currency} sign="plain" />,
+  },
+  {
+    id: "status",
+    sort: "statusName",
+    isExtra: true,
+    heading: msg`Status`,
+    width: 128,
+    cell: ({ status, statusName }) => chipOf(drawn(status), drawn(statusName)),
+  },
+  {
+    id: "marketplace",
+    sort: "marketplace",
+    isExtra: true,
+    heading: msg`Marketplace`,
+    width: 120,
+    grows: 1,
+    cell: ({ marketplace }) =>
+      marketplace === "" ? (
+        absent
+      ) : (
+        <bdi className="tx-quiet" title={told(marketplace)}>
+          {drawn(marketplace)}
+        </bdi>
+      ),
+  },
+  {
+    id: "partner",
+    sort: "refUserId",
+    isExtra: true,
+    heading: msg`Partner`,
+    width: 96,
+    cell: ({ refUserId }) => <Party text={refUserId} />,
+  },
+  {
+    id: "number",
+    sort: "id",
+    isExtra: true,
+    heading: msg`Number`,
+    width: 96,
+    isNumber: true,
+    cell: ({ id }) => <span className="tx-quiet">{id}</span>,
+  },
+]

@@ -1,0 +1,44 @@
+import { newestFirst, type Transaction } from "../../../domain/history/model.ts"
+import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
+import { firstAnswer } from "../first-answer.ts"
+import type { WatchRows } from "./row-blocks.ts"
+
+/** What finds a row again when rows came in or went: its id and date, and where it was. */
+export interface RowPlace {
+  readonly id: number
+  readonly date: number
+  readonly index: number
+}
+
+/** Where a row is now, or would be. */
+export type FindRow = (place: RowPlace) => Promise<number>
+
+const rowAt = async (
+  watch: WatchRows,
+  index: number,
+): Promise<{ readonly row: Transaction | undefined; readonly total: number }> => {
+  const { value } = await firstAnswer<Area<TransactionWindow>>(
+    (listener) => watch(index, 1, listener),
+    ({ value }) => value !== null,
+  )
+  return { row: value?.rows[0], total: value?.total ?? 0 }
+}
+
+/**
+ * Where a row of a list that is newest first would be: looked up in its old place first, then halving the list, since
+ * it is ordered by date and id.
+ */
+export const findPlace = async (watch: WatchRows, place: RowPlace): Promise<number> => {
+  const { row: held, total } = await rowAt(watch, place.index)
+  if (held?.id === place.id) return place.index
+  let [low, high] = [0, total]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    // oxlint-disable-next-line no-await-in-loop -- each answer decides what is asked next
+    const { row } = await rowAt(watch, middle)
+    if (row !== undefined && newestFirst(row, place) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

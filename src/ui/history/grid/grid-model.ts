@@ -1,0 +1,351 @@
+import type { Transaction } from "../../../domain/history/model.ts"
+import type { DaySums } from "../../../domain/history/query/day-sums.ts"
+import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
+import { type DayGroups, movedGroups, noGroups, unknownGroups } from "./day-groups.ts"
+import type { FindRow, RowPlace } from "./find-place.ts"
+import { RowBlocks, type RowsChange, type WatchRows } from "./row-blocks.ts"
+import { assignSlots, type DrawnRow } from "./row-slots.ts"
+import { RowTops } from "./row-tops.ts"
+import { blocksAhead, type RowSpan } from "./rows-ahead.ts"
+import { ScrollPort } from "./scroll-port.ts"
+
+/**
+ * Rows drawn beyond both edges of the view, for what the browser scrolls before it lets us draw; in leaps there is
+ * nothing to gain by them.
+ */
+const beyond = 8
+const beyondInLeaps = 1
+
+/** Rows that are asked for before anything is known about the height of the view. */
+const firstRows = 40
+
+/** The cell that the keyboard is on, or was on last. */
+export interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+/** What the grid draws. A new object for every change, the same one as long as nothing changed. */
+export interface GridView {
+  /** Rows in view of the query; null before the first answer. */
+  readonly total: number | null
+  readonly seen: RowSpan
+  /** The rows that are seen, some beyond both edges, and the one with the focus wherever it is. */
+  readonly drawn: ReadonlyArray<DrawnRow>
+  /** A row is drawn at its top − shift. */
+  readonly shift: number
+  readonly tops: RowTops
+  /** The day of each group of rows. */
+  readonly groups: DayGroups
+  /** The cell that has the focus or had it last. */
+  readonly cell: Cell
+  readonly isFocused: boolean
+  readonly area: Area<TransactionWindow> | null
+  /** Grows whenever rows came, went or changed. */
+  readonly revision: number
+  /** Rows that came in above the reader since he left the top. */
+  readonly fresh: number
+}
+
+/** Watches the days of the rows; gives the way to stop. */
+export type WatchDays = (listener: (groups: DayGroups) => void) => () => void
+
+/** Where the reader is, to be brought back to: a row and how many pixels of it are above the view. */
+export interface ReaderPlace extends RowPlace {
+  readonly pixels: number
+}
+
+const same = (a: GridView, b: GridView): boolean =>
+  a.total === b.total &&
+  a.seen.from === b.seen.from &&
+  a.seen.to === b.seen.to &&
+  a.drawn === b.drawn &&
+  a.shift === b.shift &&
+  a.tops === b.tops &&
+  a.groups === b.groups &&
+  a.cell === b.cell &&
+  a.isFocused === b.isFocused &&
+  a.area === b.area &&
+  a.revision === b.revision &&
+  a.fresh === b.fresh
+
+const sameRows = (a: ReadonlyArray<DrawnRow>, b: ReadonlyArray<DrawnRow>): boolean =>
+  a.length === b.length && a.every(({ index, slot }, place) => b[place]?.index === index && b[place].slot === slot)
+
+/**
+ * The rows of one query seen through a scroller: which are drawn, which are asked for, where the reader and the
+ * keyboard are.
+ */
+export class GridModel {
+  readonly #find: FindRow
+  readonly #rows: RowBlocks
+  readonly #listeners = new Set<() => void>()
+  readonly #start: ReaderPlace | null
+  readonly #remember: (place: ReaderPlace | null) => void
+  readonly #watchDays: WatchDays | null
+  #stopDays: (() => void) | null = null
+  #rowHeight = 0
+  #port: ScrollPort | null = null
+  /**
+   * The first row seen at the last movement, and by how many rows that went; 0 at rest. What comes in meanwhile changes
+   * neither.
+   */
+  #from = 0
+  #step = 0
+  #begun = false
+  #searching = false
+  /**
+   * Where the reader was put last, and the offset that was then: he is held to that place as long as he did not move.
+   */
+  #put: { readonly index: number; readonly pixels: number; readonly offset: number } | null = null
+  #view: GridView = {
+    total: null,
+    seen: { from: 0, to: 0 },
+    drawn: [],
+    shift: 0,
+    tops: new RowTops(0, 0, []),
+    groups: noGroups,
+    cell: { row: 0, column: 0 },
+    isFocused: false,
+    area: null,
+    revision: 0,
+    fresh: 0,
+  }
+
+  /**
+   * `find` says where a row is now. `watchDays` groups the rows by days. Starts at a place that `remember` was told
+   * earlier, or at the top. `remember` hears where the reader came to rest.
+   */
+  constructor(
+    watch: WatchRows,
+    find: FindRow,
+    watchDays: WatchDays | null,
+    start: ReaderPlace | null,
+    remember: (place: ReaderPlace | null) => void,
+  ) {
+    this.#find = find
+    this.#watchDays = watchDays
+    if (watchDays !== null) this.#view = { ...this.#view, groups: unknownGroups }
+    this.#start = start
+    this.#remember = remember
+    this.#rows = new RowBlocks(watch, (change) => this.#rowsChanged(change))
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  readonly view = (): GridView => this.#view
+
+  /** The row at a place, if it is here. */
+  row(index: number): Transaction | undefined {
+    return this.#rows.at(index)
+  }
+
+  /** What a day comes to, if that is known. */
+  day(day: number): DaySums | undefined {
+    return this.#rows.day(day)
+  }
+
+  /** Whether the office changed a row after it first delivered it. */
+  isChanged(id: number): boolean {
+    return this.#rows.isChanged(id)
+  }
+
+  /** Asks for the first rows before there is a scroller to see them through. */
+  open(): void {
+    const from = this.#start?.index ?? 0
+    this.#rows.want({ from, to: from + firstRows }, [])
+    this.#stopDays = this.#watchDays?.((groups) => this.#daysChanged(groups)) ?? null
+  }
+
+  /** Sees the rows through a scroller; gives the way to let go of it. */
+  attach(scroller: HTMLElement, canvas: HTMLElement, rowHeight: number, headHeight: number): () => void {
+    this.#rowHeight = rowHeight
+    const tops = new RowTops(this.#view.total ?? 0, rowHeight, this.#view.groups.starts)
+    const port = new ScrollPort(
+      scroller,
+      canvas,
+      tops,
+      headHeight,
+      () => this.#scrolled(),
+      () => this.#rested(),
+    )
+    this.#port = port
+    this.#view = { ...this.#view, tops }
+    if (this.#begun && this.#view.seen.from > 0) port.moveTo(tops.top(this.#view.seen.from) - tops.cover)
+    this.#look()
+    this.#begin()
+    return () => {
+      this.#rested()
+      port.close()
+      if (this.#port === port) this.#port = null
+    }
+  }
+
+  /** Stops every watch. */
+  close(): void {
+    this.#rows.close()
+    this.#stopDays?.()
+  }
+
+  /** Brings the reader back to a row, wherever it is now. */
+  async goTo({ pixels, ...place }: ReaderPlace): Promise<void> {
+    if (this.#searching) return
+    this.#searching = true
+    const index = await this.#find(place)
+    this.#searching = false
+    this.#putAt(index, pixels)
+  }
+
+  /** Puts the keyboard on a cell and brings its row into view. */
+  moveToCell(cell: Cell): void {
+    this.focusCell(cell)
+    this.#port?.reveal(cell.row)
+  }
+
+  /** Makes a row the current one and brings it into view, the focus staying where it is. */
+  select(row: number): void {
+    const { cell, total } = this.#view
+    this.#draw({ cell: { ...cell, row: Math.max(0, Math.min(row, (total ?? 1) - 1)) } })
+    this.#port?.reveal(this.#view.cell.row)
+  }
+
+  /** Brings the reader to the newest rows. */
+  toTop(): void {
+    this.#port?.moveTo(0)
+  }
+
+  /** A cell has the focus now, or none has it any more. */
+  focusCell(cell: Cell | null): void {
+    const before = this.#view.cell
+    const isSame = cell === null || (cell.row === before.row && cell.column === before.column)
+    this.#draw({ cell: isSame ? before : cell, isFocused: cell !== null })
+  }
+
+  /** With the first answer and a scroller, the reader is put where he was. */
+  #begin(): void {
+    if (this.#begun || this.#port === null || this.#view.total === null) return
+    this.#begun = true
+    if (this.#start === null) return this.#port.moveTo(0)
+    this.#putAt(this.#start.index, this.#start.pixels)
+    if (this.row(this.#start.index)?.id !== this.#start.id) void this.goTo(this.#start)
+  }
+
+  #putAt(index: number, pixels: number): void {
+    if (this.#port === null) return
+    this.#port.moveTo(this.#view.tops.top(index) + pixels)
+    this.#put = { index, pixels, offset: this.#port.offset }
+  }
+
+  #scrolled(): void {
+    const from = this.#port?.seen.from ?? 0
+    this.#step = from - this.#from
+    this.#from = from
+    this.#look()
+  }
+
+  #rested(): void {
+    this.#step = 0
+    this.#look()
+    const place = this.#place()
+    if (this.#begun && !this.#searching && place !== undefined) this.#remember(place)
+  }
+
+  /**
+   * Where the reader is; null at the very top, where new rows are to be seen as they come; undefined while the rows are
+   * not here.
+   */
+  #place(): ReaderPlace | null | undefined {
+    if (this.#port === null) return undefined
+    if (this.#port.offset <= 0) return null
+    const { from: index } = this.#port.seen
+    const row = this.row(index)
+    return row && { id: row.id, date: row.date, index, pixels: this.#port.offset - this.#view.tops.top(index) }
+  }
+
+  #look(): void {
+    if (this.#port === null) return
+    const { total } = this.#view
+    const { from, to } = this.#port.seen
+    const fresh = this.#port.offset <= 0 ? 0 : this.#view.fresh
+    if (total === null) return this.#draw({ seen: { from, to }, fresh })
+    const seen = { from: Math.min(from, total), to: Math.min(to, total) }
+    this.#rows.want(seen, blocksAhead(seen, this.#step, total))
+    this.#draw({ seen, fresh })
+  }
+
+  #rowsChanged({ moved, lost }: RowsChange): void {
+    const { total, area } = this.#rows
+    const { cell } = this.#view
+    // Rows that come where they were expected lay out nothing anew: the browser is not asked how it stands, which would
+    // make it lay out at once.
+    if (moved === 0 && lost === null && total === this.#view.total)
+      return this.#draw({ area, revision: this.#view.revision + 1 })
+    const reader =
+      this.#port === null || this.#port.offset <= 0
+        ? null
+        : { index: this.#port.seen.from, pixels: this.#port.offset - this.#view.tops.top(this.#port.seen.from) }
+    const row = Math.max(0, Math.min(cell.row + moved, (total ?? 1) - 1))
+    const laidOut = this.#layOut(total ?? 0, movedGroups(this.#view.groups, moved), moved)
+    if (reader !== null) this.#from += moved
+    this.#draw(
+      {
+        ...laidOut,
+        total,
+        area,
+        revision: this.#view.revision + 1,
+        fresh: reader === null ? 0 : this.#view.fresh + Math.max(0, moved),
+        cell: row === cell.row ? cell : { ...cell, row },
+      },
+      moved,
+    )
+    this.#begin()
+    this.#look()
+    if (lost !== null && reader !== null) void this.goTo({ id: lost.id, date: lost.date, ...reader })
+  }
+
+  #daysChanged(groups: DayGroups): void {
+    const put = this.#put?.offset === this.#port?.offset ? this.#put : null
+    this.#draw(this.#layOut(this.#view.total ?? 0, groups, 0))
+    // The place he was put at may be a day's head, which had no room before the days were known.
+    if (put !== null) this.#putAt(put.index, put.pixels)
+    this.#look()
+  }
+
+  /**
+   * The rows lie otherwise now; those in view moved down by so many places, and the first of them stays where it is on
+   * the screen.
+   */
+  #layOut(rows: number, groups: DayGroups, moved: number): Pick<GridView, "tops" | "groups"> {
+    const before = this.#view.tops
+    const tops = new RowTops(rows, this.#rowHeight, groups.starts)
+    const first = this.#port?.seen.from ?? 0
+    this.#port?.setTops(tops, tops.top(first + moved) - before.top(first))
+    return { tops, groups }
+  }
+
+  #draw(changes: Partial<GridView>, moved = 0): void {
+    const before = this.#view
+    const { shift } = this.#port ?? before
+    const next = { ...before, ...changes, shift }
+    const drawn = assignSlots(before.drawn, moved, this.#rowsToDraw(next))
+    this.#view = { ...next, drawn: sameRows(before.drawn, drawn) ? before.drawn : drawn }
+    if (same(before, this.#view)) return
+    for (const listener of this.#listeners) listener()
+  }
+
+  #rowsToDraw({ total, seen, cell, isFocused }: GridView): ReadonlyArray<number> {
+    const more = Math.abs(this.#step) > seen.to - seen.from ? beyondInLeaps : beyond
+    const from = Math.max(0, seen.from - more)
+    const to = Math.min(total ?? 0, seen.to + more)
+    const rows = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
+    if (isFocused && total !== null && cell.row < from) rows.unshift(cell.row)
+    if (isFocused && total !== null && cell.row >= to && cell.row < total) rows.push(cell.row)
+    return rows
+  }
+}

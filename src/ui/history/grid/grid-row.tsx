@@ -1,0 +1,78 @@
+import { Trans } from "@lingui/react/macro"
+import { memo } from "react"
+import type { Transaction } from "../../../domain/history/model.ts"
+import type { DaySums } from "../../../domain/history/query/day-sums.ts"
+import { ChangedMark } from "../../kit/changed-mark.tsx"
+import { Skeleton } from "../../kit/skeleton.tsx"
+import type { CellWords } from "./cell-words.ts"
+import { trackOf } from "./column-track.ts"
+import type { Column } from "./columns.tsx"
+import { DayWords } from "./day-words.tsx"
+
+interface CellsProps {
+  /** Undefined while its block is on its way. */
+  readonly row: Transaction | undefined
+  readonly columns: ReadonlyArray<Column>
+  readonly words: CellWords
+  /** The column that the tab key stops at; −1 for every row but one. */
+  readonly stop: number
+  /** What its day comes to, at the first row of a day. */
+  readonly day: DaySums | undefined
+  /** The office changed it after it first delivered it. */
+  readonly isChanged: boolean
+}
+
+const classOf = ({ id, isNumber, pinnedAt }: Column): string =>
+  `tx-cell tx-${id}${isNumber === true ? " tx-number" : ""}${pinnedAt === undefined ? "" : " tx-pinned"}`
+
+// Made once for all rows. The mark stands in the margin, so that it takes room from no column, and is said with the
+// first cell.
+const changedMark = <ChangedMark />
+const changedWords = (
+  <span className="visually-hidden">
+    <Trans>Changed since first seen</Trans>{" "}
+  </span>
+)
+
+/** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
+const Cells = memo(({ row, columns, words, stop, day, isChanged }: CellsProps) =>
+  columns.map((column, place) => (
+    <div
+      key={column.id}
+      role="gridcell"
+      className={classOf(column)}
+      style={trackOf(column)}
+      data-column={place}
+      tabIndex={place === stop ? 0 : -1}
+    >
+      {place === 0 && day !== undefined && (
+        <span className="visually-hidden">
+          <DayWords day={day} locale={words.locale} />{" "}
+        </span>
+      )}
+      {place === 0 && isChanged && changedWords}
+      {row === undefined ? <Skeleton width="70%" height="12px" /> : column.cell(row, words)}
+    </div>
+  )),
+)
+
+interface GridRowProps extends CellsProps {
+  readonly index: number
+  /** Where it lies in the canvas, in px. */
+  readonly top: number
+  /** Its details are open. */
+  readonly isRead: boolean
+}
+
+/** One row of the grid. The header is row 1, so the first transaction is row 2. */
+export const GridRow = memo(({ index, top, isRead, ...cells }: GridRowProps) => (
+  <div
+    role="row"
+    aria-rowindex={index + 2}
+    className={isRead ? "tx-row tx-row-read" : "tx-row"}
+    style={{ transform: `translateY(${top}px)` }}
+  >
+    {cells.isChanged && changedMark}
+    <Cells {...cells} />
+  </div>
+))

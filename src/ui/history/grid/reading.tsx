@@ -1,0 +1,159 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { dayOfSecond, daySeconds } from "../../../domain/history/query/calendar.ts"
+import type { HistoryQuery, Sort } from "../../../domain/history/query/history-query.ts"
+import { narrowed } from "../../../domain/history/query/terms.ts"
+import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
+import { DetailsDrawer } from "../details/details-drawer.tsx"
+import { ExplainDialog } from "../explain/explain-dialog.tsx"
+import { ExportDialog } from "../export/export-dialog.tsx"
+import { KeySheet } from "../keys/key-sheet.tsx"
+import { CellMenu, type MenuCell } from "../menu/cell-menu.tsx"
+import { useCopyCell } from "../menu/use-copy-cell.ts"
+import type { CellWords } from "./cell-words.ts"
+import type { GridLayout } from "./grid-layout.ts"
+import type { GridModel } from "./grid-model.ts"
+import { NewRows } from "./new-rows.tsx"
+import { nextSort, sortOf } from "./next-sort.ts"
+import { PullToRefresh } from "./pull-to-refresh.tsx"
+import type { Overlay } from "./reading-tools.tsx"
+import { TransactionRows } from "./transaction-rows.tsx"
+import type { GridActions } from "./transactions-grid.tsx"
+import { useReading } from "./use-reading.ts"
+import "./reading.css"
+
+interface ReadingProps {
+  readonly query: HistoryQuery
+  readonly onAsk: (query: HistoryQuery) => void
+  /** Undefined for newest first. */
+  readonly onSort: (sort: Sort | undefined) => void
+  /** Null before the first answer. */
+  readonly model: GridModel | null
+  readonly area: Area<TransactionWindow> | null
+  /** Whether the rows are those of the present query. */
+  readonly settled: boolean
+  readonly layout: GridLayout
+  readonly words: CellWords
+  readonly describedBy: string
+  /** What stands here when there is no row. */
+  readonly empty: ReactNode
+  readonly overlay: Overlay
+  readonly onOverlay: (overlay: Overlay) => void
+}
+
+const never = (): (() => void) => () => {}
+
+/**
+ * The rows in view, and what a reader does with them: order them, read one in full, ask for its like, take them away.
+ */
+export const Reading = ({
+  query,
+  onAsk,
+  onSort,
+  model,
+  area,
+  settled,
+  layout,
+  words,
+  describedBy,
+  empty,
+  overlay,
+  onOverlay,
+}: ReadingProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { reading, open, close } = useReading(model)
+  const [menu, setMenu] = useState<MenuCell | null>(null)
+  const copyCell = useCopyCell()
+  const at = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().cell.row ?? 0)
+  const total = area?.value?.total ?? 0
+
+  const explainDay = useCallback(
+    (day: number) => {
+      onAsk(
+        narrowed(query, {
+          _tag: "All",
+          of: [
+            { _tag: "Since", second: day * daySeconds },
+            { _tag: "Until", second: (day + 1) * daySeconds - 1 },
+          ],
+        }),
+      )
+      onOverlay("explain")
+    },
+    [query, onAsk, onOverlay],
+  )
+
+  const actions = useMemo((): GridActions => {
+    const keys: { readonly [key: string]: (() => void) | undefined } = {
+      "?": () => onOverlay("keys"),
+      e: () => onOverlay("export"),
+      n: () => model?.toTop(),
+      Escape: close,
+      "/": () =>
+        place.current?.closest(".tx")?.querySelector<HTMLElement>('input[type="search"], [role="combobox"]')?.focus(),
+    }
+    return {
+      sort: (column) => onSort(nextSort(query, column)),
+      open: (row, byKeyboard) => open(row.id, byKeyboard),
+      explainDay,
+      menu: (anchor, row, column) => setMenu({ anchor, row, column }),
+      key: (key, row, column) => {
+        if (key === "c" && row !== undefined) void copyCell(column, row)
+        else keys[key]?.()
+        return key === "c" || keys[key] !== undefined
+      },
+    }
+  }, [query, onSort, open, close, model, copyCell, onOverlay, explainDay])
+
+  const closeDetails = () => {
+    const isInside = document.activeElement?.closest(".tx-drawer") != null
+    close()
+    if (isInside)
+      place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={place} className="tx-reading">
+      <PullToRefresh>
+        <TransactionRows
+          model={model}
+          area={area}
+          settled={settled}
+          layout={layout}
+          words={words}
+          sort={sortOf(query)}
+          isReading={reading !== null}
+          actions={actions}
+          describedBy={describedBy}
+          empty={empty}
+        />
+      </PullToRefresh>
+      {model !== null && <NewRows model={model} />}
+      {reading !== null && (
+        <DetailsDrawer
+          id={reading.id}
+          takesFocus={reading.takesFocus}
+          words={words}
+          hasAbove={at > 0}
+          hasBelow={at < total - 1}
+          onWalk={(rows) => model?.select(at + rows)}
+          onOpen={(id) => open(id, true)}
+          onAsk={onAsk}
+          onClose={closeDetails}
+        />
+      )}
+      <CellMenu
+        cell={menu}
+        query={query}
+        onAsk={onAsk}
+        onCopy={(column, row) => void copyCell(column, row)}
+        onOpen={(row) => open(row.id, true)}
+        onExplainDay={(row) => explainDay(dayOfSecond(row.date))}
+        onClose={() => setMenu(null)}
+      />
+      <KeySheet isOpen={overlay === "keys"} onClose={() => onOverlay(null)} />
+      {overlay === "explain" && <ExplainDialog query={query} onClose={() => onOverlay(null)} />}
+      {overlay === "export" && <ExportDialog query={query} onClose={() => onOverlay(null)} />}
+    </div>
+  )
+}

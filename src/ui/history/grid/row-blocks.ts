@@ -1,0 +1,188 @@
+import type { Transaction } from "../../../domain/history/model.ts"
+import type { DaySums } from "../../../domain/history/query/day-sums.ts"
+import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
+
+/** Rows are asked for in aligned blocks of this many. */
+export const blockSize = 100
+
+/** Blocks that are kept after they were scrolled past: the newest so many. */
+const kept = 60
+
+type Answer = Area<TransactionWindow>
+type Rows = ReadonlyArray<Transaction>
+
+/** Watches the rows `from` up to `from + count` of one query; gives the way to stop. */
+export type WatchRows = (from: number, count: number, listener: (answer: Answer) => void) => () => void
+
+/** Blocks that hold the rows `from` up to, but not with, `to`. */
+export const blocksOf = (from: number, to: number): ReadonlyArray<number> => {
+  const first = Math.floor(Math.max(0, from) / blockSize)
+  const end = Math.ceil(Math.max(0, to) / blockSize)
+  return Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
+}
+
+/** What is shown of an area, as one word: answers that show the same need no second look. */
+const shows = ({ state, value, at, rejected }: Answer): string =>
+  value === null
+    ? `none ${state}`
+    : value.total === 0
+      ? `empty ${state}`
+      : state === "rejected"
+        ? `stale ${at} ${rejected?.at}`
+        : "rows"
+
+/** What a change of the rows means for who looks at them. */
+export interface RowsChange {
+  /** By how many places the rows in view moved down, because rows came in above them. */
+  readonly moved: number
+  /**
+   * None of the rows in view is where it could be found again: the reader has to be brought to this row by other means.
+   */
+  readonly lost: Transaction | null
+}
+
+/**
+ * The rows of one query, as far as they were looked at. Each wanted block is a live query of its own, so their answers
+ * come one by one. When the number of rows changes, the new answers wait until every block in view has one of the same
+ * number: rows that came in above then move all others at once, and the reader's place can be kept exactly.
+ */
+export class RowBlocks {
+  /** Rows in view of the query; null before the first answer. */
+  total: number | null = null
+  /** The state of the area: the newest answer that showed another one. */
+  area: Answer | null = null
+
+  readonly #watch: WatchRows
+  readonly #changed: (change: RowsChange) => void
+  readonly #blocks = new Map<number, Rows>()
+  readonly #staged = new Map<number, TransactionWindow>()
+  readonly #stops = new Map<number, () => void>()
+  readonly #days = new Map<number, DaySums>()
+  readonly #changedRows = new Set<number>()
+  #closed = false
+  #inView: { readonly from: number; readonly to: number } = { from: 0, to: 0 }
+
+  constructor(watch: WatchRows, changed: (change: RowsChange) => void) {
+    this.#watch = watch
+    this.#changed = changed
+  }
+
+  /** The row at a place, if it is here. */
+  at(index: number): Transaction | undefined {
+    return this.#blocks.get(Math.floor(index / blockSize))?.[index % blockSize]
+  }
+
+  /** What a day comes to, as it was last answered. */
+  day(day: number): DaySums | undefined {
+    return this.#days.get(day)
+  }
+
+  /** Whether the office changed a row after it first delivered it. */
+  isChanged(id: number): boolean {
+    return this.#changedRows.has(id)
+  }
+
+  /** Says which rows are seen and which blocks will be, and stops watching all others. */
+  want(inView: { readonly from: number; readonly to: number }, ahead: ReadonlyArray<number>): void {
+    this.#inView = inView
+    if (this.#closed) return
+    const wanted = new Set([...blocksOf(inView.from, inView.to), ...ahead])
+    for (const [block, stop] of this.#stops) {
+      if (wanted.has(block)) continue
+      stop()
+      this.#stops.delete(block)
+      this.#staged.delete(block)
+    }
+    for (const block of wanted) if (!this.#stops.has(block)) this.#start(block)
+  }
+
+  /** Stops every watch for good; what is here stays. */
+  close(): void {
+    this.#closed = true
+    for (const stop of this.#stops.values()) stop()
+    this.#stops.clear()
+    this.#staged.clear()
+  }
+
+  #start(block: number): void {
+    let stopped = false
+    this.#stops.set(block, () => {
+      stopped = true
+    })
+    const stop = this.#watch(block * blockSize, blockSize, (answer) => {
+      if (!stopped) this.#answered(block, answer)
+    })
+    this.#stops.set(block, () => {
+      stopped = true
+      stop()
+    })
+  }
+
+  #answered(block: number, answer: Answer): void {
+    const { value, state } = answer
+    // Rows that were drawn last time are here before the worker knows any: a block that it never had rows for takes
+    // none away.
+    if (value === null && state !== "rejected" && this.total !== null && !this.#blocks.has(block)) return
+    if (this.area === null || shows(this.area) !== shows(answer)) this.area = answer
+    if (value === null) return this.#changed(nothingMoved)
+    for (const day of value.days ?? []) this.#days.set(day.day, day)
+    for (const id of value.changed ?? []) this.#changedRows.add(id)
+    if (this.total === null) this.total = value.total
+    if (value.total === this.total && this.#staged.size === 0) {
+      this.#keep(block, value.rows)
+      return this.#changed(nothingMoved)
+    }
+    // A block that answers twice while the others are silent is not waited for again: it would wait for ever.
+    const again = this.#staged.has(block)
+    this.#staged.set(block, value)
+    if (again || this.#agree(value.total)) this.#commit(value.total)
+  }
+
+  /** Whether every block that shows rows stands at this number of rows. */
+  #agree(total: number): boolean {
+    return blocksOf(this.#inView.from, this.#inView.to).every(
+      (block) => !this.#blocks.has(block) || (this.#staged.get(block)?.total ?? this.total) === total,
+    )
+  }
+
+  #commit(total: number): void {
+    const change = this.#findReader()
+    // Blocks that are not watched hold what was there before: good enough to be drawn until they answer, unless rows
+    // moved.
+    for (const block of this.#blocks.keys())
+      if (!this.#staged.has(block) && (change.moved !== 0 || change.lost !== null || block * blockSize >= total))
+        this.#blocks.delete(block)
+    for (const [block, { rows }] of this.#staged) this.#keep(block, rows)
+    this.#staged.clear()
+    this.total = total
+    this.#changed(change)
+  }
+
+  /** Where the first row in view that is still among the answers has gone. */
+  #findReader(): RowsChange {
+    const places = new Map<number, number>()
+    for (const { from, rows } of this.#staged.values())
+      for (const [place, row] of rows.entries()) places.set(row.id, from + place)
+    let first: Transaction | null = null
+    for (let index = this.#inView.from; index < this.#inView.to; index++) {
+      const row = this.at(index)
+      if (row === undefined) continue
+      first ??= row
+      const place = places.get(row.id)
+      if (place !== undefined) return { moved: place - index, lost: null }
+    }
+    return { moved: 0, lost: first }
+  }
+
+  #keep(block: number, rows: Rows): void {
+    this.#blocks.delete(block)
+    this.#blocks.set(block, rows)
+    for (const old of this.#blocks.keys()) {
+      if (this.#blocks.size <= kept) return
+      if (!this.#stops.has(old)) this.#blocks.delete(old)
+    }
+  }
+}
+
+const nothingMoved: RowsChange = { moved: 0, lost: null }

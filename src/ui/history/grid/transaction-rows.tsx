@@ -1,0 +1,73 @@
+import type { ReactNode } from "react"
+import type { Sort } from "../../../domain/history/query/history-query.ts"
+import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { TransactionWindow } from "../../../rpc/history-views.ts"
+import { ContentArea } from "../../kit/content-area.tsx"
+import { useOffice } from "../../kit/office.ts"
+import { TransactionsSkeleton } from "../transactions-skeleton.tsx"
+import type { CellWords } from "./cell-words.ts"
+import type { GridLayout } from "./grid-layout.ts"
+import type { GridModel } from "./grid-model.ts"
+import { type GridActions, TransactionsGrid } from "./transactions-grid.tsx"
+
+interface TransactionRowsProps {
+  /** Null before the first answer. */
+  readonly model: GridModel | null
+  readonly area: Area<TransactionWindow> | null
+  /** Whether the rows are those of the present query. */
+  readonly settled: boolean
+  readonly layout: GridLayout
+  readonly words: CellWords
+  readonly sort: Sort
+  /** The details of the current row are open. */
+  readonly isReading: boolean
+  readonly actions: GridActions
+  /** The totals: they say what the rows in view come to. */
+  readonly describedBy: string
+  /** What stands here when there is no row. */
+  readonly empty: ReactNode
+}
+
+/** The rows in view in their five states. */
+export const TransactionRows = ({
+  model,
+  area,
+  settled,
+  layout,
+  words,
+  sort,
+  isReading,
+  actions,
+  describedBy,
+  empty,
+}: TransactionRowsProps) => {
+  const office = useOffice()
+  const retry = () => {
+    void office.call("refresh", { area: "transactions" })
+  }
+  return (
+    <div className="tx-rows" aria-busy={!settled}>
+      <ContentArea
+        area={area}
+        skeleton={<TransactionsSkeleton />}
+        isEmpty={({ total }) => total === 0}
+        empty={empty}
+        onRetry={retry}
+      >
+        {() =>
+          model !== null && (
+            <TransactionsGrid
+              model={model}
+              layout={layout}
+              words={words}
+              sort={sort}
+              isReading={isReading}
+              actions={actions}
+              describedBy={describedBy}
+            />
+          )
+        }
+      </ContentArea>
+    </div>
+  )
+}

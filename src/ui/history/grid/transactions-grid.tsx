@@ -1,0 +1,195 @@
+import { useLingui } from "@lingui/react/macro"
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react"
+import type { Transaction } from "../../../domain/history/model.ts"
+import type { Sort } from "../../../domain/history/query/history-query.ts"
+import { localMoment, momentOf } from "../../kit/time.ts"
+import { cellOf, placeOf, useMenuEvents } from "./cell-events.ts"
+import type { CellWords } from "./cell-words.ts"
+import { widthOf } from "./column-track.ts"
+import type { Column } from "./columns.tsx"
+import { DayHeads, firstDayOf } from "./day-heads.tsx"
+import { GridHead } from "./grid-head.tsx"
+import { cellAfter } from "./grid-keys.ts"
+import type { GridLayout } from "./grid-layout.ts"
+import type { Cell, GridModel } from "./grid-model.ts"
+import { GridRow } from "./grid-row.tsx"
+import "./transactions-grid.css"
+
+/** What a reader does to the rows. */
+export interface GridActions {
+  readonly sort: (column: Column) => void
+  /** Wants to read everything about a row; by the keyboard, the focus wants to come along. */
+  readonly open: (row: Transaction, byKeyboard: boolean) => void
+  /** Wants to know where the sums of a UTC day, counted from 1970-01-01, come from. */
+  readonly explainDay: (day: number) => void
+  readonly menu: (anchor: Element, row: Transaction, column: string) => void
+  /** A key that the arrows and their kin leave over. True when it meant something. */
+  readonly key: (key: string, row: Transaction | undefined, column: string) => boolean
+}
+
+interface TransactionsGridProps {
+  readonly model: GridModel
+  readonly layout: GridLayout
+  readonly words: CellWords
+  readonly sort: Sort
+  /** The details of the current row are open. */
+  readonly isReading: boolean
+  readonly actions: GridActions
+  /** The totals: they say what the rows in view come to. */
+  readonly describedBy: string
+}
+
+const sizesOf = (
+  columns: ReadonlyArray<Column>,
+  rowHeight: number,
+): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
+  "--tx-width": `${widthOf(columns)}px`,
+  "--tx-row": `${rowHeight}px`,
+})
+
+/** The rows of a query as a virtual grid: what is drawn is what is seen and a little beyond, whatever their number. */
+export const TransactionsGrid = ({
+  model,
+  layout,
+  words,
+  sort,
+  isReading,
+  actions,
+  describedBy,
+}: TransactionsGridProps) => {
+  const { t } = useLingui()
+  const scroller = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const toFocus = useRef(false)
+  const view = useSyncExternalStore(model.subscribe, model.view)
+  const { rowHeight, headHeight, columns } = layout
+
+  useLayoutEffect(() => {
+    if (scroller.current === null || canvas.current === null) return
+    return model.attach(scroller.current, canvas.current, rowHeight, headHeight)
+  }, [model, rowHeight, headHeight])
+
+  useLayoutEffect(() => {
+    if (!toFocus.current) return
+    toFocus.current = false
+    const { row, column } = view.cell
+    const cell = canvas.current?.querySelector<HTMLElement>(`[aria-rowindex="${row + 2}"] > [data-column="${column}"]`)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [view.cell])
+
+  const total = view.total ?? 0
+  // A tab stop has to be in the page: the cell the keyboard is on, or else one that is seen.
+  const isSeen = view.cell.row >= view.seen.from && view.cell.row < view.seen.to
+  const stop: Cell = view.isFocused || isSeen ? view.cell : { ...view.cell, row: view.seen.from }
+
+  const moveTo = (cell: Cell) => {
+    toFocus.current = true
+    model.moveToCell(cell)
+  }
+  const headOf = (place: number) => scroller.current?.querySelector<HTMLElement>(`[data-head="${place}"]`)
+  const inHead = (event: KeyboardEvent, place: number) => {
+    if (event.key === "ArrowDown") moveTo({ row: view.seen.from, column: place })
+    else if (event.key === "ArrowLeft" || event.key === "ArrowRight")
+      headOf(place + (event.key === "ArrowLeft" ? -1 : 1))?.focus()
+    else return
+    event.preventDefault()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLElement && event.target.dataset["head"] !== undefined)
+      return inHead(event, Number(event.target.dataset["head"]))
+    if (event.altKey || event.metaKey || cellOf(event.target) === null) return
+    const row = model.row(view.cell.row)
+    if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey)
+      headOf(view.cell.column)?.focus()
+    else if (event.key === "Enter" && row !== undefined) actions.open(row, true)
+    else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.id ?? "")) {
+      if (event.shiftKey) return
+      const page = Math.max(1, view.seen.to - view.seen.from - 2)
+      const next = cellAfter(event.key, event.ctrlKey, view.cell, {
+        rows: total,
+        columns: columns.length,
+        page,
+        starts: view.groups.starts,
+      })
+      if (next === undefined) return
+      moveTo(next)
+    }
+    event.preventDefault()
+  }
+  const onFocus = (event: FocusEvent) => {
+    const cell = cellOf(event.target)
+    if (cell !== null) model.focusCell(placeOf(cell))
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) model.focusCell(null)
+  }
+  // The reader's own time is worked out for the one cell that is pointed at, not for all that fly past.
+  const tellLocalTime = (event: PointerEvent) => {
+    const cell = cellOf(event.target)
+    if (cell === null || !cell.matches(".tx-date, .tx-time")) return
+    const row = model.row(placeOf(cell).row)
+    if (row !== undefined) cell.title = localMoment(momentOf(row.date), words.locale)
+  }
+  const { wasLong, ...menuEvents } = useMenuEvents((cell) => {
+    const { row: index, column } = placeOf(cell)
+    const row = model.row(index)
+    if (row !== undefined) actions.menu(cell, row, columns[column]?.id ?? "")
+  })
+  const onClick = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    const row = cell === null ? undefined : model.row(placeOf(cell).row)
+    if (row !== undefined && !wasLong() && document.getSelection()?.isCollapsed !== false) actions.open(row, false)
+  }
+  const { sort: onSort } = actions
+  const sortBy = useCallback((column: Column) => onSort(column), [onSort])
+
+  return (
+    <div
+      ref={scroller}
+      className={`tx-grid tx-grid-${layout.name}`}
+      role="grid"
+      aria-label={t`Transactions`}
+      aria-describedby={describedBy}
+      aria-rowcount={view.total === null ? -1 : view.total + 1}
+      aria-colcount={columns.length}
+      tabIndex={-1}
+      style={sizesOf(columns, rowHeight)}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onPointerOver={tellLocalTime}
+      onClick={onClick}
+      {...menuEvents}
+    >
+      <GridHead columns={columns} sort={sort} onSort={sortBy} isHidden={headHeight === 0} />
+      <div ref={canvas} role="rowgroup" className="tx-canvas">
+        <DayHeads model={model} view={view} below={headHeight} locale={words.locale} onExplain={actions.explainDay} />
+        {view.drawn.map(({ index, slot }) => (
+          <GridRow
+            key={slot}
+            index={index}
+            top={view.tops.top(index) - view.shift}
+            row={model.row(index)}
+            isRead={isReading && index === view.cell.row}
+            isChanged={model.isChanged(model.row(index)?.id ?? -1)}
+            day={firstDayOf(view, index, model)}
+            columns={columns}
+            words={words}
+            stop={index === stop.row ? Math.min(stop.column, columns.length - 1) : -1}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

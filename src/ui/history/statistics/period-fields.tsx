@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro"
+import { useState } from "react"
+import { firstSecondOf, lastSecondOf } from "../../../domain/history/filter-days.ts"
+import { dayName, dayOfSecond } from "../../../domain/history/query/calendar.ts"
+import type { PeriodPair } from "../../../domain/history/query/compare-periods.ts"
+import { TextField } from "../../kit/text-field.tsx"
+
+interface PeriodFieldsProps {
+  readonly pair: PeriodPair
+  readonly onChange: (pair: PeriodPair) => void
+}
+
+const nameOf = (second: number): string => dayName(dayOfSecond(second))
+
+/**
+ * Four UTC days: the first and the last of each period. What is typed counts as soon as both are days in this order.
+ */
+export const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(() => [
+    nameOf(pair.now.start),
+    nameOf(pair.now.end),
+    nameOf(pair.before.start),
+    nameOf(pair.before.end),
+  ])
+  const labels = [t`First period from`, t`First period to`, t`Second period from`, t`Second period to`]
+  const seconds = typed.map((day, place) => (place % 2 === 0 ? firstSecondOf(day) : lastSecondOf(day)))
+  const isBackwards = (place: number): boolean => {
+    const [start, end] = [seconds[place - 1], seconds[place]]
+    return place % 2 === 1 && start !== undefined && end !== undefined && end < start
+  }
+  const change = (place: number, day: string): void => {
+    const days = typed.map((held, index) => (index === place ? day : held))
+    setTyped(days)
+    const [a, b, c, d] = [
+      firstSecondOf(days[0] ?? ""),
+      lastSecondOf(days[1] ?? ""),
+      firstSecondOf(days[2] ?? ""),
+      lastSecondOf(days[3] ?? ""),
+    ]
+    if (a !== undefined && b !== undefined && c !== undefined && d !== undefined && a <= b && c <= d)
+      onChange({ now: { start: a, end: b }, before: { start: c, end: d } })
+  }
+  return (
+    <div className="period-fields">
+      {labels.map((label, place) => (
+        <TextField
+          key={label}
+          type="date"
+          label={label}
+          value={typed[place] ?? ""}
+          onChange={(day) => change(place, day)}
+          error={isBackwards(place) ? t`This day is before the first one` : undefined}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useState } from "react"
+import {
+  type PeriodLine,
+  type PeriodPair,
+  type PeriodsView,
+  periodPairs,
+} from "../../../domain/history/query/compare-periods.ts"
+import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import type { Stretch } from "../../../domain/history/query/stretches.ts"
+import { chooseDates } from "../../../domain/history/query/terms.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import { Amount } from "../../kit/amount.tsx"
+import { Button } from "../../kit/button.tsx"
+import { useLive } from "../../kit/office.ts"
+import { useHideAmounts } from "../../kit/preferences.ts"
+import { Skeleton } from "../../kit/skeleton.tsx"
+import { momentOf, utcDate } from "../../kit/time.ts"
+import { PeriodFields } from "./period-fields.tsx"
+import { pairNames } from "./period-pairs.ts"
+import "./periods.css"
+
+interface PeriodsProps {
+  readonly query: HistoryQuery
+  /** A pair by its name, or "own" for two stretches of one's own. */
+  readonly pair: string
+  /** Unix seconds. */
+  readonly now: number
+  readonly onAsk: (query: HistoryQuery) => void
+}
+
+const sides = ["now", "before"] as const
+const parts = ["in", "out", "net"] as const
+
+const useDays = (): ((stretch: Stretch) => string) => {
+  const {
+    i18n: { locale },
+  } = useLingui()
+  return ({ start, end }) => {
+    const [first, last] = [utcDate(momentOf(start), locale), utcDate(momentOf(end), locale)]
+    return first === last ? first : `${first} – ${last}`
+  }
+}
+
+/** How one of a currency's sums changed: the difference, and in per cent where there was something before. */
+const Difference = ({ line, part }: { readonly line: PeriodLine; readonly part: (typeof parts)[number] }) => {
+  const { i18n } = useLingui()
+  const hidden = useHideAmounts()
+  const { amount, percent } = line.change[part]
+  return (
+    <>
+      <Amount value={amount} currency={line.currency} bare sign="movement" />
+      {percent !== null && !hidden && (
+        <span className="periods-percent">
+          {i18n
+            .number(Number(percent) / 100, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 })
+            .replace("-", "\u2212")}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Line = ({ line }: { readonly line: PeriodLine }) => {
+  const { t, i18n } = useLingui()
+  const names = { in: t`In`, out: t`Out`, net: t`Net` }
+  const { code } = currencyOf(line.currency)
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup">{code}</th>
+        {sides.map((side) => (
+          <td key={side} className="twin-number periods-rows">
+            <Plural value={line[side].count} one="# row" other="# rows" />
+          </td>
+        ))}
+        <td className="twin-number periods-rows">
+          {i18n.number(line.now.count - line.before.count, { signDisplay: "exceptZero" }).replace("-", "\u2212")}
+        </td>
+      </tr>
+      {parts.map((part) => (
+        <tr key={part}>
+          <th scope="row" className="periods-part">
+            {names[part]}
+          </th>
+          {sides.map((side) => (
+            <td key={side} className="twin-number">
+              <Amount value={line[side][part]} currency={line.currency} bare />
+            </td>
+          ))}
+          <td className="twin-number">
+            <Difference line={line} part={part} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const Table = ({
+  view,
+  pair,
+  query,
+  onAsk,
+}: Pick<PeriodsProps, "query" | "onAsk"> & { readonly view: PeriodsView; readonly pair: PeriodPair }) => {
+  const { t } = useLingui()
+  const days = useDays()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <div className="twin periods" role="region" aria-label={t`Two periods side by side`} tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">{t`Two periods side by side`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Currency</Trans>
+            </th>
+            {sides.map((side) => (
+              <th key={side} scope="col" className="twin-number">
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onPress={() => onAsk(chooseDates(query, pair[side].start, pair[side].end))}
+                >
+                  {days(pair[side])}
+                </Button>
+                <span className="periods-count">
+                  <Plural value={view.rows[side]} one="# row" other="# rows" />
+                </span>
+              </th>
+            ))}
+            <th scope="col" className="twin-number">
+              <Trans>Difference</Trans>
+            </th>
+          </tr>
+        </thead>
+        {view.lines.map((line) => (
+          <Line key={line.currency} line={line} />
+        ))}
+      </table>
+      {view.lines.length === 0 && (
+        <p className="statistics-none periods-none">
+          <Trans>No rows in either period</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The rows of the filter in two periods side by side, exact per currency (A45); a period's head shows its rows. */
+export const Periods = ({ query, pair: name, now, onAsk }: PeriodsProps) => {
+  const [own, setOwn] = useState<PeriodPair>(() => periodPairs.lastMonthYearAgo(now))
+  const named = pairNames.find(({ id }) => id === name)
+  const pair = named === undefined ? own : periodPairs[named.id](now)
+  const view = useLive("transactionPeriods", { query, pair }).value?.value ?? null
+  return (
+    <>
+      {named === undefined && <PeriodFields pair={own} onChange={setOwn} />}
+      {view === null ? (
+        <Skeleton width="100%" height="208px" />
+      ) : (
+        <Table view={view} pair={pair} query={query} onAsk={onAsk} />
+      )}
+    </>
+  )
+}

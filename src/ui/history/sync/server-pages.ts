@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { everything, pageSize, type TransactionQuery } from "../../../domain/history/query.ts"
+import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { SyncView, TransactionTotals } from "../../../rpc/history-views.ts"
+import type { CallRefusal } from "../../../rpc/outcome.ts"
+import type { OfficeClient } from "../../../rpc/worker-client.ts"
+import { useOffice } from "../../kit/office.ts"
+import { firstAnswer } from "../first-answer.ts"
+
+/** The server hears of a filter when it was left alone for so many milliseconds (R263, A82). */
+const serverDelay = 500
+
+/** What the server has been asked for the present filter. */
+export interface ServerPages {
+  readonly state: "idle" | "asking" | "failed"
+  /** Pages of the present filter that came. */
+  readonly pages: number
+  /** False once a page was not full: there is no more (R262). */
+  readonly more: boolean
+  /** Why the last press of "Load more" failed. */
+  readonly refusal: CallRefusal | null
+}
+
+const untouched: ServerPages = { state: "idle", pages: 0, more: true, refusal: null }
+
+/**
+ * Rows from the newest on that this device has without a gap: what the server need not be asked for again. The second
+ * of the gap itself may be held in part.
+ */
+const heldRows = async (office: OfficeClient, query: TransactionQuery): Promise<number> => {
+  const { completeDownTo } = await firstAnswer<SyncView>(
+    (listener) => office.watch("sync", null, listener),
+    () => true,
+  )
+  if (completeDownTo === null) return 0
+  const start = Math.max(completeDownTo + 1, query.start ?? 0)
+  if (query.end !== null && query.end < start) return 0
+  const { value } = await firstAnswer<Area<TransactionTotals>>(
+    (listener) => office.watch("transactionTotals", { query: { ...query, start } }, listener),
+    ({ value }) => value !== null,
+  )
+  return value?.count ?? 0
+}
+
+/**
+ * Asks the server for pages of the present filter: the first one by itself after a pause (A104), each next one on
+ * demand,
+ * from where this device's rows end (R261). What comes merges into the history; nothing is shown from here.
+ */
+export const useServerPages = (query: TransactionQuery): readonly [ServerPages, () => void] => {
+  const office = useOffice()
+  const key = JSON.stringify(query)
+  const [held, setHeld] = useState({ key, pages: untouched })
+  const pages = held.key === key ? held.pages : untouched
+  // What the customer did not ask for by filtering is the synchronisation's to ask.
+  const first = useRef({ key, isAsked: key === JSON.stringify(everything) })
+
+  const ask = useCallback(
+    async (offset: () => Promise<number>, byHand: boolean) => {
+      const put = (next: (before: ServerPages) => ServerPages) =>
+        setHeld((before) => (before.key === key ? { key, pages: next(before.pages) } : before))
+      setHeld((before) => ({
+        key,
+        pages: { ...(before.key === key ? before.pages : untouched), state: "asking", refusal: null },
+      }))
+      const from = await offset()
+      const outcome = await office.call("fetchPage", { ...(JSON.parse(key) as TransactionQuery), offset: from })
+      if (outcome._tag === "Succeeded")
+        return put(() => ({
+          state: "idle",
+          pages: Math.floor(from / pageSize) + 1,
+          more: outcome.value.full,
+          refusal: null,
+        }))
+      // The customer did not ask for the first page: that it failed is said by the area's own strip.
+      if (!byHand) return put((before) => ({ ...before, state: "idle" }))
+      put((before) => ({
+        ...before,
+        state: "failed",
+        refusal: outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" },
+      }))
+    },
+    [office, key],
+  )
+
+  useEffect(() => {
+    if (first.current.key === key && first.current.isAsked) return
+    first.current = { key: "", isAsked: false }
+    const timer = setTimeout(() => {
+      void ask(() => Promise.resolve(0), false)
+    }, serverDelay)
+    return () => clearTimeout(timer)
+  }, [key, ask])
+
+  const came = pages.pages * pageSize
+  const loadMore = useCallback(() => {
+    void ask(async () => Math.max(await heldRows(office, query), came), true)
+  }, [ask, office, query, came])
+
+  return [pages, loadMore]
+}

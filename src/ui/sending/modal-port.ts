@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import type { Contact } from "../../domain/contacts/model.ts"
+import type { ModalState } from "../../domain/modals/modal-state.ts"
+
+/** How a modal speaks with the address it was opened by. */
+export interface ModalPort {
+  /** Writes the present step and its values. */
+  readonly write: (state: ModalState) => void
+  readonly close: () => void
+  /** Another modal in this one's place. */
+  readonly open: (state: ModalState) => void
+  /** The modal may stay when someone else changed the address; it hears whether the new one names a modal (S03). */
+  readonly guard: (keep: ((named: boolean) => boolean) | null) => void
+}
+
+/** Settings of this device that money moves ask for. */
+export interface MoneySettings {
+  /** Ask once more before a destination that this device has known for less than a day. */
+  readonly whitelist: boolean
+  readonly chooseWhitelist: (on: boolean) => void
+}
+
+/** Picks someone from the address book; the app hands it in, since features do not know each other. */
+export type ContactPicker = (props: {
+  readonly wanted: "email" | "address" | "any"
+  readonly onPick: (contact: Contact) => void
+  readonly onClose: () => void
+}) => ReactNode

@@ -1,0 +1,147 @@
+import { useState } from "react"
+import type { Contact } from "../../../domain/contacts/model.ts"
+import type { ModalState } from "../../../domain/modals/modal-state.ts"
+import { moneyModalOf, transferModals } from "../../../domain/modals/money-modals.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import { knownRecipients } from "../../../domain/sending/known.ts"
+import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
+import { reviewTransfer } from "../../../domain/transfers/review.ts"
+import { useClock } from "../../kit/clock.ts"
+import { useLive, useOffice } from "../../kit/office.ts"
+import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
+import { sentOfJournal } from "../flow/sent.ts"
+import { silentTwin, unknownTwin } from "../flow/twins.ts"
+import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
+import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.ts"
+import { useTransferQuestion } from "./transfer-question.tsx"
+
+/** What a transfer's dialog is opened with. */
+export interface TransferProps extends MoneyDialogProps {
+  readonly form: TransferForm["name"]
+}
+
+const call = "transaction/transfer"
+
+/** Everything a transfer's dialog draws from: values, what is to be said of them, and the way through the steps. */
+export const useTransfer = ({ form: name, opening, proof, port, account, customer, earlier }: TransferProps) => {
+  const office = useOffice()
+  const clock = useClock()
+  const form = transferForms[name]
+  const names = transferModals(name)
+  const { values, change, notice, setNotice, drop } = useFormValues(opening, account, names.form)
+  const [compared, setCompared] = useState(false)
+  const [picked, setPicked] = useState<Contact | null>(null)
+  const contacts = useLive("contacts", null).value?.value ?? []
+  const balance = useLive("balances", null).value?.value?.[form.balance] ?? null
+  const review = reviewTransfer({
+    form,
+    sum: values.sum ?? "",
+    email: values.email ?? "",
+    balance,
+    ownEmail: customer.email,
+  })
+  const recipients = knownRecipients(earlier.sends)
+  const email = (values.email ?? "").trim()
+  const known = recipients.find(({ to }) => to.toLowerCase() === email.toLowerCase())
+  const contact = contacts.find((each) => each.email !== "" && each.email.toLowerCase() === email.toLowerCase())
+  const question = useTransferQuestion(currencyOf(form.balance).code)
+
+  const begin = (): FlowStep<TransferOrder> => {
+    if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
+    const wantsAccept = opening.notice === null && moneyModalOf(opening.modal)?.step === "accept"
+    return wantsAccept && review.order !== null ? { _tag: "Accept", order: review.order } : { _tag: "Form" }
+  }
+  const flow = useMoneyFlow<TransferOrder>({
+    initial: begin(),
+    send: async (order, two, confirmed) => {
+      const outcome = await office.call("transfer", { order, two, confirmed })
+      return outcome._tag === "Succeeded" ? { _tag: "Succeeded", value: { reference: null, confirmed: true } } : outcome
+    },
+    sentOf: (order, reference) => ({
+      kind: "transfer",
+      form: order.form,
+      tab: null,
+      currency: form.balance,
+      amount: order.amount,
+      fee: "0",
+      to: order.toUser,
+      reference,
+      at: clock(),
+    }),
+    softGate: () => question(review.notes),
+    twinOf: (order) =>
+      unknownTwin(call, order, earlier)?.at ??
+      silentTwin(
+        { kind: "transfer", form: order.form, tab: null, amount: order.amount, to: order.toUser },
+        earlier,
+        clock(),
+      ),
+  })
+  const { step } = flow
+
+  // A contact that was picked and is edited meanwhile is another destination than the one that was looked at (S22).
+  const now = picked === null ? undefined : contacts.find(({ id }) => id === picked.id)
+  if (step._tag === "Accept" && !flow.sending && picked !== null && now !== undefined && now.email !== picked.email) {
+    setPicked(null)
+    setNotice("DestinationChanged")
+    flow.toForm()
+  }
+
+  const address = (): ModalState => {
+    switch (step._tag) {
+      case "Accept":
+        return { modal: names.accept, values: { ...values, sum: step.order.amount, email: step.order.toUser } }
+      case "Done":
+        return { modal: names.accept, values: { sum: step.sent.amount, email: step.sent.to, isDone: "1" } }
+      default:
+        return { modal: names.form, values }
+    }
+  }
+  useAddress(port, address())
+  useAddressGuard(port, {
+    step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
+    sending: flow.sending,
+    onReplaced: () => {
+      setNotice("AddressChanged")
+      flow.toForm()
+    },
+  })
+
+  const unknown =
+    step._tag === "Unknown"
+      ? unknownTwin(call, { form: step.sent.form, amount: step.sent.amount, toUser: step.sent.to }, earlier)
+      : undefined
+  const close = (): void => {
+    if (step._tag !== "Unknown") drop()
+    port.close()
+  }
+  return {
+    form,
+    values,
+    change,
+    notice,
+    compared,
+    setCompared,
+    review,
+    recipients,
+    known,
+    contact,
+    balance,
+    flow,
+    close,
+    pick: (to: string, from: Contact | null) => {
+      setPicked(from)
+      change({ email: to })
+    },
+    goOn: () => {
+      if (review.order !== null) flow.toAccept(review.order)
+    },
+    dismiss:
+      unknown === undefined
+        ? null
+        : () => {
+            void office.call("clearOutcome", { callId: unknown.callId })
+            close()
+          },
+  }
+}

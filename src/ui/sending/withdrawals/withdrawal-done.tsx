@@ -1,0 +1,174 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Check, Circle } from "lucide-react"
+import { useState } from "react"
+import { changingStatuses } from "../../../domain/history/model.ts"
+import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
+import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
+import { Button } from "../../kit/button.tsx"
+import { useNow } from "../../kit/clock.ts"
+import { Figure } from "../../kit/figure.tsx"
+import { Icon } from "../../kit/icon.tsx"
+import { useOffice } from "../../kit/office.ts"
+import { usePromisedWords } from "../../kit/promised.ts"
+import { refusalText } from "../../kit/refusal.ts"
+import { TextField } from "../../kit/text-field.tsx"
+import { utcClock, utcDate } from "../../kit/time.ts"
+import type { Sent } from "../flow/sent.ts"
+import { useHistoryRow } from "../flow/use-history-row.ts"
+import { useMethodWords } from "./method-words.ts"
+import { Destination } from "./withdrawal-accept.tsx"
+import "../flow/outcome.css"
+
+interface SentProps {
+  readonly sent: Sent
+  readonly form: WithdrawalForm
+  readonly code: string
+}
+
+/** What was withdrawn and where to. */
+export const WithdrawalSummary = ({ sent, form, code }: SentProps) => {
+  const method = methodOf(form, sent.tab)
+  return (
+    <dl className="facts">
+      <div>
+        <dt>
+          <Trans>Sum</Trans>
+        </dt>
+        <dd>
+          <Figure value={sent.amount} code={code} precision={0} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Fee</Trans>
+        </dt>
+        <dd>
+          <Figure value={sent.fee} code={code} precision={0} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Goes to</Trans>
+        </dt>
+        <dd>
+          <Destination kind={method.destination} shown={sent.to} />
+        </dd>
+      </div>
+      {sent.reference !== null && (
+        <div>
+          <dt>
+            <Trans>Reference</Trans>
+          </dt>
+          <dd>
+            <bdi className="compared" translate="no">
+              {sent.reference}
+            </bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const StepLine = ({ isPast, children }: { readonly isPast: boolean; readonly children: React.ReactNode }) => (
+  <li className={isPast ? "timeline-step timeline-past" : "timeline-step"}>
+    <Icon of={isPast ? Check : Circle} />
+    <span>{children}</span>
+  </li>
+)
+
+/** Looking once a minute is enough for what takes days. */
+const step = 60_000
+
+/** What happens next: requested, accepted, listed, its status, and how far it is into the promised time (A36). */
+export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
+  const { t, i18n } = useLingui()
+  const words = useMethodWords()
+  const promisedWords = usePromisedWords()
+  const row = useHistoryRow(sent)
+  const now = Math.floor(useNow() / step) * step
+  const promised = promisedTime(sent, now)
+  const arrives = words.arrives(methodOf(form, sent.tab).processing)
+  const clock = utcClock(sent.at, i18n.locale)
+  const latest = promised === null ? "—" : utcDate(promised.latest, i18n.locale)
+  const isWaiting = row === null || changingStatuses.includes(row.status)
+  return (
+    <ol className="timeline" aria-label={t`What happens next`}>
+      <StepLine isPast>
+        <Trans>Requested at {clock} UTC</Trans>
+      </StepLine>
+      <StepLine isPast>
+        <Trans>Accepted by the office</Trans>
+      </StepLine>
+      <StepLine isPast={row !== null}>
+        {row === null ? <Trans>Appears in your history</Trans> : <Trans>In your history</Trans>}
+      </StepLine>
+      <StepLine isPast={!isWaiting}>
+        {row !== null && (
+          <>
+            <strong>{row.statusName}</strong>
+            {" · "}
+          </>
+        )}
+        {isWaiting ? (
+          <>
+            {promised !== null && (
+              <>
+                <strong>{promisedWords(promised)}</strong>
+                {" · "}
+              </>
+            )}
+            <Trans>
+              Arrives {arrives} – after {latest} contact support
+            </Trans>
+          </>
+        ) : (
+          <Trans>Settled by the office</Trans>
+        )}
+      </StepLine>
+    </ol>
+  )
+}
+
+/** Offers to keep a new destination in the address book; nothing is kept without a name. */
+export const SaveAsContact = ({ address }: { readonly address: string }) => {
+  const { t } = useLingui()
+  const office = useOffice()
+  const [name, setName] = useState<string | null>(null)
+  const [state, setState] = useState<"open" | "saving" | "saved" | { readonly failed: string }>("open")
+  if (state === "saved")
+    return (
+      <p className="outcome-quiet">
+        <Icon of={Check} /> <Trans>Saved in your contacts</Trans>
+      </p>
+    )
+  if (name === null)
+    return (
+      <Button size="small" onPress={() => setName("")}>
+        <Trans>Save as contact</Trans>
+      </Button>
+    )
+  const save = async (): Promise<void> => {
+    setState("saving")
+    const outcome = await office.call("saveContact", { name: name.trim(), address, email: "", telegram: "" })
+    const words =
+      outcome._tag === "Succeeded"
+        ? null
+        : refusalText(outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" })
+    setState(words === null ? "saved" : { failed: typeof words === "string" ? words : t(words) })
+  }
+  return (
+    <div className="save-contact">
+      <TextField
+        label={t`Name`}
+        name="contact-name"
+        value={name}
+        onChange={setName}
+        error={typeof state === "object" ? state.failed : undefined}
+      />
+      <Button size="small" isDisabled={name.trim() === ""} isPending={state === "saving"} onPress={() => void save()}>
+        <Trans>Save</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import type { CallDefinition, CallKind } from "../../domain/kernel/endpoint.ts"
+import { decodeEnvelope, type Envelope, looseEnvelope, officeCodes } from "../../domain/kernel/envelope.ts"
+import type { AdapterDriver } from "../../domain/market/adapter.ts"
+
+/** No answer came: no network, no server, or not in time. Whether the request took effect is not known. */
+export class Unreachable extends Data.TaggedError("Unreachable")<{ readonly detail: string }> {}
+
+/** An answer came that is none: no JSON, no envelope, or larger than an answer can be. */
+export class Malformed extends Data.TaggedError("Malformed")<{ readonly detail: string }> {}
+
+/** What goes with every office call (R329, A101). The token is in memory only. */
+export interface Credentials {
+  readonly officeUrl: string
+  readonly token: string | null
+  readonly language: string
+  /** Whether this backend knows `Idempotency-Key`; an unlisted header would fail a cross-origin preflight. */
+  readonly idempotency: boolean
+  /** The second backend: where it is, and the drivers that go with its requests in place of a token (A103). */
+  readonly adapter: { readonly url: string; readonly drivers: ReadonlyArray<AdapterDriver> }
+}
+
+const patience = "30 seconds"
+const largestAnswer = 8 * 1024 * 1024
+
+/**
+ * A browser keeps one set of connections for requests with credentials and another for those without, and sends a
+ * request again
+ * by itself when a connection that was used before is cut. Calls that move funds are the only ones without, so that
+ * theirs is
+ * a connection that nothing has warmed (decision 0008). Nothing reads the cookie: the token goes in the body.
+ */
+const requestInit = (kind: CallKind): RequestInit => ({
+  credentials: kind === "money" ? "omit" : "same-origin",
+  cache: "no-store",
+  referrerPolicy: "no-referrer",
+})
+
+/**
+ * The office API over HTTP: one request, one envelope, never a retry. What the browser's own fetch does is all that is
+ * needed:
+ * the HTTP client of Effect would be a twentieth of the worker (decision 0014).
+ */
+export class OfficeBackend extends Context.Service<
+  OfficeBackend,
+  {
+    readonly send: <Request, Answer>(
+      call: CallDefinition<Request, Answer>,
+      request: Request,
+      credentials: Credentials,
+      callId: string,
+    ) => Effect.Effect<Envelope, Unreachable | Malformed>
+  }
+>()("office/OfficeBackend") {
+  static readonly layer = Layer.succeed(
+    OfficeBackend,
+    OfficeBackend.of({
+      send: (call, request, credentials, callId) =>
+        Effect.gen(function* () {
+          const { address, init } = requestOf(call, request, credentials)
+          const headers = {
+            ...init.headers,
+            "Accept-Language": credentials.language,
+            ...(credentials.idempotency && call.kind !== "read" ? { "Idempotency-Key": callId } : {}),
+          }
+          const { text, status } = yield* Effect.tryPromise({
+            try: async (signal) => {
+              const response = await fetch(address, { ...requestInit(call.kind), ...init, headers, signal })
+              return { text: await textOf(response), status: response.status }
+            },
+            catch: (error) =>
+              error instanceof Malformed ? error : new Unreachable({ detail: String(error).slice(0, 200) }),
+          })
+          if (text === "" && status === officeCodes.unauthenticated)
+            return { code: officeCodes.unauthenticated, data: null, messages: [] }
+          return yield* envelopeOf(text, status, call.backend)
+        }).pipe(
+          Effect.timeoutOrElse({
+            duration: patience,
+            orElse: () => Effect.fail(new Unreachable({ detail: `no answer in ${patience}` })),
+          }),
+        ),
+    }),
+  )
+}
+
+/** Where a request goes, and what is sent. */
+interface Addressed {
+  readonly address: string
+  readonly init: {
+    readonly method: "GET" | "POST"
+    readonly headers: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+}
+
+const json = (address: string, body: object): Addressed => ({
+  address,
+  init: { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+})
+
+const parametersOf = (body: object): string =>
+  new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)])).toString()
+
+/** A request of the adapter never carries the customer's token (A103). */
+const adapterRequest = <Request, Answer>(
+  { method, path, body }: CallDefinition<Request, Answer>,
+  request: Request,
+  { adapter: { url } }: Credentials,
+): Addressed => {
+  if (method === "POST") return json(`${url}${path}`, body(request))
+  const parameters = parametersOf(body(request))
+  return { address: `${url}${path}${parameters === "" ? "" : `?${parameters}`}`, init: { method: "GET", headers: {} } }
+}
+
+/** JSON with token and language (A101), or the form of a call that has an address of its own (R340). */
+const officeRequest = <Request, Answer>(
+  { path, body, formAt }: CallDefinition<Request, Answer>,
+  request: Request,
+  { officeUrl, token, language }: Credentials,
+): Addressed =>
+  formAt === undefined
+    ? json(`${officeUrl}${path}`, { ...body(request), token: token ?? "", lang: language })
+    : {
+        address: formAt(request),
+        init: {
+          method: "POST",
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          body: parametersOf({ ...body(request), lang: language }),
+        },
+      }
+
+const requestOf = <Request, Answer>(
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+  credentials: Credentials,
+): Addressed =>
+  call.backend === "adapter" ? adapterRequest(call, request, credentials) : officeRequest(call, request, credentials)
+
+/** The whole answer, as long as it is not larger than one can be; what is larger is not read to its end. */
+const textOf = async ({ body }: Response): Promise<string> => {
+  if (body === null) return ""
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let text = ""
+  let size = 0
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength
+    if (size > largestAnswer) {
+      await reader.cancel()
+      throw new Malformed({ detail: `the answer is larger than ${largestAnswer} bytes` })
+    }
+    text += decoder.decode(read.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const isGood = (status: number): boolean => status >= 200 && status < 300
+
+const envelopeOf = (text: string, status: number, backend: "office" | "adapter"): Effect.Effect<Envelope, Malformed> =>
+  Effect.try({
+    try: (): unknown => JSON.parse(text),
+    catch: () => new Malformed({ detail: `HTTP ${status}: the answer is no JSON` }),
+  }).pipe(
+    Effect.flatMap((body) =>
+      Option.match(backend === "adapter" && isGood(status) ? Option.some(looseEnvelope(body)) : decodeEnvelope(body), {
+        onNone: () => Effect.fail(new Malformed({ detail: `HTTP ${status}: the answer has no code` })),
+        onSome: Effect.succeed,
+      }),
+    ),
+  )

@@ -1,0 +1,196 @@
+import * as Cause from "effect/Cause"
+import * as Clock from "effect/Clock"
+import * as Data from "effect/Data"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Fiber from "effect/Fiber"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import type * as Scope from "effect/Scope"
+import { CallFulfilled, CallRejected, type RejectionReason } from "../../domain/calls/events.ts"
+import { type CallDefinition, type CallTiming, recordable } from "../../domain/kernel/endpoint.ts"
+import { type OfficeMessage, officeCodes } from "../../domain/kernel/envelope.ts"
+import type { EventDraft } from "../../domain/kernel/event.ts"
+import { MessagesReceived } from "../../domain/messages/events.ts"
+import type { CallRefusal } from "../../rpc/outcome.ts"
+import type { Journal } from "../store/event-writer.ts"
+import { withLock } from "../tabs/locks.ts"
+import type { Credentials } from "./office-backend.ts"
+import { OfficeBackend } from "./office-backend.ts"
+
+/** A call did not succeed; `refusal` is what crosses to the page. */
+export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly refusal: CallRefusal }> {}
+
+/** A fulfilled call: its answer, and the facts that were written with its settlement. */
+export interface Fulfilled<Answer> {
+  readonly answer: Answer
+  readonly facts: ReadonlyArray<EventDraft>
+}
+
+/** What calling needs to know of its surroundings. */
+export interface CallContext {
+  /** Names the locks of this customer's calls. */
+  readonly account: string
+  /** Lives as long as the account is open: what runs in it is interrupted when it closes. */
+  readonly scope: Scope.Scope
+  readonly journal: Journal
+  readonly credentials: () => Credentials
+  /** The office said 401 to this token: the session is over (R242). */
+  readonly unauthenticated: Effect.Effect<void>
+}
+
+/** What became of one request: how it settled, and what the caller is told. */
+interface Settlement<Answer> {
+  readonly events: ReadonlyArray<EventDraft>
+  readonly outcome: Result.Result<Fulfilled<Answer>, CallFailed>
+}
+
+/**
+ * Passes an outcome on; the office's 401 to a token ends the session, after the settlement was written (R242, R391).
+ */
+const conclude = <Request, Answer>(
+  context: CallContext,
+  { backend }: CallDefinition<Request, Answer>,
+  { outcome }: Settlement<Answer>,
+): Effect.Effect<Fulfilled<Answer>, CallFailed> =>
+  backend === "office" &&
+  Result.isFailure(outcome) &&
+  outcome.failure.refusal._tag === "Refused" &&
+  outcome.failure.refusal.code === officeCodes.unauthenticated &&
+  context.credentials().token !== null
+    ? Effect.andThen(context.unauthenticated, Effect.fail(outcome.failure))
+    : Effect.fromResult(outcome)
+
+const settle = <Request, Answer>(
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+  timing: CallTiming,
+  answer: Result.Result<Answer, RejectionReason>,
+  messages: ReadonlyArray<OfficeMessage>,
+  key?: string,
+): Settlement<Answer> => {
+  const settled = { callId: timing.callId, call: call.name, started: timing.started, ms: timing.ms }
+  if (Result.isFailure(answer)) {
+    const reason = answer.failure
+    const refusal: CallRefusal =
+      reason._tag === "Refused" ? { ...reason, messages, ...(key === undefined ? {} : { key }) } : reason
+    return {
+      events: [CallRejected.draft({ ...settled, reason, messages })],
+      outcome: Result.fail(new CallFailed({ refusal })),
+    }
+  }
+  const facts = call.facts(answer.success, request, timing)
+  const said =
+    messages.length === 0 ? [] : [MessagesReceived.draft({ callId: timing.callId, call: call.name, messages })]
+  return {
+    events: [...(call.settledBy === "fact" ? [] : [CallFulfilled.draft(settled)]), ...said, ...facts],
+    outcome: Result.succeed({ answer: answer.success, facts }),
+  }
+}
+
+/** Sends one request and reads what came of it; never fails, never retries. */
+const exchange = Effect.fnUntraced(function* <Request, Answer>(
+  context: CallContext,
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+  callId: string,
+) {
+  const backend = yield* OfficeBackend
+  const started = yield* Clock.currentTimeMillis
+  if (call.mayLeave?.(request) === false)
+    return settle(call, request, { callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
+  const sent = yield* Effect.result(backend.send(call, request, context.credentials(), callId))
+  const timing = { callId, started, ms: (yield* Clock.currentTimeMillis) - started }
+  const rejected = (reason: RejectionReason): Settlement<Answer> =>
+    settle(call, request, timing, Result.fail(reason), [])
+  if (Result.isFailure(sent))
+    return rejected(
+      sent.failure._tag === "Unreachable"
+        ? { _tag: "Unreachable" }
+        : { _tag: "Malformed", detail: sent.failure.detail },
+    )
+  const { code, data, messages } = sent.success
+  if (code !== officeCodes.success)
+    return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, call.keyOf?.(data))
+  const answer = Schema.decodeUnknownResult(call.answer)(data)
+  // The decoder's own message quotes what came, and what came may be a token: only that it was wrong is written down
+  // (law 5).
+  return Result.isFailure(answer)
+    ? rejected({ _tag: "Malformed", detail: "the answer's data does not have its shape" })
+    : settle(call, request, timing, Result.succeed(answer.success), messages)
+})
+
+/** Runs as a part of the account: cancelled when the account closes, and called off when whoever asked is (S15). */
+export const withinAccount = <A, R>(
+  { scope }: Pick<CallContext, "scope">,
+  call: Effect.Effect<A, CallFailed, R>,
+): Effect.Effect<A, CallFailed, R> =>
+  Effect.gen(function* () {
+    const fiber = yield* Effect.forkIn(call, scope)
+    const exit = yield* Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))
+    return yield* Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)
+      ? Effect.fail(new CallFailed({ refusal: { _tag: "Cancelled" } }))
+      : exit
+  })
+
+/**
+ * Asks; leaves one settlement in the log, with the facts of the answer. Whether it may be asked now is the caller's
+ * affair.
+ */
+export const runRead = <Request, Answer>(
+  context: CallContext,
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+): Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend> =>
+  withinAccount(
+    context,
+    Effect.gen(function* () {
+      const settlement = yield* exchange(context, call, request, crypto.randomUUID())
+      yield* context.journal.record(settlement.events)
+      return yield* conclude(context, call, settlement)
+    }),
+  )
+
+/**
+ * Saves, or moves money: skipped while one of its key is pending (R234), written ahead under its own lock, sent once,
+ * settled
+ * in one transaction with its facts. Whoever sees the start in the log sees a lock that was taken before it. Called off
+ * in the
+ * middle it stays open, and is lost: whether it took effect is not known.
+ */
+export const runSave = Effect.fnUntraced(function* <Request, Answer>(
+  context: CallContext,
+  call: CallDefinition<Request, Answer>,
+  request: Request,
+) {
+  const { journal } = context
+  const callId = crypto.randomUUID()
+  const key = call.name
+  journal.own(callId)
+  const held = yield* withinAccount(
+    context,
+    withLock(
+      callLock(context.account, callId),
+      Effect.gen(function* () {
+        yield* journal
+          .command(key, {
+            _tag: "Start",
+            started: { callId, call: call.name, key, request: recordable(call, request) },
+          })
+          .pipe(
+            Effect.catchTags({
+              CallSkipped: () => Effect.fail(new CallFailed({ refusal: { _tag: "AlreadyPending" } })),
+              StorageFailure: ({ problem }) => Effect.fail(new CallFailed({ refusal: { _tag: "Storage", problem } })),
+            }),
+          )
+        const settlement = yield* exchange(context, call, request, callId)
+        yield* journal.settle(key, { _tag: "Settle", callId, events: settlement.events })
+        return yield* conclude(context, call, settlement)
+      }),
+    ),
+  )
+  return yield* Effect.fromOption(held).pipe(Effect.orDie)
+})
+
+/** The lock that a save or money call holds from before it is written down until it is settled. */
+export const callLock = (account: string, callId: string): string => `call:${account}:${callId}`

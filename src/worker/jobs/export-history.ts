@@ -1,0 +1,109 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { missingCold } from "../../domain/history/columns/codec.ts"
+import type { Columns } from "../../domain/history/columns/columns.ts"
+import { dateAt } from "../../domain/history/columns/order.ts"
+import { snapshotOf } from "../../domain/history/columns/snapshot.ts"
+import { completeAsOf, isComplete } from "../../domain/history/coverage.ts"
+import type { ExportWords } from "../../domain/history/export/export-columns.ts"
+import { exportFormats } from "../../domain/history/export/formats.ts"
+import { HistoryReader } from "../../domain/history/query/reader.ts"
+import { entryCount } from "../../domain/journal/projection.ts"
+import type { RecordingMode } from "../../domain/recording/format.ts"
+import type { ExportedHistory, ExportRequest } from "../../rpc/exports.ts"
+import type { ExportedRecording } from "../../rpc/journal-view.ts"
+import type { CallFailed } from "../http/run-call.ts"
+import type { Projector } from "../projector/projector.ts"
+import type { EventLog } from "../store/event-log.ts"
+import { fetched } from "./fetched.ts"
+import type { Work, Works } from "./jobs.ts"
+import { openSink } from "./row-sink.ts"
+
+/**
+ * Rows that are written in one turn of the thread: a few milliseconds, so that the worker answers everything else
+ * meanwhile.
+ */
+const rowsATurn = 1_000
+
+/** How soon it is looked again whether everything is read, in milliseconds. */
+const readAgain = 50
+
+/** Taking histories away as files. */
+export interface Exports {
+  /**
+   * Writes every row of the query, in its order, as they are at this moment; in a recording that is another one, epoch
+   * milliseconds.
+   */
+  readonly run: (request: ExportRequest, moment: number | null) => Effect.Effect<ExportedHistory, CallFailed>
+  /** Writes the whole log of this device as a recording. */
+  readonly record: (id: string, mode: RecordingMode) => Effect.Effect<ExportedRecording, CallFailed>
+}
+
+/** What exports are made from. */
+interface ExportParts {
+  readonly works: Works
+  readonly log: EventLog
+  readonly projector: Pick<Projector, "state">
+  readonly build: string
+}
+
+/** Makes the exports of an account. */
+export const makeExports = ({ works, log, projector, build }: ExportParts): Exports => {
+  const words = (): ExportWords => {
+    const labels = new Map(projector.state("transactionTypes").map(({ id, name }) => [id, name]))
+    const notes = projector.state("notes")
+    return { typeName: (type) => labels.get(type) ?? "", note: (id) => notes[id] ?? "" }
+  }
+
+  /** Right after a start the texts of old rows are still being read. */
+  const snapshotOnceRead: Effect.Effect<Columns> = Effect.suspend(() => {
+    const columns = projector.state("transactions")
+    return missingCold(columns).length === 0
+      ? Effect.succeed(snapshotOf(columns))
+      : Effect.andThen(Effect.sleep(readAgain), snapshotOnceRead)
+  })
+
+  const write = (
+    { query, format: name }: ExportRequest,
+    moment: number | null,
+    work: Work,
+  ): Effect.Effect<ExportedHistory, CallFailed> =>
+    Effect.gen(function* () {
+      // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
+      const columns = yield* snapshotOnceRead
+      const { spans } = projector.state("coverage")
+      const known = words()
+      const reader = new HistoryReader(columns, projector.state("notes"))
+      const [rows, currencies] = [reader.count(query), reader.totals(query)]
+      const facts = {
+        at: moment ?? (yield* Clock.currentTimeMillis),
+        complete: isComplete(spans),
+        completeAsOf: completeAsOf(spans) ?? null,
+        oldest: dateAt(columns, columns.size - 1) ?? null,
+      }
+      const sink = yield* Effect.promise(() => openSink(name, known, { ...facts, query, rows }))
+      work.total = rows
+      for (let from = 0; from < rows; from += rowsATurn) {
+        sink.add(reader.window(query, from, rowsATurn))
+        yield* work.come(Math.min(rows, from + rowsATurn))
+      }
+      return { file: sink.end(), extension: exportFormats[name].extension, rows, currencies, ...facts }
+    })
+
+  return {
+    run: (request, moment) => works.run(request.id, (work) => write(request, moment, work)),
+    record: (id, mode) =>
+      works.run(id, (work) =>
+        Effect.flatMap(fetched.recordingExport, ({ exportRecording }) =>
+          exportRecording({
+            log,
+            mode,
+            build,
+            work,
+            events: entryCount(projector.state("journal")),
+            rows: projector.state("transactions").size,
+          }),
+        ),
+      ),
+  }
+}

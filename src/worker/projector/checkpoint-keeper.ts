@@ -1,0 +1,67 @@
+import * as Effect from "effect/Effect"
+import type { DexieLog } from "../store/dexie-log.ts"
+import type { StorageFailure } from "../store/event-log.ts"
+import { withLock } from "../tabs/locks.ts"
+import { type Checksums, copySegments, draftSegments } from "./checkpoint.ts"
+import type { Projector } from "./projector.ts"
+
+/** A checkpoint is due after so many new events, or a minute after any when the tab is idle. */
+const everyEvents = 2_000
+const idleAfter = 60_000
+
+/** Writing checkpoints of one log. */
+export interface Checkpointer {
+  /** Writes one now, unless another tab is at it. */
+  readonly write: Effect.Effect<void, StorageFailure>
+  /** Writes one whenever it is due. */
+  readonly keep: Effect.Effect<never, StorageFailure>
+}
+
+/**
+ * Writes checkpoints of what this tab has folded: when many events came, and otherwise now and then. One tab at a time
+ * does
+ * it, whichever comes first; what another tab has written meanwhile makes this one's superfluous, and it is dropped.
+ */
+export const makeCheckpointer = (account: string, log: DexieLog, projector: Projector, build: string): Checkpointer => {
+  let known: Checksums = new Map()
+  let written = 0
+
+  const write = Effect.gen(function* () {
+    yield* projector.catchUp
+    if (projector.stopped() || projector.diverged() || projector.resting()) return
+    const [newest] = yield* log.checkpoints
+    const { logId, position } = projector.position()
+    if (logId === null || newest?.row.position === position) return
+    const held = (name: string) => newest?.row.projections.find((place) => place.name === name)?.segments ?? []
+    const sums = new Map([...projector.restored(), ...known])
+    const copies = projector
+      .snapshot()
+      .map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), sums) }))
+    const blobs = yield* log.blobs
+    const projections = yield* Effect.forEach(copies, ({ name, version, copies }) =>
+      Effect.map(
+        Effect.promise(() => draftSegments(copies, held(name), blobs)),
+        (segments) => ({ name, version, segments }),
+      ),
+    )
+    const archives = yield* log.archive(position)
+    yield* log.writeCheckpoint({ logId, position, build, projections, archives, basedOn: newest?.row.generation ?? 0 })
+    known = new Map(
+      copies.flatMap(({ copies }, at) =>
+        copies.map(({ key }, place) => [key, projections[at]?.segments[place]?.checksum ?? ""] as const),
+      ),
+    )
+    written = position
+  })
+
+  const locked = Effect.asVoid(withLock(`checkpoint:${account}`, write, true))
+  const keep = Effect.forever(
+    Effect.gen(function* () {
+      const before = projector.position().position
+      yield* Effect.sleep(idleAfter)
+      const { position } = projector.position()
+      if (position - written >= everyEvents || (position > written && position === before)) yield* locked
+    }),
+  )
+  return { write: locked, keep }
+}

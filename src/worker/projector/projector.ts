@@ -1,0 +1,261 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import * as Semaphore from "effect/Semaphore"
+import { events as definitions } from "../../domain/events.ts"
+import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
+import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
+import type { Segment } from "../../domain/kernel/snapshot.ts"
+import { upcast } from "../../domain/kernel/upcast.ts"
+import { type OfficeStates, projections } from "../../domain/projections.ts"
+import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "../store/event-log.ts"
+import type { Checksums } from "./checkpoint.ts"
+import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest } from "./restore.ts"
+
+/** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
+export interface Projector {
+  /**
+   * Reads and folds what is new, this tab's events and the others' alike; after it, everything appended before it is
+   * folded.
+   */
+  readonly catchUp: Effect.Effect<void, StorageFailure>
+  /**
+   * The same after writing: what was written is folded as it is where it comes right behind what is folded already, and
+   * else read with the rest.
+   */
+  readonly follow: (written: Written) => Effect.Effect<void, StorageFailure>
+  /**
+   * Folds facts that could not be written, so that reading goes on with a full disk (they are gone with the worker).
+   */
+  readonly foldUnwritten: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => void
+  /** The next catching up starts from the log again, without what could not be written. Until then the states stay. */
+  readonly forgetUnwritten: () => void
+  /** The state of a projection; the initial one as long as it is not known. */
+  readonly state: <Name extends keyof OfficeStates>(name: Name) => OfficeStates[Name]
+  /** Whether a projection's state is known: not before it was read, nor while it is folded again from the log. */
+  readonly isKnown: (name: string) => boolean
+  readonly position: () => { readonly logId: string | null; readonly position: number }
+  /** Every projection's state in segments, all at the present position. */
+  readonly snapshot: () => ReadonlyArray<{
+    readonly name: string
+    readonly version: number
+    readonly segments: ReadonlyArray<Segment>
+  }>
+  /**
+   * Checksums of the large states' segments as they were read from a checkpoint; none where the states were folded from
+   * the log.
+   */
+  readonly restored: () => Checksums
+  /** An event of a newer build was met: folding stopped before it. */
+  readonly stopped: () => boolean
+  /** Facts were folded that the log does not hold, so these states are not the log's and make no checkpoint. */
+  readonly diverged: () => boolean
+  /** The log was replaced by another one since this projector first read: what was on this device is gone. */
+  readonly rebuilt: () => boolean
+  /**
+   * Lets go of what a checkpoint at this position holds and only drawing needs. Catching up stops before the first
+   * event that
+   * would need it; after `wake` it reads the newest checkpoint instead.
+   */
+  readonly rest: Effect.Effect<void>
+  readonly wake: () => void
+  readonly resting: () => boolean
+}
+
+const all: ReadonlyArray<OfficeProjection> = Object.values(projections)
+const names: ReadonlySet<string> = new Set(Object.keys(projections))
+/** Whether a fact is folded into a state that may not be there as a whole. */
+const needsLate = ({ type }: EventDraft): boolean =>
+  all.some(({ stored, on }) => stored.late !== undefined && Object.hasOwn(on, type))
+
+/**
+ * Makes a projector at position 0; catching up from there is what booting means. `tell` hears the names of changed
+ * projections.
+ */
+export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>) => void): Projector => {
+  const turn = Semaphore.makeUnsafe(1)
+  let states = initialStates(all)
+  /** Projections that a checkpoint did not hold in this build's version: they are folded again behind the others. */
+  let stale: ReadonlyArray<OfficeProjection> = all
+  let known: ReadonlySet<string> = new Set()
+  let logId: string | null = null
+  let position = 0
+  let stopped = false
+  let rebuilt = false
+  let diverged = false
+  let renew = false
+  /** Whether what comes behind in the checkpoint is attached too. */
+  let whole = false
+  let resting = false
+  let restored: Checksums = new Map()
+
+  const fold = (
+    event: StoredEvent,
+    into: ReadonlyArray<OfficeProjection>,
+    states: Map<string, unknown>,
+    changed: Set<string>,
+  ): boolean => {
+    const current = upcast(definitions, event)
+    if (Result.isFailure(current)) return false
+    for (const name of foldEvent(into, states, current.success)) changed.add(name)
+    return true
+  }
+  const halt = (): void => {
+    stopped = true
+    tell(new Set(["log"]))
+  }
+  const publish = (next: Map<string, unknown>, at: number): void => {
+    states = new Map([...initialStates(all), ...next])
+    known = new Set(next.keys())
+    stale = all.filter(({ name }) => !next.has(name))
+    position = at
+    tell(names)
+  }
+
+  /**
+   * Folds the whole log anew into some projections, archive included, up to a position or its end; gives where it ends.
+   */
+  const refold = Effect.fnUntraced(function* (into: ReadonlyArray<OfficeProjection>, upTo: number) {
+    const fresh = initialStates(into)
+    let reached = 0
+    while (reached < upTo) {
+      const slice = yield* log.readWhole(reached)
+      if (slice.upTo === reached) break
+      for (const event of slice.events) {
+        if (event.position > upTo) break
+        if (!fold(event, into, fresh, new Set())) {
+          halt()
+          return { fresh, reached }
+        }
+        reached = event.position
+      }
+      reached = Math.min(slice.upTo, upTo)
+    }
+    return { fresh, reached }
+  })
+
+  /**
+   * Takes the newest checkpoint that can be read. Where nothing is shown yet, each part answers as soon as it is there;
+   * where
+   * something is, it stays until all is there. Without a checkpoint everything is folded from the log.
+   */
+  const restore = Effect.fnUntraced(function* (id: string) {
+    const shows = logId === id && known.size > 0
+    rebuilt ||= logId !== null && logId !== id
+    logId = id
+    if (!shows) publish(new Map(), 0)
+    whole = resting = false
+    for (const held of yield* log.checkpoints) {
+      if (held.row.logId !== id) continue
+      const found = yield* Effect.promise(() => restoreFirst(all, held))
+      if (found === null) continue
+      restored = checksumsOf(all, held, found)
+      if (!shows) publish(found, held.row.position)
+      if (
+        !(yield* Effect.promise(() =>
+          restoreRest(all, held, found, (name) => {
+            if (!shows) tell(new Set([name]))
+          }),
+        ))
+      )
+        continue
+      whole = true
+      return publish(found, held.row.position)
+    }
+    const { fresh, reached } = yield* refold(all, Number.POSITIVE_INFINITY)
+    restored = new Map()
+    whole = true
+    publish(fresh, reached)
+  })
+
+  /** Folds what comes next; false when folding stops before one of these events. */
+  const take = (events: ReadonlyArray<StoredEvent>): boolean => {
+    const folded = all.filter((projection) => !stale.includes(projection))
+    const changed = new Set<string>()
+    for (const event of events) {
+      // A slice read before another catch-up finished may begin with events that are folded already.
+      if (event.position <= position) continue
+      if (resting && needsLate(event)) {
+        tell(changed)
+        return false
+      }
+      if (!fold(event, folded, states, changed)) {
+        halt()
+        return false
+      }
+      position = event.position
+    }
+    tell(changed)
+    return true
+  }
+
+  const catchUp = Effect.gen(function* () {
+    while (!stopped) {
+      // Before anything is known of the log it is only asked which one it is: stepping over what was deleted from its
+      // beginning takes long.
+      const slice = yield* log.readAfter(logId === null ? Number.MAX_SAFE_INTEGER : position)
+      if (slice.logId !== logId || renew || (position < slice.pruned && !resting)) {
+        renew = diverged = false
+        yield* restore(slice.logId)
+        continue
+      }
+      if (position < slice.pruned || !take(slice.events)) return
+      if (slice.events.length === sliceSize) continue
+      if (stale.length === 0) return
+      const { fresh } = yield* refold(stale, position)
+      publish(new Map([...states, ...fresh]), position)
+    }
+  })
+
+  const follow = (written: Written) =>
+    Effect.suspend(() => {
+      const comesNext =
+        written.events[0]?.position === position + 1 &&
+        written.logId === logId &&
+        stale.length === 0 &&
+        !stopped &&
+        !renew
+      if (!comesNext) return catchUp
+      take(written.events)
+      return Effect.void
+    })
+
+  return {
+    catchUp: turn.withPermits(1)(catchUp),
+    follow: (written) => turn.withPermits(1)(follow(written)),
+    foldUnwritten: (drafts, stamp) => {
+      diverged = true
+      const changed = new Set<string>()
+      for (const draft of drafts.filter((draft) => whole || !needsLate(draft)))
+        fold({ ...draft, ...stamp, position }, all, states, changed)
+      tell(changed)
+    },
+    forgetUnwritten: () => {
+      renew = true
+    },
+    state: (name) => states.get(name) as OfficeStates[typeof name],
+    isKnown: (name) => known.has(name),
+    position: () => ({ logId, position }),
+    snapshot: () =>
+      all.map((projection) => ({
+        name: projection.name,
+        version: projection.version,
+        segments: projection.stored.write(states.get(projection.name)),
+      })),
+    restored: () => restored,
+    stopped: () => stopped,
+    diverged: () => diverged,
+    rebuilt: () => rebuilt,
+    rest: turn.withPermits(1)(
+      Effect.sync(() => {
+        if (stopped || diverged || known.size < all.length) return
+        whole = false
+        resting = true
+        for (const { name, stored } of all) stored.late?.drop(states.get(name))
+      }),
+    ),
+    wake: () => {
+      renew ||= resting
+    },
+    resting: () => resting,
+  }
+}

@@ -1,0 +1,82 @@
+import type { AnyProjection } from "../../domain/kernel/fold.ts"
+import type { SegmentCodec } from "../../domain/kernel/snapshot.ts"
+import { type Checksums, type HeldCheckpoint, type ProjectionPlace, readSegments, segmentKey } from "./checkpoint.ts"
+
+/** A projection as checkpoints see it, whatever its state. */
+export interface OfficeProjection extends AnyProjection {
+  readonly version: number
+  readonly stored: SegmentCodec<unknown>
+}
+
+/** States by projection name. */
+type Restored = Map<string, unknown>
+
+const placeIn = ({ row }: HeldCheckpoint, { name, version }: OfficeProjection): ProjectionPlace | undefined =>
+  row.projections.find((place) => place.name === name && place.version === version)
+
+/**
+ * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's
+ * is
+ * left out.
+ * @returns nothing when bytes are torn or lost: the whole checkpoint is not to be trusted then.
+ */
+export const restoreFirst = async (
+  projections: ReadonlyArray<OfficeProjection>,
+  held: HeldCheckpoint,
+): Promise<Restored | null> => {
+  const read = await Promise.all(
+    projections.map(async (projection) => {
+      const place = placeIn(held, projection)
+      if (place === undefined) return []
+      const segments = await readSegments(place, held.bytes, (name) => projection.stored.late?.isFirst(name) ?? true)
+      return segments === null ? null : [[projection.name, projection.stored.read(segments)] as const]
+    }),
+  )
+  return read.includes(null) ? null : new Map(read.flatMap((entries) => entries ?? []))
+}
+
+/**
+ * Attaches to restored states what comes behind, soonest wanted first; `attached` hears after each step of which
+ * projection more can be answered.
+ * @returns false when bytes are torn or lost.
+ */
+export const restoreRest = async (
+  projections: ReadonlyArray<OfficeProjection>,
+  held: HeldCheckpoint,
+  states: ReadonlyMap<string, unknown>,
+  attached: (name: string) => void,
+): Promise<boolean> => {
+  for (const projection of projections) {
+    const { late } = projection.stored
+    const place = placeIn(held, projection)
+    const state = states.get(projection.name)
+    if (late === undefined || place === undefined || state === undefined) continue
+    for (let wanted = new Set(late.next(state)); wanted.size > 0; wanted = new Set(late.next(state))) {
+      const segments = await readSegments(place, held.bytes, (name) => wanted.has(name))
+      if (segments === null || segments.size < wanted.size) return false
+      late.attach(state, segments)
+      attached(projection.name)
+    }
+  }
+  return true
+}
+
+/**
+ * Checksums of the large states' segments, of states just read from a checkpoint: what does not change after is not
+ * read again for the next one.
+ */
+export const checksumsOf = (
+  projections: ReadonlyArray<OfficeProjection>,
+  held: HeldCheckpoint,
+  states: ReadonlyMap<string, unknown>,
+): Checksums =>
+  new Map(
+    projections.flatMap((projection) => {
+      const { name, stored } = projection
+      if (stored.late === undefined || !states.has(name)) return []
+      const sums = new Map(placeIn(held, projection)?.segments.map((segment) => [segment.name, segment.checksum]))
+      return stored
+        .write(states.get(name))
+        .map((segment) => [segmentKey(name, segment), sums.get(segment.name) ?? ""] as const)
+    }),
+  )

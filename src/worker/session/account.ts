@@ -1,0 +1,152 @@
+import * as Effect from "effect/Effect"
+import * as Scope from "effect/Scope"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+import type { Explanation } from "../../domain/history/query/explain.ts"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import type { StorageProblem } from "../../rpc/outcome.ts"
+import type { Provenance } from "../../rpc/row-details.ts"
+import type { Boot } from "../../rpc/session-view.ts"
+import type { Credentials, OfficeBackend } from "../http/office-backend.ts"
+import { makeOrphanWatch } from "../http/orphans.ts"
+import { makeReads, type Reads } from "../http/reads.ts"
+import type { CallContext, CallFailed } from "../http/run-call.ts"
+import { type Exports, makeExports } from "../jobs/export-history.ts"
+import { fetched } from "../jobs/fetched.ts"
+import { type Attention, makeAttention } from "../jobs/idle-gate.ts"
+import { makeWorks, type Works } from "../jobs/jobs.ts"
+import { makeProjector, type Projector } from "../projector/projector.ts"
+import { type ChainKeeper, makeChainKeeper } from "../store/chain-keeper.ts"
+import type { EventLog, LogHead, StorageFailure } from "../store/event-log.ts"
+import { makeJournal } from "../store/event-writer.ts"
+import { startAreaRefresh } from "../sync/area-refresh.ts"
+import type { PresenceRef } from "../sync/presence.ts"
+import { makeSyncStatus, type SyncStatus } from "../sync/sync-state.ts"
+import { startTransactionSync, type TransactionSync } from "../sync/transaction-sync.ts"
+import type { Topics } from "../topics.ts"
+import { keepVisits } from "./visits.ts"
+
+/** What an account is opened with. */
+export interface AccountParts {
+  /** Hash of the customer; null for a visitor who has not signed in. */
+  readonly name: string | null
+  readonly log: EventLog
+  /** Why the log is in memory only, if that is not how it should be. */
+  readonly failure: StorageFailure | null
+  readonly tab: string
+  readonly build: string
+  /** Whether there is an office to ask; behind a recording there is none. */
+  readonly asks: boolean
+  readonly credentials: () => Credentials
+  readonly presence: PresenceRef
+  readonly topics: Topics
+  readonly hint: (head: LogHead) => void
+  readonly unauthenticated: Effect.Effect<void>
+}
+
+/**
+ * Everything of one customer that lives in this worker: log, projections, calls, sync. Closing its scope ends all of
+ * it.
+ */
+export interface Account {
+  readonly name: string | null
+  /** The tab this worker serves. */
+  readonly tab: string
+  readonly scope: Scope.Scope
+  readonly projector: Projector
+  readonly context: CallContext
+  readonly reads: Reads
+  readonly syncStatus: SyncStatus
+  readonly works: Works
+  readonly exports: Exports
+  readonly chain: ChainKeeper
+  readonly attention: Attention
+  /** Which pages of the log a row came with. */
+  readonly provenance: (id: number) => Effect.Effect<Provenance, StorageFailure>
+  /** Where the total of a query comes from. */
+  readonly explain: (id: string, query: HistoryQuery) => Effect.Effect<Explanation, CallFailed>
+  /** How far the start has come, and what is wrong if something is. */
+  readonly boot: () => Boot
+  readonly storage: () => StorageProblem | null
+  /** Another worker's hint, or a reason to look for oneself: catch up and look for orphans. */
+  readonly look: Effect.Effect<void>
+  /** Folds the log and starts the background work of a customer. */
+  readonly start: Effect.Effect<TransactionSync | null, never, OfficeBackend>
+}
+
+/** Opens an account; `start` makes it work. */
+export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
+  const scope = yield* Scope.Scope
+  const { name, log, topics, presence } = parts
+  let storage: StorageProblem | null = parts.failure?.problem ?? null
+  let boot: Boot = storage === null ? { _tag: "Opening" } : { _tag: "Degraded", reason: storage }
+  const setBoot = (next: Boot): void => {
+    boot = next
+    topics.changed(new Set(["session"]))
+  }
+  const failed = ({ problem }: { readonly problem: StorageProblem }): void => {
+    storage = problem
+    setBoot({ _tag: "Degraded", reason: problem })
+  }
+  const projector = makeProjector(log, (changed) => {
+    topics.changed(changed)
+    if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
+  })
+  const mended = (): void => {
+    storage = null
+    setBoot(projector.stopped() ? { _tag: "Degraded", reason: "NewerLog" } : { _tag: "Ready" })
+  }
+  const journal = makeJournal({ log, projector, tab: parts.tab, build: parts.build, hint: parts.hint, failed, mended })
+  const context: CallContext = {
+    account: name ?? "visitor",
+    scope,
+    journal,
+    credentials: parts.credentials,
+    unauthenticated: parts.unauthenticated,
+  }
+  const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
+  const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
+  const works = makeWorks(context, () => topics.changed(new Set(["works"])))
+  const exports = makeExports({ works, log, projector, build: parts.build })
+  const attention = makeAttention()
+  const chain = makeChainKeeper(log, attention.pause, () => topics.changed(new Set(["chain"])))
+  const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
+  const wake = Effect.sync(() => {
+    if (SubscriptionRef.getUnsafe(presence).visible) projector.wake()
+  })
+  const look = Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans).pipe(
+    Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => journal.fail(failure))),
+  )
+  const start = Effect.gen(function* () {
+    if (boot._tag === "Opening") setBoot({ _tag: "Loading" })
+    yield* look
+    if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
+    if (!parts.asks) return null
+    if (name !== null) yield* keepVisits({ journal, projector, presence })
+    yield* startAreaRefresh({ account: name, reads, projector, presence })
+    if (name === null) return null
+    yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
+    return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
+  }).pipe(Effect.provideService(Scope.Scope, scope))
+  return {
+    name,
+    tab: parts.tab,
+    scope,
+    projector,
+    context,
+    reads,
+    syncStatus,
+    works,
+    exports,
+    chain,
+    attention,
+    boot: () => boot,
+    storage: () => storage,
+    look,
+    start,
+    provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
+    explain: (id, query) =>
+      works.run(id, (work) =>
+        Effect.flatMap(fetched.explanation, ({ explanationOf }) => explanationOf(log, projector, query, work)),
+      ),
+  } satisfies Account
+})

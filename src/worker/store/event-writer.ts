@@ -1,0 +1,135 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Semaphore from "effect/Semaphore"
+import type { CallCommand } from "../../domain/calls/lifecycle.ts"
+import { events as definitions } from "../../domain/events.ts"
+import type { EventDraft } from "../../domain/kernel/event.ts"
+import type { Projector } from "../projector/projector.ts"
+import type { CallSkipped, EventLog, LogHead, Stamp, StorageFailure, Written } from "./event-log.ts"
+
+/** Writing to the log as the worker does it: append, catch up from the log, hint the other tabs. */
+export interface Journal {
+  /**
+   * Writes facts. When the log cannot take them they are folded in memory, the failure is told, and the office goes on.
+   */
+  readonly record: (drafts: ReadonlyArray<EventDraft>) => Effect.Effect<void>
+  /** Decides a command and writes what follows; a failure changed nothing. */
+  readonly command: (key: string, command: CallCommand) => Effect.Effect<void, StorageFailure | CallSkipped>
+  /**
+   * Writes what became of a call. What cannot be written is folded in memory, and written before anything else later.
+   */
+  readonly settle: (key: string, settlement: Settlement) => Effect.Effect<void>
+  /** The log failed to be read or written: the office says so until it has taken all that is owed to it. */
+  readonly fail: (failure: StorageFailure) => void
+  /** Remembers that a call is this worker's own, so that it is no orphan. */
+  readonly own: (callId: string) => void
+  readonly owns: (callId: string) => boolean
+}
+
+/** What a journal is made of. */
+export interface JournalParts {
+  readonly log: EventLog
+  readonly projector: Projector
+  readonly tab: string
+  readonly build: string
+  /** The log moved on: a hint for the other tabs (law 3). */
+  readonly hint: (head: LogHead) => void
+  readonly failed: (failure: StorageFailure) => void
+  /** The log takes what is written again, and has taken what it could not before. */
+  readonly mended: () => void
+}
+
+type Settlement = Extract<CallCommand, { readonly _tag: "Settle" }>
+
+/**
+ * What the log could not take, with the stamp of its time. Pages are not kept: coverage does not know them, so they are
+ * read again.
+ */
+interface Debt {
+  readonly stamp: Stamp
+  readonly write: Effect.Effect<Written, StorageFailure | CallSkipped>
+}
+
+const isKept = ({ type }: EventDraft): boolean =>
+  !Object.values(definitions).some((definition) => definition.type === type && definition.retention === "archived")
+
+/** Makes the journal of an account. */
+export const makeJournal = ({ log, projector, tab, build, hint, failed, mended }: JournalParts): Journal => {
+  const owned = new Set<string>()
+  const debts: Array<Debt> = []
+  const paying = Semaphore.makeUnsafe(1)
+  let broken = false
+  const stamp = Effect.map(Clock.currentTimeMillis, (at): Stamp => ({ at, tab, build }))
+  const fail = (failure: StorageFailure): void => {
+    broken = true
+    failed(failure)
+  }
+  const orFail = (reading: Effect.Effect<void, StorageFailure>): Effect.Effect<void> =>
+    Effect.catchTag(reading, "StorageFailure", (failure) => Effect.sync(() => fail(failure)))
+
+  /** Writes what is owed, oldest first, so that the log has everything in the order in which it happened. */
+  const pay = paying.withPermits(1)(
+    Effect.gen(function* () {
+      for (let [debt] = debts; debt !== undefined; [debt] = debts) {
+        yield* Effect.uninterruptible(
+          Effect.andThen(
+            Effect.catchTag(debt.write, "CallSkipped", () => Effect.void),
+            Effect.sync(() => debts.shift()),
+          ),
+        )
+      }
+    }),
+  )
+  /** A write succeeded: if the log could not be written before, the states come from it and from nothing else again. */
+  const written = (events: Written): Effect.Effect<void> =>
+    Effect.suspend(() => {
+      hint({ logId: events.logId, position: events.position })
+      const wasBroken = broken
+      broken = false
+      if (wasBroken && projector.diverged()) projector.forgetUnwritten()
+      return orFail(
+        Effect.andThen(
+          projector.follow(events),
+          Effect.sync(() => {
+            if (wasBroken && !broken) mended()
+          }),
+        ),
+      )
+    })
+  const owe = (drafts: ReadonlyArray<EventDraft>, debt: Debt, failure: StorageFailure): Effect.Effect<void> =>
+    Effect.sync(() => {
+      fail(failure)
+      if (drafts.some(isKept)) debts.push(debt)
+      projector.foldUnwritten(drafts, debt.stamp)
+    })
+
+  return {
+    record: Effect.fnUntraced(function* (drafts) {
+      const made = yield* stamp
+      yield* Effect.andThen(pay, log.append(drafts, made)).pipe(
+        Effect.flatMap(written),
+        Effect.catchTag("StorageFailure", (failure) =>
+          owe(drafts, { stamp: made, write: log.append(drafts.filter(isKept), made) }, failure),
+        ),
+      )
+    }),
+    command: Effect.fnUntraced(function* (key, command) {
+      yield* pay
+      yield* written(yield* log.command(key, command, yield* stamp))
+    }),
+    settle: Effect.fnUntraced(function* (key, settlement) {
+      const made = yield* stamp
+      const write = log.command(key, settlement, made)
+      yield* Effect.andThen(pay, write).pipe(
+        Effect.flatMap(written),
+        Effect.catchTags({
+          CallSkipped: () => Effect.void,
+          StorageFailure: (failure) => owe(settlement.events, { stamp: made, write }, failure),
+        }),
+      )
+    }),
+    fail,
+    own: (callId) => void owned.add(callId),
+    owns: (callId) => owned.has(callId),
+  }
+}
