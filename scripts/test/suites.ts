@@ -1,4 +1,5 @@
 import { cataloguesAreComplete } from "./catalogues.ts"
+import { citationsLead } from "./citations.ts"
 import { run } from "./command.ts"
 import { inEngines } from "./engines.ts"
 import { playwright, vitest } from "./reports.ts"
@@ -33,6 +34,11 @@ export const suites: readonly Suite[] = [
     run: check("oxlint finds nothing", succeeds("oxlint", "--type-aware", "--deny-warnings")),
   },
   { name: "knip", title: "Dead code", run: check("knip finds nothing unused", succeeds("knip")) },
+  {
+    name: "citations",
+    title: "Codes that are cited",
+    run: check("every cited code is listed in docs", async () => citationsLead()),
+  },
   {
     name: "catalogues",
     title: "Catalogues in four languages",

@@ -62,7 +62,7 @@ export interface DeviceContents {
   readonly entries: number
 }
 
-/** Messages of the last thirty days, newest first (4.23). */
+/** Messages of the last thirty days, newest first (screens 4.23). */
 export interface MessagesView {
   readonly kept: ReadonlyArray<ShownMessage>
   readonly unread: number

@@ -6,7 +6,7 @@ import { officeCalls, userInfo } from "../../src/domain/calls/office.ts"
 import { adapterCalls } from "../../src/domain/market/endpoints.ts"
 import { modals } from "../../src/domain/modals/modal-names.ts"
 
-/** Section 7 of the specification; the sign-on's path is not shown there. */
+/** Every call of the specification (R332–R364); the sign-on's path is not shown there. */
 const listed = [
   "/user/info",
   "/user/register",

@@ -8,6 +8,9 @@ interface Plant {
 const layers = "office(imports)"
 const names = "office(names)"
 
+/** Numbers that no requirement has: this file claims to prove none. */
+const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `R${901 + index}`).join(" ")
+
 export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   // The import table.
   { file: "src/domain/a1.ts", code: 'import "../rpc/methods.ts"', rule: layers },
@@ -86,12 +89,12 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/app/c7.ts", code: "Promise.resolve(1)", rule: "typescript(no-floating-promises)" },
   {
     file: "tests/domain/c8.test.ts",
-    code: 'import { test } from "vitest"\ntest("R901 R902 R903 R904 R905", () => {})',
+    code: `import { test } from "vitest"\ntest("${numbers(5)}", () => {})`,
     rule: "office(titles)",
   },
   {
     file: "tests/domain/c9.test.ts",
-    code: 'import { test } from "vitest"\ntest.skip("R901", () => {})',
+    code: `import { test } from "vitest"\ntest.skip("${numbers(1)}", () => {})`,
     rule: "vitest(no-disabled-tests)",
   },
 ]
@@ -115,5 +118,5 @@ export const allowed: readonly Plant[] = [
   },
   { file: "src/domain/money/z1.ts", code: "export const a = (value: number) => Number.isSafeInteger(value)" },
   { file: "sandbox/z1.ts", code: 'import "../src/domain/calls/office.ts"' },
-  { file: "tests/domain/z1.test.ts", code: 'import { test } from "vitest"\ntest("R901 R902 R903 R904", () => {})' },
+  { file: "tests/domain/z1.test.ts", code: `import { test } from "vitest"\ntest("${numbers(4)}", () => {})` },
 ]

@@ -19,7 +19,7 @@ interface PaletteProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** The command palette, by its button or Ctrl+K (4.23); on its own chunk until it is first wanted. */
+/** The command palette, by its button or Ctrl+K (screens 4.23); on its own chunk until it is first wanted. */
 export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
   const { t } = useLingui()
   const router = useRouter()

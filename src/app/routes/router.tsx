@@ -178,7 +178,7 @@ const card = createRoute({
   component: lazyRouteComponent(() => screen(import("./card-route.tsx")), "CardRoute"),
 })
 
-/** Not of the specification: what the office asked and was told (4.22). */
+/** Not of the specification: what the office asked and was told (screens 4.22). */
 const journal = createRoute({
   getParentRoute: () => office,
   path: "/journal",

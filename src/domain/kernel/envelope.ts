@@ -15,7 +15,7 @@ export interface Envelope {
   readonly messages: ReadonlyArray<OfficeMessage>
 }
 
-/** The codes of the specification's section 8 (R383–R389). */
+/** The codes of an answer (R383–R389). */
 export const officeCodes = {
   success: 0,
   invalidData: 1,

@@ -8,7 +8,7 @@ import type { Series, SeriesName } from "./series.ts"
 export const averages = [0, 7, 30] as const
 export type AverageDays = (typeof averages)[number]
 
-/** How a series is looked at: which of its points count, and what is made of them (4.15). */
+/** How a series is looked at: which of its points count, and what is made of them (screens 4.15). */
 export interface SeriesLook {
   /** ISO days of the week, 1 is Monday; none: all of them. */
   readonly weekdays: ReadonlyArray<number>

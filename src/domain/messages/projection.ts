@@ -16,7 +16,7 @@ export interface KeptMessage extends OfficeMessage {
   readonly times: number
 }
 
-/** Every message of the last thirty days, oldest first, and the texts that are not to pop up (4.23). */
+/** Every message of the last thirty days, oldest first, and the texts that are not to pop up (screens 4.23). */
 export interface Messages {
   readonly kept: ReadonlyArray<KeptMessage>
   readonly muted: ReadonlyArray<string>

@@ -19,7 +19,7 @@ const currency = (key: string, precision: number, code = key.toUpperCase(), id?:
   precision,
 })
 
-/** Rates and balances of the specification's section 3, in its order. */
+/** Rates and balances, in the specification's order (R192–R216). */
 export const currencies: ReadonlyArray<Currency> = [
   currency("btc", 8, "BTC", 1),
   currency("btce", 2),

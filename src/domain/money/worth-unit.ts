@@ -1,4 +1,4 @@
-/** What balances are compared in (4.4), and its decimals as shown. */
+/** What balances are compared in (screens 4.4), and its decimals as shown. */
 export const worthUnits = { eur: { currency: "eur", decimals: 2 }, btc: { currency: "btc", decimals: 8 } } as const
 export type WorthUnit = keyof typeof worthUnits
 

@@ -17,7 +17,9 @@ export type NewsItem = typeof NewsItem.Type
 export const Dashboard = Schema.Struct({ news: Schema.Array(NewsItem), more: More })
 export type Dashboard = typeof Dashboard.Type
 
-/** What `/user/stats` says: the team's turnover of the last thirty days and of the thirty before (R343, 4.4). */
+/**
+ * What `/user/stats` says: the team's turnover of the last thirty days and of the thirty before (R343, screens 4.4).
+ */
 export const UserStats = Schema.Struct({ turnover: Amount, before: Amount, more: More })
 export type UserStats = typeof UserStats.Type
 

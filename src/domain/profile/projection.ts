@@ -10,7 +10,7 @@ export interface AddressChange {
 
 const most = 20
 
-/** Changes of the BEP20 address made on this device, oldest first (4.12). */
+/** Changes of the BEP20 address made on this device, oldest first (screens 4.12). */
 export const addressChanges: Projection<ReadonlyArray<AddressChange>, Payloads> = {
   name: "addressChanges",
   version: 1,

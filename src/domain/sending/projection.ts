@@ -80,7 +80,7 @@ const settle = (state: Outcomes, callId: string, isUnknown: boolean): Outcomes =
   return { ...state, started, unknown: isUnknown && call !== undefined ? [...state.unknown, call] : state.unknown }
 }
 
-/** Which money calls ended without an answer, or not at all: an identical repeat needs a yes (beyond.md 7). */
+/** Which money calls ended without an answer, or not at all: an identical repeat needs a yes (beyond 7). */
 export const outcomes: Projection<Outcomes, Payloads> = {
   name: "outcomes",
   version: 1,

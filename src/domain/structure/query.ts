@@ -81,7 +81,7 @@ export interface SharedOut {
   readonly beside: string | null
 }
 
-/** The turnover `all` beside those of the partners shown below (4.14). */
+/** The turnover `all` beside those of the partners shown below (screens 4.14). */
 export const shareOut = (all: string | null, team: ReadonlyArray<Partner>): SharedOut => {
   const inTeam = team.some(({ turnover }) => turnover === null)
     ? null

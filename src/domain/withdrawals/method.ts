@@ -84,7 +84,7 @@ const usdt = {
 const upTo14Days: Processing = { usually: 3 * day, atMost: 14 * day, manual: false }
 
 /**
- * Every way to withdraw: fees, limits and times of the specification's section 9 (R416–R425, R438–R442; A26 for BTC by
+ * Every way to withdraw: fees, limits and times as the specification has them (R416–R425, R438–R442; A26 for BTC by
  * bank).
  */
 export const withdrawalMethods: ReadonlyArray<WithdrawalMethod> = [

@@ -10,7 +10,7 @@ export interface TokenBalance {
   readonly label: string
 }
 
-/** The six options of the specification's section 3 (R227–R232). */
+/** The six options of the specification (R227–R232). */
 export const tokenBalances: ReadonlyArray<TokenBalance> = [
   { key: "vusdt", id: 49, label: "USDT (adv)" },
   { key: "usdt", id: 23, label: "USDT" },

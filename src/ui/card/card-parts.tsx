@@ -18,7 +18,7 @@ export interface DraftProps {
   readonly onChange: (change: Partial<CardDraft>) => void
 }
 
-/** Where the customer lives: opens the list. Somebody of elsewhere is told before anything is asked (4.16). */
+/** Where the customer lives: opens the list. Somebody of elsewhere is told before anything is asked (screens 4.16). */
 export const CountryPart = ({ country }: Pick<CardDraft, "country">) => {
   const { t } = useLingui()
   const open = useOpenModal()

@@ -51,7 +51,7 @@ interface CardScreenProps {
   readonly leave?: Leave
 }
 
-/** The payment card: its conditions, buying one, and applying for the one that was bought (4.16, R029–R034). */
+/** The payment card: its conditions, buying one, and applying for the one that was bought (screens 4.16, R029–R034). */
 export const CardScreen = ({ connected, leave }: CardScreenProps) => {
   const { t } = useLingui()
   return connected ? (

@@ -65,7 +65,7 @@ const Rows = ({
   </ListBox>
 )
 
-/** Picks someone from the address book: type to filter, Enter picks (4.7, R120, R186). */
+/** Picks someone from the address book: type to filter, Enter picks (screens 4.7, R120, R186). */
 export const ContactPicker = ({ wanted, onPick, onClose }: ContactPickerProps) => {
   const { t } = useLingui()
   const office = useOffice()

@@ -34,7 +34,7 @@ interface ContactsScreenProps {
   readonly onHistory: (contact: Contact) => void
 }
 
-/** `/contacts`: the address book with what this device's history knows of it (4.7, R018, R057, R186). */
+/** `/contacts`: the address book with what this device's history knows of it (screens 4.7, R018, R057, R186). */
 export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProps) => {
   const { t, i18n } = useLingui()
   const narrow = useNarrow()

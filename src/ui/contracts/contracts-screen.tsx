@@ -16,7 +16,7 @@ import { useContracts } from "./use-contracts.ts"
 import { VariantsTable } from "./variants-table.tsx"
 import "./contracts.css"
 
-/** `/contracts`: what the customer has, in figures, in time and one by one (4.9, R019, R059). */
+/** `/contracts`: what the customer has, in figures, in time and one by one (screens 4.9, R019, R059). */
 export const ContractsScreen = () => {
   const { t } = useLingui()
   const open = useOpenModal()

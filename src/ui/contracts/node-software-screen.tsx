@@ -14,8 +14,8 @@ const withSoftware = (contracts: ReadonlyArray<Contract>): ReadonlyArray<Contrac
   contracts.filter(({ software }) => software !== null)
 
 /**
- * Node software (4.11, R020, R067): licences, and the software of each contract. No call reports its state, so none is
- * shown as on or off.
+ * Node software (screens 4.11, R020, R067): licences, and the software of each contract. No call reports its state, so
+ * none is shown as on or off.
  */
 export const NodeSoftwareScreen = () => {
   const { t } = useLingui()

@@ -13,7 +13,7 @@ import { useContracts } from "./use-contracts.ts"
 import { VariantsTable } from "./variants-table.tsx"
 import "./contracts.css"
 
-/** `/openContractsPage`: the contracts that are not over, and what can be ordered side by side (4.9, R064). */
+/** `/openContractsPage`: the contracts that are not over, and what can be ordered side by side (screens 4.9, R064). */
 export const OpenContractsScreen = () => {
   const { t } = useLingui()
   const office = useOffice()

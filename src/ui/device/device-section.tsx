@@ -21,7 +21,7 @@ interface DeviceSectionProps {
 
 const megabyte = 1024 * 1024
 
-/** What this device holds, how safe it is there, and how it is got rid of (4.12, S17, S18). */
+/** What this device holds, how safe it is there, and how it is got rid of (screens 4.12, S17, S18). */
 export const DeviceSection = ({ idleMinutes, onIdleMinutes, tokenUntil, onWipe, onSignOut }: DeviceSectionProps) => {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()

@@ -22,7 +22,10 @@ export interface BalanceSheet {
   readonly left: ReadonlyArray<string>
 }
 
-/** The order of the cards (4.4): what moves most first, then the specification's order, then frozen tokens and fees. */
+/**
+ * The order of the cards (screens 4.4): what moves most first, then the specification's order, then frozen tokens and
+ * fees.
+ */
 const order = [...new Set(["btc", "usdt", "eur", "oton", ...currencies.map(({ key }) => key), "otonq", "fee"])]
 const place = new Map(order.map((key, index) => [key, index]))
 const placeOf = (key: string): number => place.get(key) ?? order.length

@@ -54,7 +54,7 @@ const Line = ({ contract, now }: { readonly contract: Contract; readonly now: nu
   )
 }
 
-/** The first open contracts, and how far each has come (4.4). */
+/** The first open contracts, and how far each has come (screens 4.4). */
 export const ContractsStrip = () => {
   const office = useOffice()
   const area = useLive("contracts", null).value

@@ -8,7 +8,9 @@ import { momentOf, utcDate } from "../kit/time.ts"
 
 const hour = 3_600_000
 
-/** How far the frozen tokens are on their way, and what comes next (4.4, R008, A68); nothing of it is estimated. */
+/**
+ * How far the frozen tokens are on their way, and what comes next (screens 4.4, R008, A68); nothing of it is estimated.
+ */
 export const FrozenThaw = ({ frozen }: { readonly frozen: string }) => {
   const { t, i18n } = useLingui()
   const thaw = useLive("thaw", null).value

@@ -59,7 +59,7 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
   )
 }
 
-/** Home (4.4): what the customer holds, what waits for them, and what happened last. */
+/** Home (screens 4.4): what the customer holds, what waits for them, and what happened last. */
 export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, ...actions }: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}

@@ -6,7 +6,7 @@ import { NewsSection } from "./news-section.tsx"
 import { ReferralStrip } from "./referral-strip.tsx"
 import "./office-strips.css"
 
-/** What else the office says: contracts, the customer as a partner, news (4.4). */
+/** What else the office says: contracts, the customer as a partner, news (screens 4.4). */
 export const OfficeStrips = () => {
   const office = useOffice()
   useEffect(() => void office.call("refresh", { area: "overview" }), [office])

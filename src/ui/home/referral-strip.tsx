@@ -108,7 +108,8 @@ interface Known {
 }
 
 /**
- * Rank, points and turnover as a partner, and the token pool (4.4, R025); what the office does not give is "—" (R191).
+ * Rank, points and turnover as a partner, and the token pool (screens 4.4, R025); what the office does not give is "—"
+ * (R191).
  */
 const Figures = ({ standing, points, stats }: Known) => (
   <div className="strip-referral">

@@ -59,9 +59,8 @@ const Extreme = ({ point, unit }: { readonly point: BalancePoint | undefined; re
 )
 
 /**
- * What the balances were worth on each of the last ninety days (4.4): an area where the history is known, hatched where
- * it is
- * not, a mark where an earlier answer of the office was another one than the history explains.
+ * What the balances were worth on each of the last ninety days (screens 4.4): an area where the history is known,
+ * hatched where it is not, a mark where an earlier answer of the office was another one than the history explains.
  */
 export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
   const { t, i18n } = useLingui()

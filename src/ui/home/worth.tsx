@@ -13,7 +13,7 @@ import { Skeleton } from "../kit/skeleton.tsx"
 import { useBalanceName } from "./balance-name.ts"
 import "./worth.css"
 
-/** Numbers older than this say how old they are (4.4), in milliseconds. */
+/** Numbers older than this say how old they are (screens 4.4), in milliseconds. */
 const quietAge = 60_000
 
 const units = Object.keys(worthUnits).map((key) => ({ id: worthUnitOf(key), name: key.toUpperCase() }))

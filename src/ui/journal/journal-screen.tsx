@@ -20,7 +20,7 @@ const step = 100
 
 const skeletonRows = 12
 
-/** `/journal`: every call and every fact of this device, as it was written down (4.22). */
+/** `/journal`: every call and every fact of this device, as it was written down (screens 4.22). */
 export const JournalScreen = () => {
   const { t } = useLingui()
   const [query, setQuery] = useState<JournalQuery>(wholeJournal)

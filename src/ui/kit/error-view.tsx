@@ -40,8 +40,8 @@ const ReportButton = ({ error }: Pick<ErrorViewProps, "error">) => {
 }
 
 /**
- * What stands where something threw (4.21): the specification's words (R396, R397), another try, a report without
- * anyone's data, and a reload. Local data is untouched.
+ * What stands where something threw (screens 4.21): the specification's words (R396, R397), another try, a report
+ * without anyone's data, and a reload. Local data is untouched.
  */
 export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
   const { t } = useLingui()

@@ -61,7 +61,10 @@ const GateField = ({
   return <div ref={field}>{input}</div>
 }
 
-/** The gate (4.20): one value, which lives in its field until the answer came and nowhere else. Closing it is a no. */
+/**
+ * The gate (screens 4.20): one value, which lives in its field until the answer came and nowhere else. Closing it is a
+ * no.
+ */
 export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSubmit, onClose }: GateProps) => {
   const { t } = useLingui()
   const [isMissing, setMissing] = useState(false)

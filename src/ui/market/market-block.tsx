@@ -26,7 +26,9 @@ interface MarketBlockProps {
   readonly isWide?: boolean
 }
 
-/** OTON/USDT: the series of liquidity, volume and rate, what was traded last, and the present rate (4.15, R188). */
+/**
+ * OTON/USDT: the series of liquidity, volume and rate, what was traded last, and the present rate (screens 4.15, R188).
+ */
 export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) => {
   const { t, i18n } = useLingui()
   const title = useId()

@@ -29,7 +29,9 @@ interface MarketChartsProps {
   readonly isWide: boolean
 }
 
-/** The three series on one axis of time, one below the other or side by side; on phones one at a time (4.15). */
+/**
+ * The three series on one axis of time, one below the other or side by side; on phones one at a time (screens 4.15).
+ */
 export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
   const { t, i18n } = useLingui()
   const isNarrow = useNarrow()

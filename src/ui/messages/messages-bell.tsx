@@ -18,8 +18,8 @@ const mostCounted = 99
 const nothing: Pick<MessagesView, "kept" | "muted"> = { kept: [], muted: [] }
 
 /**
- * The centre (4.23): every message of thirty days with its time and the call it came with, and the texts that are
- * muted.
+ * The centre (screens 4.23): every message of thirty days with its time and the call it came with, and the texts that
+ * are muted.
  */
 const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()

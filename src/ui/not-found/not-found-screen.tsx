@@ -12,7 +12,7 @@ interface NotFoundScreenProps {
   readonly onFind: () => void
 }
 
-/** An address that leads nowhere (4.21): which one, and the ways on. */
+/** An address that leads nowhere (screens 4.21): which one, and the ways on. */
 export const NotFoundScreen = ({ path, onFind }: NotFoundScreenProps) => {
   const { t } = useLingui()
   const router = useRouter()

@@ -136,7 +136,7 @@ const useSections = (text: string, { screens, onScreen, onQuery }: PaletteProps)
 /** What rows are found by stands in them, perhaps where it is not shown: they are not filtered a second time. */
 const isRow = (id: string): boolean => id.startsWith("row:")
 
-/** Everything by its name: screens, contacts, views, transactions and actions, which only open forms (4.23). */
+/** Everything by its name: screens, contacts, views, transactions and actions, which only open forms (screens 4.23). */
 export const PaletteDialog = (props: PaletteProps) => {
   const { t } = useLingui()
   const { contains } = useFilter({ sensitivity: "base" })

@@ -14,7 +14,7 @@ const Value = ({ field, text }: { readonly field: FieldChange["field"]; readonly
     <bdi>{text}</bdi>
   )
 
-/** What a save will change, said before it is sent (4.12). */
+/** What a save will change, said before it is sent (screens 4.12). */
 export const ChangeList = ({ changes }: { readonly changes: ReadonlyArray<FieldChange> }) => {
   const { t } = useLingui()
   return (

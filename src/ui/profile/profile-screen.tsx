@@ -31,7 +31,7 @@ const Loading = () => (
   </div>
 )
 
-/** The profile (4.12): sections that each save through the gate and say what is not saved yet. */
+/** The profile (screens 4.12): sections that each save through the gate and say what is not saved yet. */
 export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
   const { t } = useLingui()
   const confirm = useConfirm()

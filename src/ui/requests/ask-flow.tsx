@@ -157,7 +157,7 @@ const RequestQr = ({ link }: { readonly link: string }) => {
   )
 }
 
-/** `requestOton` → accept → QR and link (4.8). What is made is an event of this device's journal. */
+/** `requestOton` → accept → QR and link (screens 4.8). What is made is an event of this device's journal. */
 export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowProps) => {
   const { t } = useLingui()
   const office = useOffice()

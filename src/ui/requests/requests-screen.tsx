@@ -55,7 +55,7 @@ const List = ({
   )
 }
 
-/** `/requests`: who asks the customer, and whom the customer asked (4.8, R017, R058). */
+/** `/requests`: who asks the customer, and whom the customer asked (screens 4.8, R017, R058). */
 export const RequestsScreen = () => {
   const { t } = useLingui()
   const view = useLive("requests", null).value

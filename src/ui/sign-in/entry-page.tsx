@@ -16,7 +16,10 @@ interface EntryPageProps {
   readonly links?: ReactNode
 }
 
-/** What stands around every way in (4.1): a card, and on wide windows beside it nothing but the state of the office. */
+/**
+ * What stands around every way in (screens 4.1): a card, and on wide windows beside it nothing but the state of the
+ * office.
+ */
 export const EntryPage = ({ name, title = name, children, links }: EntryPageProps) => {
   const { t } = useLingui()
   useDocumentTitle(name)

@@ -32,7 +32,7 @@ interface NewPasswordScreenProps {
   readonly links?: ReactNode
 }
 
-/** `/login/new-password` (R054, 4.3): the code of the e-mail, and the new password twice. */
+/** `/login/new-password` (R054, screens 4.3): the code of the e-mail, and the new password twice. */
 export const NewPasswordScreen = ({ onSaved, another, links }: NewPasswordScreenProps) => {
   const { t } = useLingui()
   const office = useOffice()

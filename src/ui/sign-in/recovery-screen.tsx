@@ -24,7 +24,7 @@ interface RecoveryScreenProps {
   readonly links?: ReactNode
 }
 
-/** `/login/password-recovery` (R055, 4.3): an e-mail, and nothing else. */
+/** `/login/password-recovery` (R055, screens 4.3): an e-mail, and nothing else. */
 export const RecoveryScreen = ({ asked, onAsked, next, links }: RecoveryScreenProps) => {
   const { t } = useLingui()
   const office = useOffice()

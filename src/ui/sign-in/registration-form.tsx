@@ -17,7 +17,9 @@ interface RegistrationFormProps {
   readonly onSignedIn: (token: string) => void
 }
 
-/** Everything a new customer fills in, in one column (4.2, A74). Passwords are kept nowhere but in the fields. */
+/**
+ * Everything a new customer fills in, in one column (screens 4.2, A74). Passwords are kept nowhere but in the fields.
+ */
 export const RegistrationForm = ({ sponsor, onSignedIn }: RegistrationFormProps) => {
   const { t } = useLingui()
   const termsError = useId()

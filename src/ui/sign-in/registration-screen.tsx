@@ -13,7 +13,7 @@ interface RegistrationScreenProps {
   readonly links?: ReactNode
 }
 
-/** `/login/join` (R053, 4.2). */
+/** `/login/join` (R053, screens 4.2). */
 export const RegistrationScreen = ({ sponsor, onRemoveSponsor, onSignedIn, links }: RegistrationScreenProps) => {
   const { t } = useLingui()
   return (

@@ -50,7 +50,7 @@ const TimeLeft = ({ until }: { readonly until: number }) => {
   )
 }
 
-/** The second step of a sign-in (4.1): one field, ten minutes, three answers (A75). */
+/** The second step of a sign-in (screens 4.1): one field, ten minutes, three answers (A75). */
 export const SecondStepForm = ({
   second,
   onBack,

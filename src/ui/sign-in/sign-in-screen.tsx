@@ -19,7 +19,7 @@ interface SignInScreenProps {
   readonly links?: ReactNode
 }
 
-/** `/login` (R052, 4.1). */
+/** `/login` (R052, screens 4.1). */
 export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignInScreenProps) => {
   const { t } = useLingui()
   const [second, setSecond] = useState<SecondStep | null>(null)

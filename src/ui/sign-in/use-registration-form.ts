@@ -7,7 +7,7 @@ import { problemText } from "./problem-words.ts"
 import { emailProblem, nameProblem, newPasswordProblem, repeatProblem, termsProblem } from "./rules.ts"
 import { useAttempt } from "./use-attempt.ts"
 
-/** The registration form (4.2). Whatever the office refuses, what was typed stays. */
+/** The registration form (screens 4.2). Whatever the office refuses, what was typed stays. */
 export const useRegistrationForm = (sponsor: Sponsor | null, onSignedIn: (token: string) => void) => {
   const office = useOffice()
   const { pending, attempt } = useAttempt()

@@ -36,11 +36,10 @@ const failureOf = (refusal: CallRefusal): SignInFailure =>
     : { at: "form", text: refusalText(refusal) }
 
 /**
- * The sign-in form. One attempt at a time, none with an empty field (4.1). A wrong password is cleared and asked for
- * again;
- * after a failure of the network it stays, since nothing was wrong with it. Two fields stand here without the form
- * library of
- * the screens behind: it would be a tenth of all that has to come before anyone can sign in (decision 0014).
+ * The sign-in form. One attempt at a time, none with an empty field (screens 4.1). A wrong password is cleared and
+ * asked for again; after a failure of the network it stays, since nothing was wrong with it. Two fields stand here
+ * without the form library of the screens behind: it would be a tenth of all that has to come before anyone can sign in
+ * (decision 0014).
  */
 export const useSignInForm = (
   { onSignedIn, onSecondStep, email: known = "" }: SignInWay,

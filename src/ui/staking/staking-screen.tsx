@@ -112,8 +112,8 @@ const StakingSkeleton = () => (
 )
 
 /**
- * `/staking`: tokens in products, and how the frozen ones thaw (4.10, R019, R063). No call buys one, so there is no
- * button.
+ * `/staking`: tokens in products, and how the frozen ones thaw (screens 4.10, R019, R063). No call buys one, so there
+ * is no button.
  */
 export const StakingScreen = () => {
   const { t } = useLingui()

@@ -122,7 +122,7 @@ const Cells = ({
 
 /**
  * One team as a map: each area is a turnover, its colour says who is active; what the parts do not come to has an area
- * too (4.14).
+ * too (screens 4.14).
  */
 export const PartnerMap = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const [at, go] = useState<string | null>(null)

@@ -38,7 +38,7 @@ export const MarkChip = ({ mark }: { readonly mark: Mark | null }) => {
   )
 }
 
-/** A turnover and what it is made of: the shown team's, and what is own or not shown (4.14). */
+/** A turnover and what it is made of: the shown team's, and what is own or not shown (screens 4.14). */
 export const TurnoverShared = ({ turnover, inTeam, beside }: SharedOut & { readonly turnover: string | null }) => {
   const whole = <Amount value={turnover} currency={turnoverCurrency} precision={2} />
   const team = <Amount value={inTeam} currency={turnoverCurrency} precision={2} bare />

@@ -32,7 +32,10 @@ interface SectionProps {
   readonly onRetry: () => void
 }
 
-/** Three views over the same partners: a tree, a table, a map; on phones one steps down through the teams (4.14). */
+/**
+ * Three views over the same partners: a tree, a table, a map; on phones one steps down through the teams (screens
+ * 4.14).
+ */
 export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
   const { t } = useLingui()
   const office = useOffice()

@@ -95,7 +95,7 @@ const Figures = ({
   )
 }
 
-/** `/referralTree`: who was invited, by whom, and what they turn over (4.14, R023, R024, R062). */
+/** `/referralTree`: who was invited, by whom, and what they turn over (screens 4.14, R023, R024, R062). */
 export const ReferralScreen = () => {
   const { t } = useLingui()
   const office = useOffice()

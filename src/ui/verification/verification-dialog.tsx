@@ -37,7 +37,8 @@ const Intro = () => (
 )
 
 /**
- * Identity verification (4.13, R146): the widget of a third party in a frame of its own, for as long as this is open.
+ * Identity verification (screens 4.13, R146): the widget of a third party in a frame of its own, for as long as this is
+ * open.
  */
 export const VerificationDialog = ({ address, onClose }: VerificationDialogProps) => {
   const { t } = useLingui()

@@ -5,8 +5,8 @@ import { Icon } from "../kit/icon.tsx"
 import "../kit/button.css"
 
 /**
- * The unlisted page (R065, 4.21): links that leave the office, each with the host it leads to (S07). It holds nothing
- * that another customer may not see.
+ * The unlisted page (R065, screens 4.21): links that leave the office, each with the host it leads to (S07). It holds
+ * nothing that another customer may not see.
  */
 export const WebsiteScreen = ({ websites }: { readonly websites: ReadonlyArray<URL> }) => {
   const { t } = useLingui()

@@ -17,7 +17,7 @@ const days = 90
 const lineDays = 30
 const periods = { day: daySeconds, week: 7 * daySeconds, month: 30 * daySeconds } as const
 
-/** The past of the balances (4.4), from what this device holds alone; `now` in unix seconds. */
+/** The past of the balances (screens 4.4), from what this device holds alone; `now` in unix seconds. */
 export const balanceHistory = (account: Account, unit: WorthUnit, now: number): BalanceHistory | null => {
   const { projector } = account
   const answers = projector.state("balanceAnswers")

@@ -53,9 +53,8 @@ const Stepper = ({ step }: { readonly step: StepNumber }) => {
 const begin = (title: HTMLHeadingElement | null): void => title?.focus()
 
 /**
- * The dialog of a money move: three steps, Esc goes back and closes on the first (4.17). A press beside it closes
- * nothing,
- * since something is being typed in it.
+ * The dialog of a money move: three steps, Esc goes back and closes on the first (screens 4.17). A press beside it
+ * closes nothing, since something is being typed in it.
  */
 export const FlowDialog = ({ title, step, wide = false, onBack, onClose, children, actions }: FlowDialogProps) => {
   const { t } = useLingui()
@@ -102,7 +101,7 @@ export const FlowDialog = ({ title, step, wide = false, onBack, onClose, childre
   )
 }
 
-/** Why the button under it cannot be pressed; never missing where it is disabled (4.18). */
+/** Why the button under it cannot be pressed; never missing where it is disabled (screens 4.18). */
 export const ReasonLine = ({ id, reason }: { readonly id: string; readonly reason: string | null }) => (
   <p className="flow-reason" id={id} role="status">
     {reason ?? (

@@ -18,7 +18,7 @@ import { transferNotes, useRecipientWords } from "./transfer-words.tsx"
 import { type TransferProps, useTransfer } from "./use-transfer.ts"
 import "./transfers.css"
 
-/** A transfer to another customer by e-mail (4.17): BTC, USDT or OTON, without a fee (R133, R134, R273). */
+/** A transfer to another customer by e-mail (screens 4.17): BTC, USDT or OTON, without a fee (R133, R134, R273). */
 export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Picker: ContactPicker }) => {
   const { t, i18n } = useLingui()
   const sumWords = useSumWords()

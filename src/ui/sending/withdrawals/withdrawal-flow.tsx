@@ -32,7 +32,7 @@ const useFormReason = (
   return notice === "FromLink" && !compared ? t`Tick that you compared what the link filled in` : null
 }
 
-/** A withdrawal (4.18) of BTC, euro, USDT or the OTON family (R135–R138). */
+/** A withdrawal (screens 4.18) of BTC, euro, USDT or the OTON family (R135–R138). */
 export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonly Picker: ContactPicker }) => {
   const { t, i18n } = useLingui()
   const obstacle = useObstacle()

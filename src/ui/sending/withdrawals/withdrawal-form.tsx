@@ -49,7 +49,9 @@ const WalletType = () => {
   )
 }
 
-/** The form of a withdrawal: what leaves and where to on the left, what it costs and brings on the right (4.18). */
+/**
+ * The form of a withdrawal: what leaves and where to on the left, what it costs and brings on the right (screens 4.18).
+ */
 export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: WithdrawalFormProps) => {
   const { t, i18n } = useLingui()
   const words = useMethodWords()

@@ -62,7 +62,8 @@ const Hits = ({ query, seek }: { readonly query: PartnerQuery; readonly seek: Fo
 }
 
 /**
- * The structure as a tree, teams opened as one goes, the chosen one's way to the customer marked (4.14, R023, R024).
+ * The structure as a tree, teams opened as one goes, the chosen one's way to the customer marked (screens 4.14, R023,
+ * R024).
  */
 export const TreeView = ({ query, onOpen }: TreeViewProps) => {
   const { t } = useLingui()
