@@ -1,7 +1,7 @@
 import * as Comlink from "comlink"
 import * as Effect from "effect/Effect"
 import { placeOf } from "../../src/domain/history/columns/order.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
@@ -9,7 +9,7 @@ import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../src/worker/projector/projector.ts"
 import { openAccountLog } from "../../src/worker/store/databases.ts"
-import { makeJournal } from "../../src/worker/store/event-writer.ts"
+import { makeEventWriter } from "../../src/worker/store/event-writer.ts"
 import { freshRows, pageEvent } from "./page-events.ts"
 import type { MonthSum, Written } from "./subject.ts"
 
@@ -22,14 +22,14 @@ const open = async (account: string) => {
   const broken = (): never => {
     throw new Error("the log cannot be written")
   }
-  const journal = makeJournal({
+  const journal = makeEventWriter({
     log,
     projector,
     tab: "bench",
     build,
     hint: () => undefined,
     failed: broken,
-    mended: () => undefined,
+    recovered: () => undefined,
   })
   await Effect.runPromise(projector.catchUp)
   return {
@@ -77,15 +77,15 @@ const importer = {
   },
   months: async (): Promise<ReadonlyArray<MonthSum>> =>
     held()
-      .reader.months(everything)
+      .reader.months(noFilter)
       .map(({ currency, month, net }) => ({ currency, month, sum: units(net) })),
   arrive: async (rows: number, top: number) => {
     await record([pageEvent(rows, top)])
-    return held().reader.window(everything, 0, 50)
+    return held().reader.window(noFilter, 0, 50)
   },
   held: async (queries: ReadonlyArray<HistoryQuery>) => {
     const columns = held().projector.state("transactions")
-    const ids = new Set(Array.from(held().reader.list(everything), (handle) => placeOf(columns, handle).id))
+    const ids = new Set(Array.from(held().reader.list(noFilter), (handle) => placeOf(columns, handle).id))
     return {
       rows: columns.size,
       doubled: columns.size - ids.size,

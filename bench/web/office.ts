@@ -1,5 +1,5 @@
 import * as Comlink from "comlink"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
@@ -12,7 +12,7 @@ import type { Found, Subject } from "./subject.ts"
 
 const windowRows = 50
 const queryOf = ({ types, status, currency, start, end }: Filter): HistoryQuery => ({
-  ...everything,
+  ...noFilter,
   types,
   statuses: [status],
   currencies: [currency],
@@ -65,7 +65,7 @@ export const officeSubject = (): Subject => {
       api = Comlink.wrap<OfficeApi>(
         new Worker(new URL("../../src/worker/main.ts", import.meta.url), { type: "module" }),
       )
-      await api.hello(
+      await api.initialise(
         {
           workerLock: `bench-${crypto.randomUUID()}`,
           tab: "bench",
@@ -84,13 +84,13 @@ export const officeSubject = (): Subject => {
         Comlink.proxy(() => undefined),
       )
     },
-    first: async () => (await found(everything)).rows,
+    first: async () => (await found(noFilter)).rows,
     ready: async () => {},
     prepare: async () => void (await importer()),
     filter: (filter) => found(queryOf(filter)),
-    window: async (filter, from) => (await found(filter === null ? everything : queryOf(filter), from)).rows,
-    lowest: async () => (await found({ ...everything, sort: { column: "sum", direction: "ascending" } })).rows,
-    search: (text) => found({ ...everything, where: { _tag: "Text", field: "any", text } }),
+    window: async (filter, from) => (await found(filter === null ? noFilter : queryOf(filter), from)).rows,
+    lowest: async () => (await found({ ...noFilter, sort: { column: "sum", direction: "ascending" } })).rows,
+    search: (text) => found({ ...noFilter, where: { _tag: "Text", field: "any", text } }),
     months: async () => (await importer()).months(),
     write: async (rows, top, end, group, limit) => (await importer()).write(rows, top, end, group, limit),
     finish: async () => (await importer()).finish(),

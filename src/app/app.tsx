@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core"
 import { I18nProvider } from "@lingui/react"
 import { RouterProvider } from "@tanstack/react-router"
 import { I18nProvider as ControlsLanguage } from "react-aria-components/I18nProvider"
-import type { OfficeClient } from "../rpc/worker-client.ts"
+import type { WorkerClient } from "../rpc/worker-client.ts"
 import { ErrorBoundary } from "../ui/kit/error-boundary.tsx"
 import { OfficeProvider, ReadOnlyProvider } from "../ui/kit/office.ts"
 import { PreferencesProvider } from "../ui/kit/preferences.ts"
@@ -16,7 +16,7 @@ import { router } from "./routes/router.tsx"
 interface AppProps {
   /** The technical-works page stands in the office's place. */
   readonly closed: boolean
-  readonly office: OfficeClient
+  readonly office: WorkerClient
   readonly preferences: ReturnType<typeof makePreferences>
   readonly lateness: ReturnType<typeof makeLateness>
 }

@@ -1,16 +1,16 @@
 import * as Comlink from "comlink"
 import type { LiveQueryName } from "./live-queries.ts"
-import type { Hello, MethodName } from "./methods.ts"
+import type { Initialisation, MethodName } from "./methods.ts"
 import type { Outcome } from "./outcome.ts"
 import type { OfficeApi } from "./server.ts"
 import { share } from "./share.ts"
 import { drawn, type Post } from "./subscription.ts"
-import type { OfficeClient } from "./worker-client.ts"
+import type { WorkerClient } from "./worker-client.ts"
 
 /** How the page makes workers and what it tells each of them when it starts. */
-export interface OfficeClientParts {
+export interface WorkerClientParts {
   readonly spawn: () => Worker
-  readonly hello: (workerLock: string) => Hello
+  readonly initialisation: (workerLock: string) => Initialisation
   /** A worker died and another one serves. */
   readonly replaced: () => void
   /** For a while now no worker has come to serve, however many were started; or at last one did. */
@@ -46,13 +46,13 @@ const lost: Outcome<never, { readonly _tag: "WorkerLost" }> = { _tag: "Refused",
  * hidden page asks for nothing; the session is heard at once, since a sign-out must not wait for the page to be looked
  * at.
  */
-export const connectOffice = ({
+export const connectWorker = ({
   spawn,
-  hello,
+  initialisation: hello,
   replaced,
   late,
   patience,
-}: OfficeClientParts): OfficeClient & { readonly close: () => void } => {
+}: WorkerClientParts): WorkerClient & { readonly close: () => void } => {
   const watches = new Map<number, Watch>()
   let nextId = 1
   let closed = false
@@ -72,10 +72,12 @@ export const connectOffice = ({
         ? new Promise<never>(() => undefined)
         : navigator.locks.request(lock, () => "died" as const),
     )
-    const ready = Promise.race([api.hello(hello(lock), Comlink.proxy(alive.resolve)), failed, free]).then((outcome) => {
-      if (outcome === "died" || outcome._tag === "Crashed")
-        throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
-    })
+    const ready = Promise.race([api.initialise(hello(lock), Comlink.proxy(alive.resolve)), failed, free]).then(
+      (outcome) => {
+        if (outcome === "died" || outcome._tag === "Crashed")
+          throw new Error(outcome === "died" ? "the worker did not start" : outcome.message)
+      },
+    )
     const crashed = ready.then(
       () => new Promise<never>(() => undefined),
       () => "died" as const,

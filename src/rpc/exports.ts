@@ -28,7 +28,7 @@ export interface ExportedHistory {
 }
 
 /** How far a long work has come: of how many rows it has dealt with how many. */
-export interface WorkProgress {
+export interface JobProgress {
   readonly rows: number
   readonly total: number
 }

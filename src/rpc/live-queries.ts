@@ -9,7 +9,7 @@ import type { HistoryQuery } from "../domain/history/query/history-query.ts"
 import type { AmountsView, FacetsView, StatisticsView } from "../domain/history/query/pictures.ts"
 import type { DayCount } from "../domain/history/query/statistics.ts"
 import type { JournalQuery } from "../domain/journal/query.ts"
-import type { Area } from "../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../domain/kernel/remote-data.ts"
 import type { AdapterTransaction } from "../domain/market/adapter.ts"
 import type { Series } from "../domain/market/series.ts"
 import type { KeptMessage } from "../domain/messages/projection.ts"
@@ -35,7 +35,7 @@ import type { Verification } from "../domain/verification/projection.ts"
 import type { ViewCount } from "../domain/views/counts.ts"
 import type { SavedView } from "../domain/views/projection.ts"
 import type { BalanceHistory, BalancesThen, SinceVisit } from "./balance-views.ts"
-import type { WorkProgress } from "./exports.ts"
+import type { JobProgress } from "./exports.ts"
 import type { FilterChoices, SyncView, TransactionTotals, TransactionWindow } from "./history-views.ts"
 import type { ChainView, JournalView } from "./journal-view.ts"
 import type { ReplayView } from "./replay-view.ts"
@@ -93,28 +93,28 @@ export interface PartnerWindow {
 
 /** What the adapter says of OTON/USDT: each by itself, since each is a call of its own. */
 export interface MarketView {
-  readonly liquidity: Area<Series>
-  readonly volume: Area<Series>
-  readonly rate: Area<Series>
+  readonly liquidity: RemoteData<Series>
+  readonly volume: RemoteData<Series>
+  readonly rate: RemoteData<Series>
   /** The last 24 hours before the call. */
-  readonly traded: Area<Payloads["VolumeReceived"]>
+  readonly traded: RemoteData<Payloads["VolumeReceived"]>
   /** Asked for where drivers are configured, and so are the transactions (A103). */
-  readonly present: Area<string>
-  readonly transactions: Area<ReadonlyArray<AdapterTransaction>>
+  readonly present: RemoteData<string>
+  readonly transactions: RemoteData<ReadonlyArray<AdapterTransaction>>
 }
 
 /** What the office says for home, each a call of its own (A67). */
 export interface OverviewView {
-  readonly dashboard: Area<Dashboard>
-  readonly stats: Area<UserStats>
-  readonly points: Area<PointsBar>
+  readonly dashboard: RemoteData<Dashboard>
+  readonly stats: RemoteData<UserStats>
+  readonly points: RemoteData<PointsBar>
 }
 
 /** Every live query: what it is asked with and what it answers, again whenever the answer changes. */
 export interface LiveQueries {
   readonly session: { readonly params: null; readonly value: SessionView }
-  readonly balances: { readonly params: null; readonly value: Area<Balances> }
-  readonly rates: { readonly params: null; readonly value: Area<Rates> }
+  readonly balances: { readonly params: null; readonly value: RemoteData<Balances> }
+  readonly rates: { readonly params: null; readonly value: RemoteData<Rates> }
   /** `now` in unix seconds; null before the first balances. */
   readonly balanceHistory: {
     readonly params: { readonly unit: WorthUnit; readonly now: number }
@@ -131,38 +131,44 @@ export interface LiveQueries {
       readonly count: number
       readonly withDays?: boolean
     }
-    readonly value: Area<TransactionWindow>
+    readonly value: RemoteData<TransactionWindow>
   }
   /**
    * The UTC days of the rows in view as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows.
    */
   readonly transactionGroups: {
     readonly params: { readonly query: HistoryQuery }
-    readonly value: Area<ReadonlyArray<number>>
+    readonly value: RemoteData<ReadonlyArray<number>>
   }
   readonly transactionTotals: {
     readonly params: { readonly query: HistoryQuery }
-    readonly value: Area<TransactionTotals>
+    readonly value: RemoteData<TransactionTotals>
   }
-  readonly transactionFacets: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<FacetsView> }
-  readonly transactionAmounts: { readonly params: { readonly query: HistoryQuery }; readonly value: Area<AmountsView> }
+  readonly transactionFacets: {
+    readonly params: { readonly query: HistoryQuery }
+    readonly value: RemoteData<FacetsView>
+  }
+  readonly transactionAmounts: {
+    readonly params: { readonly query: HistoryQuery }
+    readonly value: RemoteData<AmountsView>
+  }
   readonly transactionDays: {
     readonly params: { readonly query: HistoryQuery }
-    readonly value: Area<ReadonlyArray<DayCount>>
+    readonly value: RemoteData<ReadonlyArray<DayCount>>
   }
   readonly transactionStatistics: {
     readonly params: { readonly query: HistoryQuery }
-    readonly value: Area<StatisticsView>
+    readonly value: RemoteData<StatisticsView>
   }
   /** The query in two periods instead of its own dates. */
   readonly transactionPeriods: {
     readonly params: { readonly query: HistoryQuery; readonly pair: PeriodPair }
-    readonly value: Area<PeriodsView>
+    readonly value: RemoteData<PeriodsView>
   }
   /** Rows there would be without each of the query's conditions. */
   readonly transactionsWithout: {
     readonly params: { readonly query: HistoryQuery }
-    readonly value: Area<ReadonlyArray<number>>
+    readonly value: RemoteData<ReadonlyArray<number>>
   }
   /** Null until it is known which views were saved. */
   readonly savedViews: { readonly params: null; readonly value: ReadonlyArray<SavedView> | null }
@@ -171,39 +177,39 @@ export interface LiveQueries {
   /** What the rows of each saved view come to, by its id. `today`: the first second of the present UTC day. */
   readonly viewCounts: {
     readonly params: { readonly today: number }
-    readonly value: Area<{ readonly counts: { readonly [id: string]: ViewCount }; readonly complete: boolean }>
+    readonly value: RemoteData<{ readonly counts: { readonly [id: string]: ViewCount }; readonly complete: boolean }>
   }
-  readonly filterChoices: { readonly params: null; readonly value: Area<FilterChoices> }
-  readonly contacts: { readonly params: null; readonly value: Area<ReadonlyArray<Contact>> }
+  readonly filterChoices: { readonly params: null; readonly value: RemoteData<FilterChoices> }
+  readonly contacts: { readonly params: null; readonly value: RemoteData<ReadonlyArray<Contact>> }
   /** What the history of this device knows of each contact, by id; null until the log is folded. */
   readonly contactUses: { readonly params: null; readonly value: { readonly [id: string]: ContactUse } | null }
-  readonly contracts: { readonly params: null; readonly value: Area<ContractsAnswer> }
+  readonly contracts: { readonly params: null; readonly value: RemoteData<ContractsAnswer> }
   /** Null until the log is folded. */
   readonly requests: { readonly params: null; readonly value: RequestsView | null }
-  readonly staking: { readonly params: null; readonly value: Area<ReadonlyArray<StakingProduct>> }
+  readonly staking: { readonly params: null; readonly value: RemoteData<ReadonlyArray<StakingProduct>> }
   /** How the frozen balance thaws; null where the office does not say. */
   readonly thaw: { readonly params: null; readonly value: Thaw | null }
-  readonly purchases: { readonly params: null; readonly value: Area<PurchaseList> }
-  readonly purchase: { readonly params: { readonly id: string }; readonly value: Area<PurchaseView> }
+  readonly purchases: { readonly params: null; readonly value: RemoteData<PurchaseList> }
+  readonly purchase: { readonly params: { readonly id: string }; readonly value: RemoteData<PurchaseView> }
   /** Lines `from` up to `from + count` of the partners that fit. */
   readonly partners: {
     readonly params: { readonly query: PartnerQuery; readonly from: number; readonly count: number }
-    readonly value: Area<PartnerWindow>
+    readonly value: RemoteData<PartnerWindow>
   }
-  readonly partner: { readonly params: { readonly id: string }; readonly value: Area<PartnerDetails> }
-  readonly tokenOffer: { readonly params: null; readonly value: Area<TokenOffer> }
+  readonly partner: { readonly params: { readonly id: string }; readonly value: RemoteData<PartnerDetails> }
+  readonly tokenOffer: { readonly params: null; readonly value: RemoteData<TokenOffer> }
   /** Orders of tokens made on this device, the newest first; null until the log is folded. */
   readonly tokenOrders: { readonly params: null; readonly value: ReadonlyArray<TokenOrder> | null }
-  readonly card: { readonly params: null; readonly value: Area<CardOffer> }
+  readonly card: { readonly params: null; readonly value: RemoteData<CardOffer> }
   /** The structure as it is drawn. */
-  readonly partnerDrawing: { readonly params: DrawingQuery; readonly value: Area<Drawing> }
+  readonly partnerDrawing: { readonly params: DrawingQuery; readonly value: RemoteData<Drawing> }
   /** The own partners of a partner, or of the customer. */
-  readonly partnerTeam: { readonly params: { readonly id: string | null }; readonly value: Area<TeamView> }
-  readonly pool: { readonly params: null; readonly value: Area<ReadonlyArray<PoolShare>> }
+  readonly partnerTeam: { readonly params: { readonly id: string | null }; readonly value: RemoteData<TeamView> }
+  readonly pool: { readonly params: null; readonly value: RemoteData<ReadonlyArray<PoolShare>> }
   readonly overview: { readonly params: null; readonly value: OverviewView }
   readonly market: { readonly params: null; readonly value: MarketView }
-  readonly standing: { readonly params: null; readonly value: Area<Standing> }
-  readonly contractVariants: { readonly params: null; readonly value: Area<ReadonlyArray<ContractVariant>> }
+  readonly standing: { readonly params: null; readonly value: RemoteData<Standing> }
+  readonly contractVariants: { readonly params: null; readonly value: RemoteData<ReadonlyArray<ContractVariant>> }
   /** Null until the log is folded: what was sent before is not known earlier, and nothing may be decided without it. */
   readonly sends: {
     readonly params: null
@@ -222,9 +228,9 @@ export interface LiveQueries {
   readonly messages: { readonly params: null; readonly value: MessagesView }
   readonly sync: { readonly params: null; readonly value: SyncView }
   /** Without a value once the history is known: this device has no such row. */
-  readonly rowDetails: { readonly params: { readonly id: number }; readonly value: Area<RowDetails> }
+  readonly rowDetails: { readonly params: { readonly id: number }; readonly value: RemoteData<RowDetails> }
   /** Null when no long work of this name is under way. */
-  readonly workProgress: { readonly params: { readonly id: string }; readonly value: WorkProgress | null }
+  readonly jobProgress: { readonly params: { readonly id: string }; readonly value: JobProgress | null }
 }
 
 /** The names of the live queries, for the worker's table. */

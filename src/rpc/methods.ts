@@ -26,7 +26,7 @@ import type { Provenance } from "./row-details.ts"
  * What the office's page tells its worker when it starts. The token lives in the page's cookie and in the worker's
  * memory, nowhere else.
  */
-export interface Hello {
+export interface Initialisation {
   /** Name of the Web Lock that the worker holds for as long as it lives. */
   readonly workerLock: string
   readonly tab: string
@@ -274,7 +274,7 @@ export interface Methods {
     readonly refusal: CallRefusal
   }
   /** Calls a long work off: an export, a recording, an explanation. */
-  readonly cancelWork: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
+  readonly cancelJob: { readonly request: { readonly id: string }; readonly response: null; readonly refusal: never }
   /** The partners that fit as the text of a CSV file. */
   readonly exportPartners: {
     readonly request: { readonly query: PartnerQuery }

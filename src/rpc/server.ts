@@ -1,6 +1,6 @@
 import * as Comlink from "comlink"
 import type { LiveQueryName } from "./live-queries.ts"
-import type { Hello, MethodName } from "./methods.ts"
+import type { Initialisation, MethodName } from "./methods.ts"
 import type { Outcome } from "./outcome.ts"
 import { openSubscription, type Subscription } from "./subscription.ts"
 
@@ -10,7 +10,7 @@ export interface OfficeApi {
    * Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its
    * death is seen.
    */
-  readonly hello: (hello: Hello, alive: () => void) => Promise<Outcome<null, never>>
+  readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
   readonly watch: (id: number, query: LiveQueryName, params: unknown, port: MessagePort) => void
   readonly cancel: (id: number) => void
@@ -18,7 +18,7 @@ export interface OfficeApi {
 
 /** How the worker answers; the typed tables behind these are the worker's, the threads in between know no types. */
 export interface OfficeServer {
-  readonly hello: (hello: Hello, alive: () => void) => Promise<Outcome<null, never>>
+  readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
   /** Which topics may change the answer of a live query. */
   readonly topicsOf: (query: LiveQueryName) => ReadonlyArray<string>
@@ -44,7 +44,7 @@ export const serve = (server: OfficeServer): void => {
       if (held.topics.some((topic) => topics.has(topic))) held.subscription.invalidate()
   })
   const api: OfficeApi = Object.freeze({
-    hello: (hello, alive) => server.hello(hello, alive).catch(crashed),
+    initialise: (hello, alive) => server.initialise(hello, alive).catch(crashed),
     call: (method, request) => server.call(method, request).catch(crashed),
     watch: (id, query, params, port) => {
       const subscription = openSubscription({

@@ -6,7 +6,7 @@ import type { Outcome } from "./outcome.ts"
  * The worker as the page's screens see it. A call never rejects; a listener hears the current value first and then each
  * new one.
  */
-export interface OfficeClient {
+export interface WorkerClient {
   readonly call: <Method extends MethodName>(
     method: Method,
     request: Methods[Method]["request"],

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Result from "effect/Result"
 import * as Scope from "effect/Scope"
-import type { Hello, MethodName } from "../rpc/methods.ts"
+import type { Initialisation, MethodName } from "../rpc/methods.ts"
 import type { Outcome } from "../rpc/outcome.ts"
 import { crashed, serve } from "../rpc/server.ts"
 import { carryOut } from "./methods.ts"
@@ -40,7 +40,7 @@ const holdLock = (name: string): Promise<void> =>
     : Promise.resolve()
 
 /** How the session starts. What replays is fetched by the few who want it, before the network goes. */
-const startOf = async (words: Hello): Promise<ReturnType<typeof startSession>> => {
+const startOf = async (words: Initialisation): Promise<ReturnType<typeof startSession>> => {
   if (!words.replays) return startSession(words, topics)
   const { noOffice, startReplay } = await import("./replay/replay-session.ts")
   dropNetwork(globalThis)
@@ -48,7 +48,7 @@ const startOf = async (words: Hello): Promise<ReturnType<typeof startSession>> =
   return startReplay(words, topics)
 }
 
-const hello = async (words: Hello, alive: () => void): Promise<Outcome<null, never>> => {
+const hello = async (words: Initialisation, alive: () => void): Promise<Outcome<null, never>> => {
   await holdLock(words.workerLock)
   alive()
   session = await runtime.runPromise((await startOf(words)).pipe(Effect.provideService(Scope.Scope, home)))
@@ -72,7 +72,7 @@ const call = async (name: MethodName, request: unknown): Promise<Outcome<unknown
 }
 
 serve({
-  hello,
+  initialise: hello,
   call,
   topicsOf: (name) => answers[name].topics,
   answer: (name, params) => {

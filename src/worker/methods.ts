@@ -20,7 +20,7 @@ import { cardActivate, cardIndex, cardOrder } from "../domain/card/endpoints.ts"
 import { orderLink } from "../domain/contracts/order-link.ts"
 import { pageIn, VerificationAsked } from "../domain/history/events.ts"
 import { isFull, pageRequest } from "../domain/history/page.ts"
-import type { CallDefinition } from "../domain/kernel/endpoint.ts"
+import type { Endpoint } from "../domain/kernel/endpoint.ts"
 import { MessageMuted, MessagesReceived, MessagesSeen } from "../domain/messages/events.ts"
 import { longestNote, NoteWritten } from "../domain/notes/events.ts"
 import { pointsBar, userDashboard, userStats } from "../domain/overview/endpoints.ts"
@@ -96,7 +96,7 @@ const refreshers: {
 /** Saves, and fetches the address book anew. */
 const saveAndFind = <Request>(
   account: Account,
-  call: CallDefinition<Request, unknown>,
+  call: Endpoint<Request, unknown>,
   request: Request,
 ): Effect.Effect<null, CallFailed, OfficeBackend> =>
   Effect.as(
@@ -119,7 +119,7 @@ const ofLog = <Value>(reading: Effect.Effect<Value, StorageFailure>): Effect.Eff
 const keepFilter = ({ name, context, projector }: Account, search: string): Effect.Effect<void> =>
   name === null || search.length > longestSearch || projector.state("keptFilter") === search
     ? Effect.void
-    : Effect.asVoid(context.journal.record([FilterKept.draft({ search })]))
+    : Effect.asVoid(context.writer.record([FilterKept.draft({ search })]))
 
 /** Every method. */
 export const handlers: Handlers = {
@@ -133,7 +133,7 @@ export const handlers: Handlers = {
     Effect.as(Effect.andThen(keep ? keepFilter(account, "") : Effect.void, session.signOut(keep)), null),
   wipeDevice: (session) => Effect.as(session.wipe, null),
   refresh: (_, { account, sync }, { area }) =>
-    Effect.as(Effect.andThen(sync?.hurry ?? Effect.void, Effect.ignore(refreshers[area](account))), null),
+    Effect.as(Effect.andThen(sync?.syncNow ?? Effect.void, Effect.ignore(refreshers[area](account))), null),
   fetchPage: (_, { account }, request) =>
     Effect.map(
       account.reads.read(
@@ -185,7 +185,7 @@ export const handlers: Handlers = {
   dismissRequest: (_, { account }, { id }) => Effect.as(deviceRequests.dismiss(account, id), null),
   markRequestPaid: (_, { account }, { id }) => Effect.map(deviceRequests.markPaid(account, id), (paid) => ({ paid })),
   clearOutcome: (_, { account }, { callId }) =>
-    Effect.as(account.context.journal.record([OutcomeCleared.draft({ callId })]), null),
+    Effect.as(account.context.writer.record([OutcomeCleared.draft({ callId })]), null),
   saveContact: (_, { account }, contact) => saveAndFind(account, addressEdit, contact),
   removeContact: (_, { account }, contact) => saveAndFind(account, addressRemove, contact),
   saveProfile: (session, { account }, request) =>
@@ -204,15 +204,15 @@ export const handlers: Handlers = {
   verificationToken: (_, { account }) =>
     Effect.map(account.reads.read(kycApply, {}), ({ answer: { token } }) => ({ token })),
   reportVerification: (_, { account }, { status }) =>
-    Effect.as(account.context.journal.record([VerificationReported.draft({ status })]), null),
+    Effect.as(account.context.writer.record([VerificationReported.draft({ status })]), null),
   noteMessage: (_, { account }, message) =>
     Effect.as(
-      account.context.journal.record([MessagesReceived.draft({ callId: null, call: null, messages: [message] })]),
+      account.context.writer.record([MessagesReceived.draft({ callId: null, call: null, messages: [message] })]),
       null,
     ),
-  seeMessages: (_, { account }) => Effect.as(account.context.journal.record([MessagesSeen.draft({})]), null),
+  seeMessages: (_, { account }) => Effect.as(account.context.writer.record([MessagesSeen.draft({})]), null),
   muteMessage: (_, { account }, { text, muted }) =>
-    Effect.as(account.context.journal.record([MessageMuted.draft({ text, muted })]), null),
+    Effect.as(account.context.writer.record([MessageMuted.draft({ text, muted })]), null),
   pauseSync: (session, _, { paused }) => Effect.as(session.pause(paused), null),
   exportHistory: ({ replay }, { account }, request) =>
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request, replay?.moment() ?? null)),
@@ -221,17 +221,14 @@ export const handlers: Handlers = {
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
   journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),
   findCode: (_, { account }, { code }) => ofLog(account.chain.findCode(code)),
-  cancelWork: (_, { account }, { id }) =>
+  cancelJob: (_, { account }, { id }) =>
     Effect.as(
-      Effect.sync(() => account.works.cancel(id)),
+      Effect.sync(() => account.jobs.cancel(id)),
       null,
     ),
   saveView: (_, { account }, { id, name, search }) =>
-    Effect.as(
-      account.context.journal.record([ViewSaved.draft({ id, name: name.slice(0, longestName), search })]),
-      null,
-    ),
-  deleteView: (_, { account }, { id }) => Effect.as(account.context.journal.record([ViewDeleted.draft({ id })]), null),
+    Effect.as(account.context.writer.record([ViewSaved.draft({ id, name: name.slice(0, longestName), search })]), null),
+  deleteView: (_, { account }, { id }) => Effect.as(account.context.writer.record([ViewDeleted.draft({ id })]), null),
   keepFilter: (_, { account }, { search }) => Effect.as(keepFilter(account, search), null),
   findRow: (_, { account: { projector } }, { query, id }) =>
     Effect.sync(() => ({ index: rowPlace(projector, query, id) })),
@@ -239,17 +236,17 @@ export const handlers: Handlers = {
     account.provenance(id).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
   explain: (_, { account }, { id, query }) => account.explain(id, query),
   writeNote: (_, { account }, { id, text }) =>
-    Effect.as(account.context.journal.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
+    Effect.as(account.context.writer.record([NoteWritten.draft({ id, text: text.slice(0, longestNote) })]), null),
   verifyHistory: (_, { account, sync }) =>
     Effect.as(
-      Effect.andThen(account.context.journal.record([VerificationAsked.draft({})]), sync?.hurry ?? Effect.void),
+      Effect.andThen(account.context.writer.record([VerificationAsked.draft({})]), sync?.syncNow ?? Effect.void),
       null,
     ),
   presence: (session, { account }, { visible, online }) =>
     Effect.as(
       Effect.andThen(
         SubscriptionRef.update(session.presence, (was) => ({ ...was, visible, online })),
-        visible ? account.look : Effect.void,
+        visible ? account.catchUp : Effect.void,
       ),
       null,
     ),
@@ -277,7 +274,7 @@ export const reading: ReadonlySet<MethodName> = new Set([
   "exportHistory",
   "exportPartners",
   "exportRecording",
-  "cancelWork",
+  "cancelJob",
   "journalEntry",
   "findCode",
   "findRow",

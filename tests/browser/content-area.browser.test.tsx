@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import type { Area } from "../../src/domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../src/domain/kernel/remote-data.ts"
 import { ContentArea } from "../../src/ui/kit/content-area.tsx"
 import { OnlineProvider } from "../../src/ui/kit/online.ts"
 import { show } from "./kit-page.tsx"
@@ -13,12 +13,12 @@ const refused = {
   reason: { _tag: "Refused", code: 1 } as const,
   messages: [{ theme: "error", text: "The ledger is being counted" } as const],
 }
-const known: Area<Names> = { state: "fulfilled", value: ["BTC"], at: Date.now() - 20_000, rejected: null }
-const unknown: Area<Names> = { state: "init", value: null, at: null, rejected: null }
+const known: RemoteData<Names> = { state: "fulfilled", value: ["BTC"], at: Date.now() - 20_000, rejected: null }
+const unknown: RemoteData<Names> = { state: "init", value: null, at: null, rejected: null }
 
-const drawn = (area: Area<Names> | null, online = true) => {
+const drawn = (area: RemoteData<Names> | null, online = true) => {
   let retries = 0
-  const node = (newest: Area<Names> | null) => (
+  const node = (newest: RemoteData<Names> | null) => (
     <OnlineProvider value={online}>
       <ContentArea
         area={newest}
@@ -34,7 +34,7 @@ const drawn = (area: Area<Names> | null, online = true) => {
     </OnlineProvider>
   )
   const { draw, place } = show(node(area))
-  return { place, redraw: (newest: Area<Names>) => draw(node(newest)), retries: () => retries }
+  return { place, redraw: (newest: RemoteData<Names>) => draw(node(newest)), retries: () => retries }
 }
 
 const retry = page.getByRole("button", { name: "Retry" })

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { Sponsor } from "../../src/domain/referral/sponsor.ts"
 import type { CallRefusal } from "../../src/rpc/outcome.ts"
-import type { OfficeClient } from "../../src/rpc/worker-client.ts"
+import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import { NewPasswordScreen } from "../../src/ui/sign-in/new-password-screen.tsx"
 import { RecoveryScreen } from "../../src/ui/sign-in/recovery-screen.tsx"
 import { RegistrationScreen } from "../../src/ui/sign-in/registration-screen.tsx"
@@ -13,7 +13,7 @@ type Answer = { readonly value: unknown } | { readonly refusal: CallRefusal }
 /** An office that writes down what it is asked and answers what the test says. */
 const scripted = (answers: ReadonlyArray<Answer>) => {
   const asked: Array<readonly [method: string, request: unknown]> = []
-  const office: OfficeClient = {
+  const office: WorkerClient = {
     ...silentOffice,
     call: ((method: string, request: unknown) => {
       if (method === "noteMessage") return new Promise(() => {}) // messages that are shown are kept, too
@@ -23,7 +23,7 @@ const scripted = (answers: ReadonlyArray<Answer>) => {
           ? { _tag: "Succeeded", value: answer?.value }
           : { _tag: "Refused", refusal: answer.refusal },
       )
-    }) as OfficeClient["call"],
+    }) as WorkerClient["call"],
   }
   return { asked, office }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { withFirstPaint } from "../../src/app/boot/first-paint.ts"
-import { everything } from "../../src/domain/history/query.ts"
-import type { OfficeClient } from "../../src/rpc/worker-client.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
+import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import { rowOf } from "./transactions-history.ts"
 
 test("the record of the first paint says whether a filter is kept, and nothing of what it is", () => {
@@ -11,7 +11,7 @@ test("the record of the first paint says whether a filter is kept, and nothing o
   })
   let record: string | null = null
   const listeners = new Map<string, (value: never) => void>()
-  const worker: OfficeClient = {
+  const worker: WorkerClient = {
     call: () => new Promise(() => {}),
     watch: (query, _, listener) => {
       listeners.set(query, listener)
@@ -38,7 +38,7 @@ test("the record of the first paint says whether a filter is kept, and nothing o
 
   const office = opened()
   office.watch("keptFilter", null, () => {})
-  office.watch("transactionWindow", { query: everything, from: 0, count: 100 }, () => {})
+  office.watch("transactionWindow", { query: noFilter, from: 0, count: 100 }, () => {})
   expect(atOnce()).toEqual([])
   office.watch("keptFilter", null, () => {})
   tell("keptFilter", "")

@@ -7,7 +7,7 @@ import { messages as de } from "../../src/app/locales/de.po"
 import { messages as en } from "../../src/app/locales/en.po"
 import { messages as ru } from "../../src/app/locales/ru.po"
 import { messages as tr } from "../../src/app/locales/tr.po"
-import type { OfficeClient } from "../../src/rpc/worker-client.ts"
+import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import { OfficeProvider, ReadOnlyProvider } from "../../src/ui/kit/office.ts"
 import { type Language, PreferencesProvider, type Preferences } from "../../src/ui/kit/preferences.ts"
 import { Toasts } from "../../src/ui/kit/toasts.tsx"
@@ -19,12 +19,12 @@ const catalogues = { de, en, ru, tr }
 const ignore = () => {}
 
 /** An office that answers nothing; a test says what it needs. */
-export const silentOffice: OfficeClient = { call: () => new Promise(() => {}), watch: () => ignore }
+export const silentOffice: WorkerClient = { call: () => new Promise(() => {}), watch: () => ignore }
 
 interface ShowOptions {
   readonly language?: Language
   readonly amountsHidden?: boolean
-  readonly office?: OfficeClient
+  readonly office?: WorkerClient
   /** As in a recording. */
   readonly isReadOnly?: boolean
 }

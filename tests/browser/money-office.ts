@@ -2,7 +2,7 @@ import type { Customer } from "../../src/domain/session/events.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
-import type { OfficeClient } from "../../src/rpc/worker-client.ts"
+import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 
 const at = Date.now()
 const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at, rejected: null })
@@ -43,7 +43,7 @@ const beginning: Answers = {
 }
 
 /** The edge of the page, played: live queries that a test sets, calls that are written down and answered as it says. */
-export class MoneyOffice implements OfficeClient {
+export class MoneyOffice implements WorkerClient {
   readonly calls: Array<{ readonly method: MethodName; readonly request: unknown }> = []
   answer: (method: MethodName) => unknown = () => ({ _tag: "Succeeded", value: { reference: "81", confirmed: true } })
   #answers = beginning

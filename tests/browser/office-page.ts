@@ -1,11 +1,11 @@
-import { connectOffice, type OfficeClientParts } from "../../src/rpc/client.ts"
+import { connectWorker, type WorkerClientParts } from "../../src/rpc/client.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
-import type { Hello } from "../../src/rpc/methods.ts"
+import type { Initialisation } from "../../src/rpc/methods.ts"
 import type { OfficeOrder, OfficeReport } from "./workers/scripted-office.ts"
 
 /** A page of the office: the real client, the real worker, and an office that answers what the test says. */
 export interface OfficePage {
-  readonly client: ReturnType<typeof connectOffice>
+  readonly client: ReturnType<typeof connectWorker>
   readonly workers: ReadonlyArray<Worker>
   readonly replacements: () => number
   readonly order: (order: OfficeOrder) => void
@@ -27,17 +27,20 @@ export const officeWorker = (): Worker =>
   new Worker(new URL("./workers/office.ts", import.meta.url), { type: "module" })
 
 /** Opens a page. */
-export const openOfficePage = (words: Partial<Hello> = {}, parts: Partial<OfficeClientParts> = {}): OfficePage => {
+export const openOfficePage = (
+  words: Partial<Initialisation> = {},
+  parts: Partial<WorkerClientParts> = {},
+): OfficePage => {
   const workers: Array<Worker> = []
   const channel = new BroadcastChannel("scripted-office")
   let replacements = 0
-  const client = connectOffice({
+  const client = connectWorker({
     spawn: () => {
       const worker = officeWorker()
       workers.push(worker)
       return worker
     },
-    hello: (workerLock) => ({
+    initialisation: (workerLock) => ({
       workerLock,
       tab: "tab",
       build: "test",

@@ -1,13 +1,13 @@
 import { Dexie } from "dexie"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
 import type { TransactionWindow } from "../../src/rpc/history-views.ts"
 import type { SessionView } from "../../src/rpc/session-view.ts"
 import { databasePrefix } from "../../src/worker/store/database.ts"
 import { officeWorker, type OfficePage, openOfficePage } from "./office-page.ts"
 
-const newest = { query: everything, from: 0, count: 50 }
+const newest = { query: noFilter, from: 0, count: 50 }
 
 describe("the page and its worker", () => {
   let office: OfficePage

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { CallRefusal } from "../../src/rpc/outcome.ts"
 import type { SessionEnd } from "../../src/rpc/session-view.ts"
-import type { OfficeClient } from "../../src/rpc/worker-client.ts"
+import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import type { Language } from "../../src/ui/kit/preferences.ts"
 import { SignInScreen } from "../../src/ui/sign-in/sign-in-screen.tsx"
 import type { ParentPlatform } from "../../src/ui/sign-in/sign-on.tsx"
@@ -21,7 +21,7 @@ const opened = (
   const asked: Array<unknown> = []
   const tokens: Array<string> = []
   let settle: (answer: Answer) => void = () => {}
-  const office: OfficeClient = {
+  const office: WorkerClient = {
     ...silentOffice,
     call: (method: string, request: unknown) => {
       if (method !== "signIn") return new Promise(() => {}) // messages that are shown are kept, too

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { SinceVisit } from "../../src/rpc/balance-views.ts"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
-import type { OfficeClient } from "../../src/rpc/worker-client.ts"
+import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import { SinceSection } from "../../src/ui/home/since-section.tsx"
 import { show } from "./kit-page.tsx"
 
 /** An office that says this of the last visit. */
-const officeOf = (since: SinceVisit | null): OfficeClient => ({
+const officeOf = (since: SinceVisit | null): WorkerClient => ({
   call: () => new Promise(() => {}),
   watch: (query, _params, listener: (value: never) => void) => {
     if (query === "sinceVisit")
@@ -20,18 +20,18 @@ const officeOf = (since: SinceVisit | null): OfficeClient => ({
 
 const quiet: SinceVisit = {
   since: 1_762_000_000_000,
-  rows: { query: { ...everything, start: 1_762_000_001 }, count: 0, currencies: [] },
-  restated: { query: everything, count: 0 },
-  moved: { query: everything, count: 0 },
+  rows: { query: { ...noFilter, start: 1_762_000_001 }, count: 0, currencies: [] },
+  restated: { query: noFilter, count: 0 },
+  moved: { query: noFilter, count: 0 },
   lists: [],
 }
 
 describe("what changed since the last visit (beyond 10)", () => {
   test("is one line that opens to rows, their sums, rows with another sum apart from those whose status went on, and lists; the rows are a query like any other", async () => {
     const asked: Array<HistoryQuery> = []
-    const restated: HistoryQuery = { ...everything, where: { _tag: "Restated", since: 1_762_000_001 } }
+    const restated: HistoryQuery = { ...noFilter, where: { _tag: "Restated", since: 1_762_000_001 } }
     const moved: HistoryQuery = {
-      ...everything,
+      ...noFilter,
       where: {
         _tag: "All",
         of: [

@@ -1,4 +1,4 @@
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { comparePeriods } from "../../src/domain/history/query/compare-periods.ts"
 import {
   amountsView,
@@ -13,7 +13,7 @@ import type { SyncView } from "../../src/rpc/history-views.ts"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
-import type { OfficeClient } from "../../src/rpc/worker-client.ts"
+import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import { MadeHistory } from "./transactions-history.ts"
 
 type Watch = {
@@ -45,7 +45,7 @@ const restingSync: SyncView = {
  * The edge of the page, played: a history that answers windows, and calls that are written down and answered by
  * `answer`.
  */
-export class PlayedOffice implements OfficeClient {
+export class PlayedOffice implements WorkerClient {
   readonly history: MadeHistory
   readonly calls: Array<{ readonly method: MethodName; readonly request: unknown }> = []
   /** Windows that were asked for, as `from`, in order. */
@@ -213,7 +213,7 @@ export class PlayedOffice implements OfficeClient {
         return watch.listener(area({ row: this.history.at(id), withdrawn: false, earlier: [], note: "" }))
       }
       case "sync":
-        return watch.listener({ ...this.sync, rows: this.history.total(everything) })
+        return watch.listener({ ...this.sync, rows: this.history.total(noFilter) })
       case "session":
         return watch.listener({
           boot: { _tag: "Ready" },

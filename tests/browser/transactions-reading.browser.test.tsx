@@ -1,7 +1,7 @@
 import axe from "axe-core"
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import type { Explanation } from "../../src/domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { amountsView } from "../../src/domain/history/query/pictures.ts"
@@ -105,12 +105,12 @@ describe("where a total comes from", () => {
     await userEvent.click(page.getByRole("button", { name: "Statistics" }))
     await userEvent.click(page.getByRole("button", { name: "Explain", exact: true }))
     await read()
-    expect(asked()).toEqual([everything, everything])
+    expect(asked()).toEqual([noFilter, noFilter])
     const first = office.days.at(-2) ?? 0
     await eventually(() => heads()[0]?.querySelector<HTMLElement>(".tx-day-explain")).toBeTruthy()
     heads()[0]?.querySelector<HTMLElement>(".tx-day-explain")?.click()
     await read()
-    expect(asked().at(-1)).toEqual({ ...everything, start: first * 86_400, end: first * 86_400 + 86_399 })
+    expect(asked().at(-1)).toEqual({ ...noFilter, start: first * 86_400, end: first * 86_400 + 86_399 })
   })
 
   test("beyond 4: says how far the log has been read, and is called off when nobody wants to know any more", async () => {
@@ -120,12 +120,12 @@ describe("where a total comes from", () => {
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
     await eventuallyElement(page.getByRole("progressbar", { name: "Reading the log" })).toBeVisible()
-    expect(office.calls.filter(({ method }) => method === "cancelWork")).toEqual([])
+    expect(office.calls.filter(({ method }) => method === "cancelJob")).toEqual([])
     await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Close" }))
     const [asked] = office.calls.flatMap(({ method, request }) =>
       method === "explain" ? [(request as { readonly id: string }).id] : [],
     )
-    await eventually(() => office.calls.findLast(({ method }) => method === "cancelWork")?.request).toEqual({
+    await eventually(() => office.calls.findLast(({ method }) => method === "cancelJob")?.request).toEqual({
       id: asked,
     })
   })
@@ -280,7 +280,7 @@ describe("the reader's place", () => {
       () => theGrid().querySelector('[aria-sort="ascending"], [aria-sort="descending"]')?.textContent,
     ).toBe("Currency")
     await eventually(() => recall("a1")?.query.sort?.column).toBe("currency")
-    const { query } = recall("a1") ?? { query: everything }
+    const { query } = recall("a1") ?? { query: noFilter }
     await scrollTo(50_000)
     const index = Math.floor(50_000 / 36)
     await eventually(() => seenRows()[0]?.index).toBe(index)
@@ -423,11 +423,11 @@ describe("hidden amounts", () => {
     await eventually(() => document.querySelectorAll(".tx-row").length).toBeGreaterThan(10)
     const reader = office.history.reader()
     const sums = [
-      ...reader.totals(everything),
-      ...reader.months(everything),
-      ...reader.types(everything).flatMap(({ currencies }) => currencies),
+      ...reader.totals(noFilter),
+      ...reader.months(noFilter),
+      ...reader.types(noFilter).flatMap(({ currencies }) => currencies),
     ].flatMap((held) => [held.in, held.out, held.net])
-    const edges = amountsView(reader, everything)
+    const edges = amountsView(reader, noFilter)
       .bins.flatMap(({ least, below }) => [least, below ?? ""])
       .filter((edge) => edge.length > 2)
     const hasEdges = edges.length > 0

@@ -5,11 +5,11 @@ import { TestClock } from "effect/testing"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { ColdMissing } from "../../src/domain/history/columns/cold-missing.ts"
 import { shownRows } from "../../src/domain/history/columns/digest.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
-import { restWhileHidden } from "../../src/worker/projector/evict-while-hidden.ts"
+import { evictWhileHidden } from "../../src/worker/projector/evict-while-hidden.ts"
 import { makeProjector, type Projector } from "../../src/worker/projector/projector.ts"
 import { readerOf } from "../../src/worker/queries/reader.ts"
 import { pack } from "../../src/worker/store/bytes.ts"
@@ -270,7 +270,7 @@ export const checkpointContract = (title: string): unknown =>
         const reader = readerOf(projector.state("transactions"))
         const draws = (): boolean => {
           try {
-            return reader.window(everything, 0, 50).length === 50
+            return reader.window(noFilter, 0, 50).length === 50
           } catch (error) {
             expect(error).toBeInstanceOf(ColdMissing)
             return false
@@ -278,7 +278,7 @@ export const checkpointContract = (title: string): unknown =>
         }
         seen.push({
           known: names.filter((name) => projector.isKnown(name)),
-          count: reader.count(everything),
+          count: reader.count(noFilter),
           draws: draws(),
           position: projector.position().position,
         })
@@ -323,11 +323,11 @@ export const checkpointContract = (title: string): unknown =>
 
     it("a tab that rests goes on counting, folds what it needs no rows for, and woken has everything", async () => {
       const { projector } = await written()
-      await run(projector.rest)
-      expect(projector.resting()).toBe(true)
+      await run(projector.evict)
+      expect(projector.isEvicted()).toBe(true)
       const reader = readerOf(projector.state("transactions"))
-      expect(reader.count(everything)).toBe(60)
-      expect(() => reader.window(everything, 0, 1)).toThrow(ColdMissing)
+      expect(reader.count(noFilter)).toBe(60)
+      expect(() => reader.window(noFilter, 0, 1)).toThrow(ColdMissing)
       await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
       await append(61, 62)
       await run(projector.catchUp)
@@ -341,9 +341,9 @@ export const checkpointContract = (title: string): unknown =>
       }
       await run(projector.catchUp)
       expect(projector.position().position).toBe(61)
-      projector.wake()
+      projector.rehydrate()
       await run(projector.catchUp)
-      expect(projector.resting()).toBe(false)
+      expect(projector.isEvicted()).toBe(false)
       expect(digest(projector)).toBe(digest(other))
     })
 
@@ -353,7 +353,7 @@ export const checkpointContract = (title: string): unknown =>
       const program = Effect.gen(function* () {
         const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
         const look = (visible: boolean) => SubscriptionRef.update(presence, (was) => ({ ...was, visible }))
-        yield* restWhileHidden(presence, { write: say("checkpoint") }, { rest: say("rest") })
+        yield* evictWhileHidden(presence, { write: say("checkpoint") }, { evict: say("rest") })
         yield* TestClock.adjust("10 minutes")
         yield* look(false)
         yield* TestClock.adjust("4 minutes")

@@ -133,7 +133,7 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
               pageOf(tab * 1_000 + written + row),
             )
             const head = await run(handle.append(drafts, stamp))
-            if (written % 3 === 1) await run(projector.follow(head))
+            if (written % 3 === 1) await run(projector.applyAppended(head))
             written += drafts.length
             if (written % 50 === 0) await refused(handle.append([pageOf(90_000 + tab), unwritable], stamp))
             if (written % 3 === 0) await run(projector.catchUp)

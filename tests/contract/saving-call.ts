@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { BalancesReceived } from "../../src/domain/balances/events.ts"
-import { defineCall } from "../../src/domain/kernel/endpoint.ts"
+import { defineEndpoint } from "../../src/domain/kernel/endpoint.ts"
 
 /** What a customer's withdrawal might be asked with; `secret` may not be written down, `amount` may. */
 export interface Moving {
@@ -9,29 +9,29 @@ export interface Moving {
 }
 
 /** A call that saves something and records nothing of its request. */
-export const savingCall = defineCall({
+export const savingCall = defineEndpoint({
   name: "test/save",
   backend: "office",
   method: "POST",
   path: "/test/save",
   kind: "save",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: ({ note }: { readonly note: string }) => ({ note }),
   answer: Schema.Struct({ saved: Schema.Boolean }),
-  facts: () => [],
+  toEvents: () => [],
 })
 
 /** A call that moves money: of its request only the amount is recorded, its answer is a fact. */
-export const movingCall = defineCall({
+export const movingCall = defineEndpoint({
   name: "test/move",
   backend: "office",
   method: "POST",
   path: "/test/move",
   kind: "money",
   settledBy: "lifecycle",
-  record: ["amount"],
+  persistedFields: ["amount"],
   body: ({ amount, secret }: Moving) => ({ amount, secret }),
   answer: Schema.Struct({ left: Schema.String }),
-  facts: ({ left }) => [BalancesReceived.draft({ balances: { busd: left } })],
+  toEvents: ({ left }) => [BalancesReceived.draft({ balances: { busd: left } })],
 })

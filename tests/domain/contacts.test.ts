@@ -8,7 +8,7 @@ import { emptyColumns } from "../../src/domain/history/columns/columns.ts"
 import { mergePage } from "../../src/domain/history/columns/merge.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 
 const columnsOf = (rows: ReadonlyArray<Transaction>) => {
@@ -81,7 +81,7 @@ describe("what the history knows of contacts", () => {
     row({ id: 1, date: 100, sum: "-10", currency: "usdt", recipient: wallet.address }),
   ]
   const sent = new HistoryReader(columnsOf(rows)).sentTo(
-    everything,
+    noFilter,
     new Map([anna, wallet, twin].map((contact) => [contact.id, recipientTexts(contact)])),
   )
   const uses = Object.fromEntries([anna, wallet, twin].map(({ id }) => [id, contactUse(sent.get(id), null)]))

@@ -105,7 +105,7 @@ describe("statistics series", () => {
   })
 
   it("R372 A57 the volume between two seconds is asked for by 24 hours, and is unknown as soon as a part of it is", () => {
-    const { body, facts, path, method } = adapterCalls.volumeBetween
+    const { body, toEvents: facts, path, method } = adapterCalls.volumeBetween
     expect([method, path, body({ from: 5, to: 9 })]).toEqual([
       "GET",
       "/lp/oton-usdt/statistics/volume",
@@ -298,12 +298,9 @@ describe("the adapter's drivers", () => {
   it("R367 R368 go with the request, whose answer may be a rate or hold one", () => {
     const drivers = [{ name: "a", token: "t" }]
     expect(
-      [adapterCalls.adapterTransactions, adapterCalls.pairRate].map(({ method, path, body, record }) => [
-        method,
-        path,
-        body({ drivers }),
-        record,
-      ]),
+      [adapterCalls.adapterTransactions, adapterCalls.pairRate].map(
+        ({ method, path, body, persistedFields: record }) => [method, path, body({ drivers }), record],
+      ),
     ).toEqual([
       ["POST", "/transactions", { drivers }, []],
       ["POST", "/rate/lp/oton-usdt", { drivers }, []],

@@ -8,7 +8,12 @@ const read = <Answer>({ answer }: { readonly answer: Schema.ConstraintDecoder<An
 describe("what the office says for home", () => {
   it("R342 R343 R348 is asked for with nothing", () => {
     expect(
-      [userDashboard, userStats, pointsBar].map(({ path, method, body, record }) => [path, method, body({}), record]),
+      [userDashboard, userStats, pointsBar].map(({ path, method, body, persistedFields: record }) => [
+        path,
+        method,
+        body({}),
+        record,
+      ]),
     ).toEqual([
       ["/user/dashboard", "POST", {}, []],
       ["/user/stats", "POST", {}, []],

@@ -82,7 +82,7 @@ describe("the profile", () => {
         { field: "phone", from: "", to: "+49" },
       ]),
     ]
-    expect(userSetProfile.facts(null, { changes, two: "123456" }, timing).map(({ payload }) => payload)).toEqual([
+    expect(userSetProfile.toEvents(null, { changes, two: "123456" }, timing).map(({ payload }) => payload)).toEqual([
       {
         callId: "c1",
         keys: ["password_current", "password", "password1", "bep20", "phone"],

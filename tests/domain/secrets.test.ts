@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { officeCalls } from "../../src/domain/calls/office.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
-import { type CallDefinition, recordable } from "../../src/domain/kernel/endpoint.ts"
+import { type Endpoint, persistedRequest } from "../../src/domain/kernel/endpoint.ts"
 import { adapterCalls } from "../../src/domain/market/endpoints.ts"
 
 /** A text that stands for a value and is found again wherever it went. */
@@ -18,14 +18,14 @@ interface Flight {
 }
 
 const flight = <Request, Answer>(
-  call: CallDefinition<Request, Answer>,
+  call: Endpoint<Request, Answer>,
   request: Request,
   answer: unknown,
   allowed: ReadonlyArray<string>,
 ): Flight => ({
   written: () => [
-    recordable(call, request),
-    call.facts(Schema.decodeUnknownSync(call.answer)(answer), request, { callId: "call", started: 0, ms: 0 }),
+    persistedRequest(call, request),
+    call.toEvents(Schema.decodeUnknownSync(call.answer)(answer), request, { callId: "call", started: 0, ms: 0 }),
   ],
   allowed,
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { emptyColumns } from "../../src/domain/history/columns/columns.ts"
 import { mergePage } from "../../src/domain/history/columns/merge.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 
 const totalOf = (...sums: ReadonlyArray<string>): string | undefined => {
@@ -19,7 +19,7 @@ const totalOf = (...sums: ReadonlyArray<string>): string | undefined => {
     marketplace: "",
   }))
   mergePage(columns, { request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
-  return new HistoryReader(columns).totals(everything)[0]?.in
+  return new HistoryReader(columns).totals(noFilter)[0]?.in
 }
 
 describe("totals at the edge of what a double holds", () => {

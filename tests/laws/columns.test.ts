@@ -5,7 +5,7 @@ import { findRow } from "../../src/domain/history/columns/columns.ts"
 import { shownRows, withdrawnRows } from "../../src/domain/history/columns/digest.ts"
 import { countUpTo, dateAt, handlesFrom } from "../../src/domain/history/columns/order.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
@@ -92,9 +92,9 @@ describe("the columns hold what a plain list of rows holds", () => {
       fc.property(someHistory, someShift, fc.integer({ min: 0, max: 12 }), (happenings, shift, since) => {
         const columns = columnsOf([], shift)
         const reader = new HistoryReader(columns)
-        const changed: HistoryQuery = { ...everything, where: { _tag: "Changed", since: null } }
-        const lately: HistoryQuery = { ...everything, where: { _tag: "Changed", since } }
-        const restated: HistoryQuery = { ...everything, where: { _tag: "Restated", since } }
+        const changed: HistoryQuery = { ...noFilter, where: { _tag: "Changed", since: null } }
+        const lately: HistoryQuery = { ...noFilter, where: { _tag: "Changed", since } }
+        const restated: HistoryQuery = { ...noFilter, where: { _tag: "Restated", since } }
         const known = new Map<number, { readonly telling: string; readonly terms: string }>()
         const last = new Map<number, number>()
         const lastTerms = new Map<number, number>()

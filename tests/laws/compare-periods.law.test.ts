@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { pageRequest } from "../../src/domain/history/page.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { comparePeriods, periodPairs } from "../../src/domain/history/query/compare-periods.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { chooseDates } from "../../src/domain/history/query/terms.ts"
@@ -119,7 +119,7 @@ describe("two periods side by side", () => {
     )
     const view = comparePeriods(
       new HistoryReader(columns),
-      { ...everything, types: ["5"], start: 0, end: 1 },
+      { ...noFilter, types: ["5"], start: 0, end: 1 },
       periodPairs.monthYearAgo(second("2026-11-21T09:00:00Z")),
     )
     expect(view.lines).toMatchObject([

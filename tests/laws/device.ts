@@ -70,7 +70,7 @@ export class Device {
     this.asked.push(request)
     const answer = decodeAnswer(this.#server.answer(request))
     this.clock += 50
-    const [draft] = listTransactions.facts(answer, request, {
+    const [draft] = listTransactions.toEvents(answer, request, {
       callId: `call-${this.log.length}`,
       started: this.clock,
       ms: 20,

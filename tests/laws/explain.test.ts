@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { Attribution, explain, idsInView, type PageCall } from "../../src/domain/history/query/explain.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import type { CurrencySums } from "../../src/domain/history/query/statistics.ts"
@@ -82,7 +82,7 @@ describe("a total is explained by the calls its rows came with (beyond 4)", () =
       seen.late += Number(columns.runs.late.rows > 0)
       const {
         explanation: { total, calls, earlier, unknown, isExact },
-      } = explained(happenings, everything, 2)
+      } = explained(happenings, noFilter, 2)
       expect(isExact).toBe(true)
       expect(netsOf([...calls, ...(earlier === null ? [] : [earlier])])).toEqual(netsOf([total]))
       expect(unknown).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { attachCold, columnsCodec, isHotSegment } from "../../src/domain/history/columns/codec.ts"
 import { ColdMissing } from "../../src/domain/history/columns/cold-missing.ts"
 import type { Columns } from "../../src/domain/history/columns/columns.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { columnsOf, listOf } from "./reference/histories.ts"
@@ -76,15 +76,15 @@ describe("a query says whether it can be answered before everything is loaded", 
     const reader = new HistoryReader(loading)
     const { query } = parseSearch("hello")
     expect(reader.needsCold(query)).toBe(true)
-    expect(reader.needsCold({ ...everything, sort: { column: "fee", direction: "ascending" } })).toBe(true)
+    expect(reader.needsCold({ ...noFilter, sort: { column: "fee", direction: "ascending" } })).toBe(true)
     expect(
-      reader.needsCold({ ...everything, currencies: ["btc"], sort: { column: "sum", direction: "ascending" } }),
+      reader.needsCold({ ...noFilter, currencies: ["btc"], sort: { column: "sum", direction: "ascending" } }),
     ).toBe(false)
     expect(() => reader.count(query)).toThrow(ColdMissing)
-    expect(() => reader.window(everything, 0, 1)).toThrow(ColdMissing)
+    expect(() => reader.window(noFilter, 0, 1)).toThrow(ColdMissing)
     attachCold(loading, parts)
     expect(reader.count(query)).toBe(1)
-    expect(reader.window(everything, 0, 1)).toMatchObject([{ description: "hello", sum: "1.50" }])
+    expect(reader.window(noFilter, 0, 1)).toMatchObject([{ description: "hello", sum: "1.50" }])
   })
 
   it("offers the filters the values that shown rows have, and finds rows whose status may still change", () => {
@@ -93,7 +93,7 @@ describe("a query says whether it can be answered before everything is loaded", 
         const reader = new HistoryReader(columnsOf(happenings, shift))
         const list = listOf(happenings)
         expect(reader.choices()).toEqual(choicesOf(list))
-        expect(reader.places({ ...everything, statuses: ["0", "3"] })).toEqual(
+        expect(reader.places({ ...noFilter, statuses: ["0", "3"] })).toEqual(
           list.order.filter((row) => row.status === "0" || row.status === "3").map(({ id, date }) => ({ id, date })),
         )
       }),

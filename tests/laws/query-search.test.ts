@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { normalQuery } from "../../src/domain/history/query/history-query.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { printSearch } from "../../src/domain/history/query/search/print.ts"
@@ -65,13 +65,13 @@ describe("a search text and a query say the same", () => {
 
   it("reads the operators", () => {
     expect(query("sum>100 cur:BTC before:2024-01-01")).toEqual({
-      ...everything,
+      ...noFilter,
       currencies: ["btc"],
       end: second("2023-12-31T23:59:59Z"),
       where: { _tag: "Compare", measure: "sum", comparison: ">", value: "100" },
     })
     expect(query("type:1,2 status:3 market:p2p after:2023 until:2024-02")).toEqual({
-      ...everything,
+      ...noFilter,
       types: ["1", "2"],
       statuses: ["3"],
       marketplaces: ["p2p"],
@@ -99,7 +99,7 @@ describe("a search text and a query say the same", () => {
     })
     expect(printSearch(query("changed: -restated:"))).toBe("changed: -restated:")
     expect(query("-refund sort:-sum")).toEqual({
-      ...everything,
+      ...noFilter,
       where: { _tag: "Not", condition: { _tag: "Text", field: "any", text: "refund" } },
       sort: { column: "sum", direction: "descending" },
     })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { rowAt } from "../../src/domain/history/columns/columns.ts"
 import { newestFirst, type Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { filterFields } from "../../src/domain/history/query/condition.ts"
 import {
   type HistoryQuery,
@@ -154,10 +154,10 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
         shift,
       )
       const reader = new HistoryReader(columns)
-      expect(reader.totals(everything)).toEqual(totalsOf(rows))
+      expect(reader.totals(noFilter)).toEqual(totalsOf(rows))
       expect(
         reader.totals({
-          ...everything,
+          ...noFilter,
           end: 1_700_000_000,
           where: { _tag: "Compare", measure: "amount", comparison: "<", value: "90071993" },
         }),
@@ -178,7 +178,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
           for (const happening of happenings) {
             happen(columns, happening)
             happenToList(list, happening)
-            for (const query of [everything, ...queries])
+            for (const query of [noFilter, ...queries])
               agree(reader, list.order, query, (handle) => rowAt(columns, handle))
           }
         },
@@ -268,9 +268,9 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
             shift,
           )
           const sort = { column, direction: rises ? "ascending" : "descending" } as const
-          const first = sortFirst(columns, select(columns, planOf(everything, columns), undefined), sort, wanted)
+          const first = sortFirst(columns, select(columns, planOf(noFilter, columns), undefined), sort, wanted)
           expect(first?.map((handle) => rowAt(columns, handle))).toEqual(
-            inOrder({ ...everything, sort }, rows.toSorted(newestFirst)).slice(0, wanted),
+            inOrder({ ...noFilter, sort }, rows.toSorted(newestFirst)).slice(0, wanted),
           )
         },
       ),
@@ -296,8 +296,8 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
     const without = (value: string) =>
       ({ _tag: "Not", condition: { _tag: "OneOf", field: "type", values: [value] } }) as const
     for (const query of [
-      { ...everything, types: ["1"], currencies: ["btc"] },
-      { ...everything, currencies: ["btc"], where: without("2") },
+      { ...noFilter, types: ["1"], currencies: ["btc"] },
+      { ...noFilter, currencies: ["btc"], where: without("2") },
     ]) {
       expect(reader.count(query)).toBe(1)
       expect(reader.facets(query).type).toEqual([
@@ -309,7 +309,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
         { value: "3", count: 1 },
       ])
     }
-    expect(reader.facets({ ...everything, types: ["1"], currencies: ["btc"] }).currency).toEqual([
+    expect(reader.facets({ ...noFilter, types: ["1"], currencies: ["btc"] }).currency).toEqual([
       { value: "btc", count: 1 },
       { value: "eth", count: 1 },
     ])
@@ -331,7 +331,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
   it("gives the whole history, newest first, when nothing is asked", () => {
     law(
       fc.property(someHistory, someShift, fc.nat(60), fc.nat(30), (happenings, shift, from, count) => {
-        expect(new HistoryReader(columnsOf(happenings, shift)).window(everything, from, count)).toEqual(
+        expect(new HistoryReader(columnsOf(happenings, shift)).window(noFilter, from, count)).toEqual(
           listOf(happenings).order.slice(from, from + count),
         )
       }),

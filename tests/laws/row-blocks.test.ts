@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
-import type { Area } from "../../src/domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../src/domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../src/rpc/history-views.ts"
 import { blockSize, RowBlocks } from "../../src/ui/history/grid/row-blocks.ts"
 import { rowOf } from "../browser/transactions-history.ts"
 
-const unknown: Area<TransactionWindow> = { state: "init", value: null, at: null, rejected: null }
+const unknown: RemoteData<TransactionWindow> = { state: "init", value: null, at: null, rejected: null }
 
 /** The first two blocks of a query, both watched, and how each is answered. */
 const watched = () => {
-  const listeners = new Map<number, (answer: Area<TransactionWindow>) => void>()
+  const listeners = new Map<number, (answer: RemoteData<TransactionWindow>) => void>()
   const blocks = new RowBlocks(
     (from, _, listener) => {
       listeners.set(from, listener)
@@ -17,7 +17,7 @@ const watched = () => {
     () => {},
   )
   blocks.want({ from: 0, to: 20 }, [1])
-  const answer = (block: number, area: Area<TransactionWindow>): void => listeners.get(block * blockSize)?.(area)
+  const answer = (block: number, area: RemoteData<TransactionWindow>): void => listeners.get(block * blockSize)?.(area)
   return { blocks, answer }
 }
 
@@ -26,7 +26,7 @@ describe("rows by blocks", () => {
     const { blocks, answer } = watched()
     answer(1, unknown)
     expect(blocks.area).toEqual(unknown)
-    const record: Area<TransactionWindow> = {
+    const record: RemoteData<TransactionWindow> = {
       state: "pending",
       value: { from: 0, total: 200, rows: [rowOf(1)] },
       at: 1,

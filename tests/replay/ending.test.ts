@@ -6,7 +6,7 @@ import { rowsAtOnce } from "../../src/domain/history/columns/digest.ts"
 import { VerificationAsked } from "../../src/domain/history/events.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { makeExports } from "../../src/worker/jobs/export-history.ts"
-import { makeWorks } from "../../src/worker/jobs/jobs.ts"
+import { makeJobs } from "../../src/worker/jobs/jobs.ts"
 import { makeProjector } from "../../src/worker/projector/projector.ts"
 import { memoryLog, memoryStore } from "../../src/worker/store/memory-log.ts"
 import { pageOf } from "../contract/pages.ts"
@@ -21,7 +21,7 @@ const exportsOf = async (drafts: ReadonlyArray<EventDraft>) => {
   const projector = makeProjector(log, () => undefined)
   await Effect.runPromise(projector.catchUp)
   const told: Array<number> = []
-  const works = makeWorks({ scope: Scope.makeUnsafe() }, () => void told.push(works.progress("it")?.rows ?? -1))
+  const works = makeJobs({ scope: Scope.makeUnsafe() }, () => void told.push(works.progress("it")?.rows ?? -1))
   return { works, exports: makeExports({ works, log, projector, build: "test" }), told }
 }
 

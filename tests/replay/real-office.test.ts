@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { demoPassword } from "../../sandbox/main.ts"
 import { versions } from "../../src/domain/history/columns/changes.ts"
 import { withdrawnRows } from "../../src/domain/history/columns/digest.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { entriesOf } from "../../src/domain/journal/projection.ts"
 import { projections } from "../../src/domain/projections.ts"
@@ -59,11 +59,11 @@ describe("a recording of the real office", () => {
 
   it("replays to the digests that the worker has", async () => {
     const { account } = tab.opened()
-    await Effect.runPromise(account.look)
+    await Effect.runPromise(account.catchUp)
     let text = await recorded("full")
     // The office goes on meanwhile: what is compared was recorded while nothing came.
     for (; recordingOf(text).events.length !== account.projector.position().position; text = await recorded("full"))
-      await Effect.runPromise(account.look)
+      await Effect.runPromise(account.catchUp)
     expect(recordingOf(text).replay().digests()).toEqual(live(tab))
     if (env["RECORD"] !== undefined) writeFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), text)
   })
@@ -130,7 +130,7 @@ describe("the recordings in tests/recordings", () => {
   it("first-day: a transfer is sent, and its row comes", () => {
     const { replay, events } = recording("first-day")
     const sent = events.find(({ type }) => type === "TransferCompleted")
-    const shown = (until?: number): number => new HistoryReader(replay(until).state("transactions")).count(everything)
+    const shown = (until?: number): number => new HistoryReader(replay(until).state("transactions")).count(noFilter)
     expect(replay().state("sends")).toMatchObject([
       { kind: "transfer", form: "btc", amount: "0.25", to: "other@office.test" },
     ])

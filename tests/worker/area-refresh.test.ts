@@ -37,7 +37,7 @@ const askedWithin = (
               tab: "tab",
               build: "test",
             }),
-            projector.follow,
+            projector.applyAppended,
           ),
         )
       // the schedule looks at the log and at nothing else

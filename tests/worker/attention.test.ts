@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
-import { makeAttention } from "../../src/worker/jobs/idle-gate.ts"
+import { makeIdleGate } from "../../src/worker/jobs/idle-gate.ts"
 
 /** Whether a pause began and ended while something was asked every so many milliseconds, for so many of them. */
 const ended = (every: number, milliseconds: number): Promise<boolean> =>
   Effect.runPromise(
     Effect.gen(function* () {
-      const { asked, pause } = makeAttention()
+      const { asked, whenIdle: pause } = makeIdleGate()
       const waiting = yield* Effect.forkChild(pause)
       for (let time = 0; time < milliseconds; time += every) {
         asked()

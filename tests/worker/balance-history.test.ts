@@ -2,7 +2,7 @@ import "fake-indexeddb/auto"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { formatAmount, parseAmount } from "../../src/domain/money/amount.ts"
 import { usableRates, worthOf } from "../../src/domain/money/convert.ts"
 import { worthUnits } from "../../src/domain/money/worth-unit.ts"
@@ -84,7 +84,7 @@ describe("the past of the balances, with the real office", () => {
           null,
         ])
         const query = {
-          ...everything,
+          ...noFilter,
           currencies: rowCurrenciesOf(currency),
           start: second + 1,
           end: Math.floor((then?.answeredAt ?? 0) / 1000),

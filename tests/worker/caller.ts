@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Result from "effect/Result"
 import * as Scope from "effect/Scope"
-import type { CallDefinition } from "../../src/domain/kernel/endpoint.ts"
+import type { Endpoint } from "../../src/domain/kernel/endpoint.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import type { CallRefusal } from "../../src/rpc/outcome.ts"
 import type { OfficeBackend } from "../../src/worker/http/office-backend.ts"
@@ -12,21 +12,21 @@ import { makeProjector, type Projector } from "../../src/worker/projector/projec
 import { makeRuntime } from "../../src/worker/runtime.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
 import type { StorageFailure } from "../../src/worker/store/event-log.ts"
-import { makeJournal } from "../../src/worker/store/event-writer.ts"
+import { makeEventWriter } from "../../src/worker/store/event-writer.ts"
 import { readAll } from "../contract/log-under-test.ts"
 
 /** What a call came to, as plain data. */
 export type Ended<Answer> = { readonly answer: Answer } | { readonly refusal: CallRefusal }
 
-/** A worker reduced to its calls: a log in (imitated) IndexedDB, a journal, the real HTTP client. */
+/** A worker reduced to its calls: a log in (imitated) IndexedDB, a writer, the real HTTP client. */
 export interface Caller {
   readonly log: DexieLog
   readonly projector: Projector
   readonly context: CallContext
   readonly reads: Reads
-  readonly save: <Request, Answer>(call: CallDefinition<Request, Answer>, request: Request) => Promise<Ended<Answer>>
+  readonly save: <Request, Answer>(call: Endpoint<Request, Answer>, request: Request) => Promise<Ended<Answer>>
   readonly read: <Request, Answer>(
-    call: CallDefinition<Request, Answer>,
+    call: Endpoint<Request, Answer>,
     request: Request,
     lane?: string,
   ) => Promise<Ended<Answer>>
@@ -60,14 +60,14 @@ export const openCaller = async (
   const ended: Array<number> = []
   const log = await Effect.runPromise(openDexieLog(name))
   const projector = makeProjector(log, () => undefined)
-  const journal = makeJournal({
+  const writer = makeEventWriter({
     log,
     projector,
     tab: "tab",
     build: "test",
     hint: () => undefined,
     failed: (failure) => failures.push(failure),
-    mended: () => {
+    recovered: () => {
       failures.length = 0
     },
   })
@@ -75,7 +75,7 @@ export const openCaller = async (
   const context: CallContext = {
     account: name,
     scope,
-    journal,
+    writer,
     credentials: () => ({ officeUrl, token, language: "de", idempotency, adapter: { url: officeUrl, drivers: [] } }),
     unauthenticated: Effect.promise(async () => void ended.push((await events()).length)),
   }

@@ -14,14 +14,14 @@ import type { ExportFormatName } from "../../src/domain/history/export/formats.t
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { beginning } from "../../src/domain/history/page.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { type HistoryQuery, normalQuery } from "../../src/domain/history/query/history-query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { initialStates } from "../../src/domain/kernel/fold.ts"
 import { type OfficeStates, projections } from "../../src/domain/projections.ts"
 import { type Exports, makeExports } from "../../src/worker/jobs/export-history.ts"
-import { makeWorks, type Works } from "../../src/worker/jobs/jobs.ts"
+import { makeJobs, type Jobs } from "../../src/worker/jobs/jobs.ts"
 import { memoryLog, memoryStore } from "../../src/worker/store/memory-log.ts"
 import { Random } from "../laws/random.ts"
 import { totalsOf } from "../laws/reference/plain-totals.ts"
@@ -167,7 +167,7 @@ const expected = ({
 describe("an export", () => {
   let scope: Scope.Closeable
   let states: Map<string, unknown>
-  let works: Works
+  let works: Jobs
   let exports: Exports
   let heard: Array<{ readonly rows: number; readonly total: number } | null>
   /** Happens once, when the export has written its first rows. */
@@ -184,7 +184,7 @@ describe("an export", () => {
       heard.push(works.progress("export"))
       if (heard.length === 1) midway()
     }
-    works = makeWorks({ scope }, changed)
+    works = makeJobs({ scope }, changed)
     exports = makeExports({ works, log: memoryLog(memoryStore("log")), projector, build: "test" })
   })
   afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
@@ -195,7 +195,7 @@ describe("an export", () => {
   test("S31 S32 of 200,000 rows with hostile texts reads back equal, row by row in the order of the list, numbers as numbers", async () => {
     const { columns, rows } = historyOf(200_000)
     states.set("transactions", columns)
-    const { file, rows: count, currencies, complete } = await run(everything, "excel")
+    const { file, rows: count, currencies, complete } = await run(noFilter, "excel")
     const found = await readBack(file)
     expect(found.head).toEqual([...exportColumns, ...factColumns].map(({ name }) => name))
     expect(found.rows.length).toBe(rows.length)
@@ -212,7 +212,7 @@ describe("an export", () => {
     const { columns, rows } = historyOf(3_000)
     states.set("transactions", columns)
     const query: HistoryQuery = {
-      ...everything,
+      ...noFilter,
       currencies: ["eur"],
       where: { _tag: "Direction", direction: "out" },
       sort: { column: "sum", direction: "ascending" },
@@ -239,15 +239,15 @@ describe("an export", () => {
         },
         0,
       )
-    expect((await readBack((await run(everything)).file)).rows).toEqual(rows.map(expected))
-    expect(new HistoryReader(columns).count(everything)).toBe(5_001)
+    expect((await readBack((await run(noFilter)).file)).rows).toEqual(rows.map(expected))
+    expect(new HistoryReader(columns).count(noFilter)).toBe(5_001)
   })
 
   test("tells how far it has come, and called off it leaves nothing behind", async () => {
     states.set("transactions", historyOf(5_000).columns)
     midway = () => works.cancel("export")
     expect(
-      await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null))),
+      await Effect.runPromise(Effect.result(exports.run({ id: "export", query: noFilter, format: "csv" }, null))),
     ).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
     expect(works.progress("export")).toBeNull()
     expect(heard).toEqual([{ rows: 1_000, total: 5_000 }, null])
@@ -256,7 +256,7 @@ describe("an export", () => {
   test("S31 for programs has the raw values, what was not delivered is not in it", async () => {
     const { columns, rows } = historyOf(100)
     states.set("transactions", columns)
-    const { file, at } = await run(everything, "ndjson")
+    const { file, at } = await run(noFilter, "ndjson")
     const lines = (await file.text())
       .trimEnd()
       .split("\n")
@@ -281,7 +281,7 @@ describe("an export", () => {
   test("as Parquet reads back equal to the last decimal, in groups, with what was not delivered as null", async () => {
     const { columns, rows } = historyOf(120_000)
     states.set("transactions", columns)
-    const { file } = await run(everything, "parquet")
+    const { file } = await run(noFilter, "parquet")
     const found = await parquetReadObjects({ file: await file.arrayBuffer() })
     expect(found.length).toBe(rows.length)
     const first = rows.findIndex((row, place) => {
@@ -300,7 +300,7 @@ describe("an export", () => {
   }, 120_000)
 
   const someOut: HistoryQuery = {
-    ...everything,
+    ...noFilter,
     currencies: ["eur"],
     where: {
       _tag: "All",
@@ -371,7 +371,7 @@ describe("an export", () => {
     states.set("transactions", historyOf(5_000).columns)
     midway = () => Effect.runFork(Scope.close(scope, Exit.void))
     expect(
-      await Effect.runPromise(Effect.result(exports.run({ id: "export", query: everything, format: "csv" }, null))),
+      await Effect.runPromise(Effect.result(exports.run({ id: "export", query: noFilter, format: "csv" }, null))),
     ).toMatchObject({ _tag: "Failure", failure: { refusal: { _tag: "Cancelled" } } })
     expect(works.progress("export")).toBeNull()
   })

@@ -3,7 +3,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { demoDriver } from "../../sandbox/adapter/drivers.ts"
 import { pairRate, statisticsRate } from "../../src/domain/market/endpoints.ts"
-import type { Hello } from "../../src/rpc/methods.ts"
+import type { Initialisation } from "../../src/rpc/methods.ts"
 import { type Caller, openCaller } from "./caller.ts"
 import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
@@ -24,7 +24,7 @@ describe("the market with the real adapter", () => {
     await clearDevice()
   })
 
-  const open = async (words: Partial<Hello> = {}): Promise<void> => {
+  const open = async (words: Partial<Initialisation> = {}): Promise<void> => {
     tab = await openTab(office.url, { session: { token: await office.signIn(), account: null }, ...words })
     await tab.until(() => tab.answer("sync", null).complete && tab.answer("sync", null).phase === "Idle")
     await office.hook("reset")

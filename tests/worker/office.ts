@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
-import type { Hello, MethodName, Methods } from "../../src/rpc/methods.ts"
+import type { Initialisation, MethodName, Methods } from "../../src/rpc/methods.ts"
 import { carryOut } from "../../src/worker/methods.ts"
 import { answerOf } from "../../src/worker/queries/answer.ts"
 import { noOffice, startReplay } from "../../src/worker/replay/replay-session.ts"
@@ -30,11 +30,11 @@ export interface Tab {
 }
 
 /** Opens a tab against an office, or with `replays` one that shows recordings. */
-export const openTab = async (officeUrl: string, words: Partial<Hello> = {}): Promise<Tab> => {
+export const openTab = async (officeUrl: string, words: Partial<Initialisation> = {}): Promise<Tab> => {
   const runtime = makeRuntime(words.replays === true ? noOffice : undefined)
   const topics = makeTopics()
   const scope = Scope.makeUnsafe()
-  const hello: Hello = {
+  const hello: Initialisation = {
     workerLock: "",
     tab: crypto.randomUUID(),
     build: "test",

@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest"
 import { TransactionPageReceived } from "../../src/domain/history/events.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../src/domain/notes/events.ts"
-import { makeWorks, type Work } from "../../src/worker/jobs/jobs.ts"
+import { makeJobs, type Job } from "../../src/worker/jobs/jobs.ts"
 import { makeProjector } from "../../src/worker/projector/projector.ts"
 import { explanationOf } from "../../src/worker/queries/explanation.ts"
 import { provenanceOf } from "../../src/worker/queries/provenance.ts"
@@ -63,7 +63,7 @@ describe("where a row came from", () => {
 })
 
 /** A work of which nobody wants to know how far it has come. */
-const unwatched: Work = { total: 0, come: () => Effect.void }
+const unwatched: Job = { total: 0, reportProgress: () => Effect.void }
 
 describe("where a total comes from", () => {
   test("beyond 4: the calls of the log that brought its rows as they are now, with their sums; a change counts for the call that brought it", async () => {
@@ -77,7 +77,7 @@ describe("where a total comes from", () => {
     const projector = makeProjector(log, () => undefined)
     await Effect.runPromise(projector.catchUp)
     const { total, calls, earlier, unknown, isExact } = await Effect.runPromise(
-      explanationOf(log, projector, everything, unwatched),
+      explanationOf(log, projector, noFilter, unwatched),
     )
     const share = { count: 1, currencies: [{ currency: "eur", count: 1, in: "0", out: "-12.50", net: "-12.50" }] }
     expect(calls).toEqual([
@@ -90,9 +90,7 @@ describe("where a total comes from", () => {
       currencies: [{ currency: "eur", count: 3, in: "0", out: "-37.50", net: "-37.50" }],
     })
     expect([earlier, unknown, isExact]).toEqual([null, null, true])
-    const waiting = await Effect.runPromise(
-      explanationOf(log, projector, { ...everything, statuses: ["1"] }, unwatched),
-    )
+    const waiting = await Effect.runPromise(explanationOf(log, projector, { ...noFilter, statuses: ["1"] }, unwatched))
     expect([waiting.total.count, waiting.calls.map(({ page }) => page)]).toEqual([1, [3]])
   })
 
@@ -101,12 +99,12 @@ describe("where a total comes from", () => {
     const projector = makeProjector(log, () => undefined)
     await Effect.runPromise(projector.catchUp)
     const told: Array<unknown> = []
-    const works = makeWorks({ scope: Scope.makeUnsafe() }, () => {
+    const works = makeJobs({ scope: Scope.makeUnsafe() }, () => {
       told.push(works.progress("why"))
       works.cancel("why")
     })
     const outcome = await Effect.runPromise(
-      Effect.result(works.run("why", (work) => explanationOf(log, projector, everything, work))),
+      Effect.result(works.run("why", (work) => explanationOf(log, projector, noFilter, work))),
     )
     expect(outcome).toMatchObject({ failure: { refusal: { _tag: "Cancelled" } } })
     expect(told).toEqual([{ rows: 2, total: 2 }, null])

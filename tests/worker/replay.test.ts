@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { longestLine } from "../../src/domain/recording/read.ts"
 import type { MethodName } from "../../src/rpc/methods.ts"
@@ -123,7 +123,7 @@ describe("a recording in the office", () => {
   it("answers the queries of the screens as of that moment, and moves on with them", async () => {
     await open(firstDay)
     const rows = (): number | undefined =>
-      tab.answer("transactionWindow", { query: everything, from: 0, count: 1 }).value?.total
+      tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value?.total
     const whole = rows()
     const sent = recordingOf(firstDay).events.findIndex(({ type }) => type === "TransferCompleted")
     await tab.call("moveReplay", { place: sent })
@@ -166,7 +166,7 @@ describe("a recording in the office", () => {
       await tab.call("moveReplay", { place })
       const { file, at } = await tab.call("exportHistory", {
         id: `export ${place}`,
-        query: everything,
+        query: noFilter,
         format: "ndjson",
       })
       expect(at).toBe(events[place - 1]?.at)

@@ -286,7 +286,7 @@ describe("a call that saves or moves money", () => {
     const other = await openCaller(office.url, { name })
     const [open] = await Effect.runPromise(other.log.openCalls)
     if (open === undefined) throw new Error("the call is open")
-    await other.run(Effect.orDie(other.context.journal.command(open.key, { _tag: "Lose", open })))
+    await other.run(Effect.orDie(other.context.writer.command(open.key, { _tag: "Lose", open })))
     office.reply(succeeds({ saved: true }))
     await caller.save(savingCall, { note: "x" })
     expect((await typesOf()).slice(0, 3)).toEqual(["CallStarted", "CallLost", "CallStarted"])

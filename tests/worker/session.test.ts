@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
 import { databasePrefix } from "../../src/worker/store/database.ts"
@@ -30,7 +30,7 @@ describe("the session", () => {
   }
   const rowsOf = (tab: Tab): ReadonlyArray<string> =>
     tab
-      .answer("transactionWindow", { query: everything, from: 0, count: 100 })
+      .answer("transactionWindow", { query: noFilter, from: 0, count: 100 })
       .value?.rows.map(({ description }) => description) ?? []
   const synced = (tab: Tab, rows: number): Promise<void> =>
     tab.until(() => rowsOf(tab).length === rows && tab.session.view().customer !== null)
@@ -129,7 +129,7 @@ describe("the session", () => {
     ["an answer that is none", raw("<html>", 502)],
   ])("R243 at %s the customer stays signed in and sees what this device holds, with its age", async (_, reply) => {
     const first = await signedIn(ann)
-    const { at } = first.answer("transactionWindow", { query: everything, from: 0, count: 1 })
+    const { at } = first.answer("transactionWindow", { query: noFilter, from: 0, count: 1 })
     await first.kill()
     routes = { "/user/info": reply, "/transaction/listTransactions": reply }
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
@@ -139,7 +139,7 @@ describe("the session", () => {
       account: accountOfAnn,
       customer: { email: "ann@office.test" },
     })
-    expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 10 })).toMatchObject({
+    expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 })).toMatchObject({
       at,
       value: { total: ann.rows },
     })
@@ -240,7 +240,7 @@ describe("the session", () => {
     const { projector } = tab.opened().account
     const without = (unknown: string): void =>
       void Object.assign(projector, { isKnown: (name: string) => name !== unknown })
-    const rows = () => tab.answer("transactionWindow", { query: everything, from: 0, count: 10 })
+    const rows = () => tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 })
     without("transactions")
     expect(rows()).toEqual({ state: "init", value: null, at: null, rejected: null })
     expect(tab.answer("balances", null).value).not.toBeNull()
@@ -262,7 +262,7 @@ describe("the session", () => {
     const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
     expect(await everythingOnDisk()).not.toContain("ann's row 0")
     await ended(tab)
-    expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 1 }).value).toBeNull()
+    expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value).toBeNull()
   })
 
   test("a customer who keeps the history finds it after the next sign-in, and another customer's sign-in leaves it alone", async () => {
@@ -291,7 +291,7 @@ describe("the session", () => {
 
   test("a note is found by its words at once, a saved view counts with it, and a row's place is told in any order", async () => {
     const tab = await signedIn(ann)
-    const [row] = tab.answer("transactionWindow", { query: everything, from: 0, count: 1 }).value?.rows ?? []
+    const [row] = tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value?.rows ?? []
     if (row === undefined) throw new Error("no rows")
     await tab.call("saveView", { id: "v", name: "Rent", search: "note:rent" })
     const counted = () => tab.answer("viewCounts", { today: 0 }).value?.counts["v"]
@@ -303,7 +303,7 @@ describe("the session", () => {
         .answer("transactionWindow", { query: parseSearch(search).query, from: 0, count: 10 })
         .value?.rows.map(({ id }) => id)
     expect([found("paid"), found("note:rent"), found("text:rent")]).toEqual([[row.id], [row.id], []])
-    const oldestFirst = { ...everything, sort: { column: "date", direction: "ascending" } } as const
+    const oldestFirst = { ...noFilter, sort: { column: "date", direction: "ascending" } } as const
     expect(await tab.call("findRow", { query: oldestFirst, id: row.id })).toEqual({ index: ann.rows - 1 })
     expect(await tab.call("findRow", { query: parseSearch("note:nothing").query, id: row.id })).toEqual({ index: null })
     await tab.call("writeNote", { id: row.id, text: "" })
@@ -314,7 +314,7 @@ describe("the session", () => {
   test("each question of the page is heard by what waits for a pause", async () => {
     const tab = await signedIn(ann)
     let questions = 0
-    Object.assign(tab.opened().account.attention, {
+    Object.assign(tab.opened().account.idleGate, {
       asked: () => {
         questions++
       },

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import { Dexie } from "dexie"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
 import { databasePrefix } from "../../src/worker/store/database.ts"
 import { storageFailure } from "../../src/worker/store/storage-failure.ts"
@@ -63,7 +63,7 @@ describe("an office whose storage fails", () => {
     return tab
   }
   const rowsOf = (tab: Tab): number =>
-    tab.answer("transactionWindow", { query: everything, from: 0, count: 100 }).value?.total ?? 0
+    tab.answer("transactionWindow", { query: noFilter, from: 0, count: 100 }).value?.total ?? 0
   const synced = (tab: Tab): Promise<void> =>
     tab.until(() => rowsOf(tab) === ann.rows && tab.session.view().customer !== null)
   beforeEach(async () => {
@@ -141,7 +141,7 @@ describe("an office whose storage fails", () => {
     await Dexie.delete(`${databasePrefix}${account}`)
     await tab.call("refresh", { area: "rates" })
     expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null, at: null })
-    expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 10 }).value).toBeNull()
+    expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 }).value).toBeNull()
     silent.release(cut)
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import "fake-indexeddb/auto"
 import { shownRows } from "../../src/domain/history/columns/digest.ts"
-import { everything } from "../../src/domain/history/query.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { clearDevice } from "./device.ts"
@@ -151,7 +151,7 @@ describe("the sync with the real office", () => {
       await inTheMiddle(tab, "malformed", { path: listPath, kind })
       await phase(tab, "Unreadable")
       expect(line(tab)).toMatchObject({ retryAt: expect.any(Number), complete: false })
-      expect(tab.answer("transactionWindow", { query: everything, from: 0, count: 1 })).toMatchObject({
+      expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 })).toMatchObject({
         state: "rejected",
         value: { rows: [{}] },
       })
@@ -211,10 +211,10 @@ describe("the sync with the real office", () => {
       .map(({ id }) => id)
     const windowOf = (query: HistoryQuery, count: number) =>
       tab.answer("transactionWindow", { query, from: 0, count }).value
-    expect(windowOf({ ...everything, where: { _tag: "Changed", since: null } }, 400)?.rows.map(({ id }) => id)).toEqual(
+    expect(windowOf({ ...noFilter, where: { _tag: "Changed", since: null } }, 400)?.rows.map(({ id }) => id)).toEqual(
       changed,
     )
-    expect(windowOf(everything, 400)?.changed).toEqual(changed)
-    expect(windowOf(everything, 50)?.changed).toBeUndefined()
+    expect(windowOf(noFilter, 400)?.changed).toEqual(changed)
+    expect(windowOf(noFilter, 50)?.changed).toBeUndefined()
   })
 })

@@ -22,7 +22,7 @@ const started = async (
   await Effect.runPromise(
     Effect.scoped(
       keepVisits({
-        journal: {
+        writer: {
           record: (drafts) =>
             Effect.sync(() => {
               noted.push(...drafts)

@@ -1,9 +1,9 @@
-import { everything } from "../../domain/history/query.ts"
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import { noFilter } from "../../domain/history/query.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../rpc/history-views.ts"
 import type { LiveQueries } from "../../rpc/live-queries.ts"
 import type { SessionView } from "../../rpc/session-view.ts"
-import type { OfficeClient } from "../../rpc/worker-client.ts"
+import type { WorkerClient } from "../../rpc/worker-client.ts"
 
 declare const __BUILD__: string
 
@@ -31,7 +31,7 @@ interface FirstPaintRecord {
 }
 
 const mostRows = 50
-const newestView = JSON.stringify(everything)
+const newestView = JSON.stringify(noFilter)
 
 const readRecord = (store: FirstPaintStore, binding: string): FirstPaintRecord | null => {
   try {
@@ -57,17 +57,17 @@ export interface FirstPaintSession {
  * session. Each answer of the worker for that view becomes the next record, when the page is idle.
  */
 export const withFirstPaint = (
-  office: OfficeClient,
+  office: WorkerClient,
   store: FirstPaintStore,
   session: () => FirstPaintSession | null,
-): OfficeClient => {
+): WorkerClient => {
   let next: FirstPaintRecord | null = null
   let isFiltered = false
   const save = (): void => {
     if (next !== null && next.binding === session()?.binding) store.write(JSON.stringify(next))
     next = null
   }
-  const keep = (area: Area<TransactionWindow>): void => {
+  const keep = (area: RemoteData<TransactionWindow>): void => {
     const binding = session()?.binding
     if (binding === undefined || area.value === null || area.value.from !== 0 || area.at === null) return
     if (next === null) setTimeout(save, saveAfter)
@@ -102,7 +102,7 @@ export const withFirstPaint = (
   }
   const watchNewest = (
     params: LiveQueries["transactionWindow"]["params"],
-    listener: (area: Area<TransactionWindow>) => void,
+    listener: (area: RemoteData<TransactionWindow>) => void,
   ): (() => void) => {
     const record = drawn()?.record ?? null
     let answered = false

@@ -1,5 +1,5 @@
 import type { MethodName } from "../../rpc/methods.ts"
-import type { OfficeClient } from "../../rpc/worker-client.ts"
+import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { readLanguage } from "../session/cookies.ts"
 import { startWorker } from "./worker-connection.ts"
 
@@ -35,7 +35,7 @@ const shutNetwork = (): void => {
 }
 
 /** Starts a worker that shows recordings. It is told of no customer, no token, no salt and no address. */
-export const openReplayOffice = (late: (isLate: boolean) => void): OfficeClient => {
+export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient => {
   shutNetwork()
   document.documentElement.dataset["replaying"] = ""
   const { call, watch } = startWorker(

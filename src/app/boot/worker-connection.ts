@@ -1,11 +1,11 @@
-import { connectOffice } from "../../rpc/client.ts"
-import type { Hello } from "../../rpc/methods.ts"
-import type { OfficeClient } from "../../rpc/worker-client.ts"
+import { connectWorker } from "../../rpc/client.ts"
+import type { Initialisation } from "../../rpc/methods.ts"
+import type { WorkerClient } from "../../rpc/worker-client.ts"
 
 declare const __BUILD__: string
 
 /** What the page knows of itself without asking anyone. */
-const presence = (): Pick<Hello, "visible" | "online"> => ({
+const presence = (): Pick<Initialisation, "visible" | "online"> => ({
   visible: document.visibilityState === "visible",
   online: navigator.onLine,
 })
@@ -18,7 +18,7 @@ const startPatience = 15_000
 
 /** What a worker must be told that only the page's other parts know; asked anew for every worker that starts. */
 export type Introduction = () => Pick<
-  Hello,
+  Initialisation,
   "language" | "officeUrl" | "adapterUrl" | "adapterDrivers" | "idempotency" | "salt" | "session" | "replays"
 >
 
@@ -44,11 +44,11 @@ const endWithThePage = (close: () => void): void => {
  * is a
  * network. `late` hears when no worker has come to serve for long, and when one did after all.
  */
-export const startWorker = (introduction: Introduction, late: (isLate: boolean) => void): OfficeClient => {
+export const startWorker = (introduction: Introduction, late: (isLate: boolean) => void): WorkerClient => {
   const tab = crypto.randomUUID()
-  const { close, ...office } = connectOffice({
+  const { close, ...office } = connectWorker({
     spawn: () => new Worker(new URL("../../worker/main.ts", import.meta.url), { type: "module" }),
-    hello: (workerLock) => ({ ...introduction(), ...presence(), workerLock, tab, build: __BUILD__ }),
+    initialisation: (workerLock) => ({ ...introduction(), ...presence(), workerLock, tab, build: __BUILD__ }),
     replaced: () => {}, // the watches go on by themselves; pending calls have settled as WorkerLost
     late,
     patience: startPatience,

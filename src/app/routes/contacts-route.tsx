@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from "@tanstack/react-router"
 import type { Contact } from "../../domain/contacts/model.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import { ContactsScreen } from "../../ui/contacts/contacts-screen.tsx"
 import { useLive } from "../../ui/kit/office.ts"
 import { askHistory } from "./ask-history.ts"
@@ -13,7 +13,7 @@ export const ContactsRoute = () => {
   const showHistory = ({ email, address }: Contact): void => {
     if (account !== null)
       askHistory(account, {
-        ...everything,
+        ...noFilter,
         where: { _tag: "Text", field: "any", text: email === "" ? address : email },
       })
     void router.navigate({ to: "/transactions" })

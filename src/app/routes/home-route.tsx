@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { rowCurrenciesOf } from "../../domain/sending/history-row.ts"
 import { askExplanation } from "../../ui/history/explain/asked.ts"
@@ -36,7 +36,7 @@ export const HomeRoute = () => {
       continueAt={found === null ? null : { place: found.place, title: t(screenTitle(found.screen)) }}
       onContinue={goOn}
       onForget={forget}
-      onHistory={(currency) => show({ ...everything, currencies: rowCurrenciesOf(currency) })}
+      onHistory={(currency) => show({ ...noFilter, currencies: rowCurrenciesOf(currency) })}
       onQuery={show}
       onExplain={(query) => {
         askExplanation()

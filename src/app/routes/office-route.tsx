@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router"
 import { useCallback, useEffect, useState } from "react"
 import { pendingDocuments } from "../../domain/documents/model.ts"
 import { DocumentsSheet } from "../../ui/documents/documents-sheet.tsx"
-import { useLive, useOffice } from "../../ui/kit/office.ts"
+import { useLive, useWorker } from "../../ui/kit/office.ts"
 import { hiddenPath } from "../../ui/kit/paths.ts"
 import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
 import { CoverScreen } from "../../ui/shell/cover-screen.tsx"
@@ -20,7 +20,7 @@ import { Palette } from "./palette.tsx"
 /** Everything behind the sign-in, in its frame. */
 export const OfficeRoute = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const accepted = useLive("session", null).value?.customer?.accepted ?? null
   const isBlocked = path !== "/404" && pendingDocuments(accepted).length > 0 // R254, R256

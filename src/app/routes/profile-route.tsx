@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import { DeviceSection } from "../../ui/device/device-section.tsx"
-import { useOffice } from "../../ui/kit/office.ts"
+import { useWorker } from "../../ui/kit/office.ts"
 import { ProfileScreen } from "../../ui/profile/profile-screen.tsx"
 import { Section } from "../../ui/profile/section.tsx"
 import { SignOutDialog } from "../../ui/shell/sign-out-dialog.tsx"
@@ -14,7 +14,7 @@ import { readTokenUntil, signOut } from "../session/session.ts"
 /** `/profile` (R061); `/profile/:id` leads here, since no call returns anyone else (R060, A11). */
 export const ProfileRoute = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const idleMinutes = useIdleMinutes()
   const [leaving, setLeaving] = useState(false)
   return (

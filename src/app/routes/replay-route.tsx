@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { Outlet, useRouterState } from "@tanstack/react-router"
 import { useCallback, useEffect, useState } from "react"
 import { MomentProvider } from "../../ui/kit/clock.ts"
-import { useLive, useOffice } from "../../ui/kit/office.ts"
+import { useLive, useWorker } from "../../ui/kit/office.ts"
 import { readOnly } from "../../ui/kit/refusal.ts"
 import { useToast } from "../../ui/kit/toasts.tsx"
 import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
@@ -26,7 +26,7 @@ const useRefusals = (): void => {
 /** Below `/replay`: every screen of the office as it was at a moment of a recording. */
 export const ReplayRoute = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { value: replay } = useLive("replay", null)
   const account = useLive("session", null).value?.account ?? null

@@ -1,4 +1,4 @@
-import type { OfficeClient } from "../../rpc/worker-client.ts"
+import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { withFirstPaint } from "../boot/first-paint.ts"
 import { readSettings } from "../boot/settings.ts"
 import { startWorker } from "../boot/worker-connection.ts"
@@ -9,7 +9,7 @@ import { bindAccount, boundSession, currentSession, endSession } from "./session
 import { cameBySignOn } from "./sign-on.ts"
 
 /** Starts the worker of whoever is signed in, or of a visitor. */
-export const openCustomerOffice = (late: (isLate: boolean) => void): OfficeClient => {
+export const openCustomerOffice = (late: (isLate: boolean) => void): WorkerClient => {
   // Who comes with a token of the parent platform may be someone else than whoever was here last.
   if (cameBySignOn) removeDevice("firstPaint")
   coverIfOver() // before anything that is kept is drawn (S18)

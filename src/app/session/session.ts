@@ -1,7 +1,7 @@
 import { tokenBinding } from "../../domain/session/account.ts"
 import type { SessionStart } from "../../rpc/methods.ts"
 import type { SessionEnd } from "../../rpc/session-view.ts"
-import type { OfficeClient } from "../../rpc/worker-client.ts"
+import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { clearCopied } from "../../ui/kit/clipboard.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"
 import { forgetTab } from "../device/tab-storage.ts"
@@ -123,7 +123,7 @@ export const readTokenUntil = (): number | null => {
  * The customer signs out: what this page holds goes first, then the worker closes the database and removes it unless it
  * is kept (A79).
  */
-export const signOut = async (office: OfficeClient, keep: boolean): Promise<void> => {
+export const signOut = async (office: WorkerClient, keep: boolean): Promise<void> => {
   forget()
   void clearCopied() // at the click, while the browser still lets us
   await office.call("signOut", { keep })

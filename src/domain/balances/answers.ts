@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import { monthOfSecond } from "../history/query/calendar.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Balances } from "./projection.ts"
 
 /** What the office answered at a moment, epoch ms. */
@@ -41,5 +41,5 @@ export const balanceAnswers: Projection<ReadonlyArray<BalanceAnswer>, Payloads> 
         at,
       ),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 
 /** What the customer holds by the office's key, exact decimals in plain digits; an absent key was not delivered. */
 export type Balances = { readonly [key: string]: string }
@@ -15,5 +15,5 @@ export const balances: Projection<Balances | null, Payloads> = {
     // R154, R155
     UserInfoReceived: (known, { balances }) => (Object.keys(balances).length === 0 ? known : { ...known, ...balances }),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

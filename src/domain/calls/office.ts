@@ -16,7 +16,7 @@ import type { PageRequest } from "../history/page.ts"
 import { pageSize } from "../history/query.ts"
 import { searchBody } from "../history/search-body.ts"
 import { typesAnswer } from "../history/types-answer.ts"
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { pointsBar, userDashboard, userStats } from "../overview/endpoints.ts"
 import { poolInfo } from "../pool/endpoints.ts"
 import { kycApply, twoIndex, userSetProfile } from "../profile/endpoints.ts"
@@ -39,89 +39,99 @@ type NoRequest = Record<never, never>
 const office = { backend: "office", method: "POST" } as const
 
 /** Sign-in with e-mail and password; the answer's token goes to the page and nowhere else (R334, R238). */
-export const userAuth = defineCall({
+export const userAuth = defineEndpoint({
   ...office,
   name: "user/auth",
   path: "/user/auth",
   kind: "save",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: ({ email, password }: { readonly email: string; readonly password: string }) => ({ email, password }),
   answer: Schema.Struct({ auth: Schema.NonEmptyString }),
-  facts: () => [],
+  toEvents: () => [],
   keyOf: (data) => Option.getOrUndefined(decodeKey(data))?.key,
 })
 const decodeKey = Schema.decodeUnknownOption(Schema.Struct({ key: Schema.NonEmptyString }))
 
 /** Who is signed in (R332). */
-export const userInfo = defineCall({
+export const userInfo = defineEndpoint({
   ...office,
   name: "user/info",
   path: "/user/info",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: customerAnswer,
-  facts: (customer) => [UserInfoReceived.draft(customer)],
+  toEvents: (customer) => [UserInfoReceived.draft(customer)],
 })
 
 /** What the customer holds (R341). */
-export const userBalance = defineCall({
+export const userBalance = defineEndpoint({
   ...office,
   name: "user/balance",
   path: "/user/balance",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: balancesAnswer,
-  facts: ({ balances, thaw }) => [
+  toEvents: ({ balances, thaw }) => [
     BalancesReceived.draft({ balances }),
     ...(thaw === null ? [] : [ThawReceived.draft({ thaw })]),
   ],
 })
 
 /** Exchange rates: units per 1 BTC (R360). */
-export const getRates = defineCall({
+export const getRates = defineEndpoint({
   ...office,
   name: "index/getRates",
   path: "/index/getRates",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: ratesAnswer,
-  facts: (rates) => [RatesReceived.draft({ rates })],
+  toEvents: (rates) => [RatesReceived.draft({ rates })],
 })
 
 /** Labels of the kinds of bookings (R350). */
-export const userTypes = defineCall({
+export const userTypes = defineEndpoint({
   ...office,
   name: "transaction/userTypes",
   path: "/transaction/userTypes",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: typesAnswer,
-  facts: (types) => [TransactionTypesReceived.draft({ types })],
+  toEvents: (types) => [TransactionTypesReceived.draft({ types })],
 })
 
 /** A page that is many times what was asked for is no page: it would be written into the log whole (S36). */
 const Records = Schema.Array(Schema.Unknown).check(Schema.isMaxLength(8 * pageSize))
 
 /** A page of the history (R353, R354). Good rows are kept, bad ones counted; a page that is no list is malformed. */
-export const listTransactions = defineCall({
+export const listTransactions = defineEndpoint({
   ...office,
   name: "transaction/listTransactions",
   path: "/transaction/listTransactions",
   kind: "read",
   settledBy: "fact",
-  record: ["purpose", "start", "end", "offset", "exclusiveEnd", "types", "statuses", "currencies", "marketplaces"],
+  persistedFields: [
+    "purpose",
+    "start",
+    "end",
+    "offset",
+    "exclusiveEnd",
+    "types",
+    "statuses",
+    "currencies",
+    "marketplaces",
+  ],
   body: (request: PageRequest) => ({ request: searchBody(request) }),
   answer: Schema.Union([Schema.Struct({ records: Records }), Records]),
-  facts: (answer, request, timing) => {
+  toEvents: (answer, request, timing) => {
     const decoded = ("records" in answer ? answer.records : answer).map(decodeRecord)
     const page = {
       request,
@@ -134,57 +144,57 @@ export const listTransactions = defineCall({
 
 /** The second step of a sign-in: a code of the authenticator (R335) or the PIN of an e-mail (R336). */
 const secondStep = (name: "user/auth2fa" | "user/authEmail") =>
-  defineCall({
+  defineEndpoint({
     ...office,
     name,
     path: `/${name}`,
     kind: "save",
     settledBy: "lifecycle",
-    record: [],
+    persistedFields: [],
     body: ({ key, two }: { readonly key: string; readonly two: string }) => ({ key, two }),
     answer: Schema.Struct({ auth: Schema.NonEmptyString }),
-    facts: () => [],
+    toEvents: () => [],
   })
 export const userAuth2fa = secondStep("user/auth2fa")
 export const userAuthEmail = secondStep("user/authEmail")
 
 /** The address book (R357). */
-export const addressFind = defineCall({
+export const addressFind = defineEndpoint({
   ...office,
   name: "address/find",
   path: "/address/find",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: NoRequest) => ({ request: { cmd: "get", limit: mostContacts } }),
   answer: contactsAnswer,
-  facts: (contacts) => [ContactsReceived.draft({ contacts })],
+  toEvents: (contacts) => [ContactsReceived.draft({ contacts })],
 })
 
 /** A contact is made, or with an id changed (R358, A77). */
-export const addressEdit = defineCall({
+export const addressEdit = defineEndpoint({
   ...office,
   name: "address/edit",
   path: "/address/edit",
   kind: "save",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (data: Omit<Contact, "id"> & { readonly id?: string }) => ({ data }),
   answer: Schema.Unknown,
-  facts: () => [],
+  toEvents: () => [],
 })
 
 /** A contact is removed (R359). */
-export const addressRemove = defineCall({
+export const addressRemove = defineEndpoint({
   ...office,
   name: "address/remove",
   path: "/address/remove",
   kind: "save",
   settledBy: "lifecycle",
-  record: ["id"],
+  persistedFields: ["id"],
   body: ({ id }: { readonly id: string }) => ({ id }),
   answer: Schema.Unknown,
-  facts: () => [],
+  toEvents: () => [],
 })
 
 /** What goes with an order and has no road to disk: the code or password of the gate (R247, A48). */
@@ -193,13 +203,13 @@ interface Gated {
 }
 
 /** Funds go to another customer (R351). `amount` is what was typed. */
-export const transfer = defineCall({
+export const transfer = defineEndpoint({
   ...office,
   name: "transaction/transfer",
   path: "/transaction/transfer",
   kind: "money",
   settledBy: "lifecycle",
-  record: ["form", "amount", "toUser"],
+  persistedFields: ["form", "amount", "toUser"],
   body: ({ form, amount, toUser, two }: TransferOrder & Gated) => ({
     amount,
     to_user: toUser,
@@ -207,17 +217,19 @@ export const transfer = defineCall({
     two,
   }),
   answer: Schema.Unknown,
-  facts: (_, { form, amount, toUser }, { callId }) => [TransferCompleted.draft({ callId, form, amount, to: toUser })],
+  toEvents: (_, { form, amount, toUser }, { callId }) => [
+    TransferCompleted.draft({ callId, form, amount, to: toUser }),
+  ],
 })
 
 /** Funds leave for somewhere else (R352, A38, A39). `comission` is spelled as the office spells it. */
-export const withdraw = defineCall({
+export const withdraw = defineEndpoint({
   ...office,
   name: "transaction/withdraw",
   path: "/transaction/withdraw",
   kind: "money",
   settledBy: "lifecycle",
-  record: ["form", "tab", "balance", "amount", "comission", "shown"],
+  persistedFields: ["form", "tab", "balance", "amount", "comission", "shown"],
   body: ({ amount, currency, currencyId, destination, comission, two }: WithdrawalOrder & Gated) => ({
     amount,
     currency,
@@ -227,7 +239,7 @@ export const withdraw = defineCall({
     two,
   }),
   answer: Schema.Unknown,
-  facts: (answer, { form, tab, balance, amount, comission, shown }, { callId }) => [
+  toEvents: (answer, { form, tab, balance, amount, comission, shown }, { callId }) => [
     WithdrawalCompleted.draft({
       callId,
       form,
@@ -242,57 +254,57 @@ export const withdraw = defineCall({
 })
 
 /** What can be ordered (R361). */
-export const contractsGetList = defineCall({
+export const contractsGetList = defineEndpoint({
   ...office,
   name: "contracts/getList",
   path: "/contracts/getList",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: contractsAnswer,
-  facts: ({ variants }) => [ContractVariantsReceived.draft({ variants })],
+  toEvents: ({ variants }) => [ContractVariantsReceived.draft({ variants })],
 })
 
 /** The customer's contracts (R362, A61: inferred). */
-export const contractsIndex = defineCall({
+export const contractsIndex = defineEndpoint({
   ...office,
   name: "contracts/index",
   path: "/contracts/index",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: contractsAnswer,
-  facts: (answer) => [ContractsReceived.draft(answer)],
+  toEvents: (answer) => [ContractsReceived.draft(answer)],
 })
 
 /** A contract is ordered, activated or replenished (R363, A61). Its answer's first item may be a link to go on at. */
-export const contractsOrder = defineCall({
+export const contractsOrder = defineEndpoint({
   ...office,
   name: "contracts/order",
   path: "/contracts/order",
   kind: "money",
   settledBy: "lifecycle",
-  record: ["variantId", "amount"],
+  persistedFields: ["variantId", "amount"],
   body: ({ variantId, amount }: ContractOrder) => ({ contract_id: variantId, amount }),
   answer: Schema.Unknown,
-  facts: (answer, { variantId, amount }, { callId }) => [
+  toEvents: (answer, { variantId, amount }, { callId }) => [
     ContractOrdered.draft({ callId, variantId, amount, linked: orderLink(answer) !== null }),
   ],
 })
 
 /** Tokens in products beside contracts (R347). */
-export const otonContracts = defineCall({
+export const otonContracts = defineEndpoint({
   ...office,
   name: "token/oton/contracts",
   path: "/token/oton/contracts",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: NoRequest) => ({}),
   answer: stakingAnswer,
-  facts: (products) => [StakingReceived.draft({ products })],
+  toEvents: (products) => [StakingReceived.draft({ products })],
 })
 
 /** The calls of the office that have a caller. */

@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import type { OfficeMessage } from "../kernel/envelope.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { RejectionReason } from "./events.ts"
 
 /** How the last call of a name ended, and when one last succeeded. `at` is epoch milliseconds. */
@@ -38,5 +38,5 @@ export const calls: Projection<CallOutcomes, Payloads> = {
       "transaction/listTransactions": { fulfilledAt: started + ms, rejected: null },
     }),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { orderLink } from "../contracts/order-link.ts"
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { CardOrdered, CardReceived } from "./events.ts"
 import type { CardOrder } from "./form.ts"
 import { cardAnswer } from "./model.ts"
@@ -8,24 +8,24 @@ import { cardAnswer } from "./model.ts"
 const office = { backend: "office", method: "POST", settledBy: "lifecycle" } as const
 
 /** The card's terms and the customer's own card. This call and the next two are inferred: none is shown (A65). */
-export const cardIndex = defineCall({
+export const cardIndex = defineEndpoint({
   ...office,
   name: "card/index",
   path: "/card/index",
   kind: "read",
-  record: [],
+  persistedFields: [],
   body: (_: Record<never, never>) => ({}),
   answer: cardAnswer,
-  facts: (card) => [CardReceived.draft({ card })],
+  toEvents: (card) => [CardReceived.draft({ card })],
 })
 
 /** A card is ordered (R190): its answer's first item is the link to the page where it is paid. */
-export const cardOrder = defineCall({
+export const cardOrder = defineEndpoint({
   ...office,
   name: "card/order",
   path: "/card/order",
   kind: "save",
-  record: ["country"],
+  persistedFields: ["country"],
   body: ({ country, name, method }: CardOrder) => ({
     country,
     name,
@@ -34,19 +34,19 @@ export const cardOrder = defineCall({
     resident: 1,
   }),
   answer: Schema.Unknown,
-  facts: (answer, { country }, { callId }) => [
+  toEvents: (answer, { country }, { callId }) => [
     CardOrdered.draft({ callId, country, linked: orderLink(answer) !== null }),
   ],
 })
 
 /** The card that was bought is applied for (R270). */
-export const cardActivate = defineCall({
+export const cardActivate = defineEndpoint({
   ...office,
   name: "card/activate",
   path: "/card/activate",
   kind: "save",
-  record: [],
+  persistedFields: [],
   body: (_: Record<never, never>) => ({}),
   answer: Schema.Unknown,
-  facts: () => [],
+  toEvents: () => [],
 })

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { CardOffer } from "./model.ts"
 
 /** The card as last answered; null before the first answer. */
@@ -9,5 +9,5 @@ export const card: Projection<CardOffer | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { CardReceived: (_, { card: answered }) => answered },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

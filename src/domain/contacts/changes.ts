@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Contact } from "./model.ts"
 
 /**
@@ -29,5 +29,5 @@ export const contactChanges: Projection<Changes, Payloads> = {
     ContactsReceived: (state, { contacts }, { at }) =>
       Object.fromEntries(contacts.map((contact) => [contact.id, noted(state[contact.id], contact, at)])),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

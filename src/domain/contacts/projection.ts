@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Contact } from "./model.ts"
 
 /** The address book as last answered; null before the first answer. */
@@ -9,5 +9,5 @@ export const contacts: Projection<ReadonlyArray<Contact> | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { ContactsReceived: (_, answer) => answer.contacts },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

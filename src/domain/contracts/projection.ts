@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { ContractsAnswer, ContractVariant } from "./model.ts"
 
 /** What can be ordered, in the office's order; null before the first answer. */
@@ -9,7 +9,7 @@ export const contractVariants: Projection<ReadonlyArray<ContractVariant> | null,
   version: 1,
   initial: () => null,
   on: { ContractVariantsReceived: (_, { variants }) => variants },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** The customer's contracts as last answered; null before the first answer. */
@@ -18,5 +18,5 @@ export const contracts: Projection<ContractsAnswer | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { ContractsReceived: (_, answer) => answer },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

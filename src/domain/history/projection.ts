@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { columnsCodec } from "./columns/codec.ts"
 import { type Columns, emptyColumns } from "./columns/columns.ts"
 import { digestColumns, digestingColumns, partsOfColumns } from "./columns/digest.ts"
@@ -55,7 +55,7 @@ export const coverage: Projection<Completeness, Payloads> = {
     RangeFilterChecked: (state, { end }) => ({ ...state, filter: end }),
     VerificationAsked: (state) => ({ ...state, verifyTurn: latestTurn(state.spans) }),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** Labels of the kinds of bookings, by id. */
@@ -64,5 +64,5 @@ export const transactionTypes: Projection<ReadonlyArray<{ readonly id: string; r
   version: 1,
   initial: () => [],
   on: { TransactionTypesReceived: (_, { types }) => types },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -15,7 +15,7 @@ export interface TransactionQuery {
 }
 
 /** The whole history, newest first. */
-export const everything: TransactionQuery = {
+export const noFilter: TransactionQuery = {
   types: [],
   statuses: [],
   currencies: [],

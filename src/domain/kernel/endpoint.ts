@@ -16,16 +16,16 @@ export interface CallTiming {
  * keep of the request (`record`, an allow-list: everything else has no road to disk, law 5), and the facts of the
  * answer.
  */
-export interface CallDefinition<Request, Answer> {
+export interface Endpoint<Request, Answer> {
   readonly name: string
   readonly backend: "office" | "adapter"
   readonly method: "POST" | "GET"
   readonly path: string
   readonly kind: CallKind
-  readonly record: ReadonlyArray<keyof Request & string>
+  readonly persistedFields: ReadonlyArray<keyof Request & string>
   readonly body: (request: Request) => object
   readonly answer: Schema.ConstraintDecoder<Answer>
-  readonly facts: (answer: Answer, request: Request, timing: CallTiming) => ReadonlyArray<EventDraft>
+  readonly toEvents: (answer: Answer, request: Request, timing: CallTiming) => ReadonlyArray<EventDraft>
   /** Whether it may be sent as it is: what may not is rejected on this device (R373). */
   readonly mayLeave?: (request: Request) => boolean
   /**
@@ -42,13 +42,12 @@ export interface CallDefinition<Request, Answer> {
 }
 
 /** Declares a call; the two types are inferred from `body` and `answer`. */
-export const defineCall = <Request, Answer>(
-  definition: CallDefinition<Request, Answer>,
-): CallDefinition<Request, Answer> => definition
+export const defineEndpoint = <Request, Answer>(definition: Endpoint<Request, Answer>): Endpoint<Request, Answer> =>
+  definition
 
 /** The part of a request that may be written down. */
-export const recordable = <Request, Answer>(
-  definition: CallDefinition<Request, Answer>,
+export const persistedRequest = <Request, Answer>(
+  definition: Endpoint<Request, Answer>,
   request: Request,
 ): { readonly [field: string]: unknown } =>
-  Object.fromEntries(definition.record.map((field) => [field, request[field]]))
+  Object.fromEntries(definition.persistedFields.map((field) => [field, request[field]]))

@@ -16,9 +16,9 @@ export const initialStates = (projections: ReadonlyArray<AnyProjection>): States
   new Map(projections.map((projection) => [projection.name, projection.initial()]))
 
 /** A projection by its name, and what it does with a type of event. */
-type Taker = readonly [name: string, handler: Handler<unknown, unknown>]
+type EventHandler = readonly [name: string, handler: Handler<unknown, unknown>]
 
-const findTakers = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<Taker> =>
+const findHandlers = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<EventHandler> =>
   projections.flatMap(({ name, on }) => {
     const handler = Object.hasOwn(on, type)
       ? (on as { readonly [type: string]: Handler<unknown, unknown> | undefined })[type]
@@ -27,11 +27,11 @@ const findTakers = (projections: ReadonlyArray<AnyProjection>, type: string): Re
   })
 
 /** Each event asks who takes it, and of all projections few do: it is found out once a type. */
-const known = new WeakMap<ReadonlyArray<AnyProjection>, Map<string, ReadonlyArray<Taker>>>()
+const known = new WeakMap<ReadonlyArray<AnyProjection>, Map<string, ReadonlyArray<EventHandler>>>()
 
-const takersOf = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<Taker> => {
-  const byType = known.get(projections) ?? new Map<string, ReadonlyArray<Taker>>()
-  const takers = byType.get(type) ?? findTakers(projections, type)
+const handlersOf = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<EventHandler> => {
+  const byType = known.get(projections) ?? new Map<string, ReadonlyArray<EventHandler>>()
+  const takers = byType.get(type) ?? findHandlers(projections, type)
   known.set(projections, byType.set(type, takers))
   return takers
 }
@@ -45,7 +45,7 @@ export const foldEvent = (
   states: States,
   event: StoredEvent,
 ): ReadonlyArray<string> => {
-  const takers = takersOf(projections, event.type)
+  const takers = handlersOf(projections, event.type)
   for (const [name, handler] of takers) states.set(name, handler(states.get(name), event.payload, event))
   return takers.map(([name]) => name)
 }

@@ -5,7 +5,7 @@ import type { CallOutcome } from "../calls/projection.ts"
  * ms).
  * With a value, `rejected` means stale; without one it means the no-data view (A81).
  */
-export interface Area<Value> {
+export interface RemoteData<Value> {
   readonly state: "init" | "pending" | "fulfilled" | "rejected"
   readonly value: Value | null
   readonly at: number | null

@@ -18,7 +18,7 @@ export interface Segment {
  * Until
  * then the state answers what it can, and nothing may be folded into it.
  */
-export interface LateSegments<State> {
+export interface DeferredSegments<State> {
   /** Whether a segment is needed before anything can be asked. */
   isFirst(name: string): boolean
   /** The segments that are to be attached next, soonest wanted first; none when all are there. */
@@ -35,7 +35,7 @@ export interface LateSegments<State> {
 export interface SegmentCodec<State> {
   write(state: State): ReadonlyArray<Segment>
   read(segments: ReadonlyMap<string, Uint8Array>): State
-  readonly late?: LateSegments<State>
+  readonly deferred?: DeferredSegments<State>
 }
 
 /**
@@ -51,7 +51,7 @@ export interface StateStore<State> extends SegmentCodec<State> {
 }
 
 /** A small state of plain data: one segment of canonical JSON. */
-export const plainState = <State>(): StateStore<State> => ({
+export const jsonSnapshot = <State>(): StateStore<State> => ({
   write: (state) => {
     const text = canonicalJson(state)
     return [{ name: "state", revision: text, bytes: () => new TextEncoder().encode(text) }]

@@ -1,22 +1,22 @@
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { adapterTransactionsAnswer, type AdapterDriver, driversAreUsable, pairRateAnswer } from "./adapter.ts"
 import { AdapterTransactionsReceived, PairRateReceived, SeriesReceived, VolumeReceived } from "./events.ts"
 import { exactSum } from "./exact.ts"
 import { seriesAnswer, type SeriesName } from "./series.ts"
 
-const reading = { backend: "adapter", kind: "read", settledBy: "lifecycle", record: [] } as const
+const reading = { backend: "adapter", kind: "read", settledBy: "lifecycle", persistedFields: [] } as const
 const statistics = "lp/oton-usdt/statistics"
 
 /** A series of OTON/USDT, all of it (R369–R371). */
 const seriesCall = (series: SeriesName) =>
-  defineCall({
+  defineEndpoint({
     ...reading,
     method: "GET",
     name: `${statistics}/${series}`,
     path: `/${statistics}/${series}`,
     body: (_: Record<never, never>) => ({}),
     answer: seriesAnswer,
-    facts: ({ points, bad }) => [SeriesReceived.draft({ series, points, bad })],
+    toEvents: ({ points, bad }) => [SeriesReceived.draft({ series, points, bad })],
   })
 export const statisticsLiquidity = seriesCall("liquidity")
 export const statisticsVolume = seriesCall("volume")
@@ -26,7 +26,7 @@ export const statisticsRate = seriesCall("rate")
 const interval = 24
 
 /** What was traded between two unix seconds, by 24 hours (R372, A57). */
-export const volumeBetween = defineCall({
+export const volumeBetween = defineEndpoint({
   ...reading,
   method: "GET",
   name: `${statistics}/volume/interval`,
@@ -37,7 +37,7 @@ export const volumeBetween = defineCall({
     finished_at: to,
   }),
   answer: seriesAnswer,
-  facts: ({ points, bad }, { from, to }) => {
+  toEvents: ({ points, bad }, { from, to }) => {
     const counts = points.map(({ transactions }) => transactions)
     const known = bad === 0 && points.length > 0
     return [
@@ -64,21 +64,21 @@ const driven = {
 } as const
 
 /** Transactions of the configured drivers (R367). */
-export const adapterTransactions = defineCall({
+export const adapterTransactions = defineEndpoint({
   ...driven,
   name: "adapter/transactions",
   path: "/transactions",
   answer: adapterTransactionsAnswer,
-  facts: (transactions) => [AdapterTransactionsReceived.draft({ transactions })],
+  toEvents: (transactions) => [AdapterTransactionsReceived.draft({ transactions })],
 })
 
 /** The present OTON/USDT rate, by the configured drivers (R368). */
-export const pairRate = defineCall({
+export const pairRate = defineEndpoint({
   ...driven,
   name: "rate/lp/oton-usdt",
   path: "/rate/lp/oton-usdt",
   answer: pairRateAnswer,
-  facts: (rate) => [PairRateReceived.draft({ rate })],
+  toEvents: (rate) => [PairRateReceived.draft({ rate })],
 })
 
 /** The calls of the adapter. */

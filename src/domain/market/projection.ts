@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Series, SeriesName } from "./series.ts"
 
 /** The series as last answered, by name; none before its first answer. */
@@ -9,7 +9,7 @@ export const series: Projection<{ readonly [Name in SeriesName]?: Series }, Payl
   version: 1,
   initial: () => ({}),
   on: { SeriesReceived: (held, { series: name, points, bad }) => ({ ...held, [name]: { points, bad } }) },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** What the adapter said last of the pair besides its series; null before the first answer. */
@@ -29,5 +29,5 @@ export const pair: Projection<Pair, Payloads> = {
     PairRateReceived: (held, { rate }) => ({ ...held, rate }),
     AdapterTransactionsReceived: (held, { transactions }) => ({ ...held, transactions }),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -2,7 +2,7 @@ import type { Payloads } from "../events.ts"
 import type { OfficeMessage } from "../kernel/envelope.ts"
 import type { EventMeta } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 
 /** A message as it is kept: what it said, when (epoch ms), and which call it came with; null for the page's own. */
 export interface KeptMessage extends OfficeMessage {
@@ -75,7 +75,7 @@ export const messages: Projection<Messages, Payloads> = {
       muted: [...state.muted.filter((each) => each !== text), ...(muted ? [text] : [])],
     }),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** How many messages wait to be read; muted ones do not wait. */

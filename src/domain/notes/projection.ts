@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 
 /** The customer's own notes by the id of the row they stand beside. A row without one is not in it. */
 export type Notes = { readonly [id: string]: string }
@@ -17,5 +17,5 @@ export const notes: Projection<Notes, Payloads> = {
         ...(text === "" ? [] : [[String(id), text] as const]),
       ]),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

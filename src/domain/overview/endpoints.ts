@@ -1,4 +1,4 @@
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { dashboardAnswer, pointsBarAnswer, statsAnswer } from "./answers.ts"
 import { DashboardReceived, PointsBarReceived, UserStatsReceived } from "./events.ts"
 
@@ -7,33 +7,33 @@ const reading = {
   method: "POST",
   kind: "read",
   settledBy: "lifecycle",
-  record: [],
+  persistedFields: [],
   body: (_: Record<never, never>) => ({}),
 } as const
 
 /** What the office has for home, news among it (R342). */
-export const userDashboard = defineCall({
+export const userDashboard = defineEndpoint({
   ...reading,
   name: "user/dashboard",
   path: "/user/dashboard",
   answer: dashboardAnswer,
-  facts: (dashboard) => [DashboardReceived.draft(dashboard)],
+  toEvents: (dashboard) => [DashboardReceived.draft(dashboard)],
 })
 
 /** The team's turnover by thirty days (R343). */
-export const userStats = defineCall({
+export const userStats = defineEndpoint({
   ...reading,
   name: "user/stats",
   path: "/user/stats",
   answer: statsAnswer,
-  facts: (stats) => [UserStatsReceived.draft(stats)],
+  toEvents: (stats) => [UserStatsReceived.draft(stats)],
 })
 
 /** Where the customer stands between two ranks (R348). */
-export const pointsBar = defineCall({
+export const pointsBar = defineEndpoint({
   ...reading,
   name: "pool/user/pointsBar",
   path: "/pool/user/pointsBar",
   answer: pointsBarAnswer,
-  facts: (points) => [PointsBarReceived.draft(points)],
+  toEvents: (points) => [PointsBarReceived.draft(points)],
 })

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Dashboard, PointsBar, UserStats } from "./answers.ts"
 
 /** What the office says for home, each as last answered; null before its first answer. */
@@ -20,5 +20,5 @@ export const overview: Projection<Overview, Payloads> = {
     UserStatsReceived: (held, stats) => ({ ...held, stats }),
     PointsBarReceived: (held, points) => ({ ...held, points }),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -1,17 +1,17 @@
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { PoolReceived } from "./events.ts"
 import { poolAnswer } from "./model.ts"
 
 /** How the token pool is shared out (R349). */
-export const poolInfo = defineCall({
+export const poolInfo = defineEndpoint({
   backend: "office",
   method: "POST",
   kind: "read",
   settledBy: "lifecycle",
   name: "pool/info",
   path: "/pool/info",
-  record: [],
+  persistedFields: [],
   body: (_: Record<never, never>) => ({}),
   answer: poolAnswer,
-  facts: (shares) => [PoolReceived.draft({ shares })],
+  toEvents: (shares) => [PoolReceived.draft({ shares })],
 })

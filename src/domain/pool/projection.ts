@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { PoolShare } from "./model.ts"
 
 /** The pool as last answered; null before the first answer. */
@@ -9,5 +9,5 @@ export const pool: Projection<ReadonlyArray<PoolShare> | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { PoolReceived: (_, { shares }) => shares },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { ProfileSaved } from "./events.ts"
 import { type ProfileChange, profileKeys, termsGroup } from "./model.ts"
 
 type NoRequest = Record<never, never>
-const office = { backend: "office", method: "POST", settledBy: "lifecycle", record: [] } as const
+const office = { backend: "office", method: "POST", settledBy: "lifecycle", persistedFields: [] } as const
 const isText = (value: unknown): value is string => typeof value === "string"
 
 /**
@@ -12,7 +12,7 @@ const isText = (value: unknown): value is string => typeof value === "string"
  * recorded: a
  * password may be one of the values. Without `two` it is the acceptance of documents (A47).
  */
-export const userSetProfile = defineCall({
+export const userSetProfile = defineEndpoint({
   ...office,
   name: "user/setProfile",
   path: "/user/setProfile",
@@ -22,7 +22,7 @@ export const userSetProfile = defineCall({
     data: JSON.stringify(Object.fromEntries(changes.map(({ key, value, group }) => [key, { value, group }]))),
   }),
   answer: Schema.Unknown,
-  facts: (_, { changes }, { callId }) => [
+  toEvents: (_, { changes }, { callId }) => [
     ProfileSaved.draft({
       callId,
       keys: changes.map(({ key }) => key),
@@ -37,23 +37,23 @@ export const userSetProfile = defineCall({
 })
 
 /** A secret for an authenticator, and its address for a QR code (R346). It goes to the page and nowhere else. */
-export const twoIndex = defineCall({
+export const twoIndex = defineEndpoint({
   ...office,
   name: "two/index",
   path: "/two/index",
   kind: "read",
   body: (_: NoRequest) => ({}),
   answer: Schema.Struct({ secret: Schema.NonEmptyString, qr: Schema.String }),
-  facts: () => [],
+  toEvents: () => [],
 })
 
 /** A token for the verification widget (R364). It goes to the page and nowhere else (S40). */
-export const kycApply = defineCall({
+export const kycApply = defineEndpoint({
   ...office,
   name: "kyc/apply",
   path: "/kyc/apply",
   kind: "read",
   body: (_: NoRequest) => ({}),
   answer: Schema.Struct({ token: Schema.NonEmptyString }),
-  facts: () => [],
+  toEvents: () => [],
 })

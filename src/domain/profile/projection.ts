@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 
 /** The address that tokens go to was changed from this device, epoch ms. */
 export interface AddressChange {
@@ -16,5 +16,5 @@ export const addressChanges: Projection<ReadonlyArray<AddressChange>, Payloads> 
   version: 1,
   initial: () => [],
   on: { ProfileSaved: (all, { bep20 }, { at }) => (bep20 === null ? all : [...all, { to: bep20, at }].slice(-most)) },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

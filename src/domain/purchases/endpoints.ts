@@ -1,4 +1,4 @@
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { purchaseDetailsAnswer } from "./details.ts"
 import { PurchaseDetailsReceived, PurchasesReceived } from "./events.ts"
 import { purchasesAnswer, purchasesPageSize } from "./model.ts"
@@ -6,27 +6,27 @@ import { purchasesAnswer, purchasesPageSize } from "./model.ts"
 const reading = { backend: "office", method: "POST", kind: "read", settledBy: "lifecycle" } as const
 
 /** A page of purchases, newest change first (R355). */
-export const listMarketplace = defineCall({
+export const listMarketplace = defineEndpoint({
   ...reading,
   name: "transaction/listMarketplace",
   path: "/transaction/listMarketplace",
-  record: ["offset"],
+  persistedFields: ["offset"],
   body: ({ offset }: { readonly offset: number }) => ({
     request: { cmd: "get", offset, limit: purchasesPageSize, sort: [{ field: "mdate", direction: "desc" }] },
   }),
   answer: purchasesAnswer,
-  facts: ({ purchases, count }, { offset }) => [
+  toEvents: ({ purchases, count }, { offset }) => [
     PurchasesReceived.draft({ offset, purchases, full: count >= purchasesPageSize }),
   ],
 })
 
 /** What a purchase was made of, and the rows that paid for it (R356). */
-export const marketplaceDetails = defineCall({
+export const marketplaceDetails = defineEndpoint({
   ...reading,
   name: "transaction/marketplaceDetails",
   path: "/transaction/marketplaceDetails",
-  record: ["id"],
+  persistedFields: ["id"],
   body: ({ id }: { readonly id: string }) => ({ id }),
   answer: purchaseDetailsAnswer,
-  facts: (details, { id }) => [PurchaseDetailsReceived.draft({ id, details })],
+  toEvents: (details, { id }) => [PurchaseDetailsReceived.draft({ id, details })],
 })

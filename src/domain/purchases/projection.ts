@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { PurchaseDetails } from "./details.ts"
 import type { Purchase } from "./model.ts"
 
@@ -42,7 +42,7 @@ export const purchases: Projection<PurchaseList | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { PurchasesReceived: withPage },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** What purchases were made of, by their ids, as far as it was asked for. */
@@ -51,5 +51,5 @@ export const purchaseDetails: Projection<{ readonly [id: string]: PurchaseDetail
   version: 1,
   initial: () => ({}),
   on: { PurchaseDetailsReceived: (held, { id, details }) => ({ ...held, [id]: details }) },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 
 /** Units per 1 BTC by currency key, exact decimals in plain digits (A22). */
 export type Rates = { readonly [key: string]: string }
@@ -11,5 +11,5 @@ export const rates: Projection<Rates | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { RatesReceived: (_, answer) => answer.rates },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -1,7 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import { changingStatuses, isFailedStatus, type Transaction } from "../history/model.ts"
-import { everything } from "../history/query.ts"
+import { noFilter } from "../history/query.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import { parseAmount } from "../money/amount.ts"
 import { type ListedRequest, requestCurrency } from "./model.ts"
@@ -14,7 +14,7 @@ const otherSide = ({ direction, from, to }: ListedRequest): string => (direction
 
 /** Where a payment of a request would be found in the history. */
 export const paymentsOf = (request: ListedRequest): HistoryQuery => ({
-  ...everything,
+  ...noFilter,
   currencies: [requestCurrency],
   start: Math.floor(request.at / 1000) - clockSkew,
   where: { _tag: "Text", field: request.direction === "mine" ? "sender" : "recipient", text: otherSide(request) },

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { ListedRequest, RequestStatus } from "./model.ts"
 
 type Requests = ReadonlyArray<ListedRequest>
@@ -23,5 +23,5 @@ export const requests: Projection<Requests, Payloads> = {
     RequestPaid: (all, { id, row }) => (isTaken(all, row) ? all : settle(all, id, { _tag: "Paid", row })),
     RequestDismissed: (all, { id }) => settle(all, id, { _tag: "Dismissed" }),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

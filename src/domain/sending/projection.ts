@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
 
 /** Something this device sent and the office accepted. */
@@ -51,7 +51,7 @@ export const sends: Projection<ReadonlyArray<Send>, Payloads> = {
       { callId, kind: "withdrawal", form, tab, balance, amount, fee, to, reference, confirmed, at },
     ],
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** A money call of which nobody on this device knows whether it took effect. */
@@ -107,5 +107,5 @@ export const outcomes: Projection<Outcomes, Payloads> = {
       unknown: state.unknown.filter((call) => call.callId !== callId),
     }),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

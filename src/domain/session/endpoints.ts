@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import type { Sponsor } from "../referral/sponsor.ts"
 
 const saving = {
@@ -7,8 +7,8 @@ const saving = {
   method: "POST",
   kind: "save",
   settledBy: "lifecycle",
-  record: [],
-  facts: () => [],
+  persistedFields: [],
+  toEvents: () => [],
 } as const
 const TokenAnswer = Schema.Struct({ auth: Schema.NonEmptyString })
 
@@ -24,7 +24,7 @@ export interface Registration {
 /**
  * A customer registers; the answer's token is saved like a sign-in's (R333, R244). The field names are inferred (A74).
  */
-export const userRegister = defineCall({
+export const userRegister = defineEndpoint({
   ...saving,
   name: "user/register",
   path: "/user/register",
@@ -49,7 +49,7 @@ export interface SignOn {
  * The parent platform's sign-on (R003, R340): its token for one of the office, at the one address that is configured
  * (A02).
  */
-export const userSignOn = defineCall({
+export const userSignOn = defineEndpoint({
   ...saving,
   name: "user/signOn",
   path: "",
@@ -59,7 +59,7 @@ export const userSignOn = defineCall({
 })
 
 /** A code for a new password is asked for (R338). */
-export const userForgot = defineCall({
+export const userForgot = defineEndpoint({
   ...saving,
   name: "user/forgot",
   path: "/user/forgot",
@@ -68,7 +68,7 @@ export const userForgot = defineCall({
 })
 
 /** The new password is set with that code (R339). */
-export const userForgotSave = defineCall({
+export const userForgotSave = defineEndpoint({
   ...saving,
   name: "user/forgotSave",
   path: "/user/forgotSave",

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Customer } from "./events.ts"
 
 /**
@@ -18,5 +18,5 @@ export const customer: Projection<Customer | null, Payloads> = {
         ? known
         : { ...known, accepted: [...new Set([...(known.accepted ?? []), ...accepted])] },
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

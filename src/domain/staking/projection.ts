@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { StakingProduct } from "./model.ts"
 import type { Thaw } from "./thaw.ts"
 
@@ -10,7 +10,7 @@ export const staking: Projection<ReadonlyArray<StakingProduct> | null, Payloads>
   version: 1,
   initial: () => null,
   on: { StakingReceived: (_, { products }) => products },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** How the frozen balance thaws by the newest balances; null where they say nothing of it. */
@@ -19,5 +19,5 @@ export const thaw: Projection<Thaw | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { BalancesReceived: () => null, ThawReceived: (_, said) => said.thaw },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

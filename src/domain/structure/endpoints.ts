@@ -1,27 +1,27 @@
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { partnersAnswer, standingAnswer } from "./answers.ts"
 import { PartnersReceived, StandingReceived } from "./events.ts"
 
 const reading = { backend: "office", method: "POST", kind: "read", settledBy: "lifecycle" } as const
 
 /** The partners below a user (R345). */
-export const linearData = defineCall({
+export const linearData = defineEndpoint({
   ...reading,
   name: "linear/data",
   path: "/linear/data",
-  record: ["userId"],
+  persistedFields: ["userId"],
   body: ({ userId }: { readonly userId: string }) => ({ user_id: userId }),
   answer: partnersAnswer,
-  facts: (partners, { userId }) => [PartnersReceived.draft({ root: userId, partners })],
+  toEvents: (partners, { userId }) => [PartnersReceived.draft({ root: userId, partners })],
 })
 
 /** How the customer stands as a partner (R344). */
-export const linearStats = defineCall({
+export const linearStats = defineEndpoint({
   ...reading,
   name: "linear/stats",
   path: "/linear/stats",
-  record: [],
+  persistedFields: [],
   body: (_: Record<never, never>) => ({}),
   answer: standingAnswer,
-  facts: (standing) => [StandingReceived.draft({ standing })],
+  toEvents: (standing) => [StandingReceived.draft({ standing })],
 })

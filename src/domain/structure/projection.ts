@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Partner, Standing } from "./answers.ts"
 
 /** The partners below the customer as last answered; null before the first answer. */
@@ -12,7 +12,7 @@ export const partners: Projection<
   version: 1,
   initial: () => null,
   on: { PartnersReceived: (_, answer) => answer },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** The customer's standing as last answered; null before the first answer. */
@@ -21,5 +21,5 @@ export const standing: Projection<Standing | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { StandingReceived: (_, answer) => answer.standing },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

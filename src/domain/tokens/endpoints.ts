@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { defineCall } from "../kernel/endpoint.ts"
+import { defineEndpoint } from "../kernel/endpoint.ts"
 import { textOf } from "../kernel/tolerant.ts"
 import { TokenOfferReceived, TokensOrdered, TokensPurchased } from "./events.ts"
 import { tokenOfferAnswer } from "./offer.ts"
@@ -9,15 +9,15 @@ import { TokenPayment } from "./payment.ts"
 const office = { backend: "office", method: "POST", settledBy: "lifecycle" } as const
 
 /** What tokens are sold for. This call and the next two are inferred: none is shown (A66). */
-export const tokenOfferCall = defineCall({
+export const tokenOfferCall = defineEndpoint({
   ...office,
   name: "token/offer",
   path: "/token/offer",
   kind: "read",
-  record: [],
+  persistedFields: [],
   body: (_: Record<never, never>) => ({}),
   answer: tokenOfferAnswer,
-  facts: (offer) => [TokenOfferReceived.draft({ offer })],
+  toEvents: (offer) => [TokenOfferReceived.draft({ offer })],
 })
 
 /** How the answer writes a payment; its names are inferred. Anything that is missing makes it malformed. */
@@ -44,25 +44,25 @@ const paymentAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
 )
 
 /** Tokens are ordered: the answer says what they are paid with. No funds move by it. */
-export const tokenOrder = defineCall({
+export const tokenOrder = defineEndpoint({
   ...office,
   name: "token/order",
   path: "/token/order",
   kind: "save",
-  record: ["amount"],
+  persistedFields: ["amount"],
   body: ({ amount }: { readonly amount: string }) => ({ amount }),
   answer: paymentAnswer,
-  facts: (payment, _, { callId }) => [TokensOrdered.draft({ callId, payment })],
+  toEvents: (payment, _, { callId }) => [TokensOrdered.draft({ callId, payment })],
 })
 
 /** The office is told by which transaction of the chain an order was paid; told again, it answers the same. */
-export const tokenConfirm = defineCall({
+export const tokenConfirm = defineEndpoint({
   ...office,
   name: "token/confirm",
   path: "/token/confirm",
   kind: "save",
-  record: ["orderId", "hash"],
+  persistedFields: ["orderId", "hash"],
   body: ({ orderId, hash }: { readonly orderId: string; readonly hash: string }) => ({ id: orderId, hash }),
   answer: Schema.Unknown,
-  facts: (_, { orderId }, { callId }) => [TokensPurchased.draft({ callId, orderId })],
+  toEvents: (_, { orderId }, { callId }) => [TokensPurchased.draft({ callId, orderId })],
 })

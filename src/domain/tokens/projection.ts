@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { TokenOffer } from "./offer.ts"
 import type { TokenPayment } from "./payment.ts"
 
@@ -10,7 +10,7 @@ export const tokenOffer: Projection<TokenOffer | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { TokenOfferReceived: (_, { offer }) => offer },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** How far an order of tokens has come, as far as this device knows. `Asked`: the wallet may have paid, nobody said. */
@@ -59,5 +59,5 @@ export const tokenOrders: Projection<Orders, Payloads> = {
     TokensPurchased: (orders, { orderId }) =>
       moved(orders, orderId, (state) => ({ _tag: "Purchased", hash: hashOf(state) })),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { VerificationStatus } from "./events.ts"
 
 /** How the verification stood when the widget last said so on this device, epoch ms. */
@@ -15,5 +15,5 @@ export const verification: Projection<Verification | null, Payloads> = {
   version: 1,
   initial: () => null,
   on: { VerificationReported: (_, { status }, { at }) => ({ status, at }) },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

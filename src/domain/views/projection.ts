@@ -1,6 +1,6 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 
 /** What the customer asks of his history again and again, by a name. */
 export interface SavedView {
@@ -22,7 +22,7 @@ export const views: Projection<ReadonlyArray<SavedView>, Payloads> = {
         : [...all, { id, name, search }],
     ViewDeleted: (all, { id }) => all.filter((view) => view.id !== id),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }
 
 /** The search text that the customer asked for last. */
@@ -31,5 +31,5 @@ export const keptFilter: Projection<string, Payloads> = {
   version: 1,
   initial: () => "",
   on: { FilterKept: (_, { search }) => search },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

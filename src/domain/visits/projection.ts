@@ -1,7 +1,7 @@
 import type { Payloads } from "../events.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
 import type { Projection } from "../kernel/projection.ts"
-import { plainState } from "../kernel/snapshot.ts"
+import { jsonSnapshot } from "../kernel/snapshot.ts"
 
 /** The lists whose changes between visits are told beside the history's. */
 export const visitedLists = ["contacts", "contracts", "partners"] as const
@@ -61,5 +61,5 @@ export const visit: Projection<Visit, Payloads> = {
         entries(partners, ({ active }) => [active]),
       ),
   },
-  stored: plainState(),
+  stored: jsonSnapshot(),
 }

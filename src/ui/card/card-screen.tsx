@@ -7,7 +7,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import type { Leave } from "../kit/going-on.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { CardForm } from "./card-form.tsx"
 import { OwnCard } from "./own-card.tsx"
@@ -23,7 +23,7 @@ const CardSkeleton = () => (
 )
 
 const Card = ({ leave }: { readonly leave?: Leave }) => {
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("card", null).value
   const now = Math.floor(useNow() / 1000)
   const refresh = (): void => void office.call("refresh", { area: "card" })

@@ -5,7 +5,7 @@ import { type CardOffer, type CardState, daysToApply } from "../../domain/card/m
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
@@ -14,7 +14,7 @@ import { LateCharge } from "./card-terms.tsx"
 /** Applies for the card; what became of it is seen in the card itself, and why it failed is said here. */
 const useActivate = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [isPending, setPending] = useState(false)
   const [why, setWhy] = useState<string | null>(null)
   const activate = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { CardOrder } from "../../domain/card/form.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 
 /** What became of an order: it goes on at a page of somebody else, the office took it without one, or it failed. */
@@ -12,7 +12,7 @@ export type CardOutcome =
 /** Orders a card, once at a time. */
 export const useCardOrder = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [isPending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<CardOutcome | null>(null)
   const order = async (what: CardOrder): Promise<void> => {

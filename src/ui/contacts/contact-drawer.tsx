@@ -10,7 +10,7 @@ import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
@@ -71,7 +71,7 @@ interface ContactDrawerProps {
 /** Makes a contact or changes one; what was typed stays when the office refuses it. */
 export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const online = useOnline()
   const words = useProblemWords()
   const [values, setValues] = useState(draft)

@@ -11,7 +11,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import "../kit/field.css"
 import "../kit/popover.css"
@@ -68,7 +68,7 @@ const Rows = ({
 /** Picks someone from the address book: type to filter, Enter picks (screens 4.7, R120, R186). */
 export const ContactPicker = ({ wanted, onPick, onClose }: ContactPickerProps) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("contacts", null).value
   const { contains } = useFilter({ sensitivity: "base" })
   const [text, setText] = useState("")

@@ -4,7 +4,7 @@ import type { Contact } from "../../domain/contacts/model.ts"
 import { type ContactUse, byLastUse, contactsWith, imitated } from "../../domain/contacts/uses.ts"
 import type { CallRefusal, Outcome } from "../../rpc/outcome.ts"
 import { useConfirm } from "../kit/confirm.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 
 /** A contact with what this device knows of it. */
@@ -25,7 +25,7 @@ const never = {}
 /** The address book with its uses: searched, the latest used first, and how one is removed from it. */
 export const useContactList = (search: string) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const confirm = useConfirm()
   const area = useLive("contacts", null).value
   const uses = useLive("contactUses", null).value

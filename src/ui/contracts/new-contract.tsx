@@ -5,7 +5,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { OrderDialog } from "./order-dialog.tsx"
 
@@ -15,7 +15,7 @@ import { OrderDialog } from "./order-dialog.tsx"
  */
 export const NewContract = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("contractVariants", null).value
   const refresh = (): void => void office.call("refresh", { area: "contractVariants" })
   useEffect(() => void office.call("refresh", { area: "contractVariants" }), [office])

@@ -6,7 +6,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { ContractCard, ContractsSkeleton } from "./contract-card.tsx"
 import { useContracts } from "./use-contracts.ts"
@@ -16,7 +16,7 @@ import "./contracts.css"
 /** `/openContractsPage`: the contracts that are not over, and what can be ordered side by side (screens 4.9, R064). */
 export const OpenContractsScreen = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const open = useOpenModal()
   const { area, variants, now, retry, isNew } = useContracts()
   return (

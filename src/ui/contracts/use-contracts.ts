@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
 import type { Contract } from "../../domain/contracts/model.ts"
 import { useNow } from "../kit/clock.ts"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 
 const minute = 60_000
 
 /** The customer's contracts, what can be ordered for them, and which of them came while this screen was open. */
 export const useContracts = () => {
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("contracts", null).value
   const variants = useLive("contractVariants", null).value
   const now = Math.floor(useNow() / minute) * (minute / 1000)

@@ -4,7 +4,7 @@ import { useState } from "react"
 import type { ContractOrder } from "../../domain/contracts/form.ts"
 import type { MoneyRefusal } from "../../rpc/outcome.ts"
 import { useConfirm } from "../kit/confirm.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 
 /** What became of an order: the office took it, perhaps to go on elsewhere; it did not; or nobody knows. */
@@ -19,7 +19,7 @@ const openEnded: ReadonlySet<MoneyRefusal["_tag"]> = new Set(["Unreachable", "Ma
 /** Sends an order, once; a repeat of one whose outcome nobody knows is asked about first, with No in focus. */
 export const useOrder = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const confirm = useConfirm()
   const [isPending, setPending] = useState(false)
   const words = (refusal: Exclude<MoneyRefusal, { readonly _tag: "RepeatOfUnknown" }>): string => {

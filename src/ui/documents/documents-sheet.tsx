@@ -11,7 +11,7 @@ import { Dialog } from "../kit/dialog.tsx"
 import { DocumentLink } from "../kit/document-link.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { languageNames } from "../kit/language-names.ts"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { offline, refusalText } from "../kit/refusal.ts"
 import { useGated } from "../kit/use-gated.tsx"
 import "./documents-sheet.css"
@@ -53,7 +53,7 @@ const wrongCodeOrPassword = 3
  */
 export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const session = useLive("session", null).value
   const [opened, setOpened] = useState<ReadonlyArray<DocumentName>>([])
   const [isPending, setPending] = useState(false)

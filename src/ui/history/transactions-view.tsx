@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ReceiptText } from "lucide-react"
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import { isUnfiltered, type Sort, unsorted } from "../../domain/history/query/history-query.ts"
 import { serverPart } from "../../domain/history/query/terms.ts"
 import { useDrawnAt } from "../kit/clock.ts"
@@ -124,7 +124,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
           isUnknown={totals.value?.state === "rejected"}
           room={layout.name === "table" ? 3 : 1}
           onExplain={() => setOverlay("explain")}
-          onShowAll={() => ask({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })}
+          onShowAll={() => ask({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
         />
       </div>
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}

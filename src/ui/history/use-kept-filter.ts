@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { printSearch } from "../../domain/history/query/search/print.ts"
 import { movingSearch } from "../../domain/views/counts.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 
 /** How long a filter rests before it is kept, in milliseconds: what is passed through while one types is not. */
 const restBefore = 800
@@ -12,7 +12,7 @@ const restBefore = 800
  * along. `now`: unix seconds.
  */
 export const useKeptFilter = (query: HistoryQuery, now: number): void => {
-  const office = useOffice()
+  const office = useWorker()
   const search = movingSearch(query, now) ?? printSearch(query)
   const asked = useRef<string | null>(null)
   useEffect(() => {

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { changingStatuses } from "../../domain/history/model.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { useNow } from "../kit/clock.ts"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { utcClock, utcDate } from "../kit/time.ts"
 import { AccountAttention, accountWaits } from "./account-attention.tsx"
 import { type OpenOutcome, openOutcomes, overdue } from "./attention.ts"
 
-const newest = { query: everything, from: 0, count: 100 }
-const waiting = { query: { ...everything, statuses: changingStatuses }, from: 0, count: 100 }
+const newest = { query: noFilter, from: 0, count: 100 }
+const waiting = { query: { ...noFilter, statuses: changingStatuses }, from: 0, count: 100 }
 
 /** Looking once a minute is enough for what takes days. */
 const step = 60_000
 
 const OutcomeLine = ({ outcome: { callId, kind, sent, row } }: { readonly outcome: OpenOutcome }) => {
   const { i18n } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const clock = `${utcDate(sent.at, i18n.locale)}, ${utcClock(sent.at, i18n.locale)}`
   const amount = <Amount value={sent.amount} currency={sent.currency} precision={0} />
   return (

@@ -7,7 +7,7 @@ import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { usePreferences } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { BalanceCard, BalanceCardSkeleton } from "./balance-card.tsx"
@@ -121,7 +121,7 @@ const SheetSkeleton = () => (
 /** What the customer holds, what it is worth, and what that was (R004–R009). */
 export const BalancesSection = (actions: Pick<SheetProps, "onHistory" | "onExplain">) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const { value: area } = useLive("balances", null)
   return (
     <section className="home-section" aria-label={t`Balances`}>

@@ -8,7 +8,7 @@ import { Amount } from "../kit/amount.tsx"
 import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
@@ -56,7 +56,7 @@ const Line = ({ contract, now }: { readonly contract: Contract; readonly now: nu
 
 /** The first open contracts, and how far each has come (screens 4.4). */
 export const ContractsStrip = () => {
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("contracts", null).value
   const now = Math.floor(useNow() / minute) * (minute / 1000)
   const refresh = (): void => void office.call("refresh", { area: "contracts" })

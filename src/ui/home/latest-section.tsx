@@ -2,19 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { ReceiptText } from "lucide-react"
 import type { Transaction } from "../../domain/history/model.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import { promisedTime } from "../../domain/withdrawals/promised-time.ts"
 import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { usePromisedWords } from "../kit/promised.ts"
 import { TransactionRow, TransactionRowSkeleton } from "../kit/transaction-row.tsx"
 import { stillWaiting } from "./attention.ts"
 
 const shown = 8
-const newest = { query: everything, from: 0, count: shown }
+const newest = { query: noFilter, from: 0, count: shown }
 /** Looking once a minute is enough for what takes days. */
 const step = 60_000
 const places = Array.from({ length: shown }, (_, index) => index)
@@ -54,7 +54,7 @@ const Rows = ({
 /** The newest rows of the history. */
 export const LatestSection = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const { value: area } = useLive("transactionWindow", newest)
   return (
     <section className="home-section" aria-labelledby="home-latest">

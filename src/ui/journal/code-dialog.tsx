@@ -4,7 +4,7 @@ import type { FoundCode } from "../../rpc/journal-view.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { utcDate, utcTime } from "../kit/time.ts"
@@ -17,7 +17,7 @@ const shape = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/
 /** Compares a code that was kept with the log: nothing up to the entry it names was changed or cut off. */
 export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, i18n } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [code, setCode] = useState("")
   const [answer, setAnswer] = useState<Answer>(undefined)
   const [asked, setAsked] = useState(false)

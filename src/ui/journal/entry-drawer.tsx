@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
 import type { LoggedEntry } from "../../rpc/journal-view.ts"
 import { Dialog } from "../kit/dialog.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { utcDate, utcTime } from "../kit/time.ts"
 
@@ -39,7 +39,7 @@ const Facts = ({ entry }: { readonly entry: LoggedEntry }) => {
 
 /** One entry with everything that was written down of it. */
 export const EntryDrawer = ({ position, onClose }: { readonly position: number; readonly onClose: () => void }) => {
-  const office = useOffice()
+  const office = useWorker()
   const { t } = useLingui()
   const [looked, setLooked] = useState<Looked>({ _tag: "Looking" })
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { downloadFile } from "../kit/download.ts"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 
 type Doing =
@@ -19,7 +19,7 @@ type Doing =
 
 const Writing = ({ id }: { readonly id: string }) => {
   const { t } = useLingui()
-  const { value: progress } = useLive("workProgress", { id })
+  const { value: progress } = useLive("jobProgress", { id })
   const share = progress === null || progress.total === 0 ? 0 : Math.min(100, (progress.rows / progress.total) * 100)
   return (
     <ProgressBar className="journal-progress" value={share} aria-label={t`Writing the recording`}>
@@ -36,7 +36,7 @@ const Writing = ({ id }: { readonly id: string }) => {
 /** Writes the log of this device into a file: redacted, scrambled, or as it is. */
 export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [mode, setMode] = useState<RecordingMode>("redacted")
   const [doing, setDoing] = useState<Doing>({ _tag: "Choosing" })
   const [failure, setFailure] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
     setFailure(typeof text === "string" ? text : t(text))
   }
   const leave = (): void => {
-    if (doing._tag === "Writing") void office.call("cancelWork", { id: doing.id })
+    if (doing._tag === "Writing") void office.call("cancelJob", { id: doing.id })
     onClose()
   }
   const modes: ReadonlyArray<{ readonly id: RecordingMode; readonly name: string; readonly note: string }> = [

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { NoDataView } from "./no-data-view.tsx"
 import { useOnline } from "./online.ts"
@@ -8,7 +8,7 @@ import { StaleStrip } from "./stale-strip.tsx"
 
 interface ContentAreaProps<Value> {
   /** The newest answer of the live query; null before the first. */
-  readonly area: Area<Value> | null
+  readonly area: RemoteData<Value> | null
   /** What takes the room meanwhile; of the final size. */
   readonly skeleton: ReactNode
   readonly isEmpty?: (value: Value) => boolean

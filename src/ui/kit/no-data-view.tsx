@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { CloudOff, TriangleAlert } from "lucide-react"
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { Button } from "./button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { Icon } from "./icon.tsx"
@@ -12,7 +12,7 @@ export const NoDataView = ({
   rejected,
   onRetry,
 }: {
-  readonly rejected: Area<unknown>["rejected"]
+  readonly rejected: RemoteData<unknown>["rejected"]
   readonly onRetry: () => void
 }) => {
   const { t } = useLingui()

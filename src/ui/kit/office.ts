@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useState } from "react"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
-import type { OfficeClient } from "../../rpc/worker-client.ts"
+import type { WorkerClient } from "../../rpc/worker-client.ts"
 
-const OfficeContext = createContext<OfficeClient | null>(null)
+const OfficeContext = createContext<WorkerClient | null>(null)
 
 /** Gives the worker to every screen below. */
 export const OfficeProvider = OfficeContext.Provider
 
 /** The worker of this page. */
-export const useOffice = (): OfficeClient => {
+export const useWorker = (): WorkerClient => {
   const office = useContext(OfficeContext)
-  if (office === null) throw new Error("useOffice needs an OfficeProvider above it")
+  if (office === null) throw new Error("useWorker needs an OfficeProvider above it")
   return office
 }
 
@@ -31,7 +31,7 @@ export const useLive = <Query extends LiveQueryName>(
   query: Query,
   params: LiveQueries[Query]["params"],
 ): { readonly value: LiveQueries[Query]["value"] | null; readonly settled: boolean } => {
-  const office = useOffice()
+  const office = useWorker()
   const key = JSON.stringify(params)
   const [answer, setAnswer] = useState<{ readonly key: string; readonly value: LiveQueries[Query]["value"] } | null>(
     null,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { useAge } from "./age.tsx"
 import { Banner } from "./banner.tsx"
 import { Button } from "./button.tsx"
@@ -17,7 +17,7 @@ export const StaleStrip = ({
   onRetry,
 }: {
   readonly at: number | null
-  readonly rejected: Area<unknown>["rejected"]
+  readonly rejected: RemoteData<unknown>["rejected"]
   readonly onRetry: () => void
 }) => {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ import {
 } from "react"
 import { createPortal } from "react-dom"
 import type { OfficeMessage } from "../../domain/kernel/envelope.ts"
-import { useOffice } from "./office.ts"
+import { useWorker } from "./office.ts"
 import { Toast } from "./toast.tsx"
 import "./toasts.css"
 
@@ -32,7 +32,7 @@ export const useClearToasts = (): (() => void) => useContext(ClearContext)
 
 /** The office's own messages pop up by themselves, once, in the tab whose call they came with (R392, R395, A54). */
 const useOfficeMessages = (show: ShowToast): void => {
-  const office = useOffice()
+  const office = useWorker()
   const shown = useRef<ReadonlySet<string>>(new Set())
   useEffect(
     () =>
@@ -68,7 +68,7 @@ export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   const [focused, setFocused] = useState(false)
   const next = useRef(0)
   const cameFrom = useRef<Element | null>(null)
-  const office = useOffice()
+  const office = useWorker()
   const show = useCallback<ShowToast>((message) => {
     const key = next.current++
     const end = (): void => setToasts((shown) => shown.filter((each) => each.key !== key))

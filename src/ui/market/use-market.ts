@@ -1,9 +1,9 @@
 import { useEffect } from "react"
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import type { Series, SeriesName } from "../../domain/market/series.ts"
 import type { MarketView } from "../../rpc/live-queries.ts"
 import { useClock } from "../kit/clock.ts"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 
 /** Series younger than this are not asked for again by looking at them, milliseconds. */
 const fresh = 10 * 60_000
@@ -15,7 +15,7 @@ export type KnownSeries = { readonly [Name in SeriesName]: Series | null }
  * Three calls as one area: rejected as soon as one of them is, as old as the oldest, and with a value as soon as one
  * has.
  */
-const together = ({ liquidity, volume, rate }: MarketView): Area<KnownSeries> => {
+const together = ({ liquidity, volume, rate }: MarketView): RemoteData<KnownSeries> => {
   const areas = [liquidity, volume, rate]
   const rejected = areas.find(({ state }) => state === "rejected")
   const ats = areas.flatMap(({ at }) => (at === null ? [] : [at]))
@@ -38,7 +38,7 @@ const together = ({ liquidity, volume, rate }: MarketView): Area<KnownSeries> =>
 
 /** What is known of the market, asked for when it is looked at and what is known is old. */
 export const useMarket = () => {
-  const office = useOffice()
+  const office = useWorker()
   const clock = useClock()
   const market = useLive("market", null).value
   const area = market === null ? null : together(market)

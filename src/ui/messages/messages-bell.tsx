@@ -7,7 +7,7 @@ import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { useClearToasts } from "../kit/toasts.tsx"
 import { MessageRow } from "./message-row.tsx"
 import "./messages.css"
@@ -23,7 +23,7 @@ const nothing: Pick<MessagesView, "kept" | "muted"> = { kept: [], muted: [] }
  */
 const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const { kept, muted } = useLive("messages", null).value ?? nothing
   const mute = (text: string, isMuted: boolean) => (): void => void office.call("muteMessage", { text, muted: isMuted })
   return (
@@ -76,7 +76,7 @@ const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
 /** The bell of the header: how many messages wait, and the way to all of them. Opening it reads them. */
 export const MessagesBell = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [isOpen, setOpen] = useState(false)
   const unread = useLive("messages", null).value?.unread ?? 0
   const clearToasts = useClearToasts()

@@ -6,7 +6,7 @@ import { Header } from "react-aria-components/Header"
 import { Input } from "react-aria-components/Input"
 import { Menu, MenuItem, MenuSection } from "react-aria-components/Menu"
 import { SearchField } from "react-aria-components/SearchField"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../domain/modals/modal-state.ts"
@@ -63,7 +63,7 @@ const useRows = (text: string, onQuery: PaletteProps["onQuery"]): ReadonlyArray<
   const hidden = useHideAmounts()
   const typed = useDeferredValue(text.trim())
   const asked = typed.length >= shortest
-  const query: HistoryQuery = { ...everything, ...(asked && { where: { _tag: "Text", field: "any", text: typed } }) }
+  const query: HistoryQuery = { ...noFilter, ...(asked && { where: { _tag: "Text", field: "any", text: typed } }) }
   const { value: area } = useLive("transactionWindow", { query, from: 0, count: asked ? mostRows : 0 })
   const rows = asked ? (area?.value?.rows ?? []) : []
   return rows.map(({ id, date, description, sum, currency }) => {

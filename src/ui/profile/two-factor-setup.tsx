@@ -9,7 +9,7 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { CodeField } from "../kit/code-field.tsx"
 import { Dialog } from "../kit/dialog.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { QrCode } from "../kit/qr-code.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -43,7 +43,7 @@ interface SetupProps {
  */
 export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [asked, setAsked] = useState<Asked>({ _tag: "Asking" })
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | undefined>(undefined)

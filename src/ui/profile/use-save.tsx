@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
 import type { ProfileChange } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { useGated } from "../kit/use-gated.tsx"
 
@@ -17,7 +17,7 @@ interface SaveWords {
  */
 export const useSave = (customer: Customer) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const { gate, run } = useGated()
   const [failure, setFailure] = useState<string | null>(null)
   const save = async (changes: ReadonlyArray<ProfileChange>, words: SaveWords): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { useDocumentTitle } from "../kit/document-title.ts"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { somethingWentWrong } from "../kit/refusal.ts"
 import { refusalWords } from "./flaw-words.ts"
 import "./replay.css"
@@ -63,7 +63,7 @@ const Reading = ({ share, onCancel }: { readonly share: number; readonly onCance
 /** Where a recording is chosen, checked line by line, and refused with its line if it cannot be believed. */
 export const OpenRecording = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   useDocumentTitle(t`Open a recording`)
   const { value: replay } = useLive("replay", null)
   const [refused, setRefused] = useState<{ readonly name: string; readonly failure: Failure } | null>(null)

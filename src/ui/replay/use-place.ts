@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from "react"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 
 /**
  * Where the replay is wanted to stand, and how it goes there: one move at a time, of those that wait only the newest.
  */
 export const usePlace = (shown: number): { readonly wanted: number; readonly go: (place: number) => void } => {
-  const office = useOffice()
+  const office = useWorker()
   const [wanted, setWanted] = useState<number | null>(null)
   const next = useRef<number | null>(null)
   const moving = useRef(false)

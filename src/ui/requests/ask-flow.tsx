@@ -12,7 +12,7 @@ import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { QrCode } from "../kit/qr-code.tsx"
 import { TextField } from "../kit/text-field.tsx"
 import { useCopy } from "../kit/use-copy.ts"
@@ -160,7 +160,7 @@ const RequestQr = ({ link }: { readonly link: string }) => {
 /** `requestOton` → accept → QR and link (screens 4.8). What is made is an event of this device's journal. */
 export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowProps) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [draft, setDraft] = useState<RequestDraft>({ sum: values.sum ?? "", email: values.email ?? "", note: "" })
   const { asked } = reviewRequest(draft, ownEmail)
   // A reload may show the code again of a request that this device holds, and of no other.

@@ -8,7 +8,7 @@ import { Chip } from "../kit/chip.tsx"
 import { useConfirm } from "../kit/confirm.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useOpenModal } from "../kit/modals.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { localMoment, utcClock, utcDate } from "../kit/time.ts"
 import { useToast } from "../kit/toasts.tsx"
 
@@ -39,7 +39,7 @@ const Status = ({ status }: Pick<Listed, "status">) => {
 
 const Doings = ({ request }: { readonly request: Listed }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const open = useOpenModal()
   const confirm = useConfirm()
   const toast = useToast()

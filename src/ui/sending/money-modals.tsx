@@ -6,7 +6,7 @@ import { provenSend } from "../../domain/modals/proof.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import type { DatedRates } from "../../domain/withdrawals/reliable-rate.ts"
 import { useClock } from "../kit/clock.ts"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { dropForeignDrafts } from "./drafts.ts"
 import type { EarlierSends } from "./flow/twins.ts"
 import { PaymentResult } from "./information/payment-result.tsx"
@@ -66,7 +66,7 @@ const Opened = ({ state, own, ...parts }: OpenedProps) => {
     const found = own ? provenSend(state, earlier.sends, clock()) : null
     return { proof: found, opening: openModal(state, { own, doneProven: found !== null }) }
   })
-  const office = useOffice()
+  const office = useWorker()
   useEffect(() => void office.call("refresh", { area: "contacts" }), [office])
   const money = moneyModalOf(opening.modal)
   if (money === undefined) return null

@@ -7,7 +7,7 @@ import { Form } from "react-aria-components/Form"
 import type { CallRefusal } from "../../rpc/outcome.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { useToast } from "../kit/toasts.tsx"
@@ -35,7 +35,7 @@ interface NewPasswordScreenProps {
 /** `/login/new-password` (R054, screens 4.3): the code of the e-mail, and the new password twice. */
 export const NewPasswordScreen = ({ onSaved, another, links }: NewPasswordScreenProps) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const toast = useToast()
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<CallRefusal | null>(null)

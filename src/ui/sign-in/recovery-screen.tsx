@@ -6,7 +6,7 @@ import { Form } from "react-aria-components/Form"
 import type { CallRefusal } from "../../rpc/outcome.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { EntryPage } from "./entry-page.tsx"
@@ -27,7 +27,7 @@ interface RecoveryScreenProps {
 /** `/login/password-recovery` (R055, screens 4.3): an e-mail, and nothing else. */
 export const RecoveryScreen = ({ asked, onAsked, next, links }: RecoveryScreenProps) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<CallRefusal | null>(null)
   const form = useForm({

@@ -5,7 +5,7 @@ import type { SignOn } from "../../domain/session/endpoints.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { useAttempt } from "./use-attempt.ts"
 import "../kit/button.css"
@@ -23,7 +23,7 @@ export interface ParentPlatform {
 
 /** Sends the token that came with the address, once, as soon as the screen is there. */
 export const useSignOn = ({ address, take }: ParentPlatform, onSignedIn: (token: string) => void) => {
-  const office = useOffice()
+  const office = useWorker()
   const { attempt } = useAttempt()
   const [arrived] = useState(take)
   const [state, setState] = useState<"none" | "underWay" | "notSetUp" | CallRefusal>(

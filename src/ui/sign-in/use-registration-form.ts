@@ -2,14 +2,14 @@ import { useForm } from "@tanstack/react-form"
 import { useState } from "react"
 import type { Sponsor } from "../../domain/referral/sponsor.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { problemText } from "./problem-words.ts"
 import { emailProblem, nameProblem, newPasswordProblem, repeatProblem, termsProblem } from "./rules.ts"
 import { useAttempt } from "./use-attempt.ts"
 
 /** The registration form (screens 4.2). Whatever the office refuses, what was typed stays. */
 export const useRegistrationForm = (sponsor: Sponsor | null, onSignedIn: (token: string) => void) => {
-  const office = useOffice()
+  const office = useWorker()
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<CallRefusal | null>(null)
   const form = useForm({

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro"
 import { useRef, useState } from "react"
 import type { Methods } from "../../rpc/methods.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 
 /** A sign-in that waits for its second step: a code of the authenticator (R240) or a PIN from an e-mail (R241). */
@@ -46,7 +46,7 @@ const wrong: { readonly [Step in SecondStep["step"]]: MessageDescriptor } = {
  * wrong ones.
  */
 export const useSecondStep = ({ step, key }: SecondStep, { onSignedIn, onEnd }: SecondStepWay) => {
-  const office = useOffice()
+  const office = useWorker()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<{
     readonly attempt: number

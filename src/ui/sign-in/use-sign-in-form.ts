@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro"
 import { useState } from "react"
 import type { CallRefusal } from "../../rpc/outcome.ts"
 import { deviceTime } from "../kit/clock.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { problemText } from "./problem-words.ts"
 import { emailProblem, passwordProblem } from "./rules.ts"
@@ -45,7 +45,7 @@ export const useSignInForm = (
   { onSignedIn, onSecondStep, email: known = "" }: SignInWay,
   focus: (field: FieldName) => void,
 ) => {
-  const office = useOffice()
+  const office = useWorker()
   const [values, setValues] = useState<Readonly<Record<FieldName, string>>>({ email: known, password: "" })
   const [problems, setProblems] = useState<{ readonly [Name in FieldName]?: MessageDescriptor | undefined }>({})
   const [failure, setFailure] = useState<SignInFailure | null>(null)

@@ -10,7 +10,7 @@ import { useNow } from "../kit/clock.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { ThawStairs } from "./thaw-stairs.tsx"
 import "./staking.css"
@@ -117,7 +117,7 @@ const StakingSkeleton = () => (
  */
 export const StakingScreen = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("staking", null).value
   const balances = useLive("balances", null).value?.value
   const thaw = useLive("thaw", null).value

@@ -7,7 +7,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { turnoverCurrency } from "./partner-words.tsx"
 import "./structure.css"
@@ -15,7 +15,7 @@ import "./structure.css"
 /** Modal `modalAllBranches`: every branch, the customer's own marked and in view (R125, R143, R184). */
 export const BranchesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("standing", null).value
   const own = useLive("session", null).value?.customer?.id
   const refresh = (): void => void office.call("refresh", { area: "structure" })

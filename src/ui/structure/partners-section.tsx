@@ -9,7 +9,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { download } from "../kit/download.ts"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { Segments } from "../kit/segments.tsx"
 import { Select } from "../kit/select.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -38,7 +38,7 @@ interface SectionProps {
  */
 export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const narrow = useNarrow()
   const [chosen, choose] = useState<View | null>(null)
   const [search, setSearch] = useState("")

@@ -7,7 +7,7 @@ import { Chip } from "../kit/chip.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import "../kit/lines.css"
 import "./pool.css"
@@ -74,7 +74,7 @@ const Shares = ({ shares, own }: { readonly shares: ReadonlyArray<PoolShare>; re
 /** The pool of those whose rank is high enough (R027, R189). */
 const OpenPool = ({ own }: { readonly own: number }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("pool", null).value
   const refresh = (): void => void office.call("refresh", { area: "pool" })
   useEffect(() => void office.call("refresh", { area: "pool" }), [office])

@@ -5,7 +5,7 @@ import type { StructureFigures } from "../../domain/structure/query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { useOpenModal } from "../kit/modals.ts"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { everyone } from "./everyone.ts"
 import { PartnerPanel } from "./partner-panel.tsx"
 import { turnoverCurrency } from "./partner-words.tsx"
@@ -98,7 +98,7 @@ const Figures = ({
 /** `/referralTree`: who was invited, by whom, and what they turn over (screens 4.14, R023, R024, R062). */
 export const ReferralScreen = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const openModal = useOpenModal()
   const customer = useLive("session", null).value?.customer ?? null
   const standing = useLive("standing", null).value?.value ?? null

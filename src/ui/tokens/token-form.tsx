@@ -9,7 +9,7 @@ import { amountParts } from "../kit/amount-parts.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Figure } from "../kit/figure.tsx"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { useSumWords } from "../kit/sum-words.ts"
@@ -26,7 +26,7 @@ interface TokenFormProps {
 /** How many tokens, what they cost, and the one button. */
 export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
   const { t, i18n } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const online = useOnline()
   const sumWords = useSumWords()
   const [typed, setTyped] = useState("")

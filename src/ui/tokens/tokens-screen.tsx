@@ -9,7 +9,7 @@ import { Banner } from "../kit/banner.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive, useOffice } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { OrdersList } from "./orders-list.tsx"
 import { PaymentDialog } from "./payment-dialog.tsx"
@@ -70,7 +70,7 @@ interface Chosen {
 
 const Tokens = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const wallets = useWallets()
   const area = useLive("tokenOffer", null).value
   const orders = useLive("tokenOrders", null).value

@@ -5,7 +5,7 @@ import type { TokenOrder } from "../../domain/tokens/projection.ts"
 import type { MoneyRefusal } from "../../rpc/outcome.ts"
 import { useConfirm } from "../kit/confirm.tsx"
 import { useOpenModal } from "../kit/modals.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { askWallet } from "./ask-wallet.ts"
 import type { Wallet } from "./wallets.ts"
@@ -13,7 +13,7 @@ import type { Wallet } from "./wallets.ts"
 /** Pays orders by a wallet and tells the office of it; `problem` is why the last try led to nothing. */
 export const useTokenPayment = () => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const open = useOpenModal()
   const confirm = useConfirm()
   const [busy, setBusy] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react"
 import type { VerificationStatus } from "../../domain/verification/events.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
-import { useOffice } from "../kit/office.ts"
+import { useWorker } from "../kit/office.ts"
 import type { LaunchWidget } from "./widget.ts"
 
 /** How far the verification has come in this dialog. */
@@ -20,7 +20,7 @@ const preparing: VerificationState = { _tag: "Preparing" }
  * widget with the dialog (R265, R266, R364). The token is in no state: only this closure and the frame have it.
  */
 export const useVerification = (launch: LaunchWidget | null, container: RefObject<HTMLElement | null>) => {
-  const office = useOffice()
+  const office = useWorker()
   const [state, setState] = useState<VerificationState>(preparing)
   const [attempt, setAttempt] = useState({ launch })
   useEffect(() => {

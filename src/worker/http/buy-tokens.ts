@@ -18,11 +18,11 @@ export const notePayment = Effect.fnUntraced(function* (
   orderId: string,
   step: "asked" | "denied",
 ): Effect.fn.Return<null, MoneyRefused> {
-  const { journal } = opened.account.context
-  if (step === "denied") return yield* Effect.as(journal.record([TokenPaymentDenied.draft({ orderId })]), null)
+  const { writer } = opened.account.context
+  if (step === "denied") return yield* Effect.as(writer.record([TokenPaymentDenied.draft({ orderId })]), null)
   const before = obstacle(session, opened)
   if (before !== null) return yield* new MoneyRefused({ refusal: before })
-  yield* journal.record([TokenPaymentAsked.draft({ orderId })])
+  yield* writer.record([TokenPaymentAsked.draft({ orderId })])
   const after = obstacle(session, opened)
   return after === null ? null : yield* new MoneyRefused({ refusal: after })
 })
@@ -37,7 +37,7 @@ export const confirmPayment = Effect.fnUntraced(function* (
   paid: { readonly orderId: string; readonly hash: string },
 ): Effect.fn.Return<null, CallFailed, OfficeBackend> {
   const { context, reads } = account
-  yield* context.journal.record([TokenPaymentSent.draft(paid)])
+  yield* context.writer.record([TokenPaymentSent.draft(paid)])
   if (!session.view().online) return yield* new CallFailed({ refusal: { _tag: "Offline" } })
   yield* withinAccount(context, runSave(context, tokenConfirm, paid))
   yield* refreshAfter(account)

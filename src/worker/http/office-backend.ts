@@ -3,7 +3,7 @@ import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
-import type { CallDefinition, CallKind } from "../../domain/kernel/endpoint.ts"
+import type { Endpoint, CallKind } from "../../domain/kernel/endpoint.ts"
 import { decodeEnvelope, type Envelope, looseEnvelope, officeCodes } from "../../domain/kernel/envelope.ts"
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
 
@@ -49,7 +49,7 @@ export class OfficeBackend extends Context.Service<
   OfficeBackend,
   {
     readonly send: <Request, Answer>(
-      call: CallDefinition<Request, Answer>,
+      call: Endpoint<Request, Answer>,
       request: Request,
       credentials: Credentials,
       callId: string,
@@ -108,7 +108,7 @@ const parametersOf = (body: object): string =>
 
 /** A request of the adapter never carries the customer's token (A103). */
 const adapterRequest = <Request, Answer>(
-  { method, path, body }: CallDefinition<Request, Answer>,
+  { method, path, body }: Endpoint<Request, Answer>,
   request: Request,
   { adapter: { url } }: Credentials,
 ): Addressed => {
@@ -119,7 +119,7 @@ const adapterRequest = <Request, Answer>(
 
 /** JSON with token and language (A101), or the form of a call that has an address of its own (R340). */
 const officeRequest = <Request, Answer>(
-  { path, body, formAt }: CallDefinition<Request, Answer>,
+  { path, body, formAt }: Endpoint<Request, Answer>,
   request: Request,
   { officeUrl, token, language }: Credentials,
 ): Addressed =>
@@ -135,7 +135,7 @@ const officeRequest = <Request, Answer>(
       }
 
 const requestOf = <Request, Answer>(
-  call: CallDefinition<Request, Answer>,
+  call: Endpoint<Request, Answer>,
   request: Request,
   credentials: Credentials,
 ): Addressed =>

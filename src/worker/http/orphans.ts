@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import type { EventLog, StorageFailure } from "../store/event-log.ts"
-import type { Journal } from "../store/event-writer.ts"
+import type { EventWriter } from "../store/event-writer.ts"
 import { locksExist, withLock } from "../tabs/locks.ts"
 import { callLock } from "./run-call.ts"
 
@@ -14,16 +14,16 @@ import { callLock } from "./run-call.ts"
 export const makeOrphanWatch = (
   account: string,
   log: EventLog,
-  journal: Journal,
+  writer: EventWriter,
 ): Effect.Effect<void, StorageFailure, Scope.Scope> => {
   const watched = new Set<string>()
   return Effect.gen(function* () {
     // Without locks nobody can tell a dead owner from a living one.
     if (!locksExist()) return
     for (const open of yield* log.openCalls) {
-      if (journal.owns(open.callId) || watched.has(open.callId)) continue
+      if (writer.owns(open.callId) || watched.has(open.callId)) continue
       watched.add(open.callId)
-      yield* withLock(callLock(account, open.callId), journal.command(open.key, { _tag: "Lose", open })).pipe(
+      yield* withLock(callLock(account, open.callId), writer.command(open.key, { _tag: "Lose", open })).pipe(
         Effect.ignore,
         Effect.forkScoped,
       )

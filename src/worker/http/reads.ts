@@ -1,7 +1,7 @@
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
-import type { CallDefinition } from "../../domain/kernel/endpoint.ts"
+import type { Endpoint } from "../../domain/kernel/endpoint.ts"
 import type { OfficeBackend } from "./office-backend.ts"
 import { type CallContext, CallFailed, type Fulfilled, runRead, withinAccount } from "./run-call.ts"
 
@@ -27,7 +27,7 @@ export interface Reads {
    * settles.
    */
   readonly read: <Request, Answer>(
-    call: CallDefinition<Request, Answer>,
+    call: Endpoint<Request, Answer>,
     request: Request,
     lane?: string,
   ) => Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend>
@@ -41,7 +41,7 @@ export const makeReads = (context: CallContext, changed: () => void): Reads => {
 
   const start = <Request, Answer>(
     lane: string,
-    call: CallDefinition<Request, Answer>,
+    call: Endpoint<Request, Answer>,
     request: Request,
     key: string,
     running: Waiting,
@@ -64,7 +64,7 @@ export const makeReads = (context: CallContext, changed: () => void): Reads => {
     })
 
   const read = <Request, Answer>(
-    call: CallDefinition<Request, Answer>,
+    call: Endpoint<Request, Answer>,
     request: Request,
     lane = call.name,
   ): Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend> =>

@@ -8,12 +8,12 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
 import { CallFulfilled, CallRejected, type RejectionReason } from "../../domain/calls/events.ts"
-import { type CallDefinition, type CallTiming, recordable } from "../../domain/kernel/endpoint.ts"
+import { type Endpoint, type CallTiming, persistedRequest } from "../../domain/kernel/endpoint.ts"
 import { type OfficeMessage, officeCodes } from "../../domain/kernel/envelope.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import { MessagesReceived } from "../../domain/messages/events.ts"
 import type { CallRefusal } from "../../rpc/outcome.ts"
-import type { Journal } from "../store/event-writer.ts"
+import type { EventWriter } from "../store/event-writer.ts"
 import { withLock } from "../tabs/locks.ts"
 import type { Credentials } from "./office-backend.ts"
 import { OfficeBackend } from "./office-backend.ts"
@@ -33,7 +33,7 @@ export interface CallContext {
   readonly account: string
   /** Lives as long as the account is open: what runs in it is interrupted when it closes. */
   readonly scope: Scope.Scope
-  readonly journal: Journal
+  readonly writer: EventWriter
   readonly credentials: () => Credentials
   /** The office said 401 to this token: the session is over (R242). */
   readonly unauthenticated: Effect.Effect<void>
@@ -50,7 +50,7 @@ interface Settlement<Answer> {
  */
 const conclude = <Request, Answer>(
   context: CallContext,
-  { backend }: CallDefinition<Request, Answer>,
+  { backend }: Endpoint<Request, Answer>,
   { outcome }: Settlement<Answer>,
 ): Effect.Effect<Fulfilled<Answer>, CallFailed> =>
   backend === "office" &&
@@ -62,7 +62,7 @@ const conclude = <Request, Answer>(
     : Effect.fromResult(outcome)
 
 const settle = <Request, Answer>(
-  call: CallDefinition<Request, Answer>,
+  call: Endpoint<Request, Answer>,
   request: Request,
   timing: CallTiming,
   answer: Result.Result<Answer, RejectionReason>,
@@ -79,7 +79,7 @@ const settle = <Request, Answer>(
       outcome: Result.fail(new CallFailed({ refusal })),
     }
   }
-  const facts = call.facts(answer.success, request, timing)
+  const facts = call.toEvents(answer.success, request, timing)
   const said =
     messages.length === 0 ? [] : [MessagesReceived.draft({ callId: timing.callId, call: call.name, messages })]
   return {
@@ -91,7 +91,7 @@ const settle = <Request, Answer>(
 /** Sends one request and reads what came of it; never fails, never retries. */
 const exchange = Effect.fnUntraced(function* <Request, Answer>(
   context: CallContext,
-  call: CallDefinition<Request, Answer>,
+  call: Endpoint<Request, Answer>,
   request: Request,
   callId: string,
 ) {
@@ -139,14 +139,14 @@ export const withinAccount = <A, R>(
  */
 export const runRead = <Request, Answer>(
   context: CallContext,
-  call: CallDefinition<Request, Answer>,
+  call: Endpoint<Request, Answer>,
   request: Request,
 ): Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend> =>
   withinAccount(
     context,
     Effect.gen(function* () {
       const settlement = yield* exchange(context, call, request, crypto.randomUUID())
-      yield* context.journal.record(settlement.events)
+      yield* context.writer.record(settlement.events)
       return yield* conclude(context, call, settlement)
     }),
   )
@@ -160,22 +160,22 @@ export const runRead = <Request, Answer>(
  */
 export const runSave = Effect.fnUntraced(function* <Request, Answer>(
   context: CallContext,
-  call: CallDefinition<Request, Answer>,
+  call: Endpoint<Request, Answer>,
   request: Request,
 ) {
-  const { journal } = context
+  const { writer } = context
   const callId = crypto.randomUUID()
   const key = call.name
-  journal.own(callId)
+  writer.own(callId)
   const held = yield* withinAccount(
     context,
     withLock(
       callLock(context.account, callId),
       Effect.gen(function* () {
-        yield* journal
+        yield* writer
           .command(key, {
             _tag: "Start",
-            started: { callId, call: call.name, key, request: recordable(call, request) },
+            started: { callId, call: call.name, key, request: persistedRequest(call, request) },
           })
           .pipe(
             Effect.catchTags({
@@ -184,7 +184,7 @@ export const runSave = Effect.fnUntraced(function* <Request, Answer>(
             }),
           )
         const settlement = yield* exchange(context, call, request, callId)
-        yield* journal.settle(key, { _tag: "Settle", callId, events: settlement.events })
+        yield* writer.settle(key, { _tag: "Settle", callId, events: settlement.events })
         return yield* conclude(context, call, settlement)
       }),
     ),

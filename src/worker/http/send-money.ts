@@ -5,7 +5,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { listTransactions, userBalance, userInfo } from "../../domain/calls/office.ts"
 import { pageRequest } from "../../domain/history/page.ts"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
-import { type CallDefinition, recordable } from "../../domain/kernel/endpoint.ts"
+import { type Endpoint, persistedRequest } from "../../domain/kernel/endpoint.ts"
 import { OutcomeCleared } from "../../domain/sending/events.ts"
 import type { MoneyRefusal } from "../../rpc/outcome.ts"
 import type { Account } from "../session/account.ts"
@@ -73,7 +73,7 @@ export const refreshAfter = ({ context, reads }: Account): Effect.Effect<void, n
 export const sendMoney = Effect.fnUntraced(function* <Request, Answer>(
   session: Session,
   opened: Opened,
-  call: CallDefinition<Request, Answer>,
+  call: Endpoint<Request, Answer>,
   request: Request,
   confirmed: boolean,
 ): Effect.fn.Return<Fulfilled<Answer>, MoneyRefused | CallFailed, OfficeBackend> {
@@ -81,7 +81,7 @@ export const sendMoney = Effect.fnUntraced(function* <Request, Answer>(
   const refusal = obstacle(session, opened)
   if (refusal !== null) return yield* new MoneyRefused({ refusal })
   yield* Effect.ignore(account.projector.catchUp)
-  const before = earlier(account, call.name, recordable(call, request), yield* Clock.currentTimeMillis)
+  const before = earlier(account, call.name, persistedRequest(call, request), yield* Clock.currentTimeMillis)
   if (before !== null && !confirmed) {
     yield* refreshAfter(account)
     return yield* new MoneyRefused({ refusal: { _tag: "RepeatOfUnknown", callId: before.callId, at: before.at } })
@@ -89,6 +89,6 @@ export const sendMoney = Effect.fnUntraced(function* <Request, Answer>(
   const sent = yield* withinAccount(account.context, runSave(account.context, call, request)).pipe(
     Effect.ensuring(refreshAfter(account)),
   )
-  if (before !== null) yield* account.context.journal.record([OutcomeCleared.draft({ callId: before.callId })])
+  if (before !== null) yield* account.context.writer.record([OutcomeCleared.draft({ callId: before.callId })])
   return sent
 })

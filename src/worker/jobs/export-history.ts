@@ -16,7 +16,7 @@ import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventLog } from "../store/event-log.ts"
 import { fetched } from "./fetched.ts"
-import type { Work, Works } from "./jobs.ts"
+import type { Job, Jobs } from "./jobs.ts"
 import { openSink } from "./row-sink.ts"
 
 /**
@@ -41,7 +41,7 @@ export interface Exports {
 
 /** What exports are made from. */
 interface ExportParts {
-  readonly works: Works
+  readonly works: Jobs
   readonly log: EventLog
   readonly projector: Pick<Projector, "state">
   readonly build: string
@@ -66,7 +66,7 @@ export const makeExports = ({ works, log, projector, build }: ExportParts): Expo
   const write = (
     { query, format: name }: ExportRequest,
     moment: number | null,
-    work: Work,
+    work: Job,
   ): Effect.Effect<ExportedHistory, CallFailed> =>
     Effect.gen(function* () {
       // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
@@ -85,7 +85,7 @@ export const makeExports = ({ works, log, projector, build }: ExportParts): Expo
       work.total = rows
       for (let from = 0; from < rows; from += rowsATurn) {
         sink.add(reader.window(query, from, rowsATurn))
-        yield* work.come(Math.min(rows, from + rowsATurn))
+        yield* work.reportProgress(Math.min(rows, from + rowsATurn))
       }
       return { file: sink.end(), extension: exportFormats[name].extension, rows, currencies, ...facts }
     })

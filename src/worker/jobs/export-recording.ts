@@ -11,7 +11,7 @@ import type { ExportedRecording } from "../../rpc/journal-view.ts"
 import { CallFailed } from "../http/run-call.ts"
 import type { EventLog } from "../store/event-log.ts"
 import { FilePieces } from "./file-pieces.ts"
-import type { Work } from "./jobs.ts"
+import type { Job } from "./jobs.ts"
 
 /** Events that are written in one turn of the thread: about ten milliseconds. */
 const eventsATurn = 50
@@ -30,7 +30,7 @@ interface RecordingJob {
   readonly log: EventLog
   readonly mode: RecordingMode
   readonly build: string
-  readonly work: Work
+  readonly work: Job
   readonly events: number
   readonly rows: number
 }
@@ -73,9 +73,9 @@ export const exportRecording = ({
         }
         file.add(line.success)
         done++
-        if ((index + 1) % eventsATurn === 0) yield* work.come(done)
+        if ((index + 1) % eventsATurn === 0) yield* work.reportProgress(done)
       }
-      yield* work.come(done)
+      yield* work.reportProgress(done)
       if (before !== null || slice.upTo === position) break
       position = slice.upTo
     }
@@ -86,7 +86,7 @@ export const exportRecording = ({
         break
       }
       done = Math.min(done + 1, work.total)
-      yield* work.come(done)
+      yield* work.reportProgress(done)
     }
     return {
       file: file.end("application/x-ndjson"),

@@ -8,20 +8,20 @@ const mostLengths = 20
  * Whether the page is asking right now: long work in the background waits for a pause, so that nobody who scrolls waits
  * for it.
  */
-export interface Attention {
+export interface IdleGate {
   readonly asked: () => void
   /** Until nothing was asked for half a second, ten seconds at most. */
-  readonly pause: Effect.Effect<void>
+  readonly whenIdle: Effect.Effect<void>
 }
 
 /** Nothing was asked yet. */
-export const makeAttention = (): Attention => {
+export const makeIdleGate = (): IdleGate => {
   let questions = 0
   return {
     asked: () => {
       questions++
     },
-    pause: Effect.gen(function* () {
+    whenIdle: Effect.gen(function* () {
       for (let length = 0, before = -1; length < mostLengths && before !== questions; length++) {
         before = questions
         yield* Effect.sleep(pauseLength)

@@ -1,30 +1,30 @@
 import * as Effect from "effect/Effect"
-import type { WorkProgress } from "../../rpc/exports.ts"
+import type { JobProgress } from "../../rpc/exports.ts"
 import { type CallContext, CallFailed, withinAccount } from "../http/run-call.ts"
 
 /** A long work that is under way. */
-export interface Work {
+export interface Job {
   /** How much there is to do; 0 while that is not known. */
   total: number
   /** Says how far it has come, and lets the thread answer everything else meanwhile; fails when it was called off. */
-  readonly come: (rows: number) => Effect.Effect<void, CallFailed>
+  readonly reportProgress: (rows: number) => Effect.Effect<void, CallFailed>
 }
 
 /** The long works of an account: each has a name, by which its progress is watched and it is called off. */
-export interface Works {
+export interface Jobs {
   /** Carries out a work and leaves nothing of it behind. */
   readonly run: <Made>(
     id: string,
-    work: (work: Work) => Effect.Effect<Made, CallFailed>,
+    work: (work: Job) => Effect.Effect<Made, CallFailed>,
   ) => Effect.Effect<Made, CallFailed>
   /** Stops a work; nothing of it is kept. */
   readonly cancel: (id: string) => void
   /** Null when it is not under way. */
-  readonly progress: (id: string) => WorkProgress | null
+  readonly progress: (id: string) => JobProgress | null
 }
 
 /** @param changed hears when a work has come further or ended */
-export const makeWorks = (context: Pick<CallContext, "scope">, changed: () => void): Works => {
+export const makeJobs = (context: Pick<CallContext, "scope">, changed: () => void): Jobs => {
   const running = new Map<string, { rows: number; total: number; cancelled: boolean }>()
   return {
     run: (id, work) =>
@@ -32,7 +32,7 @@ export const makeWorks = (context: Pick<CallContext, "scope">, changed: () => vo
         const state = Object.assign(
           { rows: 0, total: 0, cancelled: false },
           {
-            come: (rows: number) =>
+            reportProgress: (rows: number) =>
               Effect.gen(function* () {
                 state.rows = rows
                 changed()

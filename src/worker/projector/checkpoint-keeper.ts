@@ -28,7 +28,7 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
 
   const write = Effect.gen(function* () {
     yield* projector.catchUp
-    if (projector.stopped() || projector.diverged() || projector.resting()) return
+    if (projector.stopped() || projector.diverged() || projector.isEvicted()) return
     const [newest] = yield* log.checkpoints
     const { logId, position } = projector.position()
     if (logId === null || newest?.row.position === position) return

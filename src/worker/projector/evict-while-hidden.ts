@@ -13,12 +13,12 @@ const restAfter = "5 minutes"
  * Lets the projections rest whenever the tab is hidden for long; a checkpoint is written first, from which waking
  * reads.
  */
-export const restWhileHidden = (
+export const evictWhileHidden = (
   presence: PresenceRef,
   checkpointer: Pick<Checkpointer, "write">,
-  projector: Pick<Projector, "rest">,
+  projector: Pick<Projector, "evict">,
 ): Effect.Effect<void, never, Scope.Scope> => {
-  const rest = Effect.ignore(Effect.andThen(checkpointer.write, projector.rest))
+  const rest = Effect.ignore(Effect.andThen(checkpointer.write, projector.evict))
   return SubscriptionRef.changes(presence).pipe(
     Stream.map(({ visible }) => visible),
     Stream.changes,

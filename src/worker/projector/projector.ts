@@ -22,13 +22,13 @@ export interface Projector {
    * The same after writing: what was written is folded as it is where it comes right behind what is folded already, and
    * else read with the rest.
    */
-  readonly follow: (written: Written) => Effect.Effect<void, StorageFailure>
+  readonly applyAppended: (written: Written) => Effect.Effect<void, StorageFailure>
   /**
    * Folds facts that could not be written, so that reading goes on with a full disk (they are gone with the worker).
    */
-  readonly foldUnwritten: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => void
+  readonly foldUnpersisted: (drafts: ReadonlyArray<EventDraft>, stamp: Stamp) => void
   /** The next catching up starts from the log again, without what could not be written. Until then the states stay. */
-  readonly forgetUnwritten: () => void
+  readonly discardUnpersisted: () => void
   /** The state of a projection; the initial one as long as it is not known. */
   readonly state: <Name extends keyof OfficeStates>(name: Name) => OfficeStates[Name]
   /** Whether a projection's state is known: not before it was read, nor while it is folded again from the log. */
@@ -56,16 +56,16 @@ export interface Projector {
    * event that
    * would need it; after `wake` it reads the newest checkpoint instead.
    */
-  readonly rest: Effect.Effect<void>
-  readonly wake: () => void
-  readonly resting: () => boolean
+  readonly evict: Effect.Effect<void>
+  readonly rehydrate: () => void
+  readonly isEvicted: () => boolean
 }
 
 const all: ReadonlyArray<OfficeProjection> = Object.values(projections)
 const names: ReadonlySet<string> = new Set(Object.keys(projections))
 /** Whether a fact is folded into a state that may not be there as a whole. */
 const needsLate = ({ type }: EventDraft): boolean =>
-  all.some(({ stored, on }) => stored.late !== undefined && Object.hasOwn(on, type))
+  all.some(({ stored, on }) => stored.deferred !== undefined && Object.hasOwn(on, type))
 
 /**
  * Makes a projector at position 0; catching up from there is what booting means. `tell` hears the names of changed
@@ -221,15 +221,15 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
 
   return {
     catchUp: turn.withPermits(1)(catchUp),
-    follow: (written) => turn.withPermits(1)(follow(written)),
-    foldUnwritten: (drafts, stamp) => {
+    applyAppended: (written) => turn.withPermits(1)(follow(written)),
+    foldUnpersisted: (drafts, stamp) => {
       diverged = true
       const changed = new Set<string>()
       for (const draft of drafts.filter((draft) => whole || !needsLate(draft)))
         fold({ ...draft, ...stamp, position }, all, states, changed)
       tell(changed)
     },
-    forgetUnwritten: () => {
+    discardUnpersisted: () => {
       renew = true
     },
     state: (name) => states.get(name) as OfficeStates[typeof name],
@@ -245,17 +245,17 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     stopped: () => stopped,
     diverged: () => diverged,
     rebuilt: () => rebuilt,
-    rest: turn.withPermits(1)(
+    evict: turn.withPermits(1)(
       Effect.sync(() => {
         if (stopped || diverged || known.size < all.length) return
         whole = false
         resting = true
-        for (const { name, stored } of all) stored.late?.drop(states.get(name))
+        for (const { name, stored } of all) stored.deferred?.drop(states.get(name))
       }),
     ),
-    wake: () => {
+    rehydrate: () => {
       renew ||= resting
     },
-    resting: () => resting,
+    isEvicted: () => resting,
   }
 }

@@ -28,7 +28,11 @@ export const restoreFirst = async (
     projections.map(async (projection) => {
       const place = placeIn(held, projection)
       if (place === undefined) return []
-      const segments = await readSegments(place, held.bytes, (name) => projection.stored.late?.isFirst(name) ?? true)
+      const segments = await readSegments(
+        place,
+        held.bytes,
+        (name) => projection.stored.deferred?.isFirst(name) ?? true,
+      )
       return segments === null ? null : [[projection.name, projection.stored.read(segments)] as const]
     }),
   )
@@ -47,14 +51,14 @@ export const restoreRest = async (
   attached: (name: string) => void,
 ): Promise<boolean> => {
   for (const projection of projections) {
-    const { late } = projection.stored
+    const { deferred } = projection.stored
     const place = placeIn(held, projection)
     const state = states.get(projection.name)
-    if (late === undefined || place === undefined || state === undefined) continue
-    for (let wanted = new Set(late.next(state)); wanted.size > 0; wanted = new Set(late.next(state))) {
+    if (deferred === undefined || place === undefined || state === undefined) continue
+    for (let wanted = new Set(deferred.next(state)); wanted.size > 0; wanted = new Set(deferred.next(state))) {
       const segments = await readSegments(place, held.bytes, (name) => wanted.has(name))
       if (segments === null || segments.size < wanted.size) return false
-      late.attach(state, segments)
+      deferred.attach(state, segments)
       attached(projection.name)
     }
   }
@@ -73,7 +77,7 @@ export const checksumsOf = (
   new Map(
     projections.flatMap((projection) => {
       const { name, stored } = projection
-      if (stored.late === undefined || !states.has(name)) return []
+      if (stored.deferred === undefined || !states.has(name)) return []
       const sums = new Map(placeIn(held, projection)?.segments.map((segment) => [segment.name, segment.checksum]))
       return stored
         .write(states.get(name))

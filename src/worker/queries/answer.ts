@@ -1,5 +1,5 @@
 import { ColdMissing } from "../../domain/history/columns/cold-missing.ts"
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { projections } from "../../domain/projections.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Account } from "../session/account.ts"
@@ -7,7 +7,7 @@ import type { Session } from "../session/session.ts"
 import { answers } from "./answers.ts"
 
 /** What an area says while its state is being read, or folded again from the log. */
-const unknown: Area<never> = { state: "init", value: null, at: null, rejected: null }
+const unknown: RemoteData<never> = { state: "init", value: null, at: null, rejected: null }
 
 /**
  * The answer of a live query. As long as anything it draws from is not known, its area says so; nothing is said while
@@ -19,8 +19,8 @@ export const answerOf = <Name extends LiveQueryName>(
   account: Account,
   name: Name,
   params: LiveQueries[Name]["params"],
-): LiveQueries[Name]["value"] | Area<never> | undefined => {
-  account.attention.asked()
+): LiveQueries[Name]["value"] | RemoteData<never> | undefined => {
+  account.idleGate.asked()
   const { topics, answer, isEarly, needs = topics } = answers[name]
   if (isEarly !== true && needs.some((topic) => Object.hasOwn(projections, topic) && !account.projector.isKnown(topic)))
     return unknown
@@ -28,6 +28,6 @@ export const answerOf = <Name extends LiveQueryName>(
     return answer(session, account, params)
   } catch (error) {
     if (!(error instanceof ColdMissing)) throw error
-    return isEarly === true || account.projector.resting() ? undefined : unknown
+    return isEarly === true || account.projector.isEvicted() ? undefined : unknown
   }
 }

@@ -1,11 +1,11 @@
 import type { HistoryReader } from "../../domain/history/query/reader.ts"
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import type { OfficeStates } from "../../domain/projections.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Boot } from "../../rpc/session-view.ts"
 import type { Account } from "../session/account.ts"
 import type { Session } from "../session/session.ts"
-import { areaOf } from "./area.ts"
+import { remoteData } from "./area.ts"
 import { readerOf } from "./reader.ts"
 
 /** How a live query is answered from what this worker holds, and which topics may change the answer. */
@@ -24,7 +24,7 @@ export interface Answered<Name extends LiveQueryName> {
 
 /** Every live query's answer. What is no area has no way to say that it is not known yet, and is answered early. */
 export type Answers = {
-  readonly [Name in LiveQueryName]: LiveQueries[Name]["value"] extends Area<unknown>
+  readonly [Name in LiveQueryName]: LiveQueries[Name]["value"] extends RemoteData<unknown>
     ? Answered<Name>
     : Answered<Name> & { readonly isEarly: true }
 }
@@ -45,6 +45,6 @@ export const askReader = ({ projector }: Account): HistoryReader =>
 /** What is held of a content area, as one call brought it. */
 export const wholeState = <Name extends keyof OfficeStates>(name: Name, call: { readonly name: string }) => ({
   topics: [name, "calls", "pending", "session"],
-  answer: (_: Session, account: Account): Area<NonNullable<OfficeStates[Name]>> =>
-    areaOf<NonNullable<OfficeStates[Name]>>(account, call.name, account.projector.state(name) ?? null),
+  answer: (_: Session, account: Account): RemoteData<NonNullable<OfficeStates[Name]>> =>
+    remoteData<NonNullable<OfficeStates[Name]>>(account, call.name, account.projector.state(name) ?? null),
 })

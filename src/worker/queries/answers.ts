@@ -11,7 +11,7 @@ import { cardIndex } from "../../domain/card/endpoints.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
 import { dateAt } from "../../domain/history/columns/order.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/history/coverage.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import { entriesOf, entryCount } from "../../domain/journal/projection.ts"
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
 import {
@@ -31,7 +31,7 @@ import { linearData, linearStats } from "../../domain/structure/endpoints.ts"
 import { tokenOfferCall } from "../../domain/tokens/endpoints.ts"
 import { deviceRequests } from "../requests/requests-source.ts"
 import { type Answers, areKnown, askReader, isFolded, wholeState } from "./answered.ts"
-import { areaOf } from "./area.ts"
+import { remoteData } from "./area.ts"
 import { balanceHistory } from "./balance-history.ts"
 import { balancesThen } from "./balances-then.ts"
 import { historyAnswers } from "./history-answers.ts"
@@ -91,7 +91,7 @@ export const answers: Answers = {
       const contacts = account.projector.state("contacts") ?? []
       const changes = account.projector.state("contactChanges")
       const sent = askReader(account).sentTo(
-        everything,
+        noFilter,
         new Map(contacts.map((contact) => [contact.id, recipientTexts(contact)])),
       )
       return Object.fromEntries(contacts.map(({ id }) => [id, contactUse(sent.get(id), changes[id]?.at ?? null)]))
@@ -105,29 +105,29 @@ export const answers: Answers = {
     answer: (_, account, { id }) => {
       const details = account.projector.state("purchaseDetails")[id]
       const purchase = account.projector.state("purchases")?.purchases.find((each) => each.id === id) ?? null
-      return areaOf(account, marketplaceDetails.name, details === undefined ? null : { purchase, details })
+      return remoteData(account, marketplaceDetails.name, details === undefined ? null : { purchase, details })
     },
   },
   partners: {
     topics: ["partners", "calls", "pending", "session"],
     answer: (_, account, { query, from, count }) =>
-      areaOf(account, linearData.name, partnerWindow(account.projector.state("partners"), query, from, count)),
+      remoteData(account, linearData.name, partnerWindow(account.projector.state("partners"), query, from, count)),
   },
   partner: {
     topics: ["partners", "calls", "pending", "session"],
     answer: (_, account, { id }) =>
-      areaOf(account, linearData.name, partnerOf(account.projector.state("partners"), id)),
+      remoteData(account, linearData.name, partnerOf(account.projector.state("partners"), id)),
   },
   partnerDrawing: {
     topics: ["partners", "calls", "pending", "session"],
     answer: (_, account, query) =>
-      areaOf(account, linearData.name, partnerDrawing(account.projector.state("partners"), query)),
+      remoteData(account, linearData.name, partnerDrawing(account.projector.state("partners"), query)),
   },
   partnerTeam: {
     topics: ["partners", "standing", "calls", "pending", "session"],
     needs: ["partners", "calls"],
     answer: (_, account, { id }) =>
-      areaOf(
+      remoteData(
         account,
         linearData.name,
         partnerTeam(account.projector.state("partners"), id, account.projector.state("standing")?.turnover ?? null),
@@ -149,9 +149,9 @@ export const answers: Answers = {
     answer: (_, account) => {
       const { dashboard, stats, points } = account.projector.state("overview")
       return {
-        dashboard: areaOf(account, userDashboard.name, dashboard),
-        stats: areaOf(account, userStats.name, stats),
-        points: areaOf(account, pointsBar.name, points),
+        dashboard: remoteData(account, userDashboard.name, dashboard),
+        stats: remoteData(account, userStats.name, stats),
+        points: remoteData(account, pointsBar.name, points),
       }
     },
   },
@@ -162,12 +162,12 @@ export const answers: Answers = {
       const { liquidity = null, volume = null, rate = null } = account.projector.state("series")
       const pair = account.projector.state("pair")
       return {
-        liquidity: areaOf(account, statisticsLiquidity.name, liquidity),
-        volume: areaOf(account, statisticsVolume.name, volume),
-        rate: areaOf(account, statisticsRate.name, rate),
-        traded: areaOf(account, volumeBetween.name, pair.volume),
-        present: areaOf(account, pairRate.name, pair.rate),
-        transactions: areaOf(account, adapterTransactions.name, pair.transactions),
+        liquidity: remoteData(account, statisticsLiquidity.name, liquidity),
+        volume: remoteData(account, statisticsVolume.name, volume),
+        rate: remoteData(account, statisticsRate.name, rate),
+        traded: remoteData(account, volumeBetween.name, pair.volume),
+        present: remoteData(account, pairRate.name, pair.rate),
+        transactions: remoteData(account, adapterTransactions.name, pair.transactions),
       }
     },
   },
@@ -191,10 +191,10 @@ export const answers: Answers = {
         ? { sends: account.projector.state("sends"), unknown: account.projector.state("outcomes").unknown }
         : null,
   },
-  workProgress: {
+  jobProgress: {
     topics: ["works"],
     isEarly: true,
-    answer: (_, account, { id }) => account.works.progress(id),
+    answer: (_, account, { id }) => account.jobs.progress(id),
   },
   addressChanges: {
     topics: ["addressChanges", "session"],

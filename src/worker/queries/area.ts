@@ -1,8 +1,13 @@
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import type { Account } from "../session/account.ts"
 
 /** The state of a content area: of its call, of what is held here, and of when the office last said so (R233, A81). */
-export const areaOf = <Value>(account: Account, call: string, value: Value | null, lane = call): Area<Value> => {
+export const remoteData = <Value>(
+  account: Account,
+  call: string,
+  value: Value | null,
+  lane = call,
+): RemoteData<Value> => {
   const outcome = account.projector.state("calls")[call]
   const state = account.reads.isPending(lane)
     ? "pending"

@@ -3,7 +3,7 @@ import { type Change, changeOf, heightsOf } from "../../domain/balances/change.t
 import type { Balances } from "../../domain/balances/projection.ts"
 import { cutsFor, reconstruct } from "../../domain/balances/reconstruct.ts"
 import { getRates } from "../../domain/calls/office.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import { daySeconds } from "../../domain/history/query/calendar.ts"
 import { formatAmount } from "../../domain/money/amount.ts"
 import { usableRates, worthOf } from "../../domain/money/convert.ts"
@@ -31,7 +31,7 @@ export const balanceHistory = (account: Account, unit: WorthUnit, now: number): 
   const past = reconstruct(
     newest,
     cuts,
-    reader.between({ ...everything, start: (midnights[0] ?? 0) - periods.month, where: movingRows(reader) }, cuts),
+    reader.between({ ...noFilter, start: (midnights[0] ?? 0) - periods.month, where: movingRows(reader) }, cuts),
   )
   const known = knownFrom(projector.state("coverage").spans)
   const ratesAt = projector.state("calls")[getRates.name]?.fulfilledAt ?? null

@@ -1,7 +1,7 @@
 import { cutsFor, reconstruct } from "../../domain/balances/reconstruct.ts"
 import { balancesAt } from "../../domain/balances/time-travel.ts"
 import { dateAt } from "../../domain/history/columns/order.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import type { BalancesThen } from "../../rpc/balance-views.ts"
 import type { Account } from "../session/account.ts"
 import { knownFrom, movingRows } from "./movements.ts"
@@ -19,8 +19,8 @@ export const balancesThen = ({ projector }: Pick<Account, "projector">, second: 
   const earlier = answers.slice(0, -1).filter(({ at }) => at >= from * 1000)
   const cuts = cutsFor([second], earlier, newest.at)
   const where = movingRows(reader)
-  const past = reconstruct(newest, cuts, reader.between({ ...everything, start: cuts[0] ?? second, where }, cuts))
-  const moving = new Set(reader.facets(everything).currency.map(({ value }) => value))
+  const past = reconstruct(newest, cuts, reader.between({ ...noFilter, start: cuts[0] ?? second, where }, cuts))
+  const moving = new Set(reader.facets(noFilter).currency.map(({ value }) => value))
   return {
     oldest: dateAt(columns, columns.size - 1) ?? null,
     knownFrom: Number.isFinite(from) ? from : null,

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { Attribution, type Explanation, explain, idsInView } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { CallFailed } from "../http/run-call.ts"
-import type { Work } from "../jobs/jobs.ts"
+import type { Job } from "../jobs/jobs.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventLog } from "../store/event-log.ts"
 import { eachPage } from "./pages-of-log.ts"
@@ -19,7 +19,7 @@ export const explanationOf = (
   log: Pick<EventLog, "readWhole">,
   projector: Pick<Projector, "state">,
   query: HistoryQuery,
-  work: Work,
+  work: Job,
 ): Effect.Effect<Explanation, CallFailed> =>
   Effect.gen(function* () {
     const before = projector.state("transactions")
@@ -29,7 +29,7 @@ export const explanationOf = (
     yield* eachPage(
       log,
       (call, rows) => attribution.take(call, rows),
-      Effect.suspend(() => work.come(attribution.found)),
+      Effect.suspend(() => work.reportProgress(attribution.found)),
     )
     const columns = projector.state("transactions")
     return explain(columns, readerOf(columns, projector.state("notes")), query, attribution, mostCalls)

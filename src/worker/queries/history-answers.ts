@@ -2,7 +2,7 @@ import { listTransactions } from "../../domain/calls/office.ts"
 import { lastChanged, versions } from "../../domain/history/columns/changes.ts"
 import { type Columns, findRow } from "../../domain/history/columns/columns.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import { dayOfSecond } from "../../domain/history/query/calendar.ts"
 import { comparePeriods } from "../../domain/history/query/compare-periods.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
@@ -14,20 +14,20 @@ import {
   statisticsView,
 } from "../../domain/history/query/pictures.ts"
 import type { HistoryReader } from "../../domain/history/query/reader.ts"
-import type { Area } from "../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { viewCounts } from "../../domain/views/counts.ts"
 import type { TransactionWindow } from "../../rpc/history-views.ts"
 import type { Account } from "../session/account.ts"
 import type { Session } from "../session/session.ts"
 import { type Answers, askReader } from "./answered.ts"
-import { areaOf } from "./area.ts"
+import { remoteData } from "./area.ts"
 import { statusName } from "./status-name.ts"
 
 /** A picture of the rows in view: an area, so that what is not known yet is not drawn as nothing. */
 const picture = <Value>(draw: (reader: HistoryReader, query: HistoryQuery) => Value) => ({
   topics: ["transactions", "notes", "session"],
-  answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): Area<Value> =>
-    areaOf(account, listTransactions.name, draw(askReader(account), query), "sync"),
+  answer: (_: Session, account: Account, { query }: { readonly query: HistoryQuery }): RemoteData<Value> =>
+    remoteData(account, listTransactions.name, draw(askReader(account), query), "sync"),
 })
 
 /** Whether anything is known of the history: before, there are not no rows, but rows nobody knows. */
@@ -82,7 +82,7 @@ export const historyAnswers: HistoryAnswers = {
     needs: rowsNeed,
     answer: (_, account, { query, from, count, withDays }) => {
       const columns = account.projector.state("transactions")
-      return areaOf(
+      return remoteData(
         account,
         listTransactions.name,
         isHistoryKnown(account) ? windowOf(askReader(account), columns, query, from, count, withDays === true) : null,
@@ -98,7 +98,7 @@ export const historyAnswers: HistoryAnswers = {
       const columns = account.projector.state("transactions")
       const reader = askReader(account)
       const { spans } = account.projector.state("coverage")
-      return areaOf(
+      return remoteData(
         account,
         listTransactions.name,
         isHistoryKnown(account)
@@ -121,13 +121,13 @@ export const historyAnswers: HistoryAnswers = {
   transactionPeriods: {
     topics: ["transactions", "notes", "session"],
     answer: (_, account, { query, pair }) =>
-      areaOf(account, listTransactions.name, comparePeriods(askReader(account), query, pair), "sync"),
+      remoteData(account, listTransactions.name, comparePeriods(askReader(account), query, pair), "sync"),
   },
   viewCounts: {
     topics: [...historyTopics, "views", "session"],
     needs: [...rowsNeed, "views", "notes"],
     answer: (_, account, { today }) =>
-      areaOf(
+      remoteData(
         account,
         listTransactions.name,
         isHistoryKnown(account)
@@ -143,14 +143,14 @@ export const historyAnswers: HistoryAnswers = {
     topics: ["transactions", "transactionTypes", "session"],
     answer: (_, account) => {
       const reader = askReader(account)
-      const facets = reader.facets(everything)
+      const facets = reader.facets(noFilter)
       const labels = new Map(account.projector.state("transactionTypes").map(({ id, name }) => [id, name]))
       const values = (counts: ReadonlyArray<{ readonly value: string }>): ReadonlyArray<string> =>
         counts
           .map(({ value }) => value)
           .filter((value) => value !== "")
           .sort()
-      return areaOf(
+      return remoteData(
         account,
         listTransactions.name,
         {
@@ -168,7 +168,7 @@ export const historyAnswers: HistoryAnswers = {
     answer: (_, account, { id }) => {
       const columns = account.projector.state("transactions")
       const found = findRow(columns, id)
-      return areaOf(
+      return remoteData(
         account,
         listTransactions.name,
         found === undefined

@@ -1,6 +1,6 @@
 import { type Coverage, newestCovered, newestGap } from "../../domain/history/coverage.ts"
 import { changingStatuses, isFailedStatus } from "../../domain/history/model.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import { allOf, type Condition } from "../../domain/history/query/condition.ts"
 import type { HistoryReader } from "../../domain/history/query/reader.ts"
 import { statusName } from "./status-name.ts"
@@ -18,7 +18,7 @@ const hasMoved: Condition = {
 /** The rows that moved a balance, as a condition like any other; a failed row moved nothing. */
 export const movingRows = (reader: HistoryReader): Condition => {
   const [first, ...others] = reader
-    .facets(everything)
+    .facets(noFilter)
     .status.map(({ value }) => value)
     .filter((status) => isFailedStatus(statusName(reader, status)))
   const succeeded: ReadonlyArray<Condition> =

@@ -1,4 +1,4 @@
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { listDifferences } from "../../domain/visits/difference.ts"
 import type { SinceVisit } from "../../rpc/balance-views.ts"
@@ -11,10 +11,10 @@ export const sinceVisit = ({ projector }: Pick<Account, "projector">): SinceVisi
   if (visit.since === null) return null
   const reader = readerOf(projector.state("transactions"))
   const second = Math.floor(visit.since / 1000) + 1
-  const rows: HistoryQuery = { ...everything, start: second }
-  const restated: HistoryQuery = { ...everything, end: second - 1, where: { _tag: "Restated", since: second } }
+  const rows: HistoryQuery = { ...noFilter, start: second }
+  const restated: HistoryQuery = { ...noFilter, end: second - 1, where: { _tag: "Restated", since: second } }
   const moved: HistoryQuery = {
-    ...everything,
+    ...noFilter,
     end: second - 1,
     where: {
       _tag: "All",

@@ -39,7 +39,7 @@ export const makeOpenedRecording = (log: RecordingLog, account: Account, build: 
     const here = projector.position().position
     log.endAt(position)
     // From the checkpoint before it, unless what is folded already lies nearer.
-    if (position < here || (log.nearest()?.row.position ?? 0) > here) projector.forgetUnwritten()
+    if (position < here || (log.nearest()?.row.position ?? 0) > here) projector.discardUnpersisted()
     yield* projector.catchUp
     const event = yield* log.event(position)
     shown = event === undefined ? null : { place, event }

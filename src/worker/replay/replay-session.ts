@@ -9,7 +9,7 @@ import { type Agreement, agreementOf } from "../../domain/recording/agreement.ts
 import { shortCode } from "../../domain/recording/chain.ts"
 import type { Header } from "../../domain/recording/format.ts"
 import { digestsOf } from "../../domain/recording/replay.ts"
-import type { Hello } from "../../rpc/methods.ts"
+import type { Initialisation } from "../../rpc/methods.ts"
 import type { ReplayView } from "../../rpc/replay-view.ts"
 import { OfficeBackend, Unreachable } from "../http/office-backend.ts"
 import { CallFailed } from "../http/run-call.ts"
@@ -92,7 +92,7 @@ const heldBack = (topics: Topics) => {
  * token, no
  * other tab and no database but its own, which goes when it closes, and at the latest when a worker starts next.
  */
-export const startReplay = Effect.fnUntraced(function* (hello: Hello, topics: Topics) {
+export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, topics: Topics) {
   const home = yield* Scope.Scope
   const turn = Semaphore.makeUnsafe(1)
   const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })

@@ -45,7 +45,7 @@ export const deviceRequests: RequestsSource = {
   }),
   ask: Effect.fnUntraced(function* (account, { from, sum, note }) {
     const id = crypto.randomUUID()
-    yield* account.context.journal.record([
+    yield* account.context.writer.record([
       RequestAdded.draft({ request: { id, direction: "mine", from, to: ownEmail(account), sum, note } }),
     ])
     return id
@@ -57,18 +57,18 @@ export const deviceRequests: RequestsSource = {
         request.direction === "forMe" && request.status._tag === "Waiting" && request.to === to && request.sum === sum,
     )
     if (isKnown || all.length >= mostRequests || to.toLowerCase() === ownEmail(account).toLowerCase()) return
-    yield* account.context.journal.record([
+    yield* account.context.writer.record([
       RequestAdded.draft({
         request: { id: crypto.randomUUID(), direction: "forMe", from: ownEmail(account), to, sum, note: "" },
       }),
     ])
   }),
-  dismiss: (account, id) => account.context.journal.record([RequestDismissed.draft({ id })]),
+  dismiss: (account, id) => account.context.writer.record([RequestDismissed.draft({ id })]),
   markPaid: Effect.fnUntraced(function* (account, id) {
     const request = requestsOf(account).find((each) => each.id === id)
     const row = request === undefined ? null : paymentRow(account, request)
     if (row === null) return false
-    yield* account.context.journal.record([RequestPaid.draft({ id, row })])
+    yield* account.context.writer.record([RequestPaid.draft({ id, row })])
     return true
   }),
 }

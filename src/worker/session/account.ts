@@ -12,12 +12,12 @@ import { makeReads, type Reads } from "../http/reads.ts"
 import type { CallContext, CallFailed } from "../http/run-call.ts"
 import { type Exports, makeExports } from "../jobs/export-history.ts"
 import { fetched } from "../jobs/fetched.ts"
-import { type Attention, makeAttention } from "../jobs/idle-gate.ts"
-import { makeWorks, type Works } from "../jobs/jobs.ts"
+import { type IdleGate, makeIdleGate } from "../jobs/idle-gate.ts"
+import { makeJobs, type Jobs } from "../jobs/jobs.ts"
 import { makeProjector, type Projector } from "../projector/projector.ts"
 import { type ChainKeeper, makeChainKeeper } from "../store/chain-keeper.ts"
 import type { EventLog, LogHead, StorageFailure } from "../store/event-log.ts"
-import { makeJournal } from "../store/event-writer.ts"
+import { makeEventWriter } from "../store/event-writer.ts"
 import { startAreaRefresh } from "../sync/area-refresh.ts"
 import type { PresenceRef } from "../sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "../sync/sync-state.ts"
@@ -56,10 +56,10 @@ export interface Account {
   readonly context: CallContext
   readonly reads: Reads
   readonly syncStatus: SyncStatus
-  readonly works: Works
+  readonly jobs: Jobs
   readonly exports: Exports
   readonly chain: ChainKeeper
-  readonly attention: Attention
+  readonly idleGate: IdleGate
   /** Which pages of the log a row came with. */
   readonly provenance: (id: number) => Effect.Effect<Provenance, StorageFailure>
   /** Where the total of a query comes from. */
@@ -68,7 +68,7 @@ export interface Account {
   readonly boot: () => Boot
   readonly storage: () => StorageProblem | null
   /** Another worker's hint, or a reason to look for oneself: catch up and look for orphans. */
-  readonly look: Effect.Effect<void>
+  readonly catchUp: Effect.Effect<void>
   /** Folds the log and starts the background work of a customer. */
   readonly start: Effect.Effect<TransactionSync | null, never, OfficeBackend>
 }
@@ -95,33 +95,41 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     storage = null
     setBoot(projector.stopped() ? { _tag: "Degraded", reason: "NewerLog" } : { _tag: "Ready" })
   }
-  const journal = makeJournal({ log, projector, tab: parts.tab, build: parts.build, hint: parts.hint, failed, mended })
+  const writer = makeEventWriter({
+    log,
+    projector,
+    tab: parts.tab,
+    build: parts.build,
+    hint: parts.hint,
+    failed,
+    recovered: mended,
+  })
   const context: CallContext = {
     account: name ?? "visitor",
     scope,
-    journal,
+    writer,
     credentials: parts.credentials,
     unauthenticated: parts.unauthenticated,
   }
   const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
-  const works = makeWorks(context, () => topics.changed(new Set(["works"])))
+  const works = makeJobs(context, () => topics.changed(new Set(["works"])))
   const exports = makeExports({ works, log, projector, build: parts.build })
-  const attention = makeAttention()
-  const chain = makeChainKeeper(log, attention.pause, () => topics.changed(new Set(["chain"])))
-  const orphans = makeOrphanWatch(context.account, log, journal).pipe(Effect.provideService(Scope.Scope, scope))
+  const attention = makeIdleGate()
+  const chain = makeChainKeeper(log, attention.whenIdle, () => topics.changed(new Set(["chain"])))
+  const orphans = makeOrphanWatch(context.account, log, writer).pipe(Effect.provideService(Scope.Scope, scope))
   const wake = Effect.sync(() => {
-    if (SubscriptionRef.getUnsafe(presence).visible) projector.wake()
+    if (SubscriptionRef.getUnsafe(presence).visible) projector.rehydrate()
   })
   const look = Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans).pipe(
-    Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => journal.fail(failure))),
+    Effect.catchTag("StorageFailure", (failure) => Effect.sync(() => writer.storageFailed(failure))),
   )
   const start = Effect.gen(function* () {
     if (boot._tag === "Opening") setBoot({ _tag: "Loading" })
     yield* look
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
     if (!parts.asks) return null
-    if (name !== null) yield* keepVisits({ journal, projector, presence })
+    if (name !== null) yield* keepVisits({ writer, projector, presence })
     yield* startAreaRefresh({ account: name, reads, projector, presence })
     if (name === null) return null
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
@@ -135,13 +143,13 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     context,
     reads,
     syncStatus,
-    works,
+    jobs: works,
     exports,
     chain,
-    attention,
+    idleGate: attention,
     boot: () => boot,
     storage: () => storage,
-    look,
+    catchUp: look,
     start,
     provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
     explain: (id, query) =>

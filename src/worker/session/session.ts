@@ -7,15 +7,15 @@ import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../../domain/calls/office.ts"
-import type { CallDefinition } from "../../domain/kernel/endpoint.ts"
+import type { Endpoint } from "../../domain/kernel/endpoint.ts"
 import { accountOf } from "../../domain/session/account.ts"
 import { userForgot, userForgotSave, userRegister, userSignOn } from "../../domain/session/endpoints.ts"
-import type { Hello, Methods } from "../../rpc/methods.ts"
+import type { Initialisation, Methods } from "../../rpc/methods.ts"
 import type { SessionEnd, SessionView } from "../../rpc/session-view.ts"
 import type { OfficeBackend } from "../http/office-backend.ts"
 import { CallFailed, runSave } from "../http/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "../projector/checkpoint-keeper.ts"
-import { restWhileHidden } from "../projector/evict-while-hidden.ts"
+import { evictWhileHidden } from "../projector/evict-while-hidden.ts"
 import type { ReplayControls } from "../replay/replay-session.ts"
 import { openAccountLog, removeAccountLog, sweepDatabases } from "../store/databases.ts"
 import type { DexieLog } from "../store/dexie-log.ts"
@@ -95,7 +95,7 @@ interface State {
  * every
  * account lives in a scope of its own, so nothing of one customer can reach the log of another.
  */
-export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: Topics) {
+export const startSession = Effect.fnUntraced(function* (hello: Initialisation, topics: Topics) {
   const home = yield* Scope.Scope
   const turn = Semaphore.makeUnsafe(1)
   const presence = yield* SubscriptionRef.make<Presence>({
@@ -137,7 +137,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
         adapter: { url: hello.adapterUrl, drivers: hello.adapterDrivers },
       }),
       hint: (head) => {
-        if (name !== null) channel.tell({ _tag: "LogMoved", account: name, head })
+        if (name !== null) channel.publish({ _tag: "LogMoved", account: name, head })
       },
       unauthenticated: Effect.asVoid(Effect.forkIn(end({ _tag: "Unauthenticated" }), home)),
     }).pipe(Effect.provideService(Scope.Scope, scope))
@@ -154,7 +154,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
         // customer.
         if (name !== null) yield* Effect.ignore(sweepDatabases(name))
         if (checkpointer === null) return
-        yield* restWhileHidden(presence, checkpointer, account.projector).pipe(
+        yield* evictWhileHidden(presence, checkpointer, account.projector).pipe(
           Effect.provideService(Scope.Scope, scope),
         )
         yield* Effect.ignore(checkpointer.keep)
@@ -179,7 +179,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
     if (name === null) return yield* open(null, null, null)
     const log = yield* Effect.result(openAccountLog(name))
     yield* Result.isSuccess(log) ? open(name, log.success, null) : open(name, null, log.failure)
-    channel.tell({ _tag: "SignedIn", account: name })
+    channel.publish({ _tag: "SignedIn", account: name })
   })
 
   /**
@@ -200,7 +200,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
         if (wipe || reason._tag === "SignedOut")
           yield* Effect.ignore(log?.mark(wipe ? { tombstone: true } : { kept: true }) ?? Effect.void)
         Object.assign(state, { ended: reason, token: null })
-        if (name !== null && reason._tag !== "OtherCustomer") channel.tell({ ...reason, account: name })
+        if (name !== null && reason._tag !== "OtherCustomer") channel.publish({ ...reason, account: name })
         changed()
         yield* Scope.close(opened.scope, Exit.void)
         yield* log?.close ?? Effect.void
@@ -233,7 +233,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
           if (name !== account.name) {
             yield* turn.withPermits(1)(enter(name))
             if (state.opened?.account.name === name)
-              yield* state.opened.account.context.journal.record(answer.success.facts)
+              yield* state.opened.account.context.writer.record(answer.success.facts)
           }
           return changed()
         }
@@ -252,7 +252,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
     if (message.account !== account.name) return Effect.void
     switch (message._tag) {
       case "LogMoved":
-        return Effect.andThen(account.look, state.opened?.sync?.hurry ?? Effect.void)
+        return Effect.andThen(account.catchUp, state.opened?.sync?.syncNow ?? Effect.void)
       case "SignedOut":
         return end({ _tag: "SignedOut", kept: message.kept })
       case "Wiped":
@@ -292,7 +292,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
    * one (S16).
    */
   const comeIn = Effect.fnUntraced(function* <Request>(
-    call: CallDefinition<Request, { readonly auth: string }>,
+    call: Endpoint<Request, { readonly auth: string }>,
     request: Request,
   ) {
     if (state.token !== null || state.ended !== null) {
@@ -304,7 +304,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
     return yield* accept(opened, answer.auth)
   })
 
-  const asVisitor = <Request>(call: CallDefinition<Request, unknown>, request: Request) =>
+  const asVisitor = <Request>(call: Endpoint<Request, unknown>, request: Request) =>
     Effect.flatMap(visitor, ({ account }) => Effect.as(runSave(account.context, call, request), null))
 
   const session: Session = {
@@ -348,7 +348,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Hello, topics: T
     },
     pause: Effect.fnUntraced(function* (paused) {
       const name = state.opened?.account.name ?? null
-      if (name !== null) channel.tell({ _tag: "Paused", account: name, paused })
+      if (name !== null) channel.publish({ _tag: "Paused", account: name, paused })
       yield* SubscriptionRef.update(presence, (was) => ({ ...was, paused }))
     }),
   }

@@ -4,12 +4,12 @@ import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { VisitBegan, visitGap } from "../../domain/visits/events.ts"
 import type { Projector } from "../projector/projector.ts"
-import type { Journal } from "../store/event-writer.ts"
+import type { EventWriter } from "../store/event-writer.ts"
 import type { PresenceRef } from "../sync/presence.ts"
 
 /** What visits are noted with. */
 interface VisitParts {
-  readonly journal: Pick<Journal, "record">
+  readonly writer: Pick<EventWriter, "record">
   readonly projector: Pick<Projector, "state">
   readonly presence: PresenceRef
 }
@@ -20,13 +20,13 @@ interface VisitParts {
  * looked at again after it was not for as long. The first is done before anything is asked of the office, so that its
  * answers are of this visit.
  */
-export const keepVisits = Effect.fnUntraced(function* ({ journal, projector, presence }: VisitParts) {
+export const keepVisits = Effect.fnUntraced(function* ({ writer, projector, presence }: VisitParts) {
   let left = projector.state("journal").entries.at(-1)?.at ?? null
   let wasVisible = false
   const look = (visible: boolean) =>
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
-      if (visible && left !== null && now - left > visitGap) yield* journal.record([VisitBegan.draft({ since: left })])
+      if (visible && left !== null && now - left > visitGap) yield* writer.record([VisitBegan.draft({ since: left })])
       if (visible || wasVisible) left = now
       wasVisible = visible
     })

@@ -8,7 +8,7 @@ import type { Projector } from "../projector/projector.ts"
 import type { CallSkipped, EventLog, LogHead, Stamp, StorageFailure, Written } from "./event-log.ts"
 
 /** Writing to the log as the worker does it: append, catch up from the log, hint the other tabs. */
-export interface Journal {
+export interface EventWriter {
   /**
    * Writes facts. When the log cannot take them they are folded in memory, the failure is told, and the office goes on.
    */
@@ -20,14 +20,14 @@ export interface Journal {
    */
   readonly settle: (key: string, settlement: Settlement) => Effect.Effect<void>
   /** The log failed to be read or written: the office says so until it has taken all that is owed to it. */
-  readonly fail: (failure: StorageFailure) => void
+  readonly storageFailed: (failure: StorageFailure) => void
   /** Remembers that a call is this worker's own, so that it is no orphan. */
   readonly own: (callId: string) => void
   readonly owns: (callId: string) => boolean
 }
 
 /** What a journal is made of. */
-export interface JournalParts {
+export interface EventWriterParts {
   readonly log: EventLog
   readonly projector: Projector
   readonly tab: string
@@ -36,7 +36,7 @@ export interface JournalParts {
   readonly hint: (head: LogHead) => void
   readonly failed: (failure: StorageFailure) => void
   /** The log takes what is written again, and has taken what it could not before. */
-  readonly mended: () => void
+  readonly recovered: () => void
 }
 
 type Settlement = Extract<CallCommand, { readonly _tag: "Settle" }>
@@ -45,7 +45,7 @@ type Settlement = Extract<CallCommand, { readonly _tag: "Settle" }>
  * What the log could not take, with the stamp of its time. Pages are not kept: coverage does not know them, so they are
  * read again.
  */
-interface Debt {
+interface PendingWrite {
   readonly stamp: Stamp
   readonly write: Effect.Effect<Written, StorageFailure | CallSkipped>
 }
@@ -54,10 +54,18 @@ const isKept = ({ type }: EventDraft): boolean =>
   !Object.values(definitions).some((definition) => definition.type === type && definition.retention === "archived")
 
 /** Makes the journal of an account. */
-export const makeJournal = ({ log, projector, tab, build, hint, failed, mended }: JournalParts): Journal => {
+export const makeEventWriter = ({
+  log,
+  projector,
+  tab,
+  build,
+  hint,
+  failed,
+  recovered: mended,
+}: EventWriterParts): EventWriter => {
   const owned = new Set<string>()
-  const debts: Array<Debt> = []
-  const paying = Semaphore.makeUnsafe(1)
+  const pending: Array<PendingWrite> = []
+  const flushing = Semaphore.makeUnsafe(1)
   let broken = false
   const stamp = Effect.map(Clock.currentTimeMillis, (at): Stamp => ({ at, tab, build }))
   const fail = (failure: StorageFailure): void => {
@@ -68,13 +76,13 @@ export const makeJournal = ({ log, projector, tab, build, hint, failed, mended }
     Effect.catchTag(reading, "StorageFailure", (failure) => Effect.sync(() => fail(failure)))
 
   /** Writes what is owed, oldest first, so that the log has everything in the order in which it happened. */
-  const pay = paying.withPermits(1)(
+  const flush = flushing.withPermits(1)(
     Effect.gen(function* () {
-      for (let [debt] = debts; debt !== undefined; [debt] = debts) {
+      for (let [debt] = pending; debt !== undefined; [debt] = pending) {
         yield* Effect.uninterruptible(
           Effect.andThen(
             Effect.catchTag(debt.write, "CallSkipped", () => Effect.void),
-            Effect.sync(() => debts.shift()),
+            Effect.sync(() => pending.shift()),
           ),
         )
       }
@@ -86,49 +94,53 @@ export const makeJournal = ({ log, projector, tab, build, hint, failed, mended }
       hint({ logId: events.logId, position: events.position })
       const wasBroken = broken
       broken = false
-      if (wasBroken && projector.diverged()) projector.forgetUnwritten()
+      if (wasBroken && projector.diverged()) projector.discardUnpersisted()
       return orFail(
         Effect.andThen(
-          projector.follow(events),
+          projector.applyAppended(events),
           Effect.sync(() => {
             if (wasBroken && !broken) mended()
           }),
         ),
       )
     })
-  const owe = (drafts: ReadonlyArray<EventDraft>, debt: Debt, failure: StorageFailure): Effect.Effect<void> =>
+  const enqueue = (
+    drafts: ReadonlyArray<EventDraft>,
+    debt: PendingWrite,
+    failure: StorageFailure,
+  ): Effect.Effect<void> =>
     Effect.sync(() => {
       fail(failure)
-      if (drafts.some(isKept)) debts.push(debt)
-      projector.foldUnwritten(drafts, debt.stamp)
+      if (drafts.some(isKept)) pending.push(debt)
+      projector.foldUnpersisted(drafts, debt.stamp)
     })
 
   return {
     record: Effect.fnUntraced(function* (drafts) {
       const made = yield* stamp
-      yield* Effect.andThen(pay, log.append(drafts, made)).pipe(
+      yield* Effect.andThen(flush, log.append(drafts, made)).pipe(
         Effect.flatMap(written),
         Effect.catchTag("StorageFailure", (failure) =>
-          owe(drafts, { stamp: made, write: log.append(drafts.filter(isKept), made) }, failure),
+          enqueue(drafts, { stamp: made, write: log.append(drafts.filter(isKept), made) }, failure),
         ),
       )
     }),
     command: Effect.fnUntraced(function* (key, command) {
-      yield* pay
+      yield* flush
       yield* written(yield* log.command(key, command, yield* stamp))
     }),
     settle: Effect.fnUntraced(function* (key, settlement) {
       const made = yield* stamp
       const write = log.command(key, settlement, made)
-      yield* Effect.andThen(pay, write).pipe(
+      yield* Effect.andThen(flush, write).pipe(
         Effect.flatMap(written),
         Effect.catchTags({
           CallSkipped: () => Effect.void,
-          StorageFailure: (failure) => owe(settlement.events, { stamp: made, write }, failure),
+          StorageFailure: (failure) => enqueue(settlement.events, { stamp: made, write }, failure),
         }),
       )
     }),
-    fail,
+    storageFailed: fail,
     own: (callId) => void owned.add(callId),
     owns: (callId) => owned.has(callId),
   }

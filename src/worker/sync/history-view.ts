@@ -2,7 +2,7 @@ import type { Columns } from "../../domain/history/columns/columns.ts"
 import { countUpTo, dateAt } from "../../domain/history/columns/order.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
 import { changingStatuses } from "../../domain/history/model.ts"
-import { everything } from "../../domain/history/query.ts"
+import { noFilter } from "../../domain/history/query.ts"
 import type { HistoryView } from "../../domain/history/sync-plan.ts"
 import type { Projector } from "../projector/projector.ts"
 import { readerOf } from "../queries/reader.ts"
@@ -21,7 +21,7 @@ export interface SyncHistoryView extends HistoryView {
 }
 
 /** The rows whose status may still change, whatever else they are. */
-const changing = { ...everything, statuses: changingStatuses }
+const changing = { ...noFilter, statuses: changingStatuses }
 
 /** A view that reads the projector's states each time anew; `now` is this device's clock, unix seconds. */
 export const historyView = (projector: Projector, now: () => number): SyncHistoryView => {
@@ -35,7 +35,7 @@ export const historyView = (projector: Projector, now: () => number): SyncHistor
     now,
     standing: () => {
       const { size, withdrawn, changedAt } = columns()
-      const newest = readerOf(columns()).window(everything, 0, 1)[0]?.id
+      const newest = readerOf(columns()).window(noFilter, 0, 1)[0]?.id
       return JSON.stringify(
         isComplete(projector.state("coverage").spans) ? [newest, size, withdrawn, changedAt] : [newest],
       )

@@ -17,7 +17,7 @@ import type { Reads } from "../http/reads.ts"
 import type { CallContext } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import { withLock } from "../tabs/locks.ts"
-import { drive } from "./drive.ts"
+import { interpret } from "./drive.ts"
 import { historyView } from "./history-view.ts"
 import { type PresenceRef, restingPhase } from "./presence.ts"
 import type { SyncStatus } from "./sync-state.ts"
@@ -57,7 +57,7 @@ export interface SyncParts {
 /** What the rest of the worker asks of the sync. */
 export interface TransactionSync {
   /** Do not wait for the next round, nor for the next try after a failure. */
-  readonly hurry: Effect.Effect<void>
+  readonly syncNow: Effect.Effect<void>
 }
 
 /**
@@ -93,9 +93,9 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
         const { facts } = yield* reads.read(listTransactions, request, "sync")
         return pageIn(facts)
       }),
-    note: (fact: Parameters<typeof context.journal.record>[0][number]) => context.journal.record([fact]),
+    note: (fact: Parameters<typeof context.writer.record>[0][number]) => context.writer.record([fact]),
   }
-  const run = (plan: Plan) => drive(plan, hands)
+  const run = (plan: Plan) => interpret(plan, hands)
 
   const verifyStep = Effect.gen(function* () {
     status.set({ phase: "Verifying", verifiedRows: view.verifiedRows() })
@@ -182,5 +182,5 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     Stream.runDrain,
     Effect.forkScoped,
   )
-  return { hurry: Effect.asVoid(Queue.offer(wake, undefined)) } satisfies TransactionSync
+  return { syncNow: Effect.asVoid(Queue.offer(wake, undefined)) } satisfies TransactionSync
 })

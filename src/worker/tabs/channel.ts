@@ -15,19 +15,21 @@ export type TabMessage =
 
 /** The channel of this origin's workers; a worker does not hear itself. */
 export interface TabChannel {
-  readonly tell: (message: TabMessage) => void
+  readonly publish: (message: TabMessage) => void
 }
 
 /** Opens the channel for as long as the scope lives. */
-export const openTabChannel = (hear: (message: TabMessage) => void): Effect.Effect<TabChannel, never, Scope.Scope> =>
+export const openTabChannel = (
+  onMessage: (message: TabMessage) => void,
+): Effect.Effect<TabChannel, never, Scope.Scope> =>
   Effect.map(
     Effect.acquireRelease(
       Effect.sync(() => {
         const channel = new BroadcastChannel("web-office")
-        channel.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data)
+        channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
         return channel
       }),
       (channel) => Effect.sync(() => channel.close()),
     ),
-    (channel) => ({ tell: (message) => channel.postMessage(message) }),
+    (channel) => ({ publish: (message) => channel.postMessage(message) }),
   )

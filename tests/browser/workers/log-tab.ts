@@ -7,7 +7,7 @@ import { runSave } from "../../../src/worker/http/run-call.ts"
 import { makeCheckpointer } from "../../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../../src/worker/projector/projector.ts"
 import { openDexieLog } from "../../../src/worker/store/dexie-log.ts"
-import { makeJournal } from "../../../src/worker/store/event-writer.ts"
+import { makeEventWriter } from "../../../src/worker/store/event-writer.ts"
 import { openTabChannel } from "../../../src/worker/tabs/channel.ts"
 import { pageOf, digestOf, folded } from "../../contract/pages.ts"
 import { savingCall } from "../../contract/saving-call.ts"
@@ -77,24 +77,24 @@ async function open({ name, tab, deaf }: LogTabRequests["open"]["request"]) {
       }),
     ),
   )
-  const journal = makeJournal({
+  const writer = makeEventWriter({
     log,
     projector,
     tab,
     build: "test",
-    hint: (head) => channel.tell({ _tag: "LogMoved", account: name, head }),
+    hint: (head) => channel.publish({ _tag: "LogMoved", account: name, head }),
     failed: ({ detail }) => {
       throw new Error(detail)
     },
-    mended: () => undefined,
+    recovered: () => undefined,
   })
-  const orphans = makeOrphanWatch(name, log, journal).pipe(Scope.provide(home))
+  const orphans = makeOrphanWatch(name, log, writer).pipe(Scope.provide(home))
   await Effect.runPromise(look)
-  return { name, log, projector, journal, look }
+  return { name, log, projector, writer, look }
 }
 
 const hang = (): Promise<{ readonly callId: string }> => {
-  const { name, journal } = opened()
+  const { name, writer } = opened()
   return new Promise((resolve) => {
     const backend = Layer.succeed(OfficeBackend, {
       send: (_call, _request, _credentials, callId) => {
@@ -105,7 +105,7 @@ const hang = (): Promise<{ readonly callId: string }> => {
     const context = {
       account: name,
       scope: home,
-      journal,
+      writer,
       credentials: () => ({
         officeUrl: "",
         token: "token",
@@ -154,11 +154,11 @@ const answer = async (asked: LogTabRequest): Promise<unknown> => {
     tab = await open(asked.request)
     return null
   }
-  const { journal, look, projector } = opened()
+  const { writer, look, projector } = opened()
   switch (asked.name) {
     case "append":
       for (let row = 0; row < asked.request.count; row++)
-        await Effect.runPromise(journal.record([pageOf(asked.request.from + row)]))
+        await Effect.runPromise(writer.record([pageOf(asked.request.from + row)]))
       return null
     case "hang":
       return hang()

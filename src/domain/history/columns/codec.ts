@@ -1,4 +1,4 @@
-import type { LateSegments, Segment, SegmentCodec } from "../../kernel/snapshot.ts"
+import type { DeferredSegments, Segment, SegmentCodec } from "../../kernel/snapshot.ts"
 import type { BadRow } from "../model.ts"
 import { packCold, packHot, heapCells, readColdPart, readHeap, readHot } from "./chunk-codec.ts"
 import { chunkOf, type Columns, type Handle, type RowChange, type RunName, runNames, slotOf } from "./columns.ts"
@@ -192,8 +192,8 @@ const nextCold = (columns: Columns): ReadonlyArray<string> => {
  * How the columns are stored (law 6: what was read back goes on like what was written); cold parts come behind, those
  * of the newest rows first.
  */
-export const columnsCodec: SegmentCodec<Columns> & { readonly late: LateSegments<Columns> } = {
+export const columnsCodec: SegmentCodec<Columns> & { readonly deferred: DeferredSegments<Columns> } = {
   write,
   read,
-  late: { isFirst: isHotSegment, next: nextCold, attach: attachCold, drop: dropCold },
+  deferred: { isFirst: isHotSegment, next: nextCold, attach: attachCold, drop: dropCold },
 }

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { everything, type TransactionQuery } from "../query.ts"
+import { noFilter, type TransactionQuery } from "../query.ts"
 import { allOf, Condition, conjuncts, type FilterField, type Leaf } from "./condition.ts"
 
 /** The columns that can be sorted by; absent values come last either way, and ties stand newest first. */
@@ -135,7 +135,7 @@ export const normalQuery = (query: HistoryQuery): HistoryQuery => {
   const where = allOf(rest)
   const isUsual = query.sort === undefined || (query.sort.column === "date" && query.sort.direction === "descending")
   return {
-    ...everything,
+    ...noFilter,
     ...lists,
     start,
     end,

@@ -2,7 +2,7 @@ import type { Notes } from "../../notes/projection.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
-import { everything } from "../query.ts"
+import { noFilter } from "../query.ts"
 import { sumsBetween } from "./between.ts"
 import { type Choices, choicesOf } from "./choices.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
@@ -227,8 +227,8 @@ export class HistoryReader {
 
   /** What the filters offer: the values that the history's rows have. Needs cold columns of a row of each status. */
   choices(): Choices {
-    return this.#derive(everything, "choices", (selection) =>
-      choicesOf(this.#columns, selection, (status) => this.handles({ ...everything, statuses: [status] }, 0, 1)[0]),
+    return this.#derive(noFilter, "choices", (selection) =>
+      choicesOf(this.#columns, selection, (status) => this.handles({ ...noFilter, statuses: [status] }, 0, 1)[0]),
     )
   }
 

@@ -1,4 +1,4 @@
-import { everything, type TransactionQuery } from "../query.ts"
+import { noFilter, type TransactionQuery } from "../query.ts"
 import { allOf, anyOf, type Condition, conjuncts, type FilterField, filterFields } from "./condition.ts"
 import {
   type HistoryQuery,
@@ -52,7 +52,7 @@ export const termsOf = (query: HistoryQuery): Terms => {
 export const queryOfTerms = ({ match, conditions }: Terms, sort: Sort | undefined): HistoryQuery => {
   const where = match === "all" ? allOf(conditions) : anyOf(conditions)
   return normalQuery({
-    ...everything,
+    ...noFilter,
     ...(where === undefined ? {} : { where }),
     ...(sort === undefined ? {} : { sort }),
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useRef, useState } from "react"
 import { longestNote } from "../../../domain/notes/events.ts"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 import { TextArea } from "../../kit/text-area.tsx"
 
 /** How long typing rests before a note is kept, in milliseconds. */
@@ -10,7 +10,7 @@ const restBefore = 600
 /** The customer's own words beside a row. They are kept while they are typed, on this device and nowhere else. */
 export const Note = ({ id, kept }: { readonly id: number; readonly kept: string }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [text, setText] = useState(kept)
   const asked = useRef(kept)
   const keep = useRef(() => {})

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
@@ -27,7 +27,7 @@ interface RowDetailsProps {
   readonly children?: ReactNode
 }
 
-const allChanged: HistoryQuery = { ...everything, where: { _tag: "Changed", since: null } }
+const allChanged: HistoryQuery = { ...noFilter, where: { _tag: "Changed", since: null } }
 
 /** One row with everything this device knows of it. */
 export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsProps) => {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { Button as AriaButton } from "react-aria-components/Button"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
@@ -25,7 +25,7 @@ interface SamePartyProps {
 export const SameParty = ({ id, party, onOpen, onAsk }: SamePartyProps) => {
   const { t, i18n } = useLingui()
   const router = useRouter({ warn: false })
-  const query: HistoryQuery = { ...everything, where: { _tag: "Party", party } }
+  const query: HistoryQuery = { ...noFilter, where: { _tag: "Party", party } }
   const { value, settled } = useLive("transactionWindow", { query, from: 0, count: listed + 1 })
   const contact = useContactOf(party)
   const found = settled ? value?.value : null

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
 import type { Provenance } from "../../../rpc/row-details.ts"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 
 /** Somebody who walks from row to row does not have the log read for each. Milliseconds. */
 const restBefore = 250
 
 /** Where a row came from; undefined while the log is read, null when it cannot be read. */
 export const useProvenance = (id: number): Provenance | null | undefined => {
-  const office = useOffice()
+  const office = useWorker()
   const [known, setKnown] = useState<{ readonly id: number; readonly provenance: Provenance | null } | null>(null)
   useEffect(() => {
     let over = false

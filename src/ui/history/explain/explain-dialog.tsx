@@ -10,7 +10,7 @@ import { useLive } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { utcDate, utcTime } from "../../kit/time.ts"
 import { Completeness } from "../export/completeness.tsx"
-import { WorkProgress } from "../work-progress.tsx"
+import { JobProgress } from "../work-progress.tsx"
 import { useExplanation } from "./use-explanation.ts"
 import "./explain.css"
 
@@ -127,7 +127,7 @@ export const ExplainDialog = ({ query, onClose }: { readonly query: HistoryQuery
       <div className="explain" aria-busy={explanation === undefined}>
         {explanation === undefined && (
           <>
-            <WorkProgress id={id} label={t`Reading the log`} />
+            <JobProgress id={id} label={t`Reading the log`} />
             <Skeleton width="60%" height="20px" />
             <Skeleton height="240px" />
           </>

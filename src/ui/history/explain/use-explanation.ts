@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react"
 import type { Explanation } from "../../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 
 interface Explaining {
   /** The name of the work that reads the log. */
@@ -15,7 +15,7 @@ interface Explaining {
  * off.
  */
 export const useExplanation = (query: HistoryQuery, asked: number): Explaining => {
-  const office = useOffice()
+  const office = useWorker()
   const id = `${useId()} ${asked} ${JSON.stringify(query)}`
   const [known, setKnown] = useState<{ readonly id: string; readonly explanation: Explanation | null } | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useExplanation = (query: HistoryQuery, asked: number): Explaining =
       over = true
     })
     return () => {
-      if (!over) void office.call("cancelWork", { id })
+      if (!over) void office.call("cancelJob", { id })
       over = true
     }
   }, [office, query, id])

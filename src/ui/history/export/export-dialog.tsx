@@ -8,7 +8,7 @@ import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { Select } from "../../kit/select.tsx"
-import { WorkProgress } from "../work-progress.tsx"
+import { JobProgress } from "../work-progress.tsx"
 import { Completeness } from "./completeness.tsx"
 import { ExportReport } from "./export-words.tsx"
 import { useExport } from "./use-export.ts"
@@ -79,7 +79,7 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
               </p>
             )}
             {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} oldest={sync.oldest} />}
-            {state._tag === "Writing" && <WorkProgress id={state.id} label={t`Export`} />}
+            {state._tag === "Writing" && <JobProgress id={state.id} label={t`Export`} />}
             {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}
           </>
         )}

@@ -4,7 +4,7 @@ import type { HistoryQuery } from "../../../domain/history/query/history-query.t
 import type { ExportedHistory } from "../../../rpc/exports.ts"
 import type { CallRefusal } from "../../../rpc/outcome.ts"
 import { downloadFile } from "../../kit/download.ts"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 
 /** How it stands with an export. */
 type ExportState =
@@ -30,13 +30,13 @@ interface Export {
 
 /** Takes the rows of a query away as a file; leaving the screen calls it off. */
 export const useExport = (): Export => {
-  const office = useOffice()
+  const office = useWorker()
   const [state, setState] = useState<ExportState>({ _tag: "Ready" })
   const running = useRef<string | null>(null)
   const cancel = useCallback(() => {
     const id = running.current
     running.current = null
-    if (id !== null) void office.call("cancelWork", { id })
+    if (id !== null) void office.call("cancelJob", { id })
     setState({ _tag: "Ready" })
   }, [office])
   const start = useCallback(

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { ListFilter } from "lucide-react"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { termsOf, withoutTerm } from "../../../domain/history/query/terms.ts"
 import type { FilterChoices } from "../../../rpc/history-views.ts"
@@ -26,7 +26,7 @@ export const EmptyFilter = ({ query, offered, onAsk }: EmptyFilterProps) => {
   const place = counts === null ? -1 : counts.indexOf(Math.max(...counts))
   const [condition, rows] = [conditions[place], counts?.[place] ?? 0]
   const clear = (
-    <Button onPress={() => onAsk(everything)}>
+    <Button onPress={() => onAsk(noFilter)}>
       <Trans>Clear all</Trans>
     </Button>
   )

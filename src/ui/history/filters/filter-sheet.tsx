@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import { isUnfiltered } from "../../../domain/history/query/history-query.ts"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -29,7 +29,7 @@ export const FilterSheet = ({ isOpen, onClose, count, ...filters }: FilterSheetP
         <>
           <Button
             isDisabled={isUnfiltered(query)}
-            onPress={() => onAsk({ ...everything, ...(query.sort !== undefined && { sort: query.sort }) })}
+            onPress={() => onAsk({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
           >
             <Trans>Clear all</Trans>
           </Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { BookmarkPlus, MoreHorizontal, Pencil, RefreshCw, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import { type HistoryQuery, isUnfiltered } from "../../../domain/history/query/history-query.ts"
 import { printSearch } from "../../../domain/history/query/search/print.ts"
 import { movingStretchOf } from "../../../domain/history/query/stretches.ts"
@@ -15,7 +15,7 @@ import { useConfirm } from "../../kit/confirm.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
-import { useLive, useOffice } from "../../kit/office.ts"
+import { useLive, useWorker } from "../../kit/office.ts"
 import { drawn } from "../bounded-text.ts"
 import { ViewName } from "./view-name.tsx"
 import "./saved-views.css"
@@ -50,7 +50,7 @@ type Naming = { readonly view: SavedView | null }
 /** Saved views as tabs: the whole history, and what the customer keeps under a name on this device. */
 export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const confirm = useConfirm()
   const { value: views } = useLive("savedViews", null)
   const today = useToday()
@@ -94,7 +94,7 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
       <AriaButton
         className="view"
         aria-current={open === undefined && isUnfiltered(query)}
-        onPress={() => onAsk(everything)}
+        onPress={() => onAsk(noFilter)}
       >
         <Trans>All transactions</Trans>
       </AriaButton>

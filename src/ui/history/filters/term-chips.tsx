@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Ban, CirclePlus, Pencil, X } from "lucide-react"
 import { memo } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { printSearch } from "../../../domain/history/query/search/print.ts"
 import { contraryTerm, queryOfTerms, termsOf, withoutTerm } from "../../../domain/history/query/terms.ts"
@@ -92,7 +92,7 @@ export const TermChips = memo(({ chips, offered, onChange, onRetype }: TermChips
         <Button
           kind="quiet"
           size="small"
-          onPress={() => onChange({ ...everything, ...(chips.sort !== undefined && { sort: chips.sort }) })}
+          onPress={() => onChange({ ...noFilter, ...(chips.sort !== undefined && { sort: chips.sort }) })}
         >
           <Trans>Clear all</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import { newestFirst, type Transaction } from "../../../domain/history/model.ts"
-import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { firstAnswer } from "../first-answer.ts"
 import type { WatchRows } from "./row-blocks.ts"
@@ -18,7 +18,7 @@ const rowAt = async (
   watch: WatchRows,
   index: number,
 ): Promise<{ readonly row: Transaction | undefined; readonly total: number }> => {
-  const { value } = await firstAnswer<Area<TransactionWindow>>(
+  const { value } = await firstAnswer<RemoteData<TransactionWindow>>(
     (listener) => watch(index, 1, listener),
     ({ value }) => value !== null,
   )

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
-import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { type DayGroups, movedGroups, noGroups, unknownGroups } from "./day-groups.ts"
 import type { FindRow, RowPlace } from "./find-place.ts"
@@ -41,7 +41,7 @@ export interface GridView {
   /** The cell that has the focus or had it last. */
   readonly cell: Cell
   readonly isFocused: boolean
-  readonly area: Area<TransactionWindow> | null
+  readonly area: RemoteData<TransactionWindow> | null
   /** Grows whenever rows came, went or changed. */
   readonly revision: number
   /** Rows that came in above the reader since he left the top. */

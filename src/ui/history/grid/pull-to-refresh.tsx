@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro"
 import { RefreshCw } from "lucide-react"
 import type { ReactNode } from "react"
 import { Icon } from "../../kit/icon.tsx"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 import { usePull } from "./use-pull.ts"
 
 /** Rows that a finger can pull down to have the office asked for new ones. */
 export const PullToRefresh = ({ children }: { readonly children: ReactNode }) => {
-  const office = useOffice()
+  const office = useWorker()
   const { pulled, isEnough, handlers } = usePull(() => void office.call("refresh", { area: "transactions" }))
   return (
     <div className="tx-pull" {...handlers}>

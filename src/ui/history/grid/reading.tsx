@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternal
 import { dayOfSecond, daySeconds } from "../../../domain/history/query/calendar.ts"
 import type { HistoryQuery, Sort } from "../../../domain/history/query/history-query.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
-import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { DetailsDrawer } from "../details/details-drawer.tsx"
 import { ExplainDialog } from "../explain/explain-dialog.tsx"
@@ -29,7 +29,7 @@ interface ReadingProps {
   readonly onSort: (sort: Sort | undefined) => void
   /** Null before the first answer. */
   readonly model: GridModel | null
-  readonly area: Area<TransactionWindow> | null
+  readonly area: RemoteData<TransactionWindow> | null
   /** Whether the rows are those of the present query. */
   readonly settled: boolean
   readonly layout: GridLayout

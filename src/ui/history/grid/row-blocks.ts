@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
-import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
 
 /** Rows are asked for in aligned blocks of this many. */
@@ -9,7 +9,7 @@ export const blockSize = 100
 /** Blocks that are kept after they were scrolled past: the newest so many. */
 const kept = 60
 
-type Answer = Area<TransactionWindow>
+type Answer = RemoteData<TransactionWindow>
 type Rows = ReadonlyArray<Transaction>
 
 /** Watches the rows `from` up to `from + count` of one query; gives the way to stop. */

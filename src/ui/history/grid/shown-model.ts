@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { type HistoryQuery, unsorted } from "../../../domain/history/query/history-query.ts"
-import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 import { groupsOf } from "./day-groups.ts"
 import { findPlace, type FindRow } from "./find-place.ts"
 import { GridModel, type ReaderPlace, type WatchDays } from "./grid-model.ts"
@@ -18,7 +18,7 @@ interface Shown {
 interface ShownModel {
   readonly model: GridModel | null
   /** How it stands with the rows; null before the first answer. */
-  readonly area: Area<TransactionWindow> | null
+  readonly area: RemoteData<TransactionWindow> | null
   /** Whether what is shown is what is asked for. */
   readonly settled: boolean
 }
@@ -34,7 +34,7 @@ export const useShownModel = (
   place: ReaderPlace | null,
   remember: (place: ReaderPlace | null) => void,
 ): ShownModel => {
-  const office = useOffice()
+  const office = useWorker()
   const key = JSON.stringify(query)
   const [shown, setShown] = useState<Shown>({ model: null, key: "" })
   const start = useRef({ key, place })

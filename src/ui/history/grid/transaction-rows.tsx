@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import type { Sort } from "../../../domain/history/query/history-query.ts"
-import type { Area } from "../../../domain/kernel/remote-data.ts"
+import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { ContentArea } from "../../kit/content-area.tsx"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 import { TransactionsSkeleton } from "../transactions-skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
 import type { GridLayout } from "./grid-layout.ts"
@@ -13,7 +13,7 @@ import { type GridActions, TransactionsGrid } from "./transactions-grid.tsx"
 interface TransactionRowsProps {
   /** Null before the first answer. */
   readonly model: GridModel | null
-  readonly area: Area<TransactionWindow> | null
+  readonly area: RemoteData<TransactionWindow> | null
   /** Whether the rows are those of the present query. */
   readonly settled: boolean
   readonly layout: GridLayout
@@ -41,7 +41,7 @@ export const TransactionRows = ({
   describedBy,
   empty,
 }: TransactionRowsProps) => {
-  const office = useOffice()
+  const office = useWorker()
   const retry = () => {
     void office.call("refresh", { area: "transactions" })
   }

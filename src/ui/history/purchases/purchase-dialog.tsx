@@ -10,7 +10,7 @@ import { ContentArea } from "../../kit/content-area.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
-import { useLive, useOffice } from "../../kit/office.ts"
+import { useLive, useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
 import { PurchaseStatus } from "./purchase-status.tsx"
@@ -115,7 +115,7 @@ const noId = { state: "rejected", value: null, at: null, rejected: null } as con
  */
 export const PurchaseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const id = readPurchaseId(location.hash)
   const area = useLive("purchase", { id: id ?? "" }).value
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from "../../kit/button.tsx"
 import { ContentArea } from "../../kit/content-area.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
-import { useLive, useOffice, useReadOnly } from "../../kit/office.ts"
+import { useLive, useWorker, useReadOnly } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { localMoment, momentOf, utcClock, utcDate } from "../../kit/time.ts"
 import { PurchaseStatus } from "./purchase-status.tsx"
@@ -69,7 +69,7 @@ const PurchasesSkeleton = () => (
 /** Purchases, newest change first, page by page (R022, R355). */
 export const PurchasesView = () => {
   const { t, i18n } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const area = useLive("purchases", null).value
   const isReadOnly = useReadOnly()
   useEffect(() => void office.call("fetchPurchases", { offset: 0 }), [office])

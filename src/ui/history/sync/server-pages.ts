@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { everything, pageSize, type TransactionQuery } from "../../../domain/history/query.ts"
-import type { Area } from "../../../domain/kernel/remote-data.ts"
+import { noFilter, pageSize, type TransactionQuery } from "../../../domain/history/query.ts"
+import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { SyncView, TransactionTotals } from "../../../rpc/history-views.ts"
 import type { CallRefusal } from "../../../rpc/outcome.ts"
-import type { OfficeClient } from "../../../rpc/worker-client.ts"
-import { useOffice } from "../../kit/office.ts"
+import type { WorkerClient } from "../../../rpc/worker-client.ts"
+import { useWorker } from "../../kit/office.ts"
 import { firstAnswer } from "../first-answer.ts"
 
 /** The server hears of a filter when it was left alone for so many milliseconds (R263, A82). */
@@ -27,7 +27,7 @@ const untouched: ServerPages = { state: "idle", pages: 0, more: true, refusal: n
  * Rows from the newest on that this device has without a gap: what the server need not be asked for again. The second
  * of the gap itself may be held in part.
  */
-const heldRows = async (office: OfficeClient, query: TransactionQuery): Promise<number> => {
+const heldRows = async (office: WorkerClient, query: TransactionQuery): Promise<number> => {
   const { completeDownTo } = await firstAnswer<SyncView>(
     (listener) => office.watch("sync", null, listener),
     () => true,
@@ -35,7 +35,7 @@ const heldRows = async (office: OfficeClient, query: TransactionQuery): Promise<
   if (completeDownTo === null) return 0
   const start = Math.max(completeDownTo + 1, query.start ?? 0)
   if (query.end !== null && query.end < start) return 0
-  const { value } = await firstAnswer<Area<TransactionTotals>>(
+  const { value } = await firstAnswer<RemoteData<TransactionTotals>>(
     (listener) => office.watch("transactionTotals", { query: { ...query, start } }, listener),
     ({ value }) => value !== null,
   )
@@ -48,12 +48,12 @@ const heldRows = async (office: OfficeClient, query: TransactionQuery): Promise<
  * from where this device's rows end (R261). What comes merges into the history; nothing is shown from here.
  */
 export const useServerPages = (query: TransactionQuery): readonly [ServerPages, () => void] => {
-  const office = useOffice()
+  const office = useWorker()
   const key = JSON.stringify(query)
   const [held, setHeld] = useState({ key, pages: untouched })
   const pages = held.key === key ? held.pages : untouched
   // What the customer did not ask for by filtering is the synchronisation's to ask.
-  const first = useRef({ key, isAsked: key === JSON.stringify(everything) })
+  const first = useRef({ key, isAsked: key === JSON.stringify(noFilter) })
 
   const ask = useCallback(
     async (offset: () => Promise<number>, byHand: boolean) => {

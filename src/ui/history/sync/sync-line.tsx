@@ -17,7 +17,7 @@ import { Button } from "../../kit/button.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
-import { useOffice, useReadOnly } from "../../kit/office.ts"
+import { useWorker, useReadOnly } from "../../kit/office.ts"
 import { storageText } from "../../kit/refusal.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { isWorking, syncPhrase } from "./sync-phrase.tsx"
@@ -58,7 +58,7 @@ const Part = ({ children, alarming = false }: { readonly children: ReactNode; re
 /** What can be done about it. Drawn apart: the words beside it change with every page that comes. */
 const SyncControls = memo(({ isPaused }: { readonly isPaused: boolean }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Button } from "react-aria-components/Button"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { type WorthUnit, worthUnits } from "../../../domain/money/worth-unit.ts"
 import { rowCurrenciesOf } from "../../../domain/sending/history-row.ts"
@@ -86,7 +86,7 @@ export const WorthExplained = ({
                       aria-label={`${t`Rows`}, ${nameOf(line.currency)}`}
                       onPress={() =>
                         onExplain({
-                          ...everything,
+                          ...noFilter,
                           currencies: rowCurrenciesOf(line.currency),
                           end: Math.floor(first.answeredAt / 1000),
                           where: first.moving,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { TriangleAlert } from "lucide-react"
 import { Button } from "react-aria-components/Button"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import { daySeconds } from "../../../domain/history/query/calendar.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { rowCurrenciesOf } from "../../../domain/sending/history-row.ts"
@@ -98,7 +98,7 @@ export const PastTable = ({ then, day, isToday, onExplain }: PastTableProps) => 
                     aria-label={`${t`Rows since then`}, ${nameOf(line.currency)}`}
                     onPress={() =>
                       onExplain({
-                        ...everything,
+                        ...noFilter,
                         currencies: rowCurrenciesOf(line.currency),
                         start: (day + 1) * daySeconds,
                         end: Math.floor(then.answeredAt / 1000),

@@ -1,10 +1,10 @@
 import type { Transaction } from "../../../domain/history/model.ts"
-import { everything } from "../../../domain/history/query.ts"
+import { noFilter } from "../../../domain/history/query.ts"
 import { historyRowOf, historyRowsOf } from "../../../domain/sending/history-row.ts"
 import { useLive } from "../../kit/office.ts"
 import type { Sent } from "./sent.ts"
 
-const newest = { query: everything, from: 0, count: 25 }
+const newest = { query: noFilter, from: 0, count: 25 }
 
 /** The newest rows of the history. */
 export const useNewestRows = (): ReadonlyArray<Transaction> =>

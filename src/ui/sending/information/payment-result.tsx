@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Ban, Check } from "lucide-react"
 import { useEffect } from "react"
 import { Icon } from "../../kit/icon.tsx"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 import { InfoDialog } from "./info-dialog.tsx"
 
 /**
@@ -17,7 +17,7 @@ export const PaymentResult = ({
   readonly onClose: () => void
 }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   useEffect(() => void office.call("fetchPurchases", { offset: 0 }), [office])
   return (
     <InfoDialog title={succeeded ? t`Payment successful` : t`Payment failure`} onClose={onClose}>

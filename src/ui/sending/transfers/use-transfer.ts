@@ -7,7 +7,7 @@ import { knownRecipients } from "../../../domain/sending/known.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
 import { reviewTransfer } from "../../../domain/transfers/review.ts"
 import { useClock } from "../../kit/clock.ts"
-import { useLive, useOffice } from "../../kit/office.ts"
+import { useLive, useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { sentOfJournal } from "../flow/sent.ts"
 import { silentTwin, unknownTwin } from "../flow/twins.ts"
@@ -24,7 +24,7 @@ const call = "transaction/transfer"
 
 /** Everything a transfer's dialog draws from: values, what is to be said of them, and the way through the steps. */
 export const useTransfer = ({ form: name, opening, proof, port, account, customer, earlier }: TransferProps) => {
-  const office = useOffice()
+  const office = useWorker()
   const clock = useClock()
   const form = transferForms[name]
   const names = transferModals(name)

@@ -9,7 +9,7 @@ import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import type { DatedRates } from "../../../domain/withdrawals/reliable-rate.ts"
 import { useClock } from "../../kit/clock.ts"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { sentOfJournal } from "../flow/sent.ts"
 import { silentTwin, unknownTwin } from "../flow/twins.ts"
@@ -52,7 +52,7 @@ export const useWithdrawal = ({
   ratesBefore,
   settings,
 }: WithdrawalProps) => {
-  const office = useOffice()
+  const office = useWorker()
   const clock = useClock()
   const names = withdrawalModals(form)
   const { values, change, notice, setNotice, drop } = useFormValues(opening, account, names.form)

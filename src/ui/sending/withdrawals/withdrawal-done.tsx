@@ -8,7 +8,7 @@ import { Button } from "../../kit/button.tsx"
 import { useNow } from "../../kit/clock.ts"
 import { Figure } from "../../kit/figure.tsx"
 import { Icon } from "../../kit/icon.tsx"
-import { useOffice } from "../../kit/office.ts"
+import { useWorker } from "../../kit/office.ts"
 import { usePromisedWords } from "../../kit/promised.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { TextField } from "../../kit/text-field.tsx"
@@ -133,7 +133,7 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
 /** Offers to keep a new destination in the address book; nothing is kept without a name. */
 export const SaveAsContact = ({ address }: { readonly address: string }) => {
   const { t } = useLingui()
-  const office = useOffice()
+  const office = useWorker()
   const [name, setName] = useState<string | null>(null)
   const [state, setState] = useState<"open" | "saving" | "saved" | { readonly failed: string }>("open")
   if (state === "saved")

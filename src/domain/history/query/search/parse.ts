@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { everything } from "../../query.ts"
+import { noFilter } from "../../query.ts"
 import { allOf, anyOf, type Condition } from "../condition.ts"
 import { type HistoryQuery, normalQuery, type Sort } from "../history-query.ts"
 import { type Labels, type Reading, readTerm } from "./operators.ts"
@@ -124,7 +124,7 @@ export const parseSearch = (
   const parser = new Parser(tokens, { labels, now })
   const where = parser.whole()
   const query = normalQuery({
-    ...everything,
+    ...noFilter,
     ...(where === undefined ? {} : { where }),
     ...(parser.sort === undefined ? {} : { sort: parser.sort }),
   })
