@@ -35,8 +35,11 @@ export const driverTransactions = publicCall(
     const sql = yield* SqlClient
     return {
       transactions: yield* sql`
-      select at::float8 as date, abs(sum)::text as amount, 'OTON' as currency, k.name as type, ${demoDriver.name}::text as driver, s.name as status, hash
-      from customers c cross join lateral (select * from transactions t where t.customer_id = c.id and currency_id = ${oton} order by at desc, id desc limit 20) t
+      select at::float8 as date, abs(sum)::text as amount, 'OTON' as currency, k.name as type,
+        ${demoDriver.name}::text as driver, s.name as status, hash
+      from customers c
+      cross join lateral (select * from transactions t where t.customer_id = c.id and currency_id = ${oton}
+        order by at desc, id desc limit 20) t
         join transaction_types k on k.id = t.type_id join transaction_statuses s on s.id = t.status
       order by t.at desc, t.id desc limit 20`,
     }

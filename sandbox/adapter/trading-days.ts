@@ -91,7 +91,8 @@ const plus = (a: string, b: string): string =>
 export const tradingBetween = Effect.fnUntraced(function* (from: number, to: number, step = daySeconds, origin = 0) {
   const sql = yield* SqlClient
   const booked = yield* sql<Trading>`
-    select floor((at - ${origin}::bigint) / ${step}::numeric)::int as bucket, sum(abs(sum))::text as volume, sum(sum)::text as net, count(*)::int as count
+    select floor((at - ${origin}::bigint) / ${step}::numeric)::int as bucket, sum(abs(sum))::text as volume,
+      sum(sum)::text as net, count(*)::int as count
     from customers c join transactions t on t.customer_id = c.id and t.at >= ${from} and t.at < ${to}
     where currency_id = ${oton} group by 1 order by 1`
   const byBucket = new Map(booked.map((trading) => [trading.bucket, trading]))

@@ -22,7 +22,10 @@ export const chargeLate = Effect.fnUntraced(function* (
   const sql = yield* SqlClient
   const late = yield* sql<{ id: number; reference: string }>`
     select id::float8 as id, reference from cards
-    where customer_id = ${customer.id} and activated_at is null and charged_at is null and bought_at <= ${lastPurchase(now)} order by id for update`
+    where customer_id = ${customer.id} and activated_at is null and charged_at is null
+      and bought_at <= ${lastPurchase(now)}
+    order by id
+    for update`
   yield* Effect.forEach(
     late,
     Effect.fnUntraced(function* ({ id, reference }) {

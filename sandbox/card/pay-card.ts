@@ -9,9 +9,16 @@ export const payCard = Effect.fnUntraced(function* (customer: number, ago: numbe
   const at = (yield* unixNow) - ago
   const paid = yield* sql`
     with paid as (
-      update cards set bought_at = ${at} where id = (select id from cards where customer_id = ${customer} and bought_at is null order by id desc limit 1) returning purchase_id
+      update cards
+      set bought_at = ${at}
+      where id = (select id from cards where customer_id = ${customer} and bought_at is null order by id desc limit 1)
+      returning purchase_id
     )
-    update purchases set status = 'Completed', mdate = ${at} from paid where purchases.id = paid.purchase_id returning purchases.id`
+    update purchases
+    set status = 'Completed', mdate = ${at}
+    from paid
+    where purchases.id = paid.purchase_id
+    returning purchases.id`
   return paid.length === 1 ? null : yield* invalidData("There is no card to pay for")
 })
 
@@ -21,9 +28,15 @@ export const writeBoughtCard = Effect.fnUntraced(function* (customer: number, na
   const at = (yield* unixNow) - ago
   yield* sql`
     with bought as (
-      insert into purchases (customer_id, name, currency_id, status, marketplace, mdate) values (${customer}, 'Payment card', 22, 'Completed', 'Web Office', ${at}) returning id
+      insert into purchases (customer_id, name, currency_id, status, marketplace, mdate)
+      values (${customer}, 'Payment card', 22, 'Completed', 'Web Office', ${at})
+      returning id
     ), item as (
-      insert into purchase_items (purchase_id, uid, name, price, marketplace_id) select id, 'CARD-' || id, 'Payment card, one year', 120, 1 from bought
+      insert into purchase_items (purchase_id, uid, name, price, marketplace_id)
+      select id, 'CARD-' || id, 'Payment card, one year', 120, 1
+      from bought
     )
-    insert into cards (customer_id, purchase_id, reference, country, name, method, ordered_at, bought_at) select ${customer}, id, 'demo-' || id, 'DE', ${name}, 'bank-card', ${at}, ${at} from bought`
+    insert into cards (customer_id, purchase_id, reference, country, name, method, ordered_at, bought_at)
+    select ${customer}, id, 'demo-' || id, 'DE', ${name}, 'bank-card', ${at}, ${at}
+    from bought`
 })

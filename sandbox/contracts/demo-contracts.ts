@@ -41,20 +41,27 @@ export const writeContracts = Effect.fnUntraced(function* (
   yield* Effect.forEach(wanted, ({ variant, type, software, deposit, age, months }) => {
     const activated = age === null ? null : now - age * day
     return sql`
-      insert into contracts (customer_id, variant_id, number, type, software, deposit, activated_at, release_at, created_at)
-      values (${customer}, ${variant}, nextval('contract_numbers')::text, ${type}, ${software}, ${deposit}::numeric, ${activated},
-        ${activated === null || months === null ? null : activated + months * month * day}, ${activated ?? now - 3 * day})`
+      insert into contracts (customer_id, variant_id, number, type, software, deposit, activated_at, release_at,
+        created_at)
+      values (${customer}, ${variant}, nextval('contract_numbers')::text, ${type}, ${software}, ${deposit}::numeric,
+        ${activated}, ${activated === null || months === null ? null : activated + months * month * day},
+        ${activated ?? now - 3 * day})`
   })
   yield* sql`
     with running as (
-      select number, activated_at, coalesce(release_at, ${now}) as until, row_number() over (order by id) as nth, count(*) over () as many
+      select number, activated_at, coalesce(release_at, ${now}) as until, row_number() over (order by id) as nth,
+        count(*) over () as many
       from contracts where customer_id = ${customer} and activated_at is not null
     ), given as (
       select t.id, (array_agg(number order by (nth + t.id) % many))[1] as number
       from transactions t join running on t.at between activated_at and until
-      where t.customer_id = ${customer} and t.type_id = ${contractIncome} and t.currency_id = ${contractCurrency.id} group by t.id
+      where t.customer_id = ${customer} and t.type_id = ${contractIncome} and t.currency_id = ${contractCurrency.id}
+      group by t.id
     )
-    update transactions t set description = regexp_replace(description, '\\d+', given.number) from given where given.id = t.id and t.type_id = ${contractIncome}`
+    update transactions t
+    set description = regexp_replace(description, '\\d+', given.number)
+    from given
+    where given.id = t.id and t.type_id = ${contractIncome}`
 })
 
 /** Tokens in products beside contracts. */
@@ -62,7 +69,9 @@ export const writeStaked = Effect.fnUntraced(function* (customer: number) {
   const sql = yield* SqlClient
   yield* sql`
     insert into staked (customer_id, name, months, share, amount, state) values
-      (${customer}, 'OTON Flexible', null, 4, 2500, 'Active'), (${customer}, 'OTON 12', 12, 9.5, 4000, 'Active'), (${customer}, 'OTON Founders', 36, 14, 1000, 'Closed')`
+      (${customer}, 'OTON Flexible', null, 4, 2500, 'Active'),
+      (${customer}, 'OTON 12', 12, 9.5, 4000, 'Active'),
+      (${customer}, 'OTON Founders', 36, 14, 1000, 'Closed')`
 })
 
 const thawSteps = 9
@@ -75,9 +84,12 @@ export const writeThaw = Effect.fnUntraced(function* (customer: number, isSuspen
   yield* sql`update customers set thaw_suspended = ${isSuspended} where id = ${customer}`
   yield* sql`
     insert into thaws (customer_id, at, amount)
-    select ${customer}, ${now} + step * ${month * day}, case when step < ${thawSteps} then part else frozen - part * ${thawSteps - 1} end
+    select ${customer}, ${now} + step * ${month * day},
+      case when step < ${thawSteps} then part else frozen - part * ${thawSteps - 1} end
     from generate_series(${-pastSteps}, ${thawSteps}) step, (
-      select amount as frozen, trunc(amount / ${thawSteps}, 3) as part from balances join accounts on accounts.id = account_id
+      select amount as frozen, trunc(amount / ${thawSteps}, 3) as part
+      from balances
+      join accounts on accounts.id = account_id
       where customer_id = ${customer} and role = ${customerRole} and unit = 'otonq'
     ) held
     where step <> 0`

@@ -17,7 +17,8 @@ export const covers = Effect.fnUntraced(function* (customer: number, amount: str
   const sql = yield* SqlClient
   const [balance] = yield* sql<{ enough: boolean }>`
     select amount >= ${amount}::numeric as enough from balances join accounts on accounts.id = account_id
-    where customer_id = ${customer} and role = ${customerRole} and unit = ${contractCurrency.unit} for update of balances`
+    where customer_id = ${customer} and role = ${customerRole} and unit = ${contractCurrency.unit}
+    for update of balances`
   return balance?.enough === true
 })
 

@@ -13,6 +13,10 @@ export const writeVariants = Effect.gen(function* () {
   const sql = yield* SqlClient
   yield* sql`
     insert into contract_variants (id, period, max_amount, max_amount_limit)
-    select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as variant(id integer, period integer, max_amount numeric, max_amount_limit numeric)
-    on conflict (id) do update set period = excluded.period, max_amount = excluded.max_amount, max_amount_limit = excluded.max_amount_limit`
+    select *
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
+      as variant(id integer, period integer, max_amount numeric, max_amount_limit numeric)
+    on conflict (id) do update set
+      period = excluded.period, max_amount = excluded.max_amount,
+      max_amount_limit = excluded.max_amount_limit`
 })

@@ -15,8 +15,8 @@ export const takeCode = Effect.fnUntraced(function* (customerId: number, secret:
   const step = stepOfCode(secret, code, yield* Clock.currentTimeMillis)
   if (step === undefined) return false
   yield* sql`delete from used_codes where customer_id = ${customerId} and step < ${step - 10}`
-  const taken =
-    yield* sql`insert into used_codes (customer_id, step) values (${customerId}, ${step}) on conflict do nothing returning step`
+  const taken = yield* sql`
+    insert into used_codes (customer_id, step) values (${customerId}, ${step}) on conflict do nothing returning step`
   return taken.length === 1
 })
 

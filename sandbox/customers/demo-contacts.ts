@@ -36,5 +36,6 @@ export const writeContacts = Effect.fnUntraced(function* (customerId: number, co
   yield* sql`
     insert into contacts (customer_id, name, email, address, telegram)
     select ${customerId}, name, email, address, telegram
-    from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as contact(name text, email text, address text, telegram text)`
+    from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb)
+      as contact(name text, email text, address text, telegram text)`
 })

@@ -87,9 +87,14 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
   const password = yield* hashPassword(demoPassword)
   const [created] = yield* sql<{ id: number }>`
     insert into customers (email, name, password, bep20, two_factor, totp_secret, pin_by_mail, created_at)
-    values (${customer.email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null}, ${customer.secret}, ${customer.email === pinEmail}, ${now}) returning id::float8 as id`
+    values (${customer.email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null},
+      ${customer.secret}, ${customer.email === pinEmail}, ${now})
+    returning id::float8 as id`
   const id = created?.id ?? 0
-  yield* sql`insert into acceptances (customer_id, document, accepted_at) select ${id}, document, ${now} from unnest(${documents}::text[]) document`
+  yield* sql`
+    insert into acceptances (customer_id, document, accepted_at)
+    select ${id}, document, ${now}
+    from unnest(${documents}::text[]) document`
   yield* openCustomerAccounts(id)
   yield* writeContacts(id, customer.contacts)
   yield* writeHistory({ id, email: customer.email }, customer.size, now)

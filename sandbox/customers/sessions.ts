@@ -23,7 +23,9 @@ export const openSession = Effect.fnUntraced(function* (customerId: number) {
   const now = yield* unixNow
   const token = randomBytes(32).toString("base64url")
   yield* sql`delete from sessions where expires_at <= ${now}`
-  yield* sql`insert into sessions (token_hash, customer_id, expires_at) values (${hashOf(token)}, ${customerId}, ${now + lifetime})`
+  yield* sql`
+    insert into sessions (token_hash, customer_id, expires_at)
+    values (${hashOf(token)}, ${customerId}, ${now + lifetime})`
   return token
 })
 

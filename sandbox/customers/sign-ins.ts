@@ -21,7 +21,9 @@ export const openSignIn = Effect.fnUntraced(function* (customerId: number, facto
   const now = yield* unixNow
   const key = randomBytes(24).toString("base64url")
   yield* sql`delete from sign_ins where expires_at <= ${now}`
-  yield* sql`insert into sign_ins (key_hash, customer_id, factor, pin, expires_at) values (${hashOf(key)}, ${customerId}, ${factor}, ${pin}, ${now + lifetime})`
+  yield* sql`
+    insert into sign_ins (key_hash, customer_id, factor, pin, expires_at)
+    values (${hashOf(key)}, ${customerId}, ${factor}, ${pin}, ${now + lifetime})`
   return key
 })
 
@@ -42,7 +44,8 @@ export const trySignIn = Effect.fnUntraced(function* (key: string, factor: Facto
   const now = yield* unixNow
   const [open] = yield* sql<OpenSignIn>`
     update sign_ins set tries = tries + 1 from customers
-    where key_hash = ${hashOf(key)} and factor = ${factor} and expires_at > ${now} and tries < ${mostTries} and customers.id = customer_id
+    where key_hash = ${hashOf(key)} and factor = ${factor} and expires_at > ${now} and tries < ${mostTries}
+      and customers.id = customer_id
     returning customer_id::float8 as customer, totp_secret as secret, sign_ins.pin, tries`
   return open
 })

@@ -14,7 +14,9 @@ export const openTicket = Effect.fnUntraced(function* (customerId: number) {
   const now = yield* unixNow
   const token = randomBytes(32).toString("base64url")
   yield* sql`delete from sign_on_tickets where expires_at <= ${now}`
-  yield* sql`insert into sign_on_tickets (token_hash, customer_id, expires_at) values (${hashOf(token)}, ${customerId}, ${now + lifetime})`
+  yield* sql`
+    insert into sign_on_tickets (token_hash, customer_id, expires_at)
+    values (${hashOf(token)}, ${customerId}, ${now + lifetime})`
   return token
 })
 
@@ -22,6 +24,8 @@ export const openTicket = Effect.fnUntraced(function* (customerId: number) {
 export const takeTicket = Effect.fnUntraced(function* (token: string) {
   const sql = yield* SqlClient
   const [taken] = yield* sql<{ customer: number }>`
-    delete from sign_on_tickets where token_hash = ${hashOf(token)} and expires_at > ${yield* unixNow} returning customer_id::float8 as customer`
+    delete from sign_on_tickets
+    where token_hash = ${hashOf(token)} and expires_at > ${yield* unixNow}
+    returning customer_id::float8 as customer`
   return taken?.customer
 })

@@ -62,7 +62,8 @@ export const openDataFolder = async (
     if (error instanceof SandboxError) throw error
     throw new SandboxError(
       "DataFolder",
-      `The data folder ${folder} cannot be written (${systemCode(error) ?? "unknown error"}): choose another with --data.`,
+      `The data folder ${folder} cannot be written (${systemCode(error) ?? "unknown error"}): ` +
+        "choose another with --data.",
       error,
     )
   }

@@ -78,7 +78,8 @@ export const pdfOf = (text: string): Buffer => {
     font("Helvetica"),
     font("Helvetica-Bold"),
     ...contents.flatMap((content, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${6 + 2 * index} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] ` +
+        `/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${6 + 2 * index} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ]
@@ -91,7 +92,8 @@ export const pdfOf = (text: string): Buffer => {
   const table = file.length
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
   return Buffer.from(
-    `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
+    `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}` +
+      `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
     "ascii",
   )
 }

@@ -29,7 +29,8 @@ const openingAmounts = Effect.fnUntraced(function* (range: RowRange) {
   const missing = new Map(lowest.map((row) => [row.unit, row.missing]))
   return yield* sql<{ unit: string; amount: string }>`
     select unit, (opening::numeric + missing::numeric)::text as amount
-    from unnest(${held.map(({ key }) => key)}::text[], ${held.map(({ opening }) => opening)}::text[], ${held.map(({ key }) => missing.get(key) ?? "0")}::text[]) held(unit, opening, missing)`
+    from unnest(${held.map(({ key }) => key)}::text[], ${held.map(({ opening }) => opening)}::text[],
+      ${held.map(({ key }) => missing.get(key) ?? "0")}::text[]) held(unit, opening, missing)`
 })
 
 const bookWithoutRow =
@@ -60,8 +61,10 @@ export const writeOpenings = Effect.fnUntraced(function* (
     yield* Effect.forEach(
       openingRows,
       ({ unit, currency }, row) => sql`
-      insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, description, marketplace, entry_id, changed_at)
-      values (${range.first + row}, ${customer}, ${at}, ${openingKind}, ${currency.id}, ${statuses.completed.id}, ${amounts.get(unit.key)}::numeric, 'Opening balance', 'Web Office', ${range.firstEntry + row}, ${at})`,
+      insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, description, marketplace,
+        entry_id, changed_at)
+      values (${range.first + row}, ${customer}, ${at}, ${openingKind}, ${currency.id}, ${statuses.completed.id},
+        ${amounts.get(unit.key)}::numeric, 'Opening balance', 'Web Office', ${range.firstEntry + row}, ${at})`,
     )
     for (const { unit } of openingRows) amounts.delete(unit.key)
   }

@@ -1,6 +1,6 @@
 import { pdfOf } from "../documents/pdf.ts"
 import { documentTexts } from "../documents/texts.ts"
-import type { Page } from "./static.ts"
+import type { Page } from "./page.ts"
 
 const folder = "/docs/"
 

@@ -6,7 +6,7 @@ import type { StandInRequest } from "../parent/parent.ts"
 import { SandboxError, systemCode } from "../sandbox-error.ts"
 import { jsonObject, readBody } from "./body.ts"
 import type { Interference, ReceivedCall, Reply } from "./interference.ts"
-import type { Page } from "./static.ts"
+import type { Page } from "./page.ts"
 
 /** What the server serves. */
 export interface Site {

@@ -1,13 +1,7 @@
 import { readFile, stat } from "node:fs/promises"
 import { extname, join, normalize, sep } from "node:path"
+import type { Page } from "./page.ts"
 import { type PageOptions, pageSettings, withSettings } from "./settings.ts"
-
-/** A file to be sent. */
-export interface Page {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly content: Buffer | string
-}
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

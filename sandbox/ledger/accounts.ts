@@ -37,7 +37,8 @@ export const openCustomerAccounts = Effect.fnUntraced(function* (customerId: num
   yield* sql`
     with opened as (
       insert into accounts (customer_id, role, unit)
-      select ${customerId}, ${customerRole}, key from unnest(${units.filter(({ held }) => held).map(({ key }) => key)}::text[]) key
+      select ${customerId}, ${customerRole}, key
+      from unnest(${units.filter(({ held }) => held).map(({ key }) => key)}::text[]) key
       on conflict do nothing returning id
     )
     insert into balances (account_id, amount, floor) select id, 0, 0 from opened`

@@ -43,10 +43,20 @@ export const bookRows = Effect.fnUntraced(function* ({ first, firstEntry, count 
     )
     insert into postings (entry_id, account_id, amount)
     select lines.entry_id, accounts.id, lines.amount from lines
-    join accounts on coalesce(accounts.customer_id, 0) = coalesce(lines.customer_id, 0) and accounts.role = lines.role and accounts.unit = lines.unit`
-  const moved = sql`select account_id, sum(amount) as amount from postings where entry_id between ${firstEntry} and ${lastEntry} group by account_id`
-  yield* sql`select 1 from balances where account_id in (select account_id from (${moved}) moved) order by account_id for update`
-  yield* sql`update balances set amount = balances.amount + moved.amount from (${moved}) moved where moved.account_id = balances.account_id`
+    join accounts on coalesce(accounts.customer_id, 0) = coalesce(lines.customer_id, 0) and accounts.role = lines.role
+      and accounts.unit = lines.unit`
+  const moved = sql`
+    select account_id, sum(amount) as amount
+    from postings
+    where entry_id between ${firstEntry} and ${lastEntry}
+    group by account_id`
+  yield* sql`
+    select 1 from balances where account_id in (select account_id from (${moved}) moved) order by account_id for update`
+  yield* sql`
+    update balances
+    set amount = balances.amount + moved.amount
+    from (${moved}) moved
+    where moved.account_id = balances.account_id`
 })
 
 /** Takes `count` consecutive ids for rows and as many for their entries. */
@@ -54,6 +64,7 @@ export const reserveIds = Effect.fnUntraced(function* (count: number) {
   const sql = yield* SqlClient
   const [taken] = yield* sql<{ first: number; firstEntry: number }>`
     select min(row)::float8 as first, min(entry)::float8 as "firstEntry"
-    from (select nextval('transaction_ids') as row, nextval('entry_ids') as entry from generate_series(1, ${count}::int)) ids`
+    from (select nextval('transaction_ids') as row, nextval('entry_ids') as entry
+      from generate_series(1, ${count}::int)) ids`
   return { first: taken?.first ?? 0, firstEntry: taken?.firstEntry ?? 0, count } satisfies RowRange
 })

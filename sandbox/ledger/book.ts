@@ -49,7 +49,8 @@ export const book = Effect.fnUntraced(function* (entry: {
   const accounts = yield* sql<{ id: number; amount: string }>`
     select accounts.id::float8 id, line.amount::text amount
     from jsonb_to_recordset(${lines}::jsonb) as line(customer bigint, role text, unit text, amount numeric)
-    join accounts on coalesce(accounts.customer_id, 0) = coalesce(line.customer, 0) and accounts.role = line.role and accounts.unit = line.unit`
+    join accounts on coalesce(accounts.customer_id, 0) = coalesce(line.customer, 0) and accounts.role = line.role
+      and accounts.unit = line.unit`
   if (accounts.length !== entry.postings.length)
     return yield* Effect.die(new Error(`"${entry.reason}" names an account that does not exist`))
   const ids = accounts.map(({ id }) => String(id))
@@ -60,10 +61,14 @@ export const book = Effect.fnUntraced(function* (entry: {
       insert into entries (id, at, reason) values (nextval('entry_ids'), ${entry.at}, ${entry.reason}) returning id
     ), lines as (
       insert into postings (entry_id, account_id, amount)
-      select entry.id, line.account, line.amount from entry, unnest(${ids}::bigint[], ${amounts}::numeric[]) line(account, amount)
+      select entry.id, line.account, line.amount
+      from entry, unnest(${ids}::bigint[], ${amounts}::numeric[]) line(account, amount)
       returning account_id, amount
     ), moved as (
-      update balances set amount = balances.amount + lines.amount from lines where balances.account_id = lines.account_id
+      update balances
+      set amount = balances.amount + lines.amount
+      from lines
+      where balances.account_id = lines.account_id
     )
     select id::float8 id from entry`
   return booked?.id ?? (yield* Effect.die(new Error(`"${entry.reason}" was not booked`)))

@@ -15,7 +15,9 @@ export const writeReference = Effect.gen(function* () {
     on conflict (key) do update set precision = excluded.precision`
   yield* sql`
     insert into currencies (id, code, symbol, unit)
-    select * from jsonb_to_recordset(${JSON.stringify(rowCurrencies)}::jsonb) as currency(id integer, code text, symbol text, unit text)
+    select *
+    from jsonb_to_recordset(${JSON.stringify(rowCurrencies)}::jsonb)
+      as currency(id integer, code text, symbol text, unit text)
     on conflict (id) do update set code = excluded.code, symbol = excluded.symbol`
   yield* sql`
     insert into transaction_types (id, name, counter)

@@ -22,7 +22,8 @@ export type Outcome = "completed" | "cancelled"
 const booked = Effect.fnUntraced(function* (entry: number) {
   const sql = yield* SqlClient
   return yield* sql<{ customer: number | null; role: OfficeRole; unit: string; amount: string; opposite: string }>`
-    select accounts.customer_id::float8 as customer, accounts.role, accounts.unit, amount::text as amount, (-amount)::text as opposite
+    select accounts.customer_id::float8 as customer, accounts.role, accounts.unit, amount::text as amount,
+      (-amount)::text as opposite
     from postings join accounts on accounts.id = account_id where entry_id = ${entry}`
 })
 
@@ -65,14 +66,19 @@ const postings: Readonly<
 export const settle = Effect.fnUntraced(function* (id: number, outcome: Outcome, now: number, hash: string) {
   const sql = yield* SqlClient
   const [row] = yield* sql<OpenRow>`
-    select rows.customer_id::float8 as customer, currencies.unit, types.counter, rows.sum::text as sum, rows.entry_id::float8 as entry
-    from transactions rows join currencies on currencies.id = rows.currency_id join transaction_types types on types.id = rows.type_id
+    select rows.customer_id::float8 as customer, currencies.unit, types.counter, rows.sum::text as sum,
+      rows.entry_id::float8 as entry
+    from transactions rows
+    join currencies on currencies.id = rows.currency_id
+    join transaction_types types on types.id = rows.type_id
     where rows.id = ${id} and rows.status in ${sql.in([statuses.waiting.id, statuses.processing.id])}`
   if (row === undefined) return
   const lines = yield* postings[outcome](row)
   const entry = lines.length === 0 ? null : yield* book({ at: now, reason: `${outcome} ${id}`, postings: lines })
   const onChain = outcome === "completed" && row.counter === "outside" ? hash : null
   yield* sql`
-    update transactions set status = ${statuses[outcome].id}, changed_at = ${now}, hash = coalesce(hash, ${onChain}), entry_id = coalesce(entry_id, ${entry})
+    update transactions
+    set status = ${statuses[outcome].id}, changed_at = ${now}, hash = coalesce(hash, ${onChain}),
+      entry_id = coalesce(entry_id, ${entry})
     where id = ${id}`
 })

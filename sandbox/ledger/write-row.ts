@@ -20,9 +20,11 @@ export interface NewRow {
 export const writeRow = Effect.fnUntraced(function* (row: NewRow, now: number) {
   const sql = yield* SqlClient
   const [written] = yield* sql<{ id: number }>`
-    insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, fee, description, marketplace, ref_user_id, sender, recipient, entry_id, changed_at)
-    values (nextval('transaction_ids'), ${row.customer}, ${now}, ${row.kind}, ${row.currency}, ${row.status}, ${row.sum}::numeric, ${row.fee}::numeric, ${row.description},
-      'Web Office', ${row.refUser}, ${row.sender}, ${row.recipient}, ${row.entry}, ${now})
+    insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, fee, description, marketplace,
+      ref_user_id, sender, recipient, entry_id, changed_at)
+    values (nextval('transaction_ids'), ${row.customer}, ${now}, ${row.kind}, ${row.currency}, ${row.status},
+      ${row.sum}::numeric, ${row.fee}::numeric, ${row.description}, 'Web Office',
+      ${row.refUser}, ${row.sender}, ${row.recipient}, ${row.entry}, ${now})
     returning id::float8 as id`
   return written?.id ?? (yield* Effect.die(new Error("a row was not written")))
 })

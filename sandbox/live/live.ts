@@ -12,8 +12,11 @@ const name = "live"
 const turn = Effect.fnUntraced(function* (interval: number) {
   const sql = yield* SqlClient
   const now = (yield* Clock.currentTimeMillis) / 1000
-  const taken =
-    yield* sql`update schedules set next_at = ${now + interval}::float8 where name = ${name} and next_at <= ${now}::float8 returning name`
+  const taken = yield* sql`
+    update schedules
+    set next_at = ${now + interval}::float8
+    where name = ${name} and next_at <= ${now}::float8
+    returning name`
   return taken.length > 0
 })
 

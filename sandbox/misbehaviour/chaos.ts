@@ -34,9 +34,11 @@ export const makeChaos = () => {
     for (let change = 0; change < chaos.rate; change += 1) {
       const [position, kind, tie] = [next(), next(), next()]
       const [row] = yield* sql<{ id: number; at: number; from: number; to: number }>`
-        with ends as (select min(id) as low, max(id) as high, min(at)::float8 as "from", max(at)::float8 as "to" from transactions where customer_id = ${customerId})
+        with ends as (select min(id) as low, max(id) as high, min(at)::float8 as "from", max(at)::float8 as "to"
+          from transactions where customer_id = ${customerId})
         select id::float8 as id, at::float8 as at, ends."from", ends."to" from transactions, ends
-        where customer_id = ${customerId} and id >= low + floor((high - low) * ${position}::float8)::bigint order by id limit 1`
+        where customer_id = ${customerId} and id >= low + floor((high - low) * ${position}::float8)::bigint
+        order by id limit 1`
       const at = row === undefined || tie < 0.5 ? row?.at : Math.floor(row.from + (row.to - row.from) * tie)
       if (row === undefined || kind < insert)
         yield* insertRows(customerId, [

@@ -95,7 +95,10 @@ const setPin = Effect.fnUntraced(function* (customerId: number, pin: string | nu
 const setAcceptances = Effect.fnUntraced(function* (customerId: number, documents: ReadonlyArray<string>) {
   const sql = yield* SqlClient
   yield* sql`delete from acceptances where customer_id = ${customerId}`
-  yield* sql`insert into acceptances (customer_id, document, accepted_at) select ${customerId}, document, ${yield* unixNow} from unnest(${[...documents]}::text[]) document`
+  yield* sql`
+    insert into acceptances (customer_id, document, accepted_at)
+    select ${customerId}, document, ${yield* unixNow}
+    from unnest(${[...documents]}::text[]) document`
   return null
 })
 

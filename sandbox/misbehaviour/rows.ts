@@ -31,7 +31,8 @@ export const customerIdOf = Effect.fnUntraced(function* (email: string = demoEma
   return customer === undefined ? yield* invalidData(`There is no customer ${email}`) : customer.id
 })
 
-const record = `at bigint, type_id integer, currency_id integer, status integer, sum numeric, fee numeric, description text, marketplace text, ref_user_id bigint, hash text, sender text, recipient text`
+const record = `at bigint, type_id integer, currency_id integer, status integer, sum numeric, fee numeric,
+  description text, marketplace text, ref_user_id bigint, hash text, sender text, recipient text`
 
 /**
  * Puts rows into a history behind the ledger's back: what a test wants to appear, change and vanish between two pages
@@ -42,9 +43,12 @@ export const insertRows = Effect.fnUntraced(function* (customerId: number, rows:
   const sql = yield* SqlClient
   const now = yield* unixNow
   const inserted = yield* sql<{ id: number }>`
-    insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, fee, description, marketplace, ref_user_id, hash, sender, recipient, changed_at)
-    select nextval('transaction_ids'), ${customerId}, coalesce(at, ${now}), coalesce(type_id, 2), coalesce(currency_id, 18), coalesce(status, 1), coalesce(sum, 1.000), fee,
-      coalesce(description, 'Inserted by a test'), coalesce(marketplace, 'Web Office'), ref_user_id, hash, sender, recipient, ${now}
+    insert into transactions (id, customer_id, at, type_id, currency_id, status, sum, fee, description, marketplace,
+      ref_user_id, hash, sender, recipient, changed_at)
+    select nextval('transaction_ids'), ${customerId}, coalesce(at, ${now}), coalesce(type_id, 2),
+      coalesce(currency_id, 18), coalesce(status, 1), coalesce(sum, 1.000), fee,
+      coalesce(description, 'Inserted by a test'), coalesce(marketplace, 'Web Office'), ref_user_id, hash, sender,
+      recipient, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.literal(record)})
     returning id::float8 as id`
   return inserted.map(({ id }) => id)
@@ -66,7 +70,8 @@ export const updateRows = Effect.fnUntraced(function* (
 /** Makes rows vanish. */
 export const deleteRows = Effect.fnUntraced(function* (customerId: number, ids: ReadonlyArray<number>) {
   const sql = yield* SqlClient
-  yield* sql`delete from transactions where customer_id = ${customerId} and id = any(${ids.map(String)}::text[]::bigint[])`
+  yield* sql`
+    delete from transactions where customer_id = ${customerId} and id = any(${ids.map(String)}::text[]::bigint[])`
 })
 
 /** Many alike rows, evenly spread over a stretch of time; a stretch of one second puts them all into it. */

@@ -15,8 +15,11 @@ export const settleRow = Effect.fnUntraced(function* (id: number, to: typeof Out
   const now = yield* unixNow
   return yield* sql.withTransaction(
     Effect.gen(function* () {
-      const [row] =
-        yield* sql`select id from transactions where id = ${id} and status in ${sql.in([statuses.waiting.id, statuses.processing.id])} for update`
+      const [row] = yield* sql`
+        select id
+        from transactions
+        where id = ${id} and status in ${sql.in([statuses.waiting.id, statuses.processing.id])}
+        for update`
       if (row === undefined) return yield* invalidData(`There is no row ${id} that waits`)
       if (to === "processing")
         yield* sql`update transactions set status = ${statuses.processing.id}, changed_at = ${now} where id = ${id}`

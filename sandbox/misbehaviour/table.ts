@@ -9,8 +9,11 @@ import { type Condition, conditionSql } from "../office/search.ts"
  */
 export const tableOf = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient
-  const rows =
-    yield* sql<TransactionRow>`select ${sql.literal(rowColumns)} from transactions t where customer_id = ${customerId} order by t.at desc, t.id desc`
+  const rows = yield* sql<TransactionRow>`
+    select ${sql.literal(rowColumns)}
+    from transactions t
+    where customer_id = ${customerId}
+    order by t.at desc, t.id desc`
   return rows.map(recordOf)
 })
 

@@ -65,16 +65,27 @@ const openCard = Effect.fnUntraced(function* (customer: number, now: number) {
   const sql = yield* SqlClient
   const [open] = yield* sql<{
     reference: string
-  }>`select reference from cards where customer_id = ${customer} and bought_at is null order by id desc limit 1 for update`
+  }>`
+    select reference
+    from cards
+    where customer_id = ${customer} and bought_at is null
+    order by id desc limit 1
+    for update`
   if (open !== undefined) return open.reference
   const reference = randomBytes(6).toString("hex")
   yield* sql`
     with bought as (
-      insert into purchases (customer_id, name, currency_id, status, marketplace, mdate) values (${customer}, 'Payment card', ${cardCurrency.id}, 'Pending payment', 'Web Office', ${now}) returning id
+      insert into purchases (customer_id, name, currency_id, status, marketplace, mdate)
+      values (${customer}, 'Payment card', ${cardCurrency.id}, 'Pending payment', 'Web Office', ${now})
+      returning id
     ), item as (
-      insert into purchase_items (purchase_id, uid, name, price, marketplace_id) select id, ${`CARD-${reference}`}, 'Payment card, one year', ${price}::numeric, 1 from bought
+      insert into purchase_items (purchase_id, uid, name, price, marketplace_id)
+      select id, ${`CARD-${reference}`}, 'Payment card, one year', ${price}::numeric, 1
+      from bought
     )
-    insert into cards (customer_id, purchase_id, reference, country, name, method, ordered_at) select ${customer}, id, ${reference}, '', '', '', ${now} from bought`
+    insert into cards (customer_id, purchase_id, reference, country, name, method, ordered_at)
+    select ${customer}, id, ${reference}, '', '', '', ${now}
+    from bought`
   return reference
 })
 

@@ -17,8 +17,11 @@ export const findContacts = customerCall(
   Effect.fnUntraced(function* ({ request: { limit } }, customer) {
     const sql = yield* SqlClient
     return {
-      records:
-        yield* sql`select id::float8 as id, name, email, address, telegram from contacts where customer_id = ${customer.id} order by name collate "C", id limit ${limit}`,
+      records: yield* sql`
+        select id::float8 as id, name, email, address, telegram
+        from contacts
+        where customer_id = ${customer.id}
+        order by name collate "C", id limit ${limit}`,
     }
   }),
 )
@@ -35,7 +38,9 @@ export const editContact = changingCall(
     const [written] =
       data.id === undefined
         ? yield* sql<{ id: number }>`
-          insert into contacts (customer_id, name, email, address, telegram) values (${customer.id}, ${name}, ${email}, ${address}, ${telegram}) returning id::float8 as id`
+          insert into contacts (customer_id, name, email, address, telegram)
+          values (${customer.id}, ${name}, ${email}, ${address}, ${telegram})
+          returning id::float8 as id`
         : yield* sql<{ id: number }>`
           update contacts set name = ${name}, email = ${email}, address = ${address}, telegram = ${telegram}
           where id = ${String(data.id)}::bigint and customer_id = ${customer.id} returning id::float8 as id`

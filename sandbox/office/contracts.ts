@@ -13,7 +13,8 @@ export const contractVariants = customerCall(
   Effect.fnUntraced(function* () {
     const sql = yield* SqlClient
     return {
-      list: yield* sql`select id, period, max_amount::text, max_amount_limit::text from contract_variants order by period`,
+      list: yield* sql`
+        select id, period, max_amount::text, max_amount_limit::text from contract_variants order by period`,
     }
   }),
 )
@@ -30,12 +31,18 @@ export const contractList = customerCall(
       records: yield* sql`
       with income as (
         select substring(description from '\\d+') as number, sum(sum) as sum from transactions
-        where customer_id = ${customer.id} and type_id = ${contractIncome} and currency_id = ${contractCurrency.id} and entry_id is not null group by 1
+        where customer_id = ${customer.id} and type_id = ${contractIncome} and currency_id = ${contractCurrency.id}
+          and entry_id is not null
+        group by 1
       )
       select contracts.id::float8 as id, variant_id as contract_id, contracts.number, type, period as months,
-        case when activated_at is null then 0 else 1 end as activated, (deposit + coalesce(income.sum, 0))::text as value, deposit::text as amount,
-        coalesce(income.sum, 0)::text as income, deposit::text as on_deposit, activated_at::float8 as activated_at, release_at::float8 as release_date, software
-      from contracts left join contract_variants on contract_variants.id = variant_id left join income on income.number = contracts.number
+        case when activated_at is null then 0 else 1 end as activated,
+        (deposit + coalesce(income.sum, 0))::text as value, deposit::text as amount,
+        coalesce(income.sum, 0)::text as income, deposit::text as on_deposit, activated_at::float8 as activated_at,
+        release_at::float8 as release_date, software
+      from contracts
+      left join contract_variants on contract_variants.id = variant_id
+      left join income on income.number = contracts.number
       where customer_id = ${customer.id} order by contracts.id`,
     }
   }),
@@ -93,13 +100,19 @@ export const orderContract = changingCall(
     const [variant] = yield* sql<{
       id: number
       fits: boolean
-    }>`select id, ${amount}::numeric between 1 and max_amount as fits from contract_variants where id = ${String(contract_id)}::integer`
+    }>`
+      select id, ${amount}::numeric between 1 and max_amount as fits
+      from contract_variants
+      where id = ${String(contract_id)}::integer`
     if (variant === undefined) return yield* invalidData("There is no such contract")
     if (!variant.fits) return yield* invalidData("The amount exceeds the scope of the contract")
     yield* sql`select 1 from customers where id = ${customer.id} for update`
     const [held] = yield* sql<Held & { readonly fits: boolean }>`
     select contracts.id::float8 as id, number, period, deposit + ${amount}::numeric <= max_amount_limit as fits
-    from contracts join contract_variants on contract_variants.id = variant_id where customer_id = ${customer.id} and variant_id = ${variant.id} order by contracts.id desc limit 1`
+    from contracts
+    join contract_variants on contract_variants.id = variant_id
+    where customer_id = ${customer.id} and variant_id = ${variant.id}
+    order by contracts.id desc limit 1`
     if (held === undefined) return yield* open(customer, variant.id, now)
     if (!held.fits) return yield* invalidData("The contract takes no more")
     return yield* pay(customer, held, amount, now)
@@ -115,8 +128,11 @@ export const otonContracts = customerCall(
   Effect.fnUntraced(function* (_, customer) {
     const sql = yield* SqlClient
     return {
-      records:
-        yield* sql`select id::float8 as id, name, months, share::text, amount::text, state from staked where customer_id = ${customer.id} order by id`,
+      records: yield* sql`
+        select id::float8 as id, name, months, share::text, amount::text, state
+        from staked
+        where customer_id = ${customer.id}
+        order by id`,
     }
   }),
 )

@@ -23,7 +23,10 @@ const claim = Effect.fnUntraced(function* (customerId: number, key: string, inte
   const sql = yield* SqlClient
   const now = yield* unixNow
   const claimed = yield* sql`
-    insert into idempotency_keys (customer_id, key, intent, at) values (${customerId}, ${key}, ${intent}, ${now}) on conflict do nothing returning key`
+    insert into idempotency_keys (customer_id, key, intent, at)
+    values (${customerId}, ${key}, ${intent}, ${now})
+    on conflict do nothing
+    returning key`
   if (claimed.length === 1) return undefined
   const [before] = yield* sql<{
     intent: string
@@ -55,7 +58,10 @@ export const once = <Failure, Requirements>(
         const before = yield* claim(customerId, key, intent)
         if (before !== undefined) return before.answer === null ? null : (JSON.parse(before.answer) as unknown)
         const answer = yield* effect
-        yield* sql`update idempotency_keys set answer = ${JSON.stringify(answer)} where customer_id = ${customerId} and key = ${key}`
+        yield* sql`
+          update idempotency_keys
+          set answer = ${JSON.stringify(answer)}
+          where customer_id = ${customerId} and key = ${key}`
         return answer
       }),
     )

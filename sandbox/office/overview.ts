@@ -26,7 +26,8 @@ export const userStats = customerCall(
     const now = yield* unixNow
     const [sums] = yield* sql`
     select coalesce(sum(amount) filter (where at > ${now - monthSeconds}), 0)::text as turnover_30d,
-      coalesce(sum(amount) filter (where at <= ${now - monthSeconds} and at > ${now - 2 * monthSeconds}), 0)::text as turnover_previous_30d
+      coalesce(sum(amount) filter (where at <= ${now - monthSeconds} and at > ${now - 2 * monthSeconds}), 0)::text
+        as turnover_previous_30d
     from partner_purchases where customer_id = ${customer.id} and status = 'Completed'`
     return sums
   }),

@@ -23,7 +23,8 @@ export const poolInfo = customerCall(
     const distribution = yield* sql`
     select rank, share::text as share, round(pool.amount * share / 100, 3)::text as amount
     from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as part(rank integer, share integer),
-      (select coalesce(sum(amount), 0) * ${poolPart}::numeric as amount from partner_purchases where status = 'Completed') pool
+      (select coalesce(sum(amount), 0) * ${poolPart}::numeric as amount
+        from partner_purchases where status = 'Completed') pool
     order by rank`
     return [{ name: "Token pool" }, { distribution }]
   }),

@@ -22,7 +22,8 @@ export const listMarketplace = customerCall(
     const sql = yield* SqlClient
     return {
       records: yield* sql`
-      select p.id::float8 as id, name, (select sum(price)::text from purchase_items where purchase_id = p.id) as price, currency_id, status as status_name, marketplace, mdate::float8 as mdate
+      select p.id::float8 as id, name, (select sum(price)::text from purchase_items where purchase_id = p.id) as price,
+        currency_id, status as status_name, marketplace, mdate::float8 as mdate
       from purchases p where customer_id = ${customer.id} order by mdate desc, id desc limit ${limit} offset ${offset}`,
     }
   }),
@@ -36,12 +37,19 @@ export const marketplaceDetails = customerCall(
   Effect.fnUntraced(function* ({ id }, customer) {
     const sql = yield* SqlClient
     const [purchase] = yield* sql<{ currency_id: number; transaction_id: string | null }>`
-    select currency_id, transaction_id::text from purchases where id = ${String(id)}::bigint and customer_id = ${customer.id}`
+    select currency_id, transaction_id::text
+    from purchases
+    where id = ${String(id)}::bigint and customer_id = ${customer.id}`
     if (purchase === undefined) return yield* invalidData("There is no such purchase")
-    const items =
-      yield* sql<object>`select id::float8 as id, uid, name, price::text, marketplace_id from purchase_items where purchase_id = ${String(id)}::bigint order by purchase_items.id`
-    const rows =
-      yield* sql<TransactionRow>`select ${sql.literal(rowColumns)} from transactions t where t.customer_id = ${customer.id} and t.id = ${purchase.transaction_id}::bigint`
+    const items = yield* sql<object>`
+      select id::float8 as id, uid, name, price::text, marketplace_id
+      from purchase_items
+      where purchase_id = ${String(id)}::bigint
+      order by purchase_items.id`
+    const rows = yield* sql<TransactionRow>`
+      select ${sql.literal(rowColumns)}
+      from transactions t
+      where t.customer_id = ${customer.id} and t.id = ${purchase.transaction_id}::bigint`
     return {
       items: items.map((item) => ({ ...item, currency_id: purchase.currency_id })),
       transactions: { records: rows.map(recordOf) },

@@ -19,7 +19,8 @@ export interface TransactionRow {
 }
 
 /** The columns of a TransactionRow, in SQL. Whole numbers of 64 bits come as floats: they are far below 2^53. */
-export const rowColumns = `t.id::float8 as id, t.at::float8 as at, t.type_id as type, t.currency_id as currency, t.status, t.sum::text as sum, t.fee::text as fee,
+export const rowColumns = `t.id::float8 as id, t.at::float8 as at, t.type_id as type, t.currency_id as currency,
+  t.status, t.sum::text as sum, t.fee::text as fee,
   t.description, t.marketplace, t.ref_user_id::float8 as ref_user_id, t.hash, t.sender, t.recipient`
 
 const currencies = new Map(rowCurrencies.map(({ id, code, symbol }) => [id, { id, code, symbol }]))

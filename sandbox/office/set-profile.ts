@@ -36,7 +36,10 @@ const save = Effect.fnUntraced(function* (customerId: number, key: string, text:
   const sql = yield* SqlClient
   if (group === terms) {
     return yield* text === "1"
-      ? sql`insert into acceptances (customer_id, document, accepted_at) values (${customerId}, ${key}, ${yield* unixNow}) on conflict do nothing`
+      ? sql`
+        insert into acceptances (customer_id, document, accepted_at)
+        values (${customerId}, ${key}, ${yield* unixNow})
+        on conflict do nothing`
       : invalidData("A document is accepted with 1")
   }
   const value = key === "email" ? text.toLowerCase() : text

@@ -35,7 +35,8 @@ const switchOn = Effect.fnUntraced(function* (customer: Customer, two: string) {
   if (pending === null) return yield* invalidData("Ask for a secret first")
   if (!(yield* takeCode(customer.id, pending, two)))
     return yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong code" })
-  return yield* sql`update customers set totp_secret = totp_pending, totp_pending = null, two_factor = true where id = ${customer.id}`
+  return yield* sql`
+    update customers set totp_secret = totp_pending, totp_pending = null, two_factor = true where id = ${customer.id}`
 })
 
 const switchOff = Effect.fnUntraced(function* (customer: Customer, two: string) {

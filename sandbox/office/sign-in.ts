@@ -40,7 +40,8 @@ export const signIn = publicCall(
     const sql = yield* SqlClient
     const address = email.trim().toLowerCase()
     const [customer] = yield* sql<Found>`
-      select id::float8 as id, password, pin, case when totp_secret is not null then 'code' when pin_by_mail or pin is not null then 'pin' end as factor
+      select id::float8 as id, password, pin,
+        case when totp_secret is not null then 'code' when pin_by_mail or pin is not null then 'pin' end as factor
       from customers where email = ${address}`
     const known = yield* isPassword(password, customer?.password ?? nobodysPassword)
     if (customer === undefined || !known)

@@ -17,12 +17,19 @@ const turnovers = Effect.fnUntraced(function* (customer: number, now: number) {
   return sql`
     recursive above as (
       select id as buyer, id, sponsor, 0 as distance from partners where customer_id = ${customer}
-      union all select above.buyer, p.id, p.sponsor, distance + 1 from above join partners p on p.customer_id = ${customer} and p.id = above.sponsor
+      union all
+      select above.buyer, p.id, p.sponsor, distance + 1
+      from above
+      join partners p on p.customer_id = ${customer} and p.id = above.sponsor
     ), bought as (
-      select partner_id, sum(amount) as amount, least(sum(amount), ${limit}) as limited, bool_or(at > ${now}::bigint - ${activityDays * 86_400}) as recent
+      select partner_id, sum(amount) as amount, least(sum(amount), ${limit}) as limited,
+        bool_or(at > ${now}::bigint - ${activityDays * 86_400}) as recent
       from partner_purchases where customer_id = ${customer} and status = 'Completed' group by 1
     ), standing as (
-      select above.id, coalesce(sum(amount), 0) as turnover, coalesce(sum(limited), 0) as limited from above left join bought on bought.partner_id = above.buyer group by 1
+      select above.id, coalesce(sum(amount), 0) as turnover, coalesce(sum(limited), 0) as limited
+      from above
+      left join bought on bought.partner_id = above.buyer
+      group by 1
     ), levels as (
       select buyer as id, max(distance) + 1 as level from above group by 1
     )`
@@ -42,10 +49,16 @@ export const linearData = customerCall(
     return {
       records: yield* sql`
       with ${counted}
-      select json_build_object('id', p.id, 'name', p.name, 'email', p.email) as user, p.sponsor::float8 as sponsor, level::int as level, branch, rank,
-        case when recent then 1 else 0 end as activity, turnover::text as turnover, standing.limited::text as turnover_limited, trunc(turnover / ${perPoint})::text as points,
-        (select coalesce(json_agg(json_build_object('buyer', p.name, 'status', status) order by at desc), '[]') from partner_purchases b where b.customer_id = p.customer_id and b.partner_id = p.id) as purchases
-      from partners p join standing on standing.id = p.id join levels on levels.id = p.id left join bought on bought.partner_id = p.id
+      select json_build_object('id', p.id, 'name', p.name, 'email', p.email) as user, p.sponsor::float8 as sponsor,
+        level::int as level, branch, rank, case when recent then 1 else 0 end as activity,
+        turnover::text as turnover, standing.limited::text as turnover_limited,
+        trunc(turnover / ${perPoint})::text as points,
+        (select coalesce(json_agg(json_build_object('buyer', p.name, 'status', status) order by at desc), '[]')
+          from partner_purchases b where b.customer_id = p.customer_id and b.partner_id = p.id) as purchases
+      from partners p
+      join standing on standing.id = p.id
+      join levels on levels.id = p.id
+      left join bought on bought.partner_id = p.id
       where p.customer_id = ${customer.id} order by level, p.id`,
     }
   }),
@@ -57,8 +70,13 @@ const ownStanding = Effect.fnUntraced(function* (customer: number) {
   const counted = yield* turnovers(customer, yield* unixNow)
   const [own] = yield* sql<{ rank: number; turnover: string; limited: string; points: string }>`
     with ${counted}
-    select customers.rank, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(limited), 0)::text as limited, trunc(coalesce(sum(turnover), 0) / ${perPoint})::text as points
-    from customers left join partners p on p.customer_id = customers.id and p.sponsor = customers.id left join standing on standing.id = p.id where customers.id = ${customer} group by customers.rank`
+    select customers.rank, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(limited), 0)::text as limited,
+      trunc(coalesce(sum(turnover), 0) / ${perPoint})::text as points
+    from customers
+    left join partners p on p.customer_id = customers.id and p.sponsor = customers.id
+    left join standing on standing.id = p.id
+    where customers.id = ${customer}
+    group by customers.rank`
   return own
 })
 

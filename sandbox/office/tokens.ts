@@ -23,7 +23,8 @@ const missUnpaid = Effect.fnUntraced(function* (customer: number, now: number) {
   const sql = yield* SqlClient
   yield* sql`
     update purchases set status = 'Missed payment', mdate = ${now} from token_orders o
-    where o.purchase_id = purchases.id and o.customer_id = ${customer} and o.paid_by is null and status = 'Pending payment' and o.ordered_at <= ${now - patience}`
+    where o.purchase_id = purchases.id and o.customer_id = ${customer} and o.paid_by is null
+      and status = 'Pending payment' and o.ordered_at <= ${now - patience}`
 })
 
 /** `/token/offer`: what tokens are sold for (A66: this call and the next two are this sandbox's own). */
@@ -43,15 +44,24 @@ export const orderTokens = changingCall(
     const sql = yield* SqlClient
     const now = yield* unixNow
     const [asked] = yield* sql<{ fits: boolean; pay: string }>`
-    select ${amount}::numeric between ${offer.least}::numeric and ${offer.most}::numeric and scale(trim_scale(${amount}::numeric)) <= 3 as fits, trim_scale(${amount}::numeric * ${offer.price}::numeric)::text as pay`
+    select ${amount}::numeric between ${offer.least}::numeric and ${offer.most}::numeric
+      and scale(trim_scale(${amount}::numeric)) <= 3 as fits,
+      trim_scale(${amount}::numeric * ${offer.price}::numeric)::text as pay`
     if (asked?.fits !== true) return yield* invalidData(`From ${offer.least} to ${offer.most} OTON are sold at once`)
     const [order] = yield* sql<{ id: number }>`
     with bought as (
-      insert into purchases (customer_id, name, currency_id, status, marketplace, mdate) values (${customer.id}, ${`${amount} OTON`}, ${usdtId}, 'Pending payment', 'OTON Market', ${now}) returning id
+      insert into purchases (customer_id, name, currency_id, status, marketplace, mdate)
+      values (${customer.id}, ${`${amount} OTON`}, ${usdtId}, 'Pending payment', 'OTON Market', ${now})
+      returning id
     ), item as (
-      insert into purchase_items (purchase_id, uid, name, price, marketplace_id) select id, 'OTON-' || id, ${`${amount} OTON`}, ${asked.pay}::numeric, 1 from bought
+      insert into purchase_items (purchase_id, uid, name, price, marketplace_id)
+      select id, 'OTON-' || id, ${`${amount} OTON`}, ${asked.pay}::numeric, 1
+      from bought
     )
-    insert into token_orders (customer_id, purchase_id, amount, pay, ordered_at) select ${customer.id}, id, ${amount}::numeric, ${asked.pay}::numeric, ${now} from bought returning id::float8 as id`
+    insert into token_orders (customer_id, purchase_id, amount, pay, ordered_at)
+    select ${customer.id}, id, ${amount}::numeric, ${asked.pay}::numeric, ${now}
+    from bought
+    returning id::float8 as id`
     return {
       id: String(order?.id),
       amount,
@@ -91,15 +101,21 @@ export const confirmTokens = changingCall(
     const sql = yield* SqlClient
     const now = yield* unixNow
     const [order] = yield* sql<Order>`
-    select purchase_id::text, amount::text, pay::text, paid_by, transaction_id::float8 as transaction_id from token_orders where id = ${id}::bigint and customer_id = ${customer.id} for update`
+    select purchase_id::text, amount::text, pay::text, paid_by, transaction_id::float8 as transaction_id
+    from token_orders
+    where id = ${id}::bigint and customer_id = ${customer.id}
+    for update`
     if (order === undefined) return yield* invalidData("There is no such order")
     if (order.paid_by !== null)
       return order.paid_by === hash ? { id: order.transaction_id } : yield* invalidData("The order is paid already")
     const paid = yield* isPaid(hash, order.pay)
     if (paid === undefined) return yield* invalidData("The payment is not on the chain yet")
     if (!paid) return yield* invalidData("The payment is not that of the order")
-    const taken =
-      yield* sql`update token_orders set paid_by = ${hash} where id = ${id}::bigint and not exists (select 1 from token_orders other where other.paid_by = ${hash}) returning id`
+    const taken = yield* sql`
+      update token_orders
+      set paid_by = ${hash}
+      where id = ${id}::bigint and not exists (select 1 from token_orders other where other.paid_by = ${hash})
+      returning id`
     if (taken.length === 0) return yield* invalidData("The payment has paid for another order")
     const entry = yield* book({
       at: now,
@@ -126,7 +142,10 @@ export const confirmTokens = changingCall(
       now,
     )
     yield* sql`update token_orders set transaction_id = ${row} where id = ${id}::bigint`
-    yield* sql`update purchases set status = 'Completed', mdate = ${now}, transaction_id = ${row} where id = ${order.purchase_id}::bigint`
+    yield* sql`
+      update purchases
+      set status = 'Completed', mdate = ${now}, transaction_id = ${row}
+      where id = ${order.purchase_id}::bigint`
     return { id: row }
   }),
 )

@@ -30,7 +30,9 @@ const rounded = Effect.fnUntraced(function* (amount: string, precision: number) 
   const [sum] = yield* sql<{
     text: string
     positive: boolean
-  }>`select round(${amount}::numeric, ${precision}::int)::text as text, round(${amount}::numeric, ${precision}::int) > 0 as positive`
+  }>`
+    select round(${amount}::numeric, ${precision}::int)::text as text,
+      round(${amount}::numeric, ${precision}::int) > 0 as positive`
   return sum?.positive === true ? sum.text : yield* invalidData("The sum must be more than 0")
 })
 

@@ -10,7 +10,8 @@ const issuer = "Web Office"
 
 /** What an authenticator scans (Key URI format): SHA-1, six digits and 30 seconds are its defaults. */
 const addressOf = (email: string, secret: string): string =>
-  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
+  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}` +
+  `?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 
 /** `/two/index`: a new secret, which waits for its first code (R346, A49). Asking again replaces it. */
 export const twoIndex = customerCall(

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { openTicket } from "../customers/tickets.ts"
-import type { Page } from "../http/static.ts"
+import type { Page } from "../http/page.ts"
 import { signOnPage } from "./sign-on-page.ts"
 
 /** What the parent platform calls the office. */

@@ -1,8 +1,9 @@
 import { demoCustomerNames } from "../customers/demo.ts"
-import type { Page } from "../http/static.ts"
+import type { Page } from "../http/page.ts"
 
 const style =
-  "body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:12vh auto;padding:0 1rem}button{font:inherit;display:block;width:100%;margin:.5rem 0;padding:.6rem;text-align:start}"
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:12vh auto;padding:0 1rem}" +
+  "button{font:inherit;display:block;width:100%;margin:.5rem 0;padding:.6rem;text-align:start}"
 
 const choices = (): string =>
   demoCustomerNames
@@ -15,8 +16,18 @@ export const signOnPage = (office: string): Page => ({
   headers: {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
-    "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${office}; base-uri 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      `form-action 'self' ${office}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
   },
-  content: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Parent platform</title><style>${style}</style>
-<main><h1>Parent platform</h1><p>A stand-in of the sandbox. Who are you there?</p><form method="post">${choices()}</form></main></html>`,
+  content: [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>Parent platform</title><style>${style}</style>\n`,
+    "<main><h1>Parent platform</h1><p>A stand-in of the sandbox. Who are you there?</p>",
+    `<form method="post">${choices()}</form></main></html>`,
+  ].join(""),
 })

@@ -26,9 +26,12 @@ export const writePartners = Effect.fnUntraced(function* (customer: number, size
   })
   yield* sql`
     insert into partners (customer_id, id, sponsor, name, email, branch, rank)
-    select ${customer}, partner.* from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as partner(id bigint, sponsor bigint, name text, email text, branch text, rank integer)`
+    select ${customer}, partner.*
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      as partner(id bigint, sponsor bigint, name text, email text, branch text, rank integer)`
   yield* sql`
     insert into partner_purchases (customer_id, partner_id, at, amount, status)
-    select ${customer}, id, ${now}::bigint - (id * 31 + nth * 17) % 120 * ${day}, 20 + (id * 37 + nth * 113) % 480, case when (id + nth) % 7 = 0 then 'Cancelled' else 'Completed' end
+    select ${customer}, id, ${now}::bigint - (id * 31 + nth * 17) % 120 * ${day}, 20 + (id * 37 + nth * 113) % 480,
+      case when (id + nth) % 7 = 0 then 'Cancelled' else 'Completed' end
     from partners, generate_series(1, (id % 4)::int) nth where customer_id = ${customer}`
 })

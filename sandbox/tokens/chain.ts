@@ -36,7 +36,9 @@ export const sendOnChain = Effect.fnUntraced(function* ({ to, data }: typeof Cha
   const sql = yield* SqlClient
   const hash = `0x${randomBytes(32).toString("hex")}`
   const [recipient, units] = decoded
-  yield* sql`insert into chain_transfers (hash, contract, recipient, units, at) values (${hash}, ${to.toLowerCase()}, ${recipient.toLowerCase()}, ${units.toString()}::numeric, ${yield* unixNow})`
+  yield* sql`
+    insert into chain_transfers (hash, contract, recipient, units, at)
+    values (${hash}, ${to.toLowerCase()}, ${recipient.toLowerCase()}, ${units.toString()}::numeric, ${yield* unixNow})`
   return { hash }
 })
 
@@ -44,6 +46,9 @@ export const sendOnChain = Effect.fnUntraced(function* ({ to, data }: typeof Cha
 export const isPaid = Effect.fnUntraced(function* (hash: string, pay: string) {
   const sql = yield* SqlClient
   const [found] = yield* sql<{ fits: boolean }>`
-    select contract = ${chain.contract} and recipient = ${chain.to} and units = ${pay}::numeric * 10::numeric ^ ${chain.decimals}::int as fits from chain_transfers where hash = ${hash}`
+    select contract = ${chain.contract} and recipient = ${chain.to}
+      and units = ${pay}::numeric * 10::numeric ^ ${chain.decimals}::int as fits
+    from chain_transfers
+    where hash = ${hash}`
   return found?.fits
 })

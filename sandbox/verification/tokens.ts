@@ -13,7 +13,9 @@ export const openVerification = Effect.fnUntraced(function* (customerId: number)
   const sql = yield* SqlClient
   const token = `_act-${randomBytes(24).toString("base64url")}`
   yield* sql`delete from verification_tokens where customer_id = ${customerId} or expires_at <= ${yield* unixNow}`
-  yield* sql`insert into verification_tokens (token_hash, customer_id, expires_at) values (${hashOf(token)}, ${customerId}, ${(yield* unixNow) + lifetime})`
+  yield* sql`
+    insert into verification_tokens (token_hash, customer_id, expires_at)
+    values (${hashOf(token)}, ${customerId}, ${(yield* unixNow) + lifetime})`
   return token
 })
 
@@ -21,7 +23,9 @@ export const openVerification = Effect.fnUntraced(function* (customerId: number)
 export const applicantOf = Effect.fnUntraced(function* (token: string) {
   const sql = yield* SqlClient
   const [found] = yield* sql<{ customer: number }>`
-    select customer_id::float8 as customer from verification_tokens where token_hash = ${hashOf(token)} and expires_at > ${yield* unixNow}`
+    select customer_id::float8 as customer
+    from verification_tokens
+    where token_hash = ${hashOf(token)} and expires_at > ${yield* unixNow}`
   return found?.customer
 })
 
@@ -36,7 +40,9 @@ export const decideVerification = Effect.fnUntraced(function* (customerId: numbe
   const sql = yield* SqlClient
   const [row] = yield* sql<{ status: string }>`
     insert into verifications (customer_id, status, at) values (${customerId}, ${status}, ${yield* unixNow})
-    on conflict (customer_id) do update set status = case when verifications.status = 'approved' then 'approved' else excluded.status end, at = excluded.at
+    on conflict (customer_id) do update set
+      status = case when verifications.status = 'approved' then 'approved' else excluded.status end,
+      at = excluded.at
     returning status`
   return row?.status ?? status
 })

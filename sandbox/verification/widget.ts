@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import * as Effect from "effect/Effect"
-import type { Page } from "../http/static.ts"
+import type { Page } from "../http/page.ts"
 import type { StandInRequest } from "../parent/parent.ts"
 import { applicantOf, decideVerification, expireToken } from "./tokens.ts"
 
@@ -31,14 +31,28 @@ const widgetPage = (office: string): Page => ({
   headers: {
     ...noStore,
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${office}`,
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${office}`,
+    ].join("; "),
     "X-Frame-Options": `ALLOW-FROM ${office}`,
     "Permissions-Policy": "camera=(self), microphone=(self)",
   },
-  content: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Verification</title><link rel="stylesheet" href="${path}/widget.css">
-<body data-office="${office}"><main><h1>Verification</h1><p id="words" role="status">A stand-in of the sandbox. Waiting for the office …</p>
-<div id="choices" hidden><button value="submitted">Hand the documents in</button><button value="approved">Be approved</button><button value="rejected">Be refused</button><button value="expire">Let the token expire</button></div></main>
-<script type="module" src="${path}/widget.js"></script></body></html>`,
+  content: [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>Verification</title><link rel="stylesheet" href="${path}/widget.css">\n`,
+    `<body data-office="${office}"><main><h1>Verification</h1>`,
+    '<p id="words" role="status">A stand-in of the sandbox. Waiting for the office …</p>\n',
+    '<div id="choices" hidden><button value="submitted">Hand the documents in</button>',
+    '<button value="approved">Be approved</button><button value="rejected">Be refused</button>',
+    '<button value="expire">Let the token expire</button></div></main>\n',
+    `<script type="module" src="${path}/widget.js"></script></body></html>`,
+  ].join(""),
 })
 
 const answer = (status: string): Page => ({

@@ -35,14 +35,17 @@ export const assess = Effect.fnUntraced(function* (
   const [judged] = yield* sql<Judged>`
     with terms as (
       select ${amount}::numeric as sum,
-        greatest(${minimum}::numeric, round(coalesce(${minimumInBtc}::numeric * ${btcRate}::numeric, 0), ${feeDecimals}::int)) as minimum,
+        greatest(${minimum}::numeric,
+          round(coalesce(${minimumInBtc}::numeric * ${btcRate}::numeric, 0), ${feeDecimals}::int)) as minimum,
         case when ${fee.share}::numeric is null
           then round(${amount}::numeric * ${fee.rate}::numeric + ${fee.fixed}::numeric, ${feeDecimals}::int)
           else greatest(${fee.atLeast}::numeric, ${amount}::numeric - floor(${amount}::numeric * ${fee.share}::numeric))
         end as fee
     )
-    select round(sum, ${precision}::int)::text as sum, round(least(fee, sum), ${precision}::int)::text as fee, round(greatest(sum - fee, 0), ${precision}::int)::text as net,
-      trim_scale(fee)::text as due, fee = ${comission}::numeric as agreed, sum < minimum as small, trim_scale(minimum)::text as minimum, min_scale(sum) > ${decimals}::int as "tooFine"
+    select round(sum, ${precision}::int)::text as sum, round(least(fee, sum), ${precision}::int)::text as fee,
+      round(greatest(sum - fee, 0), ${precision}::int)::text as net,
+      trim_scale(fee)::text as due, fee = ${comission}::numeric as agreed, sum < minimum as small,
+      trim_scale(minimum)::text as minimum, min_scale(sum) > ${decimals}::int as "tooFine"
     from terms`
   if (judged === undefined) return yield* Effect.die(new Error("a withdrawal was not assessed"))
   if (judged.tooFine)

@@ -27,10 +27,15 @@ const partsOf = Effect.fnUntraced(function* (
   const sql = yield* SqlClient
   const [parts] = yield* sql<Parts>`
     with held as (
-      select case when ${currency === familyCurrency} then least(greatest(${sum}::numeric - balances.amount, 0), ${fee}::numeric) else 0 end as lent
-      from accounts join balances on balances.account_id = accounts.id where customer_id = ${customer} and role = ${customerRole} and unit = ${unit}
+      select case when ${currency === familyCurrency}
+        then least(greatest(${sum}::numeric - balances.amount, 0), ${fee}::numeric) else 0 end as lent
+      from accounts
+      join balances on balances.account_id = accounts.id
+      where customer_id = ${customer} and role = ${customerRole} and unit = ${unit}
     )
-    select trim_scale(${sum}::numeric - lent)::text as own, trim_scale(${fee}::numeric - lent)::text as kept, trim_scale(lent)::text as lent from held`
+    select trim_scale(${sum}::numeric - lent)::text as own, trim_scale(${fee}::numeric - lent)::text as kept,
+      trim_scale(lent)::text as lent
+    from held`
   return parts ?? (yield* Effect.die(new Error(`customer ${customer} has no account of ${unit}`)))
 })
 

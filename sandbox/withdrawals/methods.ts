@@ -11,7 +11,7 @@ export interface Fee {
   readonly atLeast: string
 }
 
-/** A way out, as the office itself sees it: written from the specification (R416–R425), not from the client's. */
+/** A way out, as the office itself sees it: from the specification (R416–R425), not from the client's table. */
 export interface Method {
   readonly currency: number
   readonly shape: Shape

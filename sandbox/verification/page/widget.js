@@ -1,4 +1,7 @@
-/** The stand-in for a verification widget: it is told a token by the office that frames it, and tells it what became of it. */
+/**
+ * The stand-in for a verification widget: it is told a token by the office that frames it, and tells it what became of
+ * it.
+ */
 const office = document.body.dataset["office"] ?? ""
 let token = ""
 
