@@ -30,7 +30,8 @@ const exported = async (page: Page): Promise<void> => {
 
 const mb = (value: number): string => value.toFixed(0)
 const line = (rows: number, what: string, seconds: number, { before, live, used }: HeapFound): string =>
-  `| ${rows.toLocaleString("en")} | ${what} | ${seconds.toFixed(1)} | ${mb(before)} | +${mb(live - before)} | +${mb(used - before)} |`
+  `| ${rows.toLocaleString("en")} | ${what} | ${seconds.toFixed(1)} | ${mb(before)} ` +
+  `| +${mb(live - before)} | +${mb(used - before)} |`
 
 const timed = async <Found>(
   act: () => Promise<Found>,
@@ -85,7 +86,9 @@ export const measureExportHeap = async (folder: string, rows: number, say: (line
   const lines: Array<string> = []
   for (const part of parts) lines.push(...(await measureSize(Math.round(rows * part), folder, say)))
   return [
-    `The worker's own heap (objects and buffers, by the browser's own tools) meanwhile; the time is with the measuring, which collects the heap again and again (load before ${loadBefore}, after ${load()}):`,
+    `The worker's own heap (objects and buffers, by the browser's own tools) meanwhile; the time is with the ` +
+      "measuring, which collects the heap again and again " +
+      `(load before ${loadBefore}, after ${load()}):`,
     [
       "| rows | what | seconds | before, MB | held at most beyond that, MB | with what was not collected yet, MB |",
       "| ---: | --- | ---: | ---: | ---: | ---: |",

@@ -150,10 +150,13 @@ export const measureExport = async (
       sameSums(back.sums, screen.sums)
     if (!isRight)
       wrong.push(
-        `${extension}: ${back?.rows} rows, ${back?.wrong} of them wrong, ${back !== undefined && sameSums(back.sums, screen.sums) ? "sums as on screen" : "other sums than on screen"}`,
+        `${extension}: ${back?.rows} rows, ${back?.wrong} of them wrong, ` +
+          (back !== undefined && sameSums(back.sums, screen.sums) ? "sums as on screen" : "other sums than on screen"),
       )
     lines.push(
-      `| ${extension.toUpperCase()} | ${seconds.toFixed(1)} | ${Math.round(rows / seconds).toLocaleString("en")} | ${megabytes(statSync(path).size)} | ${Math.round(before.pages)} → ${Math.round(pages)} | ${Math.round(before.all)} → ${Math.round(all)} | ${isRight ? "yes" : "**no**"} |`,
+      `| ${extension.toUpperCase()} | ${seconds.toFixed(1)} | ${Math.round(rows / seconds).toLocaleString("en")} ` +
+        `| ${megabytes(statSync(path).size)} | ${Math.round(before.pages)} → ${Math.round(pages)} ` +
+        `| ${Math.round(before.all)} → ${Math.round(all)} | ${isRight ? "yes" : "**no**"} |`,
     )
   }
   say("Calling an export off ...")
@@ -200,13 +203,19 @@ export const measureExport = async (
     wrong.push(`the README's query found ${counted} rows, or other sums than the screen's`)
   emptyProfile(profile)
   return [
-    `Exports of ${rows.toLocaleString("en")} rows from the built office, pressed as a customer presses them, every row and field of every file held against the history, and rows and sums against the totals on screen (load before ${loadBefore}, after ${load()}; memory before → at most):`,
+    `Exports of ${rows.toLocaleString("en")} rows from the built office, pressed as a customer presses them, ` +
+      "every row and field of every file held against the history, " +
+      "and rows and sums against the totals on screen " +
+      `(load before ${loadBefore}, after ${load()}; memory before → at most):`,
     [
       "| format | seconds | rows/s | MB | page and worker, MB | whole browser, MB | equal |",
       "| --- | ---: | ---: | ---: | ---: | ---: | --- |",
       ...lines,
     ].join("\n"),
-    `Called off on its way, an export left ${leftFiles} files and ${left.length} entries behind; the profile took ${diskBefore.toFixed(0)} MB before and ${diskAfter.toFixed(0)} MB after. The README's query over both Parquet files gave ${months.length} lines of ${counted.toLocaleString("en")} rows, their sums those on screen.`,
+    `Called off on its way, an export left ${leftFiles} files and ${left.length} entries behind; ` +
+      `the profile took ${diskBefore.toFixed(0)} MB before and ${diskAfter.toFixed(0)} MB after. ` +
+      `The README's query over both Parquet files gave ${months.length} lines of ` +
+      `${counted.toLocaleString("en")} rows, their sums those on screen.`,
     ...(wrong.length === 0 ? [] : [`**This is wrong:**\n\n${wrong.map((line) => `- ${line}`).join("\n")}`]),
   ].join("\n\n")
 }

@@ -118,8 +118,10 @@ export const askDuckDb = (sql: string): ReadonlyArray<{ readonly [name: string]:
  * Has DuckDB write what it reads in the Parquet file, in the file's order; sums as its decimals are, to the last digit.
  */
 const parquetRows = (path: string) => {
-  askDuckDb(`COPY (SELECT strftime(time_utc, '%Y-%m-%dT%H:%M:%SZ') AS time_utc, currency, type, sum_text AS sum, sum::VARCHAR AS decimal_sum, description, hash, sender, recipient, fee_text AS fee, fee::VARCHAR AS decimal_fee,
-    id, status, status_name, marketplace, ref_user_id FROM read_parquet('${path}', file_row_number = true) ORDER BY file_row_number) TO '${path}.csv' (HEADER)`)
+  askDuckDb(`COPY (SELECT strftime(time_utc, '%Y-%m-%dT%H:%M:%SZ') AS time_utc, currency, type,
+      sum_text AS sum, sum::VARCHAR AS decimal_sum, description, hash, sender, recipient,
+      fee_text AS fee, fee::VARCHAR AS decimal_fee, id, status, status_name, marketplace, ref_user_id
+    FROM read_parquet('${path}', file_row_number = true) ORDER BY file_row_number) TO '${path}.csv' (HEADER)`)
   return (async function* () {
     const rows: AsyncIterable<{ readonly [name: string]: string }> = createReadStream(`${path}.csv`).pipe(
       parse({ columns: true }),

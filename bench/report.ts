@@ -54,9 +54,15 @@ export const report = (
   })
   const page = numbers.get("page")
   return [
-    `Measured ${about.started.toISOString().slice(0, 16).replace("T", " ")} UTC by \`${about.command}\`: ${about.rows.toLocaleString("en")} rows; ${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB; ${about.browser}; load before ${about.loadBefore}, after ${load()}.`,
+    `Measured ${about.started.toISOString().slice(0, 16).replace("T", " ")} UTC by \`${about.command}\`: ` +
+      `${about.rows.toLocaleString("en")} rows; ${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ` +
+      `${Math.round(totalmem() / 2 ** 30)} GB; ${about.browser}; load before ${about.loadBefore}, after ${load()}.`,
     table([`${about.rows.toLocaleString("en")} rows`, ...subjects.map((subject) => titles[subject])], engines),
-    `In the same run: a round trip between the threads with 50 rows ${figure(page?.get("trip"), 2)} ms; IndexedDB itself puts ${figure(page?.get("rawPuts"), 0)} rows/s as page events; the built office draws its first rows ${figure(page?.get("reload"), 0)} ms after a reload; the longest task of the page while it is scrolled and searched takes ${figure(page?.get("longestOwn"), 1)} ms of its own thread's time, in a pass beside Chromium's recording.`,
+    `In the same run: a round trip between the threads with 50 rows ${figure(page?.get("trip"), 2)} ms; ` +
+      `IndexedDB itself puts ${figure(page?.get("rawPuts"), 0)} rows/s as page events; ` +
+      `the built office draws its first rows ${figure(page?.get("reload"), 0)} ms after a reload; ` +
+      "the longest task of the page while it is scrolled and searched takes " +
+      `${figure(page?.get("longestOwn"), 1)} ms of its own thread's time, in a pass beside Chromium's recording.`,
     table(["goal", "", "reached", "holds"], reached),
     ...(wrong.length === 0
       ? ["Every answer of every subject was compared with a look at each row; none was wrong."]

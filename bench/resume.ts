@@ -147,8 +147,12 @@ export const measureResume = async (rows: number, folder: string, say: (line: st
     (sums, place) => comparable(sums.map(({ count, net }) => ({ count, sum: net }))) === theirs[place],
   ).length
   return [
-    `Kill and resume: ${total.toLocaleString("en")} rows of the sandbox, signed in to and synced in the built office in ${Math.round(seconds)} s, the browser killed at ${resumed.join(", ")} rows.`,
-    `At the end the device held ${held.rows} rows, ${held.doubled} ids doubled; the sums of ${same} of ${filterCount + 1} queries (everything, and ten random filters) were those of the server's SQL. Of the last ${pages.length} requests for a stretch of time ${pages.length - new Set(pages).size} were made twice.`,
+    `Kill and resume: ${total.toLocaleString("en")} rows of the sandbox, signed in to and synced in the built office ` +
+      `in ${Math.round(seconds)} s, the browser killed at ${resumed.join(", ")} rows.`,
+    `At the end the device held ${held.rows} rows, ${held.doubled} ids doubled; ` +
+      `the sums of ${same} of ${filterCount + 1} queries (everything, and ten random filters) ` +
+      `were those of the server's SQL. Of the last ${pages.length} requests for a stretch of time ` +
+      `${pages.length - new Set(pages).size} were made twice.`,
     ...(held.rows === total && held.doubled === 0 && same === filterCount + 1 ? [] : ["**This is wrong.**"]),
   ].join("\n\n")
 }

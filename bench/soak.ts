@@ -97,7 +97,8 @@ export const measureSoak = async (
     await page.waitForTimeout((minutes * 60_000) / looks)
     const now = await lookAt(page, heap, profile, Math.round((minutes * look * 10) / looks) / 10)
     say(
-      `${now.minute} min: ${now.rows} rows, ${now.worker.toFixed(1)} and ${now.page.toFixed(1)} MB of heaps, ${now.memory.toFixed(1)} MB of memory, ${now.disk.toFixed(1)} MB of disk`,
+      `${now.minute} min: ${now.rows} rows, ${now.worker.toFixed(1)} and ${now.page.toFixed(1)} MB of heaps, ` +
+        `${now.memory.toFixed(1)} MB of memory, ${now.disk.toFixed(1)} MB of disk`,
     )
     found.push(now)
   }
@@ -105,13 +106,16 @@ export const measureSoak = async (
   await close()
   await sandbox.close()
   return [
-    `Left open: ${rows.toLocaleString("en")} rows of the sandbox, ${rowsAMinute} rows a minute that arrive and as many that change, the transactions on screen.`,
+    `Left open: ${rows.toLocaleString("en")} rows of the sandbox, ${rowsAMinute} rows a minute that arrive ` +
+      "and as many that change, the transactions on screen.",
     "",
-    "| minutes | rows on screen | heap of the worker, MB | heap of the page, MB | memory of their process, MB | disk, MB |",
+    "| minutes | rows on screen | heap of the worker, MB | heap of the page, MB " +
+      "| memory of their process, MB | disk, MB |",
     "| ---: | ---: | ---: | ---: | ---: | ---: |",
     ...found.map(
       ({ minute, rows, worker, page, memory, disk }) =>
-        `| ${minute} | ${rows.toLocaleString("en")} | ${worker.toFixed(1)} | ${page.toFixed(1)} | ${memory.toFixed(1)} | ${disk.toFixed(1)} |`,
+        `| ${minute} | ${rows.toLocaleString("en")} | ${worker.toFixed(1)} | ${page.toFixed(1)} ` +
+        `| ${memory.toFixed(1)} | ${disk.toFixed(1)} |`,
     ),
     "",
     `At the end the server had ${theirs.toLocaleString("en")} rows.`,

@@ -111,7 +111,8 @@ export const measureStructure = async (partners: number, levels: number): Promis
 /** The steps as a Markdown table. */
 export const structureReport = (partners: number, levels: number, steps: ReadonlyArray<StructureStep>): string =>
   [
-    `Referral structure of ${partners} partners on ${levels} levels: the longest task of the page's thread, milliseconds.`,
+    `Referral structure of ${partners} partners on ${levels} levels: ` +
+      "the longest task of the page's thread, milliseconds.",
     "",
     "| | its own time | by the clock |",
     "| --- | ---: | ---: |",

@@ -40,13 +40,15 @@ const run = async (): Promise<boolean> => {
   const until = untilOf(values.until)
   const { header, trailer, replay, whole, rows, folding } = await replayFile(file, until)
   stdout.write(
-    `${file}: ${header.mode}, made ${new Date(header.made).toISOString()} by build ${header.build}, ${trailer.events} events, head ${shortCode(trailer.head)}\n`,
+    `${file}: ${header.mode}, made ${new Date(header.made).toISOString()} by build ${header.build}, ` +
+      `${trailer.events} events, head ${shortCode(trailer.head)}\n`,
   )
 
   if (trailer.before !== undefined) {
     const { position, type, version } = trailer.before
     stdout.write(
-      `The log goes on: it ends here before position ${position}, because the build that wrote it did not know “${type}” of version ${version}\n`,
+      `The log goes on: it ends here before position ${position}, ` +
+        `because the build that wrote it did not know “${type}” of version ${version}\n`,
     )
   }
 
@@ -65,9 +67,8 @@ const run = async (): Promise<boolean> => {
   for (const [name, each] of Object.entries(digests)) stdout.write(`  ${each}  ${name}\n`)
   const all = digest(digests)
   stdout.write(`  ${all}  all of them\n`)
-  stdout.write(
-    `\nFolded ${rows} transactions in ${folding.toFixed(0)} ms${rows === 0 ? "" : `: ${((folding / rows) * 1_000_000).toFixed(0)} ms per million`}\n`,
-  )
+  const pace = rows === 0 ? "" : `: ${((folding / rows) * 1_000_000).toFixed(0)} ms per million`
+  stdout.write(`\nFolded ${rows} transactions in ${folding.toFixed(0)} ms${pace}\n`)
 
   const other = values.diff === undefined ? undefined : (await replayFile(values.diff, until)).replay
   const found = other === undefined ? undefined : difference(replay, other)
@@ -75,7 +76,8 @@ const run = async (): Promise<boolean> => {
     stdout.write(
       found === undefined
         ? `\nNo difference to ${values.diff}\n`
-        : `\nFirst difference to ${values.diff}: ${found.projection}, ${found.path}\n  here   ${JSON.stringify(found.here)}\n  there  ${JSON.stringify(found.there)}\n`,
+        : `\nFirst difference to ${values.diff}: ${found.projection}, ${found.path}\n` +
+            `  here   ${JSON.stringify(found.here)}\n  there  ${JSON.stringify(found.there)}\n`,
     )
   }
   const unlike = whole ? agreementOf(digests, trailer).unlike : []

@@ -28,5 +28,6 @@ for (const { number, byHand } of requirements) {
   )
 }
 stdout.write(
-  `${proven.length} of ${requirements.length} are proven by a test; ${byHand.length} that no test can prove are checked by hand\n`,
+  `${proven.length} of ${requirements.length} are proven by a test; ` +
+    `${byHand.length} that no test can prove are checked by hand\n`,
 )

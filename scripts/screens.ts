@@ -14,7 +14,8 @@ import { root } from "./build/build-id.ts"
 import { clientFolder, isBuilt } from "./build/marker.ts"
 import { chromiumFlags, findChromium } from "./chromium.mjs"
 import { hooksOf } from "./screens/hooks.ts"
-import { type Shot, shots } from "./screens/table.ts"
+import type { Shot } from "./screens/shot.ts"
+import { shots } from "./screens/table.ts"
 
 const folder = join(root, "artifacts", "screens")
 
@@ -126,9 +127,8 @@ for (const picture of chosen) {
     stdout.write(`✓ ${picture.name}\n`)
   } catch (error) {
     failed += 1
-    stdout.write(
-      `✗ ${picture.name}: ${error instanceof Error ? error.message.split("\n").slice(0, 3).join(" ") : String(error)}\n`,
-    )
+    const why = error instanceof Error ? error.message.split("\n").slice(0, 3).join(" ") : String(error)
+    stdout.write(`✗ ${picture.name}: ${why}\n`)
   }
 }
 await browser.close()

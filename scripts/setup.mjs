@@ -80,7 +80,8 @@ const checkNode = () => {
   }
   if (version.startsWith(`v${wantedNode}.`)) return
   stop(
-    `node_modules/.bin/node answers ${version} where Node ${wantedNode} is needed. Run: npm rebuild node --ignore-scripts=false --foreground-scripts`,
+    `node_modules/.bin/node answers ${version} where Node ${wantedNode} is needed. ` +
+      "Run: npm rebuild node --ignore-scripts=false --foreground-scripts",
   )
 }
 

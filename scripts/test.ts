@@ -71,9 +71,8 @@ for (const suite of wanted) {
   )
   passed += tests.length - bad.length
   record({ suite: suite.name, ...sameTree(before), seconds, tests })
-  stdout.write(
-    `${bad.length === 0 ? "✓" : "✗"} ${suite.title}: ${tests.length - bad.length} passed, ${bad.length} failed in ${seconds} s\n`,
-  )
+  const mark = bad.length === 0 ? "✓" : "✗"
+  stdout.write(`${mark} ${suite.title}: ${tests.length - bad.length} passed, ${bad.length} failed in ${seconds} s\n`)
 }
 
 if (failures.length > 0) stdout.write(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join("")}`)

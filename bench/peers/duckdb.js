@@ -1,4 +1,6 @@
-/** DuckDB in WebAssembly, kept in the origin's private files, its own worker within ours; rows go in as Arrow batches. */
+/**
+ * DuckDB in WebAssembly, kept in the origin's private files, its own worker within ours; rows go in as Arrow batches.
+ */
 import * as duckdb from "@duckdb/duckdb-wasm"
 import workerUrl from "@duckdb/duckdb-wasm/dist/duckdb-browser-eh.worker.js?url"
 import moduleUrl from "@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url"
@@ -39,7 +41,8 @@ const plain = (table) =>
     )
 const query = async (sql) => plain(await connection.query(sql))
 const where = ({ types, status, currency, start, end }) =>
-  `FROM tx WHERE currency='${currency}' AND status=${status} AND date>=${start} AND date<=${end} AND type IN (${types.join()})`
+  `FROM tx WHERE currency='${currency}' AND status=${status} AND date>=${start} AND date<=${end} ` +
+  `AND type IN (${types.join()})`
 const found = async (clause) => ({
   total: (await query(`SELECT count(*)::INT n ${clause}`))[0].n,
   rows: await query(`SELECT ${fields} ${clause} ORDER BY date DESC LIMIT 50`),
@@ -52,7 +55,9 @@ servePeer({
     await database.open({ path: "opfs://tx.duckdb", accessMode: duckdb.DuckDBAccessMode.READ_WRITE })
     connection = await database.connect()
     await connection.query(
-      "CREATE TABLE IF NOT EXISTS tx(id INTEGER,date INTEGER,description VARCHAR,sum BIGINT,currency VARCHAR,marketplace VARCHAR,status INTEGER,statusName VARCHAR,refUserId INTEGER,type INTEGER,hash VARCHAR,sender VARCHAR,recipient VARCHAR,fee BIGINT)",
+      `CREATE TABLE IF NOT EXISTS tx(id INTEGER,date INTEGER,description VARCHAR,sum BIGINT,currency VARCHAR,
+        marketplace VARCHAR,status INTEGER,statusName VARCHAR,refUserId INTEGER,type INTEGER,hash VARCHAR,
+        sender VARCHAR,recipient VARCHAR,fee BIGINT)`,
     )
   },
   first: () => query(`SELECT ${fields} FROM tx ORDER BY date DESC,id DESC LIMIT 50`),
@@ -77,10 +82,12 @@ servePeer({
   lowest: () => query(`SELECT ${fields} FROM tx ORDER BY sum LIMIT 50`),
   search: (text) =>
     found(
-      `FROM tx WHERE description ILIKE '%${text}%' OR sender LIKE '%${text}%' OR recipient LIKE '%${text}%' OR hash LIKE '%${text}%'`,
+      `FROM tx WHERE description ILIKE '%${text}%' OR sender LIKE '%${text}%' OR recipient LIKE '%${text}%'
+        OR hash LIKE '%${text}%'`,
     ),
   months: () =>
     query(
-      "SELECT currency,strftime(make_timestamp(date::BIGINT*1000000),'%Y-%m') AS month,sum(sum)::VARCHAR AS sum FROM tx GROUP BY 1,2",
+      `SELECT currency,strftime(make_timestamp(date::BIGINT*1000000),'%Y-%m') AS month,sum(sum)::VARCHAR AS sum
+        FROM tx GROUP BY 1,2`,
     ),
 })

@@ -1,4 +1,7 @@
-/** SQLite in WebAssembly over the origin's private files, as its documentation recommends: one worker, indexes for every query asked. */
+/**
+ * SQLite in WebAssembly over the origin's private files, as its documentation recommends: one worker, indexes for every
+ * query asked.
+ */
 import sqlite from "@sqlite.org/sqlite-wasm"
 import { servePeer } from "../web/serve-peer.ts"
 
@@ -20,10 +23,15 @@ servePeer({
     const pool = await sqlite3.installOpfsSAHPoolVfs({ name: "pool", initialCapacity: 8 })
     db = new pool.OpfsSAHPoolDb("/tx.db")
     db.exec(
-      "PRAGMA locking_mode=exclusive;PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA cache_size=-65536;PRAGMA temp_store=MEMORY;",
+      `PRAGMA locking_mode=exclusive;PRAGMA journal_mode=WAL;PRAGMA synchronous=NORMAL;PRAGMA cache_size=-65536;
+      PRAGMA temp_store=MEMORY;`,
     )
-    db.exec(`CREATE TABLE IF NOT EXISTS tx(id INTEGER PRIMARY KEY,date INTEGER,description TEXT,sum INTEGER,currency TEXT,marketplace TEXT,status INTEGER,statusName TEXT,refUserId INTEGER,type INTEGER,hash TEXT,sender TEXT,recipient TEXT,fee INTEGER);
-      CREATE INDEX IF NOT EXISTS byDate ON tx(date DESC,id DESC);CREATE INDEX IF NOT EXISTS bySum ON tx(sum);CREATE INDEX IF NOT EXISTS byFilter ON tx(currency,status,date DESC,type);
+    db.exec(`CREATE TABLE IF NOT EXISTS tx(id INTEGER PRIMARY KEY,date INTEGER,description TEXT,sum INTEGER,
+        currency TEXT,marketplace TEXT,status INTEGER,statusName TEXT,refUserId INTEGER,type INTEGER,
+        hash TEXT,sender TEXT,recipient TEXT,fee INTEGER);
+      CREATE INDEX IF NOT EXISTS byDate ON tx(date DESC,id DESC);
+      CREATE INDEX IF NOT EXISTS bySum ON tx(sum);
+      CREATE INDEX IF NOT EXISTS byFilter ON tx(currency,status,date DESC,type);
       CREATE INDEX IF NOT EXISTS byMonth ON tx(currency,strftime('%Y-%m',date,'unixepoch'),sum)`)
     insert = db.prepare(`INSERT OR REPLACE INTO tx(${fields}) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)`)
   },
@@ -63,7 +71,8 @@ servePeer({
   window: async (filter, from) => {
     if (filter === null)
       return all(
-        `SELECT ${fields} FROM tx WHERE id IN (SELECT id FROM tx ORDER BY date DESC,id DESC LIMIT 50 OFFSET ?) ORDER BY date DESC,id DESC`,
+        `SELECT ${fields} FROM tx WHERE id IN (SELECT id FROM tx ORDER BY date DESC,id DESC LIMIT 50 OFFSET ?)
+          ORDER BY date DESC,id DESC`,
         [from],
       )
     const { clause, bind } = where(filter)

@@ -132,8 +132,9 @@ const templates = [
 
 const people: ReadonlyArray<string> = (() => {
   const chance = new Chance(777)
+  const hosts = ["mail.example", "post.example", "inbox.example", "corp.example"] as const
   return Array.from({ length: 5_000 }, (_, index) =>
-    `${chance.pick(firstNames)}.${chance.pick(lastNames)}${index}@${chance.pick(["mail.example", "post.example", "inbox.example", "corp.example"])}`.toLowerCase(),
+    `${chance.pick(firstNames)}.${chance.pick(lastNames)}${index}@${chance.pick(hosts)}`.toLowerCase(),
   )
 })()
 

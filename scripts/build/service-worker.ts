@@ -6,9 +6,9 @@ import { build, type Plugin } from "vite"
 const firstScript = "/sign-on.js"
 
 /**
- * Builds src/app/boot/service-worker.ts to the stable address /service-worker.js, after the client, because it carries the
- * list of the client's hashed files. A build of its own keeps it one classic script: a shared chunk would have to be
- * fetched by the very worker that exists to serve it.
+ * Builds src/app/boot/service-worker.ts to the stable address /service-worker.js, after the client, because it carries
+ * the list of the client's hashed files. A build of its own keeps it one classic script: a shared chunk would have to
+ * be fetched by the very worker that exists to serve it.
  */
 export const serviceWorker = (buildId: string): Plugin => {
   let files: readonly string[] = []

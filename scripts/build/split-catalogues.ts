@@ -66,10 +66,8 @@ export const splitCatalogues = (): Plugin => {
         }
         first ??= sourcesFrom(start, new Set())
         const parts = splitMessages(messagesIn(code), await first)
-        return {
-          code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(id.includes("?first") ? parts.first : parts.rest))})`,
-          map: null,
-        }
+        const part = JSON.stringify(id.includes("?first") ? parts.first : parts.rest)
+        return { code: `export const messages = JSON.parse(${JSON.stringify(part)})`, map: null }
       },
     },
   }

@@ -11,11 +11,15 @@ export const staleness = (
   if (missing.length > 0) return `there are no results of: ${missing.join(", ")}`
   const relevant = results.filter(({ suite }) => wanted.includes(suite))
   const old = relevant.find(({ commit }) => commit !== head.commit || commit === "")
-  if (old !== undefined)
-    return `the results of ${old.suite} are of commit ${old.commit.slice(0, 12) || "none"}, not of ${head.commit.slice(0, 12) || "any"}`
+  if (old !== undefined) {
+    const [theirs, ours] = [old.commit.slice(0, 12) || "none", head.commit.slice(0, 12) || "any"]
+    return `the results of ${old.suite} are of commit ${theirs}, not of ${ours}`
+  }
   const dirty = relevant.flatMap((result) => result.dirty)
-  if (dirty.length > 0)
-    return `they were made with changes that are not committed (${[...new Set(dirty)].slice(0, 3).join(", ")}${dirty.length > 3 ? ", ..." : ""})`
+  if (dirty.length > 0) {
+    const some = [...new Set(dirty)].slice(0, 3).join(", ")
+    return `they were made with changes that are not committed (${some}${dirty.length > 3 ? ", ..." : ""})`
+  }
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { wrongGate } from "./money.ts"
-import type { Shot } from "./table.ts"
+import type { Shot } from "./shot.ts"
 
 const dialog = (page: Page): Promise<void> => page.getByRole("dialog").waitFor()
 
@@ -129,5 +129,13 @@ export const accountShots: ReadonlyArray<Shot> = [
       await page.locator(".setup-qr svg").waitFor()
       await page.locator(".code-input").fill("1234")
     },
+  },
+  { screen: "profile", state: "full", path: "/profile", signedIn: true },
+  {
+    screen: "profile",
+    state: "loading",
+    path: "/profile",
+    signedIn: true,
+    before: (hooks) => hooks.hang("/user/info"),
   },
 ]

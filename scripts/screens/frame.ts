@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Hooks } from "./hooks.ts"
-import type { Shot } from "./table.ts"
+import type { Shot } from "./shot.ts"
 
 const dialog = (page: Page): Promise<void> => page.getByRole("dialog").waitFor()
 
@@ -37,8 +37,36 @@ const fixed = (screen: string, state: string, hash: string): Shot => ({
   after: dialog,
 })
 
-/** What stands around the screens and in their place, and the modals that only say something. */
+/** The journal, what stands around the screens and in their place, and the modals that only say something. */
 export const frameShots: ReadonlyArray<Shot> = [
+  { screen: "not-found", state: "signed-in", path: "/no/such/page", signedIn: true },
+  {
+    screen: "journal",
+    state: "full",
+    path: "/journal",
+    signedIn: true,
+    after: (page) => page.locator(".journal-head-code").waitFor({ timeout: 30_000 }),
+  },
+  {
+    screen: "journal",
+    state: "entry",
+    path: "/journal",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".journal-open").last().click()
+      await page.locator(".journal-payload").waitFor()
+    },
+  },
+  {
+    screen: "journal",
+    state: "export",
+    path: "/journal",
+    signedIn: true,
+    after: async (page) => {
+      await page.locator(".journal-head button").click()
+      await page.getByRole("radio").first().waitFor()
+    },
+  },
   { screen: "home", state: "since", path: "/", signedIn: true, after: comeBack },
   {
     screen: "home",

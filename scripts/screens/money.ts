@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import type { Hooks } from "./hooks.ts"
-import type { Shot } from "./table.ts"
+import type { Shot } from "./shot.ts"
 
 /** The entries of the menu Send, by their place: its words are in two languages. */
 const forms = [

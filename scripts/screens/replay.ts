@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import type { Shot } from "./table.ts"
+import type { Shot } from "./shot.ts"
 
 const recordings = join(import.meta.dirname, "../../tests/recordings")
 

@@ -39,9 +39,8 @@ const patternOf = (route: string): RegExp =>
 /** One line of the list: what there is, and whether a browser was seen with it. */
 const listed = (what: string, names: ReadonlyArray<string>, isSeen: (name: string) => boolean): TestResult => {
   const missing = names.filter((name) => !isSeen(name))
-  stdout.write(
-    `${what}: ${names.length - missing.length} of ${names.length}\n${names.map((name) => `  ${missing.includes(name) ? "✗" : "✓"} ${name}\n`).join("")}`,
-  )
+  stdout.write(`${what}: ${names.length - missing.length} of ${names.length}\n`)
+  for (const name of names) stdout.write(`  ${missing.includes(name) ? "✗" : "✓"} ${name}\n`)
   return {
     title:
       missing.length === 0

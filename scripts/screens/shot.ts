@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test"
+import type { Hooks } from "./hooks.ts"
+
+/** One picture of a screen. To add one, add a row. */
+export interface Shot {
+  readonly screen: string
+  readonly state: string
+  readonly path: string
+  /** As the demo customer, or as one who registered a moment ago. */
+  readonly signedIn: boolean | "new"
+  /** Before the page is opened. */
+  readonly before?: (hooks: Hooks) => Promise<void>
+  /**
+   * After it is opened: what a customer does, and what is waited for. Found by role: the names are in two languages.
+   */
+  readonly after?: (page: Page, hooks: Hooks) => Promise<void>
+}
+
+/** The call that brings a history's rows. */
+export const history = ["/transaction/listTransactions"]
+
+export const retry = (page: Page) =>
+  page
+    .getByRole("button", { name: /^(Retry|Повторить)$/ })
+    .first()
+    .waitFor()
+
+/**
+ * The five states of a screen whose content one call or a few bring: full, loading, empty, failed, and offline with
+ * what is held.
+ */
+export const screenStates = (
+  screen: string,
+  path: string,
+  calls: readonly string[],
+  nothing: unknown,
+): readonly Shot[] => [
+  { screen, state: "full", path, signedIn: true },
+  { screen, state: "loading", path, signedIn: true, before: (hooks) => hooks.hang(...calls) },
+  {
+    screen,
+    state: "empty",
+    path,
+    signedIn: true,
+    before: async (hooks) => {
+      for (const call of calls) await hooks.answer(call, nothing)
+    },
+  },
+  { screen, state: "failed", path, signedIn: true, before: (hooks) => hooks.fail(...calls), after: retry },
+  {
+    screen,
+    state: "offline",
+    path,
+    signedIn: true,
+    after: async (page, hooks) => {
+      await page.waitForLoadState("networkidle")
+      await hooks.goOffline()
+    },
+  },
+]
