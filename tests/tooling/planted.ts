@@ -74,6 +74,8 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   // The style every file keeps.
   { file: "src/app/c1.ts", code: 'import "./c2.ts"', rule: "import(no-cycle)" },
   { file: "src/app/c2.ts", code: 'import "./c1.ts"', rule: "import(no-cycle)" },
+  { file: "sandbox/c1.ts", code: 'import type { B } from "./c2.ts"\nexport type A = B', rule: "import(no-cycle)" },
+  { file: "sandbox/c2.ts", code: 'import type { A } from "./c1.ts"\nexport type B = A', rule: "import(no-cycle)" },
   { file: "src/app/c3.ts", code: 'export * from "./c5.ts"\nexport * from "./c6.ts"', rule: "oxc(no-barrel-file)" },
   { file: "src/app/c4.ts", code: "export default 1", rule: "import(no-default-export)" },
   {
