@@ -5,6 +5,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { AmountText, formatAmount, parseAmount, zero } from "../../src/domain/money/amount.ts"
 import { DecimalsByKey, plainDecimal } from "../../src/domain/money/decode-decimal.ts"
+import { runs } from "../laws/seeds.ts"
 
 const roundTrip = (text: string) => Option.getOrUndefined(Option.map(parseAmount(text), formatAmount))
 const isAmount = Schema.is(AmountText)
@@ -63,7 +64,7 @@ describe("an amount in plain digits", () => {
         expect(isAmount(text)).toBe(true)
         expect([read.value * 10n ** BigInt(scale - read.scale), formatAmount(read)]).toEqual([value, text])
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -96,7 +97,7 @@ describe("a delivered decimal", () => {
       fc.property(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.string()), (value) => {
         expect(Option.match(plainDecimal(value), { onNone: () => true, onSome: isAmount })).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { digest, digestText } from "../../src/domain/kernel/digest.ts"
+import { runs } from "../laws/seeds.ts"
 
 /** The same value, its keys put in the opposite order. */
 const turned = (value: unknown): unknown =>
@@ -42,7 +43,7 @@ describe("canonical JSON", () => {
         expect(canonicalJson(JSON.parse(text))).toBe(text)
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest"
 import { listTransactions } from "../../src/domain/calls/office.ts"
 import { decodeRecord } from "../../src/domain/history/decode-record.ts"
 import { BadRow, Transaction } from "../../src/domain/history/model.ts"
+import { runs } from "../laws/seeds.ts"
 
 const least = { id: 7, date: 1_700_000_000, sum: "1.50", currency: "btc" }
 const row = (record: unknown) => Result.getOrThrow(decodeRecord(record, 0))
@@ -196,7 +197,7 @@ describe("a row that cannot be read", () => {
       fc.property(fc.oneof(record, good, fc.anything()), (record) => {
         expect(Result.match(decodeRecord(record, 0), { onSuccess: isTransaction, onFailure: isBadRow })).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 })

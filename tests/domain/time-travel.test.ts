@@ -6,6 +6,7 @@ import type { BalanceAnswer } from "../../src/domain/balances/answers.ts"
 import { cutsFor, reconstruct, type Stretch } from "../../src/domain/balances/reconstruct.ts"
 import { balancesAt } from "../../src/domain/balances/time-travel.ts"
 import { formatAmount, parseAmount } from "../../src/domain/money/amount.ts"
+import { runs } from "../laws/seeds.ts"
 
 interface Movement {
   readonly second: number
@@ -88,7 +89,7 @@ describe("what was held at a moment of the past (beyond 3)", () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -108,7 +109,7 @@ describe("what was held at a moment of the past (beyond 3)", () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

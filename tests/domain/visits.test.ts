@@ -5,6 +5,7 @@ import { contacts } from "../../src/domain/contacts/projection.ts"
 import type { EventMeta } from "../../src/domain/kernel/event.ts"
 import { listDifferences } from "../../src/domain/visits/difference.ts"
 import { visit, type Visit } from "../../src/domain/visits/projection.ts"
+import { runs } from "../laws/seeds.ts"
 
 const meta: EventMeta = { position: 1, at: 0, tab: "t", build: "b" }
 const contact = (id: string, name: string): Contact => ({ id, name, email: "", address: "", telegram: "" })
@@ -41,7 +42,7 @@ describe("what changed since the last visit (beyond 10)", () => {
           )
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 

@@ -41,7 +41,7 @@ const settings: ReadonlyArray<readonly [string, Setting]> = [
 
 describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting) => {
   it("asks for twenty pages at most and questions nothing where nothing is wrong, though rows come on top", () => {
-    forSeeds(100, [], (seed) => {
+    forSeeds(20, [], (seed) => {
       const { device } = complete(seed, { ...setting, flaws: 0, mischief: arrivals, unrest: 0.1 })
       const [asked, noted] = [device.asked.length, device.log.length]
       device.run(audit(device.view))
@@ -51,7 +51,7 @@ describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting)
   })
 
   it("finds rows that came where nobody looks any more, and the next pass reads them", () => {
-    forSeeds(100, [], (seed) => {
+    forSeeds(20, [], (seed) => {
       const made = complete(seed, setting)
       for (let count = made.random.whole(1, 12); count > 0; count--) insertDeep(made)
       auditAndRepair(made)
@@ -61,7 +61,7 @@ describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting)
   })
 
   it("finds rows that went where nobody looks any more, and the next pass takes them away", () => {
-    forSeeds(100, [10_179], (seed) => {
+    forSeeds(20, [10_179], (seed) => {
       const made = complete(seed, setting)
       for (let count = made.random.whole(1, 12); count > 0; count--) made.server.remove(made.random.pick(deep(made)))
       auditAndRepair(made)
@@ -71,7 +71,7 @@ describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting)
   })
 
   it("reads again no more than a few pages for one difference", () => {
-    forSeeds(100, [], (seed) => {
+    forSeeds(20, [], (seed) => {
       const made = complete(seed, { ...setting, flaws: 0, bursts: 0, rows: [400, 900] })
       made.server.remove(made.random.pick(deep(made)))
       const before = made.device.asked.length
@@ -84,7 +84,7 @@ describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting)
 
 describe("an audit of a server that changed its mind about the end of a range", { timeout: 300_000 }, () => {
   it("finds that out before it counts, and what was taken away wrongly meanwhile comes back", () => {
-    forSeeds(100, [], (seed) => {
+    forSeeds(20, [], (seed) => {
       const made = complete(seed, { rows: [60, 400], end: "exclusive", bursts: 0 })
       // As if the office had included the end when it was first asked, and no longer did.
       made.device.append(RangeFilterChecked.draft({ end: "inclusive" }))

@@ -29,7 +29,7 @@ describe("the columns hold what a plain list of rows holds", () => {
         expect(columns.withdrawn).toBe(list.withdrawn.size)
         expect([...columns.bad]).toEqual([...list.bad])
       }),
-      250,
+      60,
     )
   })
 
@@ -49,7 +49,7 @@ describe("the columns hold what a plain list of rows holds", () => {
           for (const second of seconds) expect(countUpTo(columns, second)).toBe(countInList(list, second))
         },
       ),
-      120,
+      40,
     )
   })
 
@@ -60,7 +60,7 @@ describe("the columns hold what a plain list of rows holds", () => {
         const all = handlesFrom(columns, 0, columns.size)
         expect(handlesFrom(columns, from, count)).toEqual(all.slice(from, from + count))
       }),
-      120,
+      40,
     )
   })
 
@@ -83,7 +83,7 @@ describe("the columns hold what a plain list of rows holds", () => {
         for (const row of [...list.order, ...list.withdrawn.values()])
           expect(versions(columns, row.id)).toEqual(was.get(row.id) ?? [])
       }),
-      120,
+      40,
     )
   })
 
@@ -121,7 +121,7 @@ describe("the columns hold what a plain list of rows holds", () => {
           )
         }
       }),
-      120,
+      40,
     )
   })
 
@@ -133,7 +133,7 @@ describe("the columns hold what a plain list of rows holds", () => {
         expect([...shownRows(columns)]).toEqual(listOf(happenings).order)
         expect([...columns.changes]).toEqual([...columnsOf(happenings, shift).changes])
       }),
-      100,
+      40,
     )
   })
 })

@@ -9,6 +9,7 @@ import {
   oldestReading,
   uncover,
 } from "../../src/domain/history/coverage.ts"
+import { runs } from "./seeds.ts"
 
 const most = 400
 
@@ -59,7 +60,7 @@ describe("coverage", () => {
           ),
         ).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

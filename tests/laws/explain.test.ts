@@ -11,6 +11,7 @@ import { columnsOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { someQuery } from "./reference/queries.ts"
 import { type Happening, someHappening } from "./reference/rows.ts"
+import { runs } from "./seeds.ts"
 
 const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 10 })
 
@@ -75,7 +76,7 @@ describe("a total is explained by the calls its rows came with (beyond 4)", () =
 
   it("does so where rows were edited, withdrawn or came late, which the random histories are full of", () => {
     const seen = { edited: 0, withdrawn: 0, late: 0 }
-    for (const happenings of fc.sample(someHistory, { seed: 8, numRuns: 120 })) {
+    for (const happenings of fc.sample(someHistory, { seed: 8, numRuns: runs(120) })) {
       const columns = columnsOf(happenings, 3)
       seen.edited += Number(columns.changes.size > 0)
       seen.withdrawn += Number(columns.withdrawn > 0)

@@ -32,7 +32,7 @@ const throughCheckpoint = (folded: Folded): Folded => {
 
 describe("law 6: incremental equals from scratch", { timeout: 300_000 }, () => {
   it("however a log is cut into slices, and whatever is delivered twice, every projection ends the same, byte for byte", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const { log, random } = randomLog(seed)
       const folded = new Folded()
       while (folded.position < log.length) {
@@ -44,7 +44,7 @@ describe("law 6: incremental equals from scratch", { timeout: 300_000 }, () => {
   })
 
   it("a worker that starts from a checkpoint anywhere in the log ends the same", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const { log, random } = randomLog(seed)
       let folded = new Folded()
       for (const event of log) {
@@ -56,7 +56,7 @@ describe("law 6: incremental equals from scratch", { timeout: 300_000 }, () => {
   })
 
   it("what a checkpoint took is not touched by what is folded afterwards", () => {
-    forSeeds(50, [], (seed) => {
+    forSeeds(20, [], (seed) => {
       const { log } = randomLog(seed)
       const middle = log.length >> 1
       const folded = fromScratch(log.slice(0, middle))

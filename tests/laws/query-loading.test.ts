@@ -31,7 +31,7 @@ describe("a query says whether it can be answered before everything is loaded", 
         expect(hot.totals(query)).toEqual(whole.totals(query))
         expect(hot.facets(query)).toEqual(whole.facets(query))
       }),
-      150,
+      50,
     )
   })
 
@@ -97,7 +97,7 @@ describe("a query says whether it can be answered before everything is loaded", 
           list.order.filter((row) => row.status === "0" || row.status === "3").map(({ id, date }) => ({ id, date })),
         )
       }),
-      100,
+      40,
     )
   })
 })

@@ -103,7 +103,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
             agree(reader, listOf(happenings).order, query, (handle) => rowAt(columns, handle))
         },
       ),
-      300,
+      80,
     )
   })
 
@@ -123,7 +123,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
           expect(new HistoryReader(columnsOf(happenings, shift)).between(query, cuts)).toEqual(stretches)
         },
       ),
-      200,
+      60,
     )
   })
 
@@ -205,7 +205,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
           expect(reader.window(query, 0, 1000)).toEqual(expected)
         },
       ),
-      300,
+      80,
     )
   })
 
@@ -226,7 +226,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
           expect(first).toEqual(all.slice(0, wanted))
         },
       ),
-      300,
+      80,
     )
   })
 
@@ -274,7 +274,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
           )
         },
       ),
-      150,
+      50,
     )
   })
 
@@ -324,7 +324,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
         )
         expect(normalQuery(normalQuery(query))).toEqual(normalQuery(query))
       }),
-      200,
+      60,
     )
   })
 
@@ -335,7 +335,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
           listOf(happenings).order.slice(from, from + count),
         )
       }),
-      100,
+      40,
     )
   })
 })

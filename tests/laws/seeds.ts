@@ -1,11 +1,14 @@
+const factor = Number(process.env["OFFICE_SEEDS"] ?? 1)
+
 /**
- * Tries a law with seeds 1 to `count` (`LAW_SEEDS` asks for more, from `LAW_FROM` on) and with those kept because they
- * once
- * failed. A failure names its seed.
+ * How often a law is tried: as often as finds the faults it was written against, in `npm test`. `OFFICE_SEEDS`
+ * multiplies it for `npm run soak`.
  */
+export const runs = (count: number): number => Math.ceil(count * factor)
+
+/** Tries a law with the seeds 1, 2 and so on, and with those kept because they once failed. A failure names its seed. */
 export const forSeeds = (count: number, kept: ReadonlyArray<number>, law: (seed: number) => void): void => {
-  const from = Number(process.env["LAW_FROM"] ?? 1)
-  const seeds = Array.from({ length: Number(process.env["LAW_SEEDS"] ?? count) }, (_, index) => from + index)
+  const seeds = Array.from({ length: runs(count) }, (_, index) => index + 1)
   for (const seed of new Set([...kept, ...seeds])) {
     try {
       law(seed)

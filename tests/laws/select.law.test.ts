@@ -6,6 +6,7 @@ import type { TransactionQuery } from "../../src/domain/history/query.ts"
 import { emptyHistory, mergePage } from "./reference/plain-history.ts"
 import { choicesOf, select } from "./reference/plain-select.ts"
 import { totalsOf } from "./reference/plain-totals.ts"
+import { runs } from "./seeds.ts"
 
 const types = ["", "10", "20"]
 const statuses = ["0", "1", "3"]
@@ -77,7 +78,7 @@ describe("law 7: one query object feeds list, count and totals", () => {
           .sort((a, b) => (a.date === b.date ? b.id - a.id : b.date - a.date))
         expect(select(history, query)).toEqual(expected)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -99,7 +100,7 @@ describe("law 7: one query object feeds list, count and totals", () => {
         }
         expect(totals.map((total) => total.count)).toEqual(totals.map((total) => total.count).sort((a, b) => b - a))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -70,7 +70,7 @@ describe("histories of odd sizes", { timeout: 300_000 }, () => {
   })
 
   it("several adjacent seconds that hold more than a page, the newest among them, are all there after one pass", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const random = new Random(seed)
       const server = new SimulatedServer(random)
       server.grow(random.whole(0, 60), 0)
@@ -101,7 +101,7 @@ describe("histories of odd sizes", { timeout: 300_000 }, () => {
 
 describe("rows that cannot be read", { timeout: 300_000 }, () => {
   it("keep their places, are counted, and hold nothing up", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const { device, server } = world(seed, { flaws: 0.1, bursts: 0 })
       device.run(synchronise(device.view))
       expectAgreement(device, server)
@@ -111,7 +111,7 @@ describe("rows that cannot be read", { timeout: 300_000 }, () => {
   })
 
   it("are forgotten when the server mends them or takes them away", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const made = world(seed, { flaws: 0.1, bursts: 0, rows: [26, 200] })
       made.device.run(synchronise(made.device.view))
       for (const row of made.server.rows.values())
@@ -185,7 +185,7 @@ describe("answers that make no sense", { timeout: 300_000 }, () => {
 
 describe("time that does not behave", { timeout: 300_000 }, () => {
   it("rows dated ahead of their time do not hide those that come below them", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const made = world(seed, { rows: [0, 200], bursts: 0.02 })
       for (let ahead = made.random.whole(1, 8); ahead > 0; ahead--)
         made.server.insert(made.server.now + made.random.whole(100_000, 900_000))
@@ -199,7 +199,7 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
   })
 
   it("more rows dated ahead than a page holds do not hide those that come below them", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const made = world(seed, { rows: [0, 200], bursts: 0.02 })
       for (let ahead = made.random.whole(25, 90); ahead > 0; ahead--)
         made.server.insert(made.server.now + made.random.whole(100_000, 900_000))
@@ -214,7 +214,7 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
   })
 
   it("a wish to read everything again is fulfilled once, though the clock was set back before it and again after it", () => {
-    forSeeds(100, [], (seed) => {
+    forSeeds(25, [], (seed) => {
       const { device, server, random } = world(seed, { rows: [60, 250] })
       device.run(synchronise(device.view))
       device.clock -= 1_000_000_000
@@ -235,7 +235,7 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
   })
 
   it("a clock that was set back does not stop the rotation of old pages", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const { device, server, random } = world(seed, { rows: [60, 250] })
       device.run(synchronise(device.view))
       device.clock -= 1_000_000_000
@@ -253,7 +253,7 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
 
 describe("a plan comes to an end", { timeout: 300_000 }, () => {
   it("a pass over a server at rest asks for few more pages than its rows fill", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const { device, server } = world(seed, { bursts: 0, rows: [0, 900] })
       device.run(synchronise(device.view))
       // The head page, the check, and pages of which the last second is read twice.
@@ -265,7 +265,7 @@ describe("a plan comes to an end", { timeout: 300_000 }, () => {
   })
 
   it("a pass over a server that never rests ends, whatever the server does", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const made = world(seed, { mischief: [...arrivals, ...upheavals], unrest: 0.9, flaws: 0.05, end: endOf(seed) })
       unruly(made, 3)
       expect(made.device.asked.length).toBeLessThan(3_000)

@@ -10,7 +10,7 @@ import { rereadEverything, unruly, world } from "./world.ts"
 
 describe("after the server has come to rest", { timeout: 300_000 }, () => {
   it("a pass, the changing statuses and a rotation of old pages lead to its table row for row, whatever it did before (R353, R354)", () => {
-    forSeeds(120, [], (seed) => {
+    forSeeds(30, [], (seed) => {
       const made = world(seed, { mischief: [...arrivals, ...upheavals] })
       unruly(made, made.random.whole(1, 4))
       made.calm()
@@ -23,7 +23,7 @@ describe("after the server has come to rest", { timeout: 300_000 }, () => {
   })
 
   it("one pass is enough where rows only came on top", () => {
-    forSeeds(120, [], (seed) => {
+    forSeeds(30, [], (seed) => {
       const made = world(seed, {
         mischief: arrivals,
         afterwards: ({ device, server }) => expectNoneWithdrawnWrongly(device, server),
@@ -40,7 +40,7 @@ describe("after the server has come to rest", { timeout: 300_000 }, () => {
 
 describe("a device that is killed in the middle", { timeout: 300_000 }, () => {
   it("goes on where it was: at most two pages are asked for again, and the end is the same", () => {
-    forSeeds(120, [], (seed) => {
+    forSeeds(30, [], (seed) => {
       const { random, server, device, calm } = world(seed, {
         rows: [26, 900],
         bursts: 0,
@@ -63,7 +63,7 @@ describe("a device that is killed in the middle", { timeout: 300_000 }, () => {
 
 describe("a server that reads the end of a range in its own way", { timeout: 300_000 }, () => {
   it("is found out where the end is not part of the range; no good row is ever taken away, and the end is the same", () => {
-    forSeeds(120, [], (seed) => {
+    forSeeds(30, [], (seed) => {
       const made = world(seed, {
         end: "exclusive",
         rows: [26, 400],
@@ -80,7 +80,7 @@ describe("a server that reads the end of a range in its own way", { timeout: 300
   })
 
   it("makes exclusive ends agree with everything else that can happen, too", () => {
-    forSeeds(200, [], (seed) => {
+    forSeeds(40, [], (seed) => {
       const made = world(seed, { end: "exclusive", mischief: [...arrivals, ...upheavals] })
       unruly(made, made.random.whole(1, 4))
       made.calm()
@@ -95,7 +95,7 @@ describe("a server that reads the end of a range in its own way", { timeout: 300
   it.each(["ignored", "both exclusive"] as const)(
     "is walked by offset where the range is %s: every row is held, none taken away, and nothing is called complete",
     (end) => {
-      forSeeds(200, [], (seed) => {
+      forSeeds(40, [], (seed) => {
         const made = world(seed, {
           end,
           rows: [26, 300],

@@ -53,7 +53,7 @@ describe("saved views", () => {
           expect(viewCounts(reader, views, now)).toEqual(anew)
         }
       }),
-      150,
+      40,
     )
   })
 
@@ -94,7 +94,7 @@ describe("saved views", () => {
         expect(search !== null || query.where !== undefined).toBe(true)
         expect(printSearch(viewQuery({ search: search ?? printSearch(asked) }, now))).toBe(printSearch(asked))
       }),
-      300,
+      100,
     )
   })
 })
@@ -124,7 +124,7 @@ describe("notes", () => {
           }
         },
       ),
-      200,
+      50,
     )
   })
 })

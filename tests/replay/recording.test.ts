@@ -32,7 +32,7 @@ const sampled: ReadonlyArray<StoredEvent> = samples.map((sample, index) => ({
 
 describe("a recording", () => {
   it("replays to the original digests, for random logs", { timeout: 120_000 }, () => {
-    forSeeds(60, [], (seed) => {
+    forSeeds(15, [], (seed) => {
       const { log } = randomLog(seed)
       const { replay, trailer } = recordingOf(written(log))
       expect(replay().digests()).toEqual(replayed(log).digests())
@@ -63,7 +63,7 @@ describe("a recording", () => {
   )
 
   it("scrambled keeps every count and join, and every ratio within a currency", { timeout: 120_000 }, () => {
-    forSeeds(40, [], (seed) => {
+    forSeeds(10, [], (seed) => {
       const { log } = randomLog(seed)
       const [plain, scrambled] = [
         replayed(log),

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { share } from "../../src/rpc/share.ts"
+import { runs } from "../laws/seeds.ts"
 
 const row = (id: number, text = "same") => ({ id, text, extra: { deep: [1, 2] } })
 
@@ -52,7 +53,7 @@ describe("sharing", () => {
         expect(share(previous, structuredClone(previous))).toBe(previous)
         expect(share(shared, structuredClone(next))).toBe(shared)
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -66,7 +67,7 @@ describe("sharing", () => {
           expect(after === before).toBe(before?.text === after.text)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { runs } from "../laws/seeds.ts"
 import { openOffice, type Record } from "./office.ts"
 
 const office = await openOffice({ history: 800 })
@@ -98,7 +99,7 @@ describe("the list's search", () => {
           ).toEqual(expected)
         },
       ),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     )
   }, 60_000)
 

@@ -10,6 +10,7 @@ import { wireDestination } from "../../src/domain/withdrawals/destination.ts"
 import { type WithdrawalMethod, withdrawalMethods } from "../../src/domain/withdrawals/method.ts"
 import { quote } from "../../src/domain/withdrawals/quote.ts"
 import { checkSum } from "../../src/domain/withdrawals/validity.ts"
+import { runs } from "../laws/seeds.ts"
 import { openDatabase } from "./database.ts"
 import { minus, plus } from "./decimals.ts"
 
@@ -69,7 +70,7 @@ describe("the office and its client", () => {
         const mustPass = Result.isSuccess(checkSum(method, sum, { balance: null, rate }))
         expect(said).toMatch(mustPass ? /^0$/ : /^0$|^The minimum is/)
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -80,7 +81,7 @@ describe("the office and its client", () => {
         const last = (10 ** -method.precision).toFixed(method.precision)
         expect(Result.isFailure(await judged(method, sum, more ? plus(fee, last) : minus(fee, last)))).toBe(true)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { runs } from "../laws/seeds.ts"
 import { minus, plus } from "./decimals.ts"
 import { demo, openOffice, other } from "./office.ts"
 
@@ -287,7 +288,7 @@ describe("any withdrawal", () => {
           await expectZeroSums()
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

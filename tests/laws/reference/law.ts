@@ -1,10 +1,11 @@
 import fc from "fast-check"
+import { runs } from "../seeds.ts"
 
 /**
  * Tries a law on many examples. A failure prints the seed and the path of its smallest counterexample; LAW_SEED tries
  * it again.
  */
-export const law = <Examples>(property: fc.IProperty<Examples>, runs: number): void => {
+export const law = <Examples>(property: fc.IProperty<Examples>, count: number): void => {
   const seed = process.env["LAW_SEED"]
-  fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }) })
+  fc.assert(property, { numRuns: runs(count), ...(seed === undefined ? {} : { seed: Number(seed) }) })
 }
