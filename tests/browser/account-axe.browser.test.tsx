@@ -8,8 +8,9 @@ import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { MessagesBell } from "../../src/ui/messages/messages-bell.tsx"
 import { CoverScreen } from "../../src/ui/shell/cover-screen.tsx"
 import { VerificationDialog } from "../../src/ui/verification/verification-dialog.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import { pending, refused, type FakeWorkerClient } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const ignore = (): void => {}
 const said = {
@@ -25,7 +26,7 @@ const said = {
 
 interface Part {
   readonly node: ReactNode
-  readonly prepare?: (office: MoneyOffice) => void
+  readonly prepare?: (office: FakeWorkerClient) => void
   /** What is done before it is looked at, and what shows that it is there. */
   readonly there: () => Promise<void>
 }
@@ -47,14 +48,14 @@ const parts: { readonly [name: string]: Part } = {
   "the verification while it is prepared": {
     node: <VerificationDialog address="https://widget.invalid/kyc" onClose={ignore} />,
     prepare: (office) => {
-      office.answer = () => new Promise(ignore)
+      office.reply("verificationToken", pending)
     },
     there: () => seen("About five minutes"),
   },
   "the verification that could not be loaded": {
     node: <VerificationDialog address="https://widget.invalid/kyc" onClose={ignore} />,
     prepare: (office) => {
-      office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Unreachable" } })
+      office.reply("verificationToken", () => refused({ _tag: "Unreachable" }))
     },
     there: () => seen("Retry"),
   },
@@ -113,7 +114,7 @@ describe.each(["light", "dark"])("the account in the %s theme", (scheme) => {
     document.documentElement.style.colorScheme = scheme
     document.documentElement.lang = "en"
     document.title = "Account"
-    const office = new MoneyOffice()
+    const office = customerWorker()
     prepare?.(office)
     show(node, { office })
     await there()

@@ -4,8 +4,9 @@ import type { CardOffer } from "../../src/domain/card/model.ts"
 import { CardScreen } from "../../src/ui/card/card-screen.tsx"
 import { chooseCountry } from "../../src/ui/card/chosen-country.ts"
 import { CountriesDialog } from "../../src/ui/card/countries-dialog.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import { refused, succeeded } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const day = 86_400
 const now = () => Math.floor(Date.now() / 1000)
@@ -25,7 +26,7 @@ const offer = (change: Partial<CardOffer> = {}): CardOffer => ({
 const open = async (change: Partial<CardOffer> = {}, width = 1000) => {
   await page.viewport(width, 800)
   chooseCountry(null)
-  const office = new MoneyOffice()
+  const office = customerWorker()
   office.set("card", { state: "fulfilled", value: offer(change), at: Date.now(), rejected: null })
   const left: Array<string> = []
   show(<CardScreen connected leave={(link) => left.push(link)} />, { office })
@@ -54,7 +55,7 @@ describe("the payment card", () => {
     chooseCountry("elsewhere")
     await expect.element(page.getByText("The card cannot be bought from where you live")).toBeVisible()
     expect(document.querySelectorAll("input, button[type=submit]").length).toBe(0)
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
     let closed = 0
     show(<CountriesDialog onClose={() => closed++} />, { office })
     await expect.poll(() => page.getByRole("option").elements().length).toBe(31)
@@ -89,7 +90,7 @@ describe("the payment card", () => {
     await expect.element(resident).toHaveFocus()
     await userEvent.keyboard(" ")
     await expect.element(submit).toBeEnabled()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("R190 S05 the order carries name and method, is sent once, and goes on at the https page with its host said", async () => {
@@ -104,11 +105,11 @@ describe("the payment card", () => {
     await submit.click()
     await expect.element(page.getByText("Choose a payment method.")).toBeVisible()
     await page.getByText("USDT", { exact: true }).click()
-    office.answer = () => ({ _tag: "Succeeded", value: { link: "https://cards.test/apply/1" } })
+    office.reply("orderCard", () => succeeded({ link: "https://cards.test/apply/1" }))
     await submit.click()
     await expect.poll(() => page.getByText(/^Continue to payment at/).element().textContent).toMatch(/cards\.test$/)
     expect(left).toEqual(["https://cards.test/apply/1"])
-    expect(office.moved).toEqual([
+    expect(office.asked).toEqual([
       { method: "orderCard", request: { country: "GB", name: "Anna Petrova", method: "usdt" } },
     ])
   })
@@ -117,17 +118,16 @@ describe("the payment card", () => {
     const { office } = await open({ bought: now() - 7 * day - 3600, name: "ANNA PETROVA" })
     await expect.element(page.getByText("23 days left to apply")).toBeVisible()
     await expect.element(page.getByText("What it costs")).not.toBeInTheDocument()
-    office.answer = () => ({
-      _tag: "Refused",
-      refusal: {
+    office.reply("activateCard", () =>
+      refused({
         _tag: "Refused",
         code: 1,
         messages: [{ theme: "error", text: "The card activation period has expired." }],
-      },
-    })
+      }),
+    )
     await page.getByRole("button", { name: "Apply for the card" }).click()
     await expect.element(page.getByText("The card activation period has expired.")).toBeVisible()
-    expect(office.moved).toEqual([{ method: "activateCard", request: null }])
+    expect(office.asked).toEqual([{ method: "activateCard", request: null }])
   })
 
   test("R401 R402 an activated card and an expired one say so in the specification's words; only after expiry a new one is offered", async () => {
@@ -163,11 +163,11 @@ describe("the payment card", () => {
     await expect.element(page.getByLabelText("Name on the card")).toBeVisible()
     await page.getByRole("button", { name: "Back" }).click()
     await expect.element(page.getByRole("checkbox", { name: /live in the country/ })).toBeChecked()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("A65 an office whose server takes no such calls has no form", async () => {
-    show(<CardScreen connected={false} />, { office: new MoneyOffice() })
+    show(<CardScreen connected={false} />, { office: customerWorker() })
     await expect.element(page.getByText("Not connected")).toBeVisible()
     expect(document.querySelectorAll("form").length).toBe(0)
   })

@@ -4,8 +4,9 @@ import type { ContactUse } from "../../src/domain/contacts/uses.ts"
 import { ContactsScreen } from "../../src/ui/contacts/contacts-screen.tsx"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { type OpenModal, OpenModalProvider } from "../../src/ui/kit/modals.ts"
+import { customerWorker } from "./customer-worker.ts"
+import { refused, succeeded } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const area = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
 const anna = { id: "1", name: "Anna", email: "anna@office.test", address: "", telegram: "@anna" }
@@ -31,7 +32,7 @@ const opened = async (
   named: string | null = null,
 ) => {
   await page.viewport(width, 900)
-  const office = new MoneyOffice()
+  const office = customerWorker()
   office.set("contacts", area(contacts))
   office.set("contactUses", {
     1: { ...unused, times: 3, last: 1_700_000_000, sent: [{ currency: "oton", amount: "12.5" }] },
@@ -117,21 +118,20 @@ describe("the address book", () => {
     const drawer = page.getByRole("dialog", { name: "New contact" })
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect.element(drawer.getByText("A contact needs a name")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
     await drawer.getByLabelText("Name").fill("Bob")
     await drawer.getByLabelText("E-mail").fill("bob@office.test")
     await expect.element(drawer.getByText("You send … to bob@office.test")).toBeVisible()
-    office.answer = () => ({
-      _tag: "Refused",
-      refusal: { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "No more contacts" }] },
-    })
+    office.reply("saveContact", () =>
+      refused({ _tag: "Refused", code: 1, messages: [{ theme: "error", text: "No more contacts" }] }),
+    )
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect.element(drawer.getByText("No more contacts")).toBeVisible()
     await expect.element(drawer.getByLabelText("Name")).toHaveValue("Bob")
-    office.answer = () => ({ _tag: "Succeeded", value: null })
+    office.reply("saveContact", () => succeeded(null))
     await drawer.getByRole("button", { name: "Save" }).click()
     await expect.element(drawer).not.toBeInTheDocument()
-    expect(office.moved.at(-1)).toEqual({
+    expect(office.asked.at(-1)).toEqual({
       method: "saveContact",
       request: { name: "Bob", email: "bob@office.test", address: "", telegram: "" },
     })
@@ -142,12 +142,12 @@ describe("the address book", () => {
     await menu("Anna", "Remove")
     await expect.element(page.getByRole("button", { name: "Keep" })).toHaveFocus()
     await page.getByRole("button", { name: "Keep" }).click()
-    expect(office.moved).toEqual([])
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Unreachable" } })
+    expect(office.asked).toEqual([])
+    office.reply("removeContact", () => refused({ _tag: "Unreachable" }))
     await menu("Anna", "Remove")
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
     await expect.element(page.getByText("Not removed: The office cannot be reached")).toBeVisible()
-    expect(office.moved).toEqual([{ method: "removeContact", request: { id: "1" } }])
+    expect(office.asked).toEqual([{ method: "removeContact", request: { id: "1" } }])
   })
 
   test("R018 money actions only open their forms, filled in", async () => {
@@ -158,7 +158,7 @@ describe("the address book", () => {
       ["transferOton", { email: "anna@office.test" }],
       ["withdrawUsdt", { address: wallet.address }],
     ])
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("is cards on phones, without sideways scrolling at 320 px", async () => {

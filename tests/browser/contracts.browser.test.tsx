@@ -11,8 +11,9 @@ import { OrderDialog } from "../../src/ui/contracts/order-dialog.tsx"
 import { SoftwareInfo } from "../../src/ui/contracts/software-info.tsx"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { StakingScreen } from "../../src/ui/staking/staking-screen.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import { refused, succeeded } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const variant = (id: string, period: number, maxAmount: string): ContractVariant => ({
   id,
@@ -52,7 +53,7 @@ const rejected = {
 const amount = page.getByLabelText("Amount")
 const create = page.getByRole("button", { name: "Create" })
 
-const dialog = (office = new MoneyOffice()) => {
+const dialog = (office = customerWorker()) => {
   const left: Array<string> = []
   let closed = 0
   show(
@@ -134,12 +135,12 @@ describe("a new contract", () => {
 
   test("R019 R257 R259 an order without a link resets the amount and closes", async () => {
     const { office, closed, left } = dialog()
-    office.answer = () => ({ _tag: "Succeeded", value: { link: null } })
+    office.reply("orderContract", () => succeeded({ link: null }))
     await amount.fill("200")
     await create.click()
     await expect.poll(closed).toBe(1)
     await expect.element(amount).toHaveValue("")
-    expect(office.moved).toEqual([
+    expect(office.asked).toEqual([
       { method: "orderContract", request: { order: { variantId: "1", amount: "200" }, confirmed: false } },
     ])
     expect(left).toEqual([])
@@ -147,7 +148,7 @@ describe("a new contract", () => {
 
   test("R258 S05 an order with a link says where it goes on and goes there; the dialog stays", async () => {
     const { office, closed, left } = dialog()
-    office.answer = () => ({ _tag: "Succeeded", value: { link: "https://payments.test/7?x=1" } })
+    office.reply("orderContract", () => succeeded({ link: "https://payments.test/7?x=1" }))
     await amount.fill("200")
     await create.click()
     await expect.poll(() => left).toEqual(["https://payments.test/7?x=1"])
@@ -160,15 +161,14 @@ describe("a new contract", () => {
 
   test("R415 a refusal is said in the office's words and keeps the amount; what nobody knows is said to be so", async () => {
     const { office } = dialog()
-    office.answer = () => ({
-      _tag: "Refused",
-      refusal: { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "The contract takes no more" }] },
-    })
+    office.reply("orderContract", () =>
+      refused({ _tag: "Refused", code: 1, messages: [{ theme: "error", text: "The contract takes no more" }] }),
+    )
     await amount.fill("200")
     await create.click()
     await expect.element(page.getByText("The contract takes no more")).toBeVisible()
     await expect.element(amount).toHaveValue("200")
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Unreachable" } })
+    office.reply("orderContract", () => refused({ _tag: "Unreachable" }))
     await create.click()
     await expect
       .element(page.getByText(/Whether the order took effect is not known: compare your contracts/))
@@ -177,19 +177,19 @@ describe("a new contract", () => {
 
   test("S20 a repeat of what is unknown asks with No in focus; only a yes orders again, as confirmed", async () => {
     const { office } = dialog()
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "RepeatOfUnknown", callId: "c1", at: Date.now() } })
+    office.reply("orderContract", () => refused({ _tag: "RepeatOfUnknown", callId: "c1", at: Date.now() }))
     await amount.fill("200")
     await create.click()
     await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
-    office.answer = () => ({ _tag: "Succeeded", value: { link: null } })
+    office.reply("orderContract", () => succeeded({ link: null }))
     await page.getByRole("button", { name: "Order again" }).click()
     await expect
-      .poll(() => office.moved.map(({ request }) => (request as { confirmed: boolean }).confirmed))
+      .poll(() => office.asked.map(({ request }) => (request as { confirmed: boolean }).confirmed))
       .toEqual([false, true])
   })
 
   test("R127 R147 R236 without variants the form is not there and Retry is; with them it is", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("contractVariants", rejected)
     show(
       <ConfirmProvider>
@@ -252,7 +252,7 @@ describe("a contract", () => {
   })
 
   test("R064 the page of open contracts leaves out what is over, and compares what can be ordered", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set(
       "contracts",
       area({ contracts: [running, { ...running, id: "2", number: "41", release: now - 50_000 }], variants: [] }),
@@ -265,7 +265,7 @@ describe("a contract", () => {
   })
 
   test("R124 R140 the software info says the number of licences and the planned date; R020 R067 the software's state is not invented", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     const { draw } = show(<SoftwareInfo onClose={() => {}} />, { office })
     await expect.element(page.getByText("planned: Q1 2022")).toBeVisible()
     await expect.element(page.getByRole("dialog").getByText("—")).toBeVisible()
@@ -281,7 +281,7 @@ describe("a contract", () => {
 
 describe("staking", () => {
   const opened = (thaw: LiveQueries["thaw"]["value"]) => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set(
       "staking",
       area([{ name: "OTON 12", months: 12, share: "9.5", state: "Active", staked: "4000", earned: null }]),

@@ -4,14 +4,14 @@ import { askToKeep } from "../../src/app/device/persistence.ts"
 import { DeviceSection } from "../../src/ui/device/device-section.tsx"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { SignOutDialog } from "../../src/ui/shell/sign-out-dialog.tsx"
+import { customerWorker } from "./customer-worker.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const contents = { rows: 12_480, contacts: 8, requests: 1, notes: 3, views: 2, messages: 5, entries: 900 }
 const ignore = (): void => {}
 
 const open = (tokenUntil: number | null = Date.UTC(2026, 11, 20)) => {
-  const office = new MoneyOffice()
+  const office = customerWorker()
   office.set("deviceContents", contents)
   const wiped = vi.fn<() => void>()
   const chosen = vi.fn<(minutes: number) => void>()
@@ -81,7 +81,7 @@ describe("the device section", () => {
 })
 
 test("A79 signing out lists what exists only here, with Remove in focus", async () => {
-  const office = new MoneyOffice()
+  const office = customerWorker()
   office.set("deviceContents", contents)
   const chosen = vi.fn<(keep: boolean) => void>()
   show(<SignOutDialog isOpen onClose={ignore} onSignOut={chosen} />, { office })

@@ -3,8 +3,9 @@ import { page, userEvent } from "vitest/browser"
 import type { Outcome, CallRefusal } from "../../src/rpc/outcome.ts"
 import { DocumentsSheet } from "../../src/ui/documents/documents-sheet.tsx"
 import { DocumentLink } from "../../src/ui/kit/document-link.tsx"
+import { customerWorker, sessionOf } from "./customer-worker.ts"
+import { pending } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const succeeded: Outcome<null, never> = { _tag: "Succeeded", value: null }
 const refused = (refusal: CallRefusal): Outcome<never, CallRefusal> => ({ _tag: "Refused", refusal })
@@ -14,9 +15,9 @@ const bothKeys = [
 ]
 
 const openSheet = async (...answers: ReadonlyArray<Outcome<null, CallRefusal>>) => {
-  const office = new MoneyOffice()
+  const office = customerWorker()
   const left = [...answers]
-  office.answer = () => left.shift()
+  office.reply("saveProfile", () => left.shift() ?? pending())
   const signedOut = vi.fn<() => void>()
   show(<DocumentsSheet onSignOut={signedOut} />, { office })
   const sheet = page.getByRole("dialog", { name: "Documents to accept" })
@@ -44,23 +45,23 @@ describe("the documents sheet", () => {
     }
     await sheet.getByRole("button", { name: "Sign out" }).click()
     expect(signedOut).toHaveBeenCalledOnce()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("R255 A47 saves all pending keys at once with value 1 in group terms, without the gate", async () => {
     const { office, accept, sheet } = await openSheet(succeeded)
     await accept()
-    expect(office.moved).toEqual([{ method: "saveProfile", request: { changes: bothKeys, two: null } }])
-    office.setCustomer({ accepted: ["privacy_policy", "terms_of_use"] })
+    expect(office.asked).toEqual([{ method: "saveProfile", request: { changes: bothKeys, two: null } }])
+    office.set("session", sessionOf({ accepted: ["privacy_policy", "terms_of_use"] }))
     await expect.element(sheet).not.toBeInTheDocument()
   })
 
   test("R255 asks only for what is missing", async () => {
     const { office, accept, sheet } = await openSheet(succeeded)
-    office.setCustomer({ accepted: ["privacy_policy"] })
+    office.set("session", sessionOf({ accepted: ["privacy_policy"] }))
     await expect.element(sheet.getByText("Privacy Policy")).not.toBeInTheDocument()
     await accept()
-    expect(office.moved).toMatchObject([{ request: { changes: [{ key: "terms_of_use", value: 1 }] } }])
+    expect(office.asked).toMatchObject([{ request: { changes: [{ key: "terms_of_use", value: 1 }] } }])
   })
 
   test("A47 on code 3 the gate opens once, and the call is repeated with what was typed", async () => {
@@ -71,8 +72,8 @@ describe("the documents sheet", () => {
       .getByLabelText("Password", { exact: true })
       .fill("secret word")
     await userEvent.keyboard("{Enter}")
-    await expect.poll(() => office.moved.length).toBe(2)
-    expect(office.moved.map(({ request }) => Object(request).two)).toEqual([null, "secret word"])
+    await expect.poll(() => office.asked.length).toBe(2)
+    expect(office.asked.map(({ request }) => Object(request).two)).toEqual([null, "secret word"])
   })
 
   test("R254 stays when the save was rejected, says why, and offers Retry", async () => {
@@ -80,7 +81,7 @@ describe("the documents sheet", () => {
     await accept()
     await expect.element(sheet.getByText("The office cannot be reached")).toBeVisible()
     await sheet.getByRole("button", { name: "Retry" }).click()
-    await expect.poll(() => office.moved.length).toBe(2)
+    await expect.poll(() => office.asked.length).toBe(2)
   })
 
   test("R074 R077 shows each document's language, opens it in a tab of its own, and marks it as opened", async () => {

@@ -1,47 +1,25 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { Sponsor } from "../../src/domain/referral/sponsor.ts"
-import type { CallRefusal } from "../../src/rpc/outcome.ts"
-import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import { NewPasswordScreen } from "../../src/ui/sign-in/new-password-screen.tsx"
 import { RecoveryScreen } from "../../src/ui/sign-in/recovery-screen.tsx"
 import { RegistrationScreen } from "../../src/ui/sign-in/registration-screen.tsx"
-import { show, silentOffice } from "./kit-page.tsx"
-
-type Answer = { readonly value: unknown } | { readonly refusal: CallRefusal }
-
-/** An office that writes down what it is asked and answers what the test says. */
-const scripted = (answers: ReadonlyArray<Answer>) => {
-  const asked: Array<readonly [method: string, request: unknown]> = []
-  const office: WorkerClient = {
-    ...silentOffice,
-    call: ((method: string, request: unknown) => {
-      if (method === "noteMessage") return new Promise(() => {}) // messages that are shown are kept, too
-      const answer = answers[asked.push([method, request]) - 1]
-      return Promise.resolve(
-        answer === undefined || "value" in answer
-          ? { _tag: "Succeeded", value: answer?.value }
-          : { _tag: "Refused", refusal: answer.refusal },
-      )
-    }) as WorkerClient["call"],
-  }
-  return { asked, office }
-}
+import { FakeWorkerClient, refused, succeeded } from "./fake-worker-client.ts"
+import { show } from "./kit-page.tsx"
 
 const fill = async (values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(values)) await page.getByLabelText(label, { exact: true }).fill(value)
 }
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click()
-const refused = (code: number, text: string): Answer => ({
-  refusal: { _tag: "Refused", code, messages: [{ theme: "error", text }] },
-})
+const refusedWith = (code: number, text: string) => () =>
+  refused({ _tag: "Refused", code, messages: [{ theme: "error", text }] } as const)
 const good = "Good-2026!"
 
 describe("the registration", () => {
-  const opened = (answers: ReadonlyArray<Answer> = [], sponsor: Sponsor | null = null) => {
+  const opened = (sponsor: Sponsor | null = null) => {
     const tokens: Array<string> = []
     let removed = 0
-    const { asked, office } = scripted(answers)
+    const office = new FakeWorkerClient()
     const { place } = show(
       <RegistrationScreen
         sponsor={sponsor}
@@ -50,19 +28,23 @@ describe("the registration", () => {
       />,
       { office },
     )
-    return { asked, tokens, place, removed: () => removed }
+    return { office, tokens, place, removed: () => removed }
   }
   const person = { "E-mail": " nia@office.test ", "Account name": "Nia", Password: good, "Repeat the password": good }
 
   test("R053 R333 R244 sends what was filled in with the sponsor, and hands the token on", async () => {
     const sponsor = { place: "left", id: "17" } as const
-    const { asked, tokens } = opened([{ value: { token: "t-1" } }], sponsor)
+    const { office, tokens } = opened(sponsor)
+    office.reply("register", () => succeeded({ token: "t-1" }))
     await fill(person)
     await page.getByText("I accept the terms of use and the privacy policy").click()
     await press("Register")
     await expect.poll(() => tokens).toEqual(["t-1"])
-    expect(asked).toEqual([
-      ["register", { email: "nia@office.test", name: "Nia", password: good, repeated: good, sponsor }],
+    expect(office.asked).toEqual([
+      {
+        method: "register",
+        request: { email: "nia@office.test", name: "Nia", password: good, repeated: good, sponsor },
+      },
     ])
   })
 
@@ -82,14 +64,14 @@ describe("the registration", () => {
   })
 
   test("R318 sends nothing while entries differ, a rule is unmet or the terms are not accepted, and focuses the first that is wrong", async () => {
-    const { asked, place } = opened()
+    const { office, place } = opened()
     await fill({ ...person, Password: "Good2026", "Repeat the password": good })
     await press("Register")
     await expect.element(page.getByText("passwords do not match")).toBeVisible()
     await expect.element(page.getByText("Accept the terms to go on")).toBeVisible()
     await expect.element(page.getByLabelText("Password", { exact: true })).toHaveFocus()
     expect(place.querySelectorAll("input[aria-invalid=true]").length).toBeGreaterThanOrEqual(2)
-    expect(asked).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("no box is ticked beforehand", async () => {
@@ -98,7 +80,8 @@ describe("the registration", () => {
   })
 
   test("R384 a refusal is said in the office's words, and nothing that was typed is lost", async () => {
-    const { place, tokens } = opened([refused(1, "This e-mail is already registered")])
+    const { office, place, tokens } = opened()
+    office.reply("register", refusedWith(1, "This e-mail is already registered"))
     await fill(person)
     await page.getByText("I accept the terms of use and the privacy policy").click()
     await userEvent.keyboard("{Tab}{Enter}")
@@ -109,7 +92,7 @@ describe("the registration", () => {
   })
 
   test("R161 the sponsor is shown with the team, and can be removed", async () => {
-    const { removed } = opened([], { place: "right", id: "17" })
+    const { removed } = opened({ place: "right", id: "17" })
     await expect.element(page.getByRole("region", { name: "Invitation" })).toMatchTextContent(/17.*right team/)
     await press("Not right? Remove")
     expect(removed()).toBe(1)
@@ -119,55 +102,60 @@ describe("the registration", () => {
 describe("a forgotten password", () => {
   test("R055 R338 R245 asks for a code for an e-mail and sets the flag; unknown addresses are told the same", async () => {
     const flags: Array<string> = []
-    const { asked, office } = scripted([{ value: null }])
+    const office = new FakeWorkerClient()
+    office.reply("forgot", () => succeeded(null))
     const screen = (asked: boolean) => (
       <RecoveryScreen asked={asked} onAsked={(email) => flags.push(email)} next={<a href="#next">Enter the code</a>} />
     )
     const { draw } = show(screen(false), { office })
     await press("Ask for a code")
     await expect.element(page.getByText("Enter your e-mail")).toBeVisible()
-    expect(asked).toEqual([])
+    expect(office.asked).toEqual([])
     await fill({ "E-mail": "nobody@office.test" })
     await press("Ask for a code")
     await expect.poll(() => flags).toEqual(["nobody@office.test"])
-    expect(asked).toEqual([["forgot", { email: "nobody@office.test" }]])
+    expect(office.asked).toEqual([{ method: "forgot", request: { email: "nobody@office.test" } }])
     draw(screen(true))
     await expect.element(page.getByText("If the address is known, a code is on its way")).toBeVisible()
     await expect.element(page.getByRole("link", { name: "Enter the code" })).toBeVisible()
   })
 
-  const opened = (answers: ReadonlyArray<Answer>) => {
+  const opened = () => {
     let saved = 0
-    const { asked, office } = scripted(answers)
+    const office = new FakeWorkerClient()
     const { place } = show(
       <NewPasswordScreen onSaved={() => saved++} another={<a href="#another">Ask for a new one</a>} />,
       { office },
     )
-    return { asked, place, saved: () => saved }
+    return { office, place, saved: () => saved }
   }
   const fields = { "Code from the e-mail": " ABC ", "New password": good, "Repeat the password": good }
 
   test("R054 R339 R409 saves the new password with the code, says so and goes on", async () => {
-    const { asked, saved } = opened([{ value: null }])
+    const { office, saved } = opened()
+    office.reply("saveNewPassword", () => succeeded(null))
     await fill(fields)
     await press("Save the new password")
     await expect.element(page.getByText("Password changed successfully")).toBeVisible()
     expect(saved()).toBe(1)
-    expect(asked).toEqual([["saveNewPassword", { code: "ABC", password: good, repeated: good }]])
+    expect(office.asked).toEqual([
+      { method: "saveNewPassword", request: { code: "ABC", password: good, repeated: good } },
+    ])
   })
 
   test("R318 entries that differ are 'passwords do not match', and nothing is sent", async () => {
-    const { asked, saved } = opened([])
+    const { office, saved } = opened()
     await fill({ ...fields, "Repeat the password": `${good.slice(0, -1)}?` })
     await press("Save the new password")
     await expect.element(page.getByText("passwords do not match", { exact: true })).toBeVisible()
-    expect([asked, saved()]).toEqual([[], 0])
+    expect([office.asked, saved()]).toEqual([[], 0])
   })
 
   test.each([4, 5])(
     "R387 R388 code %i says that the code is wrong or too old, with the way to another",
     async (code) => {
-      const { place, saved } = opened([refused(code, "no")])
+      const { office, place, saved } = opened()
+      office.reply("saveNewPassword", refusedWith(code, "no"))
       await fill(fields)
       await press("Save the new password")
       await expect

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { withFirstPaint } from "../../src/app/boot/first-paint.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import type { WorkerClient } from "../../src/rpc/worker-client.ts"
+import { FakeWorkerClient } from "./fake-worker-client.ts"
 import { rowOf } from "./transactions-history.ts"
 
 test("the record of the first paint says whether a filter is kept, and nothing of what it is", () => {
@@ -10,14 +10,7 @@ test("the record of the first paint says whether a filter is kept, and nothing o
     vi.useRealTimers()
   })
   let record: string | null = null
-  const listeners = new Map<string, (value: never) => void>()
-  const worker: WorkerClient = {
-    call: () => new Promise(() => {}),
-    watch: (query, _, listener) => {
-      listeners.set(query, listener)
-      return () => listeners.delete(query)
-    },
-  }
+  const worker = new FakeWorkerClient()
   const opened = () =>
     withFirstPaint(
       worker,
@@ -29,7 +22,6 @@ test("the record of the first paint says whether a filter is kept, and nothing o
       },
       () => ({ binding: "b", account: "a" }),
     )
-  const tell = (query: string, value: unknown): void => listeners.get(query)?.(value as never)
   const atOnce = (): ReadonlyArray<unknown> => {
     const heard: Array<unknown> = []
     opened().watch("keptFilter", null, (kept) => heard.push(kept))
@@ -41,8 +33,8 @@ test("the record of the first paint says whether a filter is kept, and nothing o
   office.watch("transactionWindow", { query: noFilter, from: 0, count: 100 }, () => {})
   expect(atOnce()).toEqual([])
   office.watch("keptFilter", null, () => {})
-  tell("keptFilter", "")
-  tell("transactionWindow", {
+  worker.set("keptFilter", "")
+  worker.set("transactionWindow", {
     state: "fulfilled",
     at: 1,
     rejected: null,
@@ -51,7 +43,7 @@ test("the record of the first paint says whether a filter is kept, and nothing o
   vi.runAllTimers()
   expect(atOnce()).toEqual([""])
   office.watch("keptFilter", null, () => {})
-  tell("keptFilter", "with:anna@office.test")
+  worker.set("keptFilter", "with:anna@office.test")
   expect(atOnce()).toEqual([])
   expect(record).not.toContain("anna@office.test")
 })

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import type { OverviewView } from "../../src/rpc/live-queries.ts"
 import { OfficeStrips } from "../../src/ui/home/office-strips.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import type { FakeWorkerClient } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const answered = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: 1, rejected: null })
 const rejected = {
@@ -30,7 +31,7 @@ const overview: OverviewView = {
   points: answered({ points: "210", next: "800", more: [] }),
 }
 
-const strips = (office: MoneyOffice): void => {
+const strips = (office: FakeWorkerClient): void => {
   const router = createRouter({
     routeTree: createRootRoute({ component: OfficeStrips }),
     history: createMemoryHistory(),
@@ -40,7 +41,7 @@ const strips = (office: MoneyOffice): void => {
 
 describe("what else the office says on home", () => {
   test("R026 R343 R348 news stands there as text whose link says where it leads, beside rank, points and the turnover of thirty days", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("overview", overview)
     office.set(
       "standing",
@@ -71,7 +72,7 @@ describe("what else the office says on home", () => {
   })
 
   test("R191 A67 of what the office does not say there is nothing: no news, no zero, and no block that is empty", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("overview", {
       dashboard: answered({ news: [], more: ["banner"] }),
       stats: answered({ turnover: null, before: null, more: [] }),

@@ -13,7 +13,8 @@ import {
 } from "../../src/app/session/idle.ts"
 import { startSession } from "../../src/app/session/session.ts"
 import { CoverScreen } from "../../src/ui/shell/cover-screen.tsx"
-import { show, silentOffice } from "./kit-page.tsx"
+import { FakeWorkerClient } from "./fake-worker-client.ts"
+import { show } from "./kit-page.tsx"
 
 const minute = 60_000
 const Office = () => (useCovered() ? <CoverScreen onReturn={uncover} /> : <p>Balance 12 345.67 EUR</p>)
@@ -93,7 +94,11 @@ describe("the idle cover", () => {
     coverIfOver()
     expect([isCovered(), readDevice("firstPaint")]).toEqual([true, null])
     const seen = vi.fn<() => void>()
-    withFirstPaint(silentOffice, { read: () => "rows", write: () => {} }, () => null).watch("session", null, seen)
+    withFirstPaint(new FakeWorkerClient(), { read: () => "rows", write: () => {} }, () => null).watch(
+      "session",
+      null,
+      seen,
+    )
     expect(seen).not.toHaveBeenCalled()
   })
 

@@ -11,15 +11,13 @@ import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import { OfficeProvider, ReadOnlyProvider } from "../../src/ui/kit/office.ts"
 import { type Language, PreferencesProvider, type Preferences } from "../../src/ui/kit/preferences.ts"
 import { Toasts } from "../../src/ui/kit/toasts.tsx"
+import { FakeWorkerClient } from "./fake-worker-client.ts"
 import "../../src/ui/kit/tokens.css"
 import "../../src/ui/kit/base.css"
 
 const catalogues = { de, en, ru, tr }
 
 const ignore = () => {}
-
-/** An office that answers nothing; a test says what it needs. */
-export const silentOffice: WorkerClient = { call: () => new Promise(() => {}), watch: () => ignore }
 
 interface ShowOptions {
   readonly language?: Language
@@ -35,7 +33,7 @@ interface ShowOptions {
  */
 export const show = (
   first: ReactNode,
-  { language = "en", amountsHidden = false, office = silentOffice, isReadOnly = false }: ShowOptions = {},
+  { language = "en", amountsHidden = false, office = new FakeWorkerClient(), isReadOnly = false }: ShowOptions = {},
 ) => {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
   const place = document.createElement("main")

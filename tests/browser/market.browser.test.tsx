@@ -5,8 +5,9 @@ import type { Series } from "../../src/domain/market/series.ts"
 import type { MarketView } from "../../src/rpc/live-queries.ts"
 import { MarketBlock } from "../../src/ui/market/market-block.tsx"
 import { PresaleInfo } from "../../src/ui/market/presale-info.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import type { FakeWorkerClient } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const daySeconds = 86_400
 /** Noon of the day of the newest answer. */
@@ -54,8 +55,8 @@ const market: MarketView = {
   ]),
 }
 
-const officeWith = (view: Partial<MarketView> = {}): MoneyOffice => {
-  const office = new MoneyOffice()
+const officeWith = (view: Partial<MarketView> = {}): FakeWorkerClient => {
+  const office = customerWorker()
   office.set("market", { ...market, ...view })
   return office
 }
@@ -250,7 +251,7 @@ describe("modalInfo", () => {
       .map(({ textContent }) => textContent)
 
   test("R121 R139 has three lines: the OTON balance, the frozen one, and the OTON rate; what is missing is a dash", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("balances", {
       state: "fulfilled",
       value: { oton: "100", otonq: "9000" },

@@ -3,8 +3,9 @@ import { page, userEvent } from "vitest/browser"
 import type { MessagesView, ShownMessage } from "../../src/rpc/live-queries.ts"
 import { useToast } from "../../src/ui/kit/toasts.tsx"
 import { MessagesBell } from "../../src/ui/messages/messages-bell.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import { succeeded } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const message = (id: string, text: string, more: Partial<ShownMessage> = {}): ShownMessage => ({
   id,
@@ -34,8 +35,9 @@ const Sayer = () => {
 }
 
 const open = (first: MessagesView) => {
-  const office = new MoneyOffice()
-  office.answer = () => ({ _tag: "Succeeded", value: null })
+  const office = customerWorker()
+  office.reply("seeMessages", () => succeeded(null))
+  office.reply("muteMessage", () => succeeded(null))
   office.set("messages", first)
   show(
     <>
@@ -82,7 +84,7 @@ describe("messages of the office", () => {
     await centre.getByRole("button", { name: "Mute: Refused" }).click()
     await userEvent.keyboard("{Escape}")
     await expect.element(centre).not.toBeInTheDocument()
-    expect(office.moved).toEqual([
+    expect(office.asked).toEqual([
       { method: "muteMessage", request: { text: "Refused", muted: true } },
       { method: "seeMessages", request: null },
     ])

@@ -5,8 +5,9 @@ import type { MoneyRefusal } from "../../src/rpc/outcome.ts"
 import { copyText } from "../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { MoneyModals } from "../../src/ui/sending/money-modals.tsx"
+import { customerWorker, sessionOf } from "./customer-worker.ts"
+import { refused, succeeded } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const NoPicker = () => null
 
@@ -14,7 +15,7 @@ const NoPicker = () => null
  * A modal as the app opens it, over a played office. `replaced` is what the app does when someone else changes the
  * address.
  */
-const opened = (state: ModalState, { office = new MoneyOffice(), own = true, whitelist = false } = {}) => {
+const opened = (state: ModalState, { office = customerWorker(), own = true, whitelist = false } = {}) => {
   let keep: ((named: boolean) => boolean) | null = null
   let closed = 0
   const port = {
@@ -54,11 +55,11 @@ const tick = page.getByText(/I compared where/)
 
 const answered = async (refusal: MoneyRefusal) => {
   const screen = opened(transfer)
-  screen.office.answer = () => ({ _tag: "Refused", refusal })
+  screen.office.reply("transfer", () => refused(refusal))
   await send.click()
   await password.fill("secret")
   await userEvent.keyboard("{Enter}")
-  await expect.poll(() => screen.office.moved).toHaveLength(1)
+  await expect.poll(() => screen.office.asked).toHaveLength(1)
   return screen
 }
 
@@ -119,17 +120,17 @@ describe("what comes of a money call", () => {
     const { office } = await answered({ _tag: "RepeatOfUnknown", callId: "c1", at: Date.now() })
     await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
     await page.getByRole("button", { name: "Send it again" }).click()
-    office.answer = () => ({ _tag: "Succeeded", value: null })
+    office.reply("transfer", () => succeeded(null))
     await password.fill("secret")
     await userEvent.keyboard("{Enter}")
     await expect
-      .poll(() => office.moved.map(({ request }) => (request as { confirmed: boolean }).confirmed))
+      .poll(() => office.asked.map(({ request }) => (request as { confirmed: boolean }).confirmed))
       .toEqual([false, true])
     await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   })
 
   test("what is known to be unknown is asked about before the gate", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("sends", {
       sends: [],
       unknown: [
@@ -146,7 +147,7 @@ describe("what comes of a money call", () => {
     await expect.element(page.getByText("This may have been sent already")).toBeVisible()
     await page.getByRole("button", { name: "No, go back" }).click()
     await expect.element(password).not.toBeInTheDocument()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("S20 one send that the history shows twice is said to be so: a browser may send again what was cut (0008)", async () => {
@@ -188,7 +189,7 @@ describe("what comes of a money call", () => {
 
   test("R252 a success without a word is accepted without confirmation, and not done", async () => {
     const { office } = opened(oton)
-    office.answer = () => ({ _tag: "Succeeded", value: { reference: null, confirmed: false } })
+    office.reply("withdraw", () => succeeded({ reference: null, confirmed: false }))
     await tick.click()
     await page.getByRole("button", { name: /^Withdraw 100/ }).click()
     await password.fill("secret")
@@ -202,7 +203,7 @@ describe("what comes of a money call", () => {
     await expect.element(page.getByText("The code or the password is wrong")).toBeVisible()
     await expect.element(password).toHaveValue("")
     await expect.element(password).toHaveFocus()
-    expect(office.moved).toHaveLength(1)
+    expect(office.asked).toHaveLength(1)
   })
 })
 
@@ -214,11 +215,11 @@ describe("the accept step", () => {
     await expect.element(password).toHaveFocus()
     await userEvent.keyboard("{Enter}")
     await expect.element(page.getByText("Enter your password")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
     await password.fill("secret")
     await userEvent.keyboard("{Enter}")
-    await expect.poll(() => office.moved).toHaveLength(1)
-    expect(office.moved[0]?.request).toMatchObject({
+    await expect.poll(() => office.asked).toHaveLength(1)
+    expect(office.asked[0]?.request).toMatchObject({
       two: "secret",
       confirmed: false,
       order: { amount: "0.25", comission: "0.00375000", currency: 1, destination: bitcoin },
@@ -228,7 +229,7 @@ describe("the accept step", () => {
   test("S22 an address that changes in the profile leads back to the form with a notice", async () => {
     const { office } = opened(oton)
     await expect.element(page.getByText("Goes to")).toBeVisible()
-    office.setCustomer({ bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" })
+    office.set("session", sessionOf({ bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" }))
     await expect.element(page.getByText(/The destination was changed meanwhile/)).toBeVisible()
     await expect.element(page.getByText("Goes to")).not.toBeInTheDocument()
   })
@@ -242,7 +243,7 @@ describe("the accept step", () => {
   })
 
   test("the local whitelist asks once more before a destination this device has known for less than a day", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     const sent = {
       callId: "c0",
       kind: "withdrawal" as const,
@@ -266,7 +267,7 @@ describe("the accept step", () => {
   })
 
   test("S24 an address that begins and ends like a known one is marked and needs its tick", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("sends", {
       sends: [
         {
@@ -293,7 +294,7 @@ describe("the accept step", () => {
 
 describe("the form", () => {
   test("S28 without a rate that can be relied on only the Bitcoin tab of euro waits", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("rates", { state: "fulfilled", value: { btc: "1", eur: "0.9" }, at: Date.now(), rejected: null })
     opened({ modal: "modalWithdrawEuro", values: { tab: "btc", sum: "1000" } }, { office })
     await expect.element(page.getByText(/The rate is unavailable/).first()).toBeVisible()
@@ -349,7 +350,7 @@ describe("the form", () => {
 
   test("R149 R273 R424 a transfer has no fee, is done in the specification’s words, and its button closes it", async () => {
     const { closed, office } = await done()
-    expect(JSON.stringify(office.moved)).not.toContain("comission")
+    expect(JSON.stringify(office.asked)).not.toContain("comission")
     await page.getByRole("button", { name: "Done", exact: true }).click()
     expect(closed()).toBe(1)
   })

@@ -4,8 +4,8 @@ import { page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { type OpenModal, OpenModalProvider } from "../../src/ui/kit/modals.ts"
 import { PaletteDialog } from "../../src/ui/palette/palette-dialog.tsx"
+import { customerWorker } from "./customer-worker.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const row = {
   id: 7,
@@ -20,7 +20,7 @@ const row = {
 }
 
 const opened = () => {
-  const office = new MoneyOffice()
+  const office = customerWorker()
   office.set("savedViews", [{ id: "v1", name: "Fees", search: "type:13" }])
   office.set("transactionWindow", {
     state: "fulfilled",
@@ -66,7 +66,7 @@ describe("the command palette", () => {
       ["withdrawBtc", undefined],
       ["transferOton", { email: "anna@office.test" }],
     ])
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("finds saved views by name and transactions by their text, and shows the history by them", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Pool } from "../../src/ui/structure/pool.tsx"
+import { customerWorker } from "./customer-worker.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const fulfilled = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
 const standing = (rank: number | null) =>
@@ -10,7 +10,7 @@ const standing = (rank: number | null) =>
 
 describe("the token pool", () => {
   test("R327 R405 R436 a rank below six has the message, where it stands, and no request for the pool", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("standing", standing(5))
     show(<Pool />, { office })
     await expect.element(page.getByText("Pool is't available to you")).toBeVisible()
@@ -21,7 +21,7 @@ describe("the token pool", () => {
   })
 
   test("R027 R189 R349 from rank six on it is shared out as a table, the own rank marked and no other", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("standing", standing(6))
     office.set(
       "pool",

@@ -7,8 +7,9 @@ import { useLive } from "../../src/ui/kit/office.ts"
 import { AddressSection } from "../../src/ui/profile/address-section.tsx"
 import { FieldsSection } from "../../src/ui/profile/fields-section.tsx"
 import { SecuritySection } from "../../src/ui/profile/security-section.tsx"
+import { customerWorker, sessionOf } from "./customer-worker.ts"
+import { pending } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const succeeded: Outcome<null, never> = { _tag: "Succeeded", value: null }
 const wrongPassword: Outcome<never, CallRefusal> = {
@@ -36,13 +37,13 @@ const Body = ({ part }: { readonly part: "fields" | "address" | "security" }) =>
 const open = async (
   part: "fields" | "address" | "security",
   changes: Partial<Customer> = {},
-  ...answers: ReadonlyArray<unknown>
+  ...answers: ReadonlyArray<Outcome<null, CallRefusal>>
 ) => {
   await page.viewport(1280, 900)
-  const office = new MoneyOffice()
+  const office = customerWorker()
   const left = [...answers]
-  office.answer = () => left.shift()
-  office.setCustomer(changes)
+  office.reply("saveProfile", () => left.shift() ?? pending())
+  office.set("session", sessionOf(changes))
   office.set("addressChanges", [])
   show(
     <ConfirmProvider>
@@ -70,14 +71,14 @@ describe("a section of the profile", () => {
     await page.getByRole("button", { name: "Save" }).click()
     await expect.element(gate().getByText("Bonn")).toBeVisible()
     await expect.element(gate().getByText("Ulm")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
     await answerGate("wrong one")
     await expect.element(gate().getByText("Wrong password")).toBeVisible()
     await expect.element(gate().getByLabelText("Password", { exact: true })).toHaveValue("")
     await answerGate("Demo-2026!")
     await expect.element(gate()).not.toBeInTheDocument()
     const saved = { changes: [{ key: "city", value: "Ulm", group: "personal" }], two: "Demo-2026!" }
-    expect(office.moved.filter(({ method }) => method === "saveProfile").at(-1)).toEqual({
+    expect(office.asked.filter(({ method }) => method === "saveProfile").at(-1)).toEqual({
       method: "saveProfile",
       request: saved,
     })
@@ -91,7 +92,7 @@ describe("a section of the profile", () => {
     await gate().getByRole("button", { name: "Cancel" }).click()
     await expect.element(gate()).not.toBeInTheDocument()
     await expect.element(page.getByLabelText("City")).toHaveValue("Ulm")
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
     await page.getByRole("button", { name: "Undo" }).click()
     await expect.element(page.getByLabelText("City")).toHaveValue("Bonn")
   })
@@ -126,8 +127,8 @@ describe("the BEP20 address", () => {
     await expect.element(question.getByRole("button", { name: "No, go back" })).toHaveFocus()
     await question.getByRole("button", { name: "Save it anyway" }).click()
     await answerGate("Demo-2026!")
-    await expect.poll(() => office.moved.length).toBeGreaterThan(0)
-    expect(office.moved[0]?.request).toMatchObject({ changes: [{ key: "bep20", group: "wallets" }] })
+    await expect.poll(() => office.asked.length).toBeGreaterThan(0)
+    expect(office.asked[0]?.request).toMatchObject({ changes: [{ key: "bep20", group: "wallets" }] })
   })
 
   test("S26 a hidden character is refused with its place, and no gate opens", async () => {
@@ -150,7 +151,7 @@ describe("a new password", () => {
     const office = await open("security")
     await type("Better-2026!", "Better-2027!")
     await expect.element(page.getByText("passwords do not match")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test.each(["Aa1!aaa", "aaaa1!aa", "AAAA1!AA", "Aaaa!aaa", "Aaaa1aaa", "Aaaa1!aж"])(
@@ -159,7 +160,7 @@ describe("a new password", () => {
       const office = await open("security")
       await type(password)
       await expect.element(page.getByLabelText("New password", { exact: true })).toHaveAttribute("aria-invalid", "true")
-      expect(office.moved).toEqual([])
+      expect(office.asked).toEqual([])
     },
   )
 
@@ -168,7 +169,7 @@ describe("a new password", () => {
     await type("Demo-2026!")
     await answerGate("Demo-2026!")
     await expect.element(gate().getByText("Can't change password to current")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("R319 is compared with the current one as typed where the gate asks for a code", async () => {
@@ -176,7 +177,7 @@ describe("a new password", () => {
     await page.getByLabelText("Current password").fill("Demo-2026!")
     await type("Demo-2026!")
     await expect.element(page.getByText("Can't change password to current")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("R043 R409 A50 is saved in group security, and the form forgets it", async () => {
@@ -184,7 +185,7 @@ describe("a new password", () => {
     await type("Better-2026!")
     await answerGate("Demo-2026!")
     await expect.element(page.getByText("Password changed successfully")).toBeVisible()
-    expect(office.moved[0]).toEqual({
+    expect(office.asked[0]).toEqual({
       method: "saveProfile",
       request: {
         changes: [
@@ -207,18 +208,13 @@ describe("two-factor authentication", () => {
     await expect.element(page.getByRole("button", { name: "Switch on" })).toBeDisabled()
     await expect.element(page.getByRole("button", { name: "Phone" })).toBeVisible()
     await expect.element(page.getByRole("button", { name: "Account name" })).not.toBeInTheDocument()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("R044 R346 A49 asks for a secret only when opened, shows it as QR and text, and sends the first code as two", async () => {
-    const office = await open(
-      "security",
-      { name: "Ann", phone: "+49 30 1" },
-      { _tag: "Succeeded", value: { secret, qr: "" } },
-      wrongPassword,
-      succeeded,
-    )
-    expect(office.moved).toEqual([])
+    const office = await open("security", { name: "Ann", phone: "+49 30 1" }, wrongPassword, succeeded)
+    office.reply("twoFactorSecret", () => ({ _tag: "Succeeded", value: { secret, qr: "" } }))
+    expect(office.asked).toEqual([])
     await page.getByRole("button", { name: "Switch on" }).click()
     await expect.element(setup().getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible()
     await expect.element(setup().getByText("JBSW").first()).toBeVisible()
@@ -228,17 +224,17 @@ describe("two-factor authentication", () => {
     await setup().getByLabelText("Code").fill("123 456")
     await userEvent.keyboard("{Enter}")
     await expect.element(setup()).not.toBeInTheDocument()
-    expect(office.moved.at(-1)).toEqual({
+    expect(office.asked.at(-1)).toEqual({
       method: "saveProfile",
       request: { changes: [{ key: "two_factor", value: 1, group: "security" }], two: "123456" },
     })
     expect(document.body.textContent).not.toContain("JBSW")
-    office.setCustomer({ name: "Ann", phone: "+49 30 1", twoFactor: true })
+    office.set("session", sessionOf({ name: "Ann", phone: "+49 30 1", twoFactor: true }))
     await expect.element(page.getByText(/now ask for a code/)).toBeVisible()
   })
 
   test("A49 an office that has not said how is not asked", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     const customer: Customer = {
       id: "7",
       email: "a@b.test",

@@ -7,8 +7,8 @@ import { PurchasesView } from "../../src/ui/history/purchases/purchases-view.tsx
 import { TransactionsTabs } from "../../src/ui/history/purchases/tabs.tsx"
 import { useTransactionsTab } from "../../src/ui/history/purchases/use-tab.ts"
 import { TransactionInfo } from "../../src/ui/sending/information/transaction-info.tsx"
+import { customerWorker } from "./customer-worker.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const purchase = (id: string, status: string, price: string | null = "15"): Purchase => ({
   id,
@@ -31,7 +31,7 @@ const some = [
 
 describe("the purchases", () => {
   test("R022 R180 R261 R262 stand with their labels, other words as they came, unknown prices as unknown, and more is asked for behind the last", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("purchases", fulfilled({ purchases: some, more: true }))
     show(<PurchasesView />, { office })
     const rows = page.getByRole("list", { name: "Purchases" }).getByRole("listitem")
@@ -42,7 +42,7 @@ describe("the purchases", () => {
     const months = page.getByRole("figure", { name: "Spent per month" }).getByRole("listitem")
     await expect.poll(() => months.elements().map((month) => month.textContent)).toEqual(["15NovNovember 2024"])
     await page.getByRole("button", { name: "Load more" }).click()
-    expect(office.moved).toEqual([
+    expect(office.asked).toEqual([
       { method: "fetchPurchases", request: { offset: 0 } },
       { method: "fetchPurchases", request: { offset: 5 } },
     ])
@@ -53,7 +53,7 @@ describe("the purchases", () => {
   })
 
   test("S33 of a recording are not asked for any further", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     office.set("purchases", fulfilled({ purchases: some, more: true }))
     show(<PurchasesView />, { office, isReadOnly: true })
     await expect.element(page.getByText("Purchases on this device: 5")).toBeVisible()
@@ -61,7 +61,7 @@ describe("the purchases", () => {
   })
 
   test("R099 R122 R142 a purchase opens over its tab, asks for what it was made of, and says when the items do not come to its price", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     const row = {
       id: 81,
       date: 1_731_536_000,
@@ -84,7 +84,7 @@ describe("the purchases", () => {
     history.replaceState(null, "", purchaseHash("2"))
     show(<PurchaseDialog onClose={() => {}} />, { office })
     await expect.element(page.getByRole("table", { name: "Items" })).toBeVisible()
-    expect(office.moved).toEqual([{ method: "fetchPurchase", request: { id: "2" } }])
+    expect(office.asked).toEqual([{ method: "fetchPurchase", request: { id: "2" } }])
     await expect.element(page.getByText("2 items come to")).toBeVisible()
     await expect.element(page.getByText(/The purchase itself says/)).toBeVisible()
     await expect
@@ -117,7 +117,7 @@ describe("the purchases", () => {
   })
 
   test("R105 R132 S02 a transaction that a purchase leads to is any row of this device, whatever the address says of it", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     const row = {
       id: 81,
       date: 1_731_536_000,

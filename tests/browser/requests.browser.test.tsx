@@ -5,8 +5,9 @@ import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { RequestModals } from "../../src/ui/requests/request-modals.tsx"
 import { RequestsScreen } from "../../src/ui/requests/requests-screen.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import { succeeded, type FakeWorkerClient } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 type View = NonNullable<LiveQueries["requests"]["value"]>
 type Listed = View["requests"][number]
@@ -31,8 +32,8 @@ const mine: Listed = {
   note: "Dinner",
 }
 
-const officeOf = (...requests: ReadonlyArray<Listed>): MoneyOffice => {
-  const office = new MoneyOffice()
+const officeOf = (...requests: ReadonlyArray<Listed>): FakeWorkerClient => {
+  const office = customerWorker()
   office.set("requests", { keptOn: "device", requests })
   return office
 }
@@ -54,10 +55,10 @@ const opened = (state: ModalState, { own = true, office = officeOf() } = {}) => 
 describe("asking for funds", () => {
   test("R017 R100 R101 R102 form, accept and code follow one another; what is made is what was shown", async () => {
     const { office, written } = opened({ modal: "requestOton", values: {} })
-    office.answer = (method) => {
+    office.reply("askForFunds", () => {
       office.set("requests", { keptOn: "device", requests: [mine] })
-      return { _tag: "Succeeded", value: method === "askForFunds" ? { id: "r2" } : null }
-    }
+      return succeeded({ id: "r2" })
+    })
     await page.getByRole("button", { name: "Continue" }).click()
     await expect.element(page.getByText("Enter a sum")).toBeVisible()
     await page.getByLabelText("Sum").fill("12.5")
@@ -65,13 +66,13 @@ describe("asking for funds", () => {
     await page.getByLabelText("Note").fill("Dinner")
     await page.getByRole("button", { name: "Continue" }).click()
     await expect.element(page.getByText("bob@office.test")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
     await page.getByRole("button", { name: "Back" }).click()
     await expect.element(page.getByLabelText("Sum")).toHaveValue("12.5")
     await page.getByRole("button", { name: "Continue" }).click()
     await page.getByRole("button", { name: "Make the request" }).click()
     await expect.element(page.getByRole("img", { name: "QR code of the link" })).toBeVisible()
-    expect(office.moved).toEqual([
+    expect(office.asked).toEqual([
       { method: "askForFunds", request: { from: "bob@office.test", sum: "12.5", note: "Dinner" } },
     ])
     expect(written.at(-1)).toEqual({ modal: "requestOtonQr", values: { sum: "12.5", email: "bob@office.test" } })
@@ -96,7 +97,7 @@ describe("asking for funds", () => {
     )
     await expect.element(page.getByLabelText("Sum")).toHaveValue("")
     await expect.element(page.getByRole("img", { name: "QR code of the link" })).not.toBeInTheDocument()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("R102 after a reload a request that this device does not hold is a form again", async () => {
@@ -117,7 +118,7 @@ describe("reviewing who asks", () => {
     await page.getByRole("button", { name: /anna@office.test/ }).click()
     await page.getByRole("button", { name: "Pay" }).click()
     expect(openedNext).toEqual([{ modal: "transferOton", values: { email: "anna@office.test", sum: "12.5" } }])
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("R119 S01 a foreign address reviews nothing", async () => {
@@ -131,7 +132,7 @@ describe("reviewing who asks", () => {
 })
 
 describe("the requests screen", () => {
-  const screen = (office: MoneyOffice) =>
+  const screen = (office: FakeWorkerClient) =>
     show(
       <ConfirmProvider>
         <RequestsScreen />
@@ -156,22 +157,22 @@ describe("the requests screen", () => {
     await expect.element(page.getByRole("button", { name: "Mark as paid" })).not.toBeInTheDocument()
     office.set("requests", { keptOn: "device", requests: [{ ...mine, payment: 81 }] })
     await expect.element(page.getByText("Row 81 of the history pays it.")).toBeVisible()
-    office.answer = () => ({ _tag: "Succeeded", value: { paid: false } })
+    office.reply("markRequestPaid", () => succeeded({ paid: false }))
     await page.getByRole("button", { name: "Mark as paid" }).click()
     await expect.element(page.getByText("No row of the history pays this request")).toBeVisible()
   })
 
   test("R130 dismissing asks first, with No in focus", async () => {
     const office = officeOf(mine)
-    office.answer = () => ({ _tag: "Succeeded", value: null })
+    office.reply("dismissRequest", () => succeeded(null))
     screen(office)
     await page.getByRole("button", { name: "Dismiss" }).click()
     await expect.element(page.getByRole("button", { name: "Keep" })).toHaveFocus()
     await userEvent.keyboard("{Escape}")
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
     await page.getByRole("button", { name: "Dismiss" }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Dismiss" }).click()
-    await expect.poll(() => office.moved).toEqual([{ method: "dismissRequest", request: { id: "r2" } }])
+    await expect.poll(() => office.asked).toEqual([{ method: "dismissRequest", request: { id: "r2" } }])
   })
 
   test("R187 with nothing yet it says in one sentence what a request is, and has one button", async () => {

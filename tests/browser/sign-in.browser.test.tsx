@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { CallRefusal } from "../../src/rpc/outcome.ts"
 import type { SessionEnd } from "../../src/rpc/session-view.ts"
-import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import type { Language } from "../../src/ui/kit/preferences.ts"
 import { SignInScreen } from "../../src/ui/sign-in/sign-in-screen.tsx"
 import type { ParentPlatform } from "../../src/ui/sign-in/sign-on.tsx"
-import { show, silentOffice } from "./kit-page.tsx"
+import { FakeWorkerClient, refused, succeeded } from "./fake-worker-client.ts"
+import { show } from "./kit-page.tsx"
 
 type Answer = { readonly token: string } | { readonly refusal: CallRefusal }
 
@@ -21,19 +21,13 @@ const opened = (
   const asked: Array<unknown> = []
   const tokens: Array<string> = []
   let settle: (answer: Answer) => void = () => {}
-  const office: WorkerClient = {
-    ...silentOffice,
-    call: (method: string, request: unknown) => {
-      if (method !== "signIn") return new Promise(() => {}) // messages that are shown are kept, too
-      asked.push(request)
-      return new Promise((resolve) => {
-        settle = (answer) =>
-          resolve(
-            "token" in answer ? { _tag: "Succeeded", value: answer } : { _tag: "Refused", refusal: answer.refusal },
-          )
-      })
-    },
-  }
+  const office = new FakeWorkerClient()
+  office.reply("signIn", (request) => {
+    asked.push(request)
+    return new Promise((resolve) => {
+      settle = (answer) => resolve("token" in answer ? succeeded(answer) : refused(answer.refusal))
+    })
+  })
   const { place } = show(
     <SignInScreen
       onSignedIn={(token) => tokens.push(token)}

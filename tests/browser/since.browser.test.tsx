@@ -3,20 +3,16 @@ import { page } from "vitest/browser"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { SinceVisit } from "../../src/rpc/balance-views.ts"
-import type { LiveQueries } from "../../src/rpc/live-queries.ts"
-import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 import { SinceSection } from "../../src/ui/home/since-section.tsx"
+import { FakeWorkerClient } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
 
 /** An office that says this of the last visit. */
-const officeOf = (since: SinceVisit | null): WorkerClient => ({
-  call: () => new Promise(() => {}),
-  watch: (query, _params, listener: (value: never) => void) => {
-    if (query === "sinceVisit")
-      queueMicrotask(() => (listener as (value: LiveQueries["sinceVisit"]["value"]) => void)(since))
-    return () => {}
-  },
-})
+const officeOf = (since: SinceVisit | null): FakeWorkerClient => {
+  const office = new FakeWorkerClient()
+  office.set("sinceVisit", since)
+  return office
+}
 
 const quiet: SinceVisit = {
   since: 1_762_000_000_000,

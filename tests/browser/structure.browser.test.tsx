@@ -7,8 +7,9 @@ import { teamOf } from "../../src/domain/structure/team.ts"
 import { structureOf } from "../../src/domain/structure/tree.ts"
 import { BranchesDialog } from "../../src/ui/structure/branches-dialog.tsx"
 import { ReferralScreen } from "../../src/ui/structure/referral-screen.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import { succeeded } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const at = Date.now()
 const fulfilled = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at, rejected: null })
@@ -50,7 +51,7 @@ const rows = [
 ]
 
 const open = () => {
-  const office = new MoneyOffice()
+  const office = customerWorker()
   office.set("standing", standing)
   office.set("partners", fulfilled({ from: 0, total: 10_000, rows, figures }))
   return office
@@ -306,13 +307,13 @@ describe("the referral structure", () => {
 
   test("R185 S31 what the table shows is saved as CSV, filters and all", async () => {
     const office = open()
-    office.answer = () => ({ _tag: "Succeeded", value: "level\r\n" })
+    office.reply("exportPartners", () => succeeded("level\r\n"))
     show(<ReferralScreen />, { office })
     await page.getByRole("button", { name: "Both branches Branch" }).click()
     await page.getByRole("option", { name: "Left team" }).click()
     await page.getByRole("button", { name: "CSV" }).click()
     await expect
-      .poll(() => office.moved)
+      .poll(() => office.asked)
       .toEqual([
         {
           method: "exportPartners",

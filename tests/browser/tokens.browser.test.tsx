@@ -7,8 +7,9 @@ import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { OpenModalProvider } from "../../src/ui/kit/modals.ts"
 import { PaymentResult } from "../../src/ui/sending/information/payment-result.tsx"
 import { TokensScreen } from "../../src/ui/tokens/tokens-screen.tsx"
+import { customerWorker } from "./customer-worker.ts"
+import { refused, succeeded, type FakeWorkerClient } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const payment: TokenPayment = {
   orderId: "5001",
@@ -55,7 +56,7 @@ const inject = (send: () => Promise<unknown>): ReadonlyArray<string> => {
 
 const open = async (state: TokenOrderState | null = null) => {
   await page.viewport(1000, 800)
-  const office = new MoneyOffice()
+  const office = customerWorker()
   office.set("tokenOffer", {
     state: "fulfilled",
     value: { token: "oton", price: "0.15", currency: "usdt", least: "50", most: null },
@@ -63,7 +64,9 @@ const open = async (state: TokenOrderState | null = null) => {
     rejected: null,
   })
   office.set("tokenOrders", state === null ? [] : [{ payment, state, at: Date.now() }])
-  office.answer = (method) => ({ _tag: "Succeeded", value: method === "orderTokens" ? payment : null })
+  office.reply("orderTokens", () => succeeded(payment))
+  office.reply("noteTokenPayment", () => succeeded(null))
+  office.reply("confirmTokens", () => succeeded(null))
   const opened: Array<ModalName> = []
   show(
     <OpenModalProvider value={(name) => opened.push(name)}>
@@ -82,14 +85,14 @@ const buy = async (amount: string): Promise<void> => {
 const rejected = (code: number) => async () => {
   throw Object.assign(new Error("no"), { code })
 }
-const methods = (office: MoneyOffice) => office.moved.map(({ method }) => method)
+const methods = (office: FakeWorkerClient) => office.asked.map(({ method }) => method)
 
 describe("buying tokens", () => {
   test("R028 R398 without a wallet the message stands there in the specification's words, and nothing is ordered", async () => {
     const { office } = await open()
     await buy("200")
     await expect.element(page.getByText("Please install MetaMask and try again!")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 
   test("S21 the wallet is asked once the order was drawn and written down: connected, its chain switched, and only then sent", async () => {
@@ -113,7 +116,7 @@ describe("buying tokens", () => {
       "eth_chainId",
       "eth_sendTransaction",
     ])
-    expect(office.moved).toEqual([
+    expect(office.asked).toEqual([
       { method: "orderTokens", request: { amount: "200" } },
       { method: "noteTokenPayment", request: { orderId: "5001", step: "asked" } },
       { method: "confirmTokens", request: { orderId: "5001", hash } },
@@ -128,7 +131,7 @@ describe("buying tokens", () => {
       await page.getByRole("button", { name: /^Pay with/ }).click()
       await expect.poll(() => opened).toEqual(["modalPaymentFail"])
       expect(methods(office)).toEqual(["noteTokenPayment", "noteTokenPayment"])
-      expect(office.moved[1]?.request).toEqual({ orderId: "5001", step: "denied" })
+      expect(office.asked[1]?.request).toEqual({ orderId: "5001", step: "denied" })
       document.querySelectorAll("main").forEach((main) => main.remove())
     }
   })
@@ -140,7 +143,7 @@ describe("buying tokens", () => {
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
     await page.getByRole("button", { name: "No, go back" }).click()
-    expect([...asked, ...office.moved]).toEqual([])
+    expect([...asked, ...office.asked]).toEqual([])
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await page.getByRole("button", { name: "Pay again" }).click()
     await expect
@@ -153,7 +156,7 @@ describe("buying tokens", () => {
   test("a wallet is not asked to send what could not be written down", async () => {
     const asked = inject(async () => hash)
     const { office } = await open({ _tag: "Ordered" })
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Storage", problem: "StorageFull" } })
+    office.reply("noteTokenPayment", () => refused({ _tag: "Storage", problem: "StorageFull" }))
     await page.getByRole("button", { name: "Pay order 5001" }).click()
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await expect.element(page.getByText("The storage of this device is full")).toBeVisible()
@@ -167,12 +170,12 @@ describe("buying tokens", () => {
     expect(page.getByRole("button", { name: "Pay order 5001" }).elements()).toEqual([])
     await page.getByRole("button", { name: "Ask the office again" }).click()
     await expect.poll(() => opened).toEqual(["modalPaymentSuccess"])
-    expect(office.moved).toEqual([{ method: "confirmTokens", request: { orderId: "5001", hash } }])
+    expect(office.asked).toEqual([{ method: "confirmTokens", request: { orderId: "5001", hash } }])
     expect(asked).toEqual([])
   })
 
   test("R144 R145 R413 R414 the results say the specification's words and ask for the purchases anew", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     const { draw } = show(<PaymentResult succeeded onClose={() => {}} />, { office })
     await expect
       .element(page.getByRole("dialog", { name: "Payment successful" }).getByText("Tokens purchased"))

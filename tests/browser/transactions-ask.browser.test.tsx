@@ -4,8 +4,8 @@ import { cdp, page, userEvent } from "vitest/browser"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { inView } from "../laws/reference/brute-force.ts"
+import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
-import { PlayedOffice } from "./transactions-office.ts"
 import { drawnRows, eventually, eventuallyElement, frame, phone, showScreen, theGrid } from "./transactions-page.tsx"
 
 beforeEach(() => sessionStorage.clear())
@@ -20,9 +20,9 @@ const rowCount = (): number => Number(theGrid().getAttribute("aria-rowcount")) -
 const wide = { width: 1720, height: 1000 } as const
 const shown = async (
   size: { readonly width: number; readonly height: number } = wide,
-  office = new PlayedOffice(count),
+  office = new HistoryWorker(count),
   market: ReactNode = null,
-): Promise<PlayedOffice> => {
+): Promise<HistoryWorker> => {
   await showScreen(office, size, market)
   await eventually(() => document.querySelector(".tx-grid") !== null && drawnRows().length > 5).toBe(true)
   return office
@@ -246,7 +246,7 @@ describe("the days", () => {
           Date.now = () => trueNow() + ahead
           sessionStorage.clear()
           // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-          const screen = await showScreen(new PlayedOffice(count), wide)
+          const screen = await showScreen(new HistoryWorker(count), wide)
           // oxlint-disable-next-line no-await-in-loop
           await isDrawn(".heat-day")
           // oxlint-disable-next-line no-await-in-loop
@@ -308,7 +308,7 @@ describe("the statistics", () => {
       drawn.push("series")
       return <p>Liquidity, volume, rate</p>
     }
-    await shown(wide, new PlayedOffice(count), <Series />)
+    await shown(wide, new HistoryWorker(count), <Series />)
     await open()
     expect(drawn).toEqual([])
     const choice = page.getByRole("radio", { name: "OTON / USDT" })

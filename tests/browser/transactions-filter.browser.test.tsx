@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
+import { refused, succeeded } from "./fake-worker-client.ts"
+import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
-import { PlayedOffice } from "./transactions-office.ts"
 import {
   cellText,
   drawnRows,
@@ -26,7 +27,7 @@ afterEach(() => {
 })
 
 const filtered = { types: [], statuses: [], currencies: [], marketplaces: [], start: null, end: null }
-const pagesAsked = (office: PlayedOffice): ReadonlyArray<unknown> =>
+const pagesAsked = (office: HistoryWorker): ReadonlyArray<unknown> =>
   office.calls.flatMap(({ method, request }) => (method === "fetchPage" ? [request] : []))
 const countOf = (): string | null => theGrid().getAttribute("aria-rowcount")
 const isShown = (): Promise<void> =>
@@ -68,7 +69,7 @@ const since = (day: string): number =>
 
 describe("a filter", () => {
   test("shows this device's rows at once and asks the server 500 ms after the last change, from offset 0, also when the history is complete (R263, R264, R429, A82 A104)", async () => {
-    const office = new PlayedOffice(7000)
+    const office = new HistoryWorker(7000)
     await showScreen(office)
     await isShown()
     await openFilters()
@@ -87,7 +88,7 @@ describe("a filter", () => {
   })
 
   test("that is not there asks nothing: the newest rows are the synchronisation's to ask", async () => {
-    const office = new PlayedOffice(100)
+    const office = new HistoryWorker(100)
     await showScreen(office)
     await isShown()
     vi.advanceTimersByTime(10_000)
@@ -96,7 +97,7 @@ describe("a filter", () => {
   })
 
   test("of days takes whole days of UTC, from 00:00:00 to 23:59:59 (R354)", async () => {
-    const office = new PlayedOffice(20_000)
+    const office = new HistoryWorker(20_000)
     await showScreen(office)
     await isShown()
     await setDay("From (UTC day)", "2023-11-30")
@@ -112,7 +113,7 @@ describe("a filter", () => {
   })
 
   test("of type, status, currency and marketplace goes to the server as chosen (R354)", async () => {
-    const office = new PlayedOffice(7000)
+    const office = new HistoryWorker(7000)
     await showScreen(office)
     await isShown()
     await choose("Type", "Bonus")
@@ -131,7 +132,7 @@ describe("a filter", () => {
   })
 
   test("with its days the wrong way round says so", async () => {
-    await showScreen(new PlayedOffice(100))
+    await showScreen(new HistoryWorker(100))
     await isShown()
     await setDay("From (UTC day)", "2024-03-02")
     await setDay("To (UTC day)", "2024-03-01")
@@ -139,7 +140,7 @@ describe("a filter", () => {
   })
 
   test("of lists stands above the rows as chips that take it away, one by one or all", async () => {
-    await showScreen(new PlayedOffice(7000))
+    await showScreen(new HistoryWorker(7000))
     await isShown()
     await choose("Type", "Bonus")
     await eventually(countOf).toBe("1001")
@@ -155,16 +156,16 @@ describe("a filter", () => {
   })
 
   test("is remembered when the screen comes back, for the same customer only", async () => {
-    const first = await showScreen(new PlayedOffice(7000))
+    const first = await showScreen(new HistoryWorker(7000))
     await isShown()
     await choose("Type", "Bonus")
     await eventually(countOf).toBe("1001")
     first.leave()
-    const second = await showScreen(new PlayedOffice(7000))
+    const second = await showScreen(new HistoryWorker(7000))
     await isShown()
     expect(countOf()).toBe("1001")
     second.leave()
-    const other = new PlayedOffice(7000)
+    const other = new HistoryWorker(7000)
     other.account = "a2"
     await showScreen(other)
     await isShown()
@@ -172,7 +173,7 @@ describe("a filter", () => {
   })
 
   test("is remembered when the browser was closed in between, its days by their name where they have one", async () => {
-    const office = new PlayedOffice(7000)
+    const office = new HistoryWorker(7000)
     const first = await showScreen(office)
     await isShown()
     await choose("Type", "Bonus")
@@ -189,7 +190,7 @@ describe("a filter", () => {
   })
 
   test("tells a screen reader what it left, and rows that come in afterwards are not told", async () => {
-    const office = new PlayedOffice(7000)
+    const office = new HistoryWorker(7000)
     await showScreen(office)
     await isShown()
     const told = (): string =>
@@ -203,7 +204,7 @@ describe("a filter", () => {
   })
 
   test("that leaves nothing says which condition leaves out most, and drops it with one press", async () => {
-    await showScreen(new PlayedOffice(100))
+    await showScreen(new HistoryWorker(100))
     await isShown()
     await setDay("To (UTC day)", "2001-01-01")
     await eventuallyElement(page.getByText("No row matches the filter")).toBeVisible()
@@ -213,7 +214,7 @@ describe("a filter", () => {
   })
 
   test("is a sheet from below on phones, with the rows it leaves on its button", async () => {
-    await showScreen(new PlayedOffice(7000), phone)
+    await showScreen(new HistoryWorker(7000), phone)
     await isShown()
     await choose("Type", "Bonus")
     await userEvent.click(page.getByRole("button", { name: "Show 1,000 rows" }))
@@ -227,7 +228,7 @@ describe("Load more", () => {
   const loadMore = () => page.getByRole("button", { name: "Load more" })
 
   test("asks for the page after the last one, as long as pages come full (R261, R262, A42)", async () => {
-    const office = new PlayedOffice(7000)
+    const office = new HistoryWorker(7000)
     await showScreen(office)
     await isShown()
     await choose("Type", "Bonus")
@@ -235,7 +236,7 @@ describe("Load more", () => {
     await eventually(() => pagesAsked(office).length).toBe(1)
     await userEvent.click(loadMore())
     await eventually(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], offset: 25 })
-    office.answer = () => ({ _tag: "Succeeded", value: { full: false } })
+    office.reply("fetchPage", () => succeeded({ full: false }))
     await userEvent.click(loadMore())
     await eventually(() => pagesAsked(office).at(-1)).toEqual({ ...filtered, types: ["1"], offset: 50 })
     await eventuallyElement(page.getByText("The office has no more rows")).toBeVisible()
@@ -245,7 +246,7 @@ describe("Load more", () => {
   })
 
   test("begins where this device's rows end, when the synchronisation has read some", async () => {
-    const office = new PlayedOffice(7000)
+    const office = new HistoryWorker(7000)
     office.sync = { ...office.sync, phase: "Paused", complete: false, completeDownTo: rowOf(7000 - 200).date }
     await showScreen(office)
     await isShown()
@@ -254,8 +255,8 @@ describe("Load more", () => {
   })
 
   test("says why a page did not come and can be pressed again", async () => {
-    const office = new PlayedOffice(7000)
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Offline" } })
+    const office = new HistoryWorker(7000)
+    office.reply("fetchPage", () => refused({ _tag: "Offline" }))
     await showScreen(office)
     await isShown()
     await userEvent.click(loadMore())
@@ -273,7 +274,7 @@ describe("the states of the screen", () => {
   }
 
   test("are a skeleton, then the rows (R236)", async () => {
-    const office = new PlayedOffice(100)
+    const office = new HistoryWorker(100)
     office.silent = true
     await showScreen(office)
     await eventuallyElement(page.getByText("Loading")).toBeInTheDocument()
@@ -284,7 +285,7 @@ describe("the states of the screen", () => {
   })
 
   test("are the no-data view with Retry when nothing is here and the office says nothing (R236)", async () => {
-    const office = new PlayedOffice(100)
+    const office = new HistoryWorker(100)
     office.rejected = rejected
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "Retry" }))
@@ -295,7 +296,7 @@ describe("the states of the screen", () => {
   })
 
   test("are the rows under a strip with Retry when they are here and the office says nothing", async () => {
-    const office = new PlayedOffice(100)
+    const office = new HistoryWorker(100)
     await showScreen(office)
     await isShown()
     office.rejected = {
@@ -310,7 +311,7 @@ describe("the states of the screen", () => {
   })
 
   test("are a sentence when the history is empty, and a skeleton while its first page is on its way", async () => {
-    const office = new PlayedOffice(0)
+    const office = new HistoryWorker(0)
     office.rejected = { state: "pending", value: null, at: null, rejected: null }
     await showScreen(office)
     await eventuallyElement(page.getByText("Loading")).toBeInTheDocument()
@@ -322,7 +323,7 @@ describe("the states of the screen", () => {
 
 describe("the synchronisation", () => {
   test("is said in one line: what is here, back to when, and what is being done; it can be paused and resumed", async () => {
-    const office = new PlayedOffice(12_480)
+    const office = new HistoryWorker(12_480)
     office.sync = { ...office.sync, phase: "Older", complete: false, oldest: Date.UTC(2023, 2, 4) / 1000 }
     await showScreen(office)
     const line = () => document.querySelector('[aria-label="Synchronisation"] p')?.textContent
@@ -339,7 +340,7 @@ describe("the synchronisation", () => {
   })
 
   test("can be told to read everything again", async () => {
-    const office = new PlayedOffice(100)
+    const office = new HistoryWorker(100)
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "More about the history" }))
     await userEvent.click(page.getByRole("menuitem", { name: "Read everything again" }))
@@ -347,7 +348,7 @@ describe("the synchronisation", () => {
   })
 
   test('makes the totals "so far" until it is complete, and the totals describe the grid', async () => {
-    const office = new PlayedOffice(100)
+    const office = new HistoryWorker(100)
     office.sync = { ...office.sync, complete: false }
     await showScreen(office)
     await isShown()
@@ -362,7 +363,7 @@ describe("the synchronisation", () => {
 })
 
 test("hostile texts are texts, and a megabyte of them is cut before it is drawn", async () => {
-  const office = new PlayedOffice(30)
+  const office = new HistoryWorker(30)
   const hostile = "\u202E<img src=x onerror=\"document.title='broken'\">"
   office.history.edited.set(30, {
     ...rowOf(30),

@@ -7,7 +7,7 @@ import { type Locator, page } from "vitest/browser"
 import { TransactionsScreen } from "../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { OfficeProvider } from "../../src/ui/kit/office.ts"
-import type { PlayedOffice } from "./transactions-office.ts"
+import type { HistoryWorker } from "./history-worker.ts"
 import "../../src/ui/kit/tokens.css"
 import "../../src/ui/kit/base.css"
 
@@ -22,7 +22,7 @@ export interface ShownScreen {
 
 /** Shows the screen over a played office. */
 export const showScreen = async (
-  office: PlayedOffice,
+  office: HistoryWorker,
   size: { readonly width: number; readonly height: number } = desk,
   market: ReactNode = null,
 ): Promise<ShownScreen> => {

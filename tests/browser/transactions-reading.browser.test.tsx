@@ -9,8 +9,9 @@ import { changed, columnsOf, moved, readChoices, usualChoices } from "../../src/
 import { recall } from "../../src/ui/history/remembered.ts"
 import { TransactionsScreen } from "../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
+import { pending, refused, succeeded } from "./fake-worker-client.ts"
+import { HistoryWorker } from "./history-worker.ts"
 import { show } from "./kit-page.tsx"
-import { PlayedOffice } from "./transactions-office.ts"
 import {
   drawnRows,
   eventually,
@@ -26,8 +27,8 @@ import {
 const rows = 4_000
 
 /** An office whose history is told by its days. */
-const officeWithDays = (): PlayedOffice => {
-  const office = new PlayedOffice(rows)
+const officeWithDays = (): HistoryWorker => {
+  const office = new HistoryWorker(rows)
   const counts = new Map<number, number>()
   for (let id = 1; id <= rows; id++) {
     const day = Math.floor(office.history.at(id).date / 86_400)
@@ -47,7 +48,7 @@ describe("a row that the office changed", () => {
     ["the table", { width: 1440, height: 900 }],
     ["the cards", phone],
   ] as const)("beyond 11: is marked in the margin of %s and says so aloud, the others are not", async (_, size) => {
-    const office = new PlayedOffice(rows)
+    const office = new HistoryWorker(rows)
     office.changed = [rows - 2]
     await showScreen(office, size)
     await eventually(() => drawnRows().length).toBeGreaterThan(5)
@@ -83,7 +84,7 @@ describe("where a total comes from", () => {
 
   test("beyond 4: is said from the totals, from the statistics and from the head of a day, of the query in view", async () => {
     const office = officeWithDays()
-    office.answer = (method) => ({ _tag: "Succeeded", value: method === "explain" ? explanation : { full: true } })
+    office.reply("explain", () => succeeded(explanation))
     await showScreen(office)
     await eventually(() => heads().length).toBeGreaterThan(0)
     const asked = () =>
@@ -114,9 +115,8 @@ describe("where a total comes from", () => {
   })
 
   test("beyond 4: says how far the log has been read, and is called off when nobody wants to know any more", async () => {
-    const office = new PlayedOffice(rows)
-    office.answer = (method) =>
-      method === "explain" ? new Promise(() => undefined) : { _tag: "Succeeded", value: { full: true } }
+    const office = new HistoryWorker(rows)
+    office.reply("explain", pending)
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
     await eventuallyElement(page.getByRole("progressbar", { name: "Reading the log" })).toBeVisible()
@@ -131,15 +131,12 @@ describe("where a total comes from", () => {
   })
 
   test("beyond 4: a log that cannot be read says so, and is read again when asked", async () => {
-    const office = new PlayedOffice(rows)
-    office.answer = (method) =>
-      method === "explain"
-        ? { _tag: "Refused", refusal: { _tag: "Storage", problem: "StorageUnavailable" } }
-        : { _tag: "Succeeded", value: { full: true } }
+    const office = new HistoryWorker(rows)
+    office.reply("explain", () => refused({ _tag: "Storage", problem: "StorageUnavailable" }))
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "Explain these sums" }))
     await eventuallyElement(page.getByText("The log of this device cannot be read.")).toBeVisible()
-    office.answer = () => ({ _tag: "Succeeded", value: explanation })
+    office.reply("explain", () => succeeded(explanation))
     await userEvent.click(page.getByRole("dialog").getByRole("button", { name: "Retry" }))
     await eventually(() => document.querySelector(".explain")?.textContent).toContain("with page 12")
   })
@@ -259,7 +256,7 @@ describe("a row", () => {
   })
 
   test("of the same kind, or none of it, is asked for from the menu of its cell", async () => {
-    const office = new PlayedOffice(rows)
+    const office = new HistoryWorker(rows)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     const all = theGrid().getAttribute("aria-rowcount")
@@ -272,7 +269,7 @@ describe("a row", () => {
 
 describe("the reader's place", () => {
   test("is found again in an order that is not of dates, also when rows came in between", async () => {
-    const office = new PlayedOffice(rows)
+    const office = new HistoryWorker(rows)
     const first = await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     await userEvent.click(page.getByRole("columnheader", { name: "Currency" }).getByRole("button"))
@@ -311,12 +308,12 @@ describe("a finger", () => {
       }),
     )
   }
-  const refreshes = (office: PlayedOffice): number =>
+  const refreshes = (office: HistoryWorker): number =>
     office.calls.filter(
       ({ method, request }) => method === "refresh" && JSON.stringify(request) === '{"area":"transactions"}',
     ).length
-  const shownOnPhone = async (): Promise<PlayedOffice> => {
-    const office = new PlayedOffice(rows)
+  const shownOnPhone = async (): Promise<HistoryWorker> => {
+    const office = new HistoryWorker(rows)
     await showScreen(office, phone)
     await eventually(() => seenRows().length).toBeGreaterThan(3)
     return office

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { utcDate, utcTime } from "../../src/ui/kit/time.ts"
+import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
-import { PlayedOffice } from "./transactions-office.ts"
 import {
   cellText,
   drawnRows,
@@ -37,7 +37,7 @@ afterEach(() => sessionStorage.clear())
 
 describe("the grid", () => {
   test("a million rows are one grid that counts them and its header, and draws only what is near the view", async () => {
-    const office = new PlayedOffice(million)
+    const office = new HistoryWorker(million)
     await showScreen(office)
     await eventuallyElement(page.getByRole("grid", { name: "Transactions" })).toHaveAttribute(
       "aria-rowcount",
@@ -52,7 +52,7 @@ describe("the grid", () => {
   })
 
   test("its columns are date, time in UTC, currency and bonus type first (R168, R169, R170, R171)", async () => {
-    await showScreen(new PlayedOffice(1000))
+    await showScreen(new HistoryWorker(1000))
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     const headings = [...theGrid().querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
     expect(headings.slice(0, 4)).toEqual(["Date", "Time (UTC)", "Currency", "Bonus type"])
@@ -69,7 +69,7 @@ describe("the grid", () => {
   })
 
   test("then come sum, description, hash and sender (R172, R173, R174, R175)", async () => {
-    await showScreen(new PlayedOffice(1000))
+    await showScreen(new HistoryWorker(1000))
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     const headings = [...theGrid().querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
     expect(headings.slice(4, 8)).toEqual(["Sum", "Description", "Hash", "Sender"])
@@ -86,7 +86,7 @@ describe("the grid", () => {
   })
 
   test("the last columns are recipient and fee, and what was not delivered is a dash (R176, R177)", async () => {
-    await showScreen(new PlayedOffice(1000))
+    await showScreen(new HistoryWorker(1000))
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     const headings = [...theGrid().querySelectorAll('[role="columnheader"]')].map(({ textContent }) => textContent)
     expect(headings.slice(8)).toEqual(["Recipient", "Fee"])
@@ -98,7 +98,7 @@ describe("the grid", () => {
   })
 
   test("the end, the middle and the beginning of a million rows stand exactly where the scroll bar says", async () => {
-    await showScreen(new PlayedOffice(million))
+    await showScreen(new HistoryWorker(million))
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     const grid = theGrid()
     await scrollTo(grid.scrollHeight)
@@ -121,7 +121,7 @@ describe("the grid", () => {
   })
 
   test("a scrolled pixel is a pixel also in the stretched middle, and the way back to the top is free", async () => {
-    await showScreen(new PlayedOffice(million))
+    await showScreen(new HistoryWorker(million))
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     const grid = theGrid()
     await scrollTo(grid.scrollHeight / 2)
@@ -138,7 +138,7 @@ describe("the grid", () => {
   })
 
   test("watches follow the view and end with the screen", async () => {
-    const office = new PlayedOffice(million)
+    const office = new HistoryWorker(million)
     const screen = await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     const atRest = office.watching
@@ -153,7 +153,7 @@ describe("the grid", () => {
   })
 
   test("rows that are on their way have their final size and no texts, and come in place", async () => {
-    const office = new PlayedOffice(million)
+    const office = new HistoryWorker(million)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     office.silent = true
@@ -184,7 +184,7 @@ describe("the keyboard", () => {
   }
 
   test("the grid is one tab stop, and arrows, Home, End and pages walk it as the WAI-ARIA grid pattern says", async () => {
-    await showScreen(new PlayedOffice(million))
+    await showScreen(new HistoryWorker(million))
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     expect(theGrid().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     theGrid().querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -207,7 +207,7 @@ describe("the keyboard", () => {
   })
 
   test("the focus is kept however far its row is scrolled away, and the arrows bring it back", async () => {
-    await showScreen(new PlayedOffice(million))
+    await showScreen(new HistoryWorker(million))
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     drawnRows()
       .find(({ index }) => index === 3)
@@ -226,7 +226,7 @@ describe("the keyboard", () => {
 
 describe("rows that arrive", () => {
   test("at the very top they are seen at once", async () => {
-    const office = new PlayedOffice(1000)
+    const office = new HistoryWorker(1000)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     office.receive(2)
@@ -241,7 +241,7 @@ describe("rows that arrive", () => {
     ["deep in a stretched million", 7_500_000],
     ["at the end", 99_000_000],
   ])("a reader %s is not moved by them, whatever their number", async (_, top) => {
-    const office = new PlayedOffice(million)
+    const office = new HistoryWorker(million)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     await scrollTo(top)
@@ -261,7 +261,7 @@ describe("rows that arrive", () => {
   })
 
   test("told to one block after the other, they never show a row twice or leave one out", async () => {
-    const office = new PlayedOffice(20_000)
+    const office = new HistoryWorker(20_000)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     await scrollTo(3500)
@@ -275,7 +275,7 @@ describe("rows that arrive", () => {
   })
 
   test("more of them than are watched at once do not move the reader either", async () => {
-    const office = new PlayedOffice(20_000)
+    const office = new HistoryWorker(20_000)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     await scrollTo(36_000)
@@ -287,7 +287,7 @@ describe("rows that arrive", () => {
   })
 
   test("the focus stays on its row", async () => {
-    const office = new PlayedOffice(5000)
+    const office = new HistoryWorker(5000)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     const row = drawnRows().find(({ index }) => index === 4)?.element
@@ -302,7 +302,7 @@ describe("rows that arrive", () => {
   })
 
   test("a row that changed is drawn anew in its place", async () => {
-    const office = new PlayedOffice(5000)
+    const office = new HistoryWorker(5000)
     await showScreen(office)
     await eventually(() => seenRows().length).toBeGreaterThan(10)
     office.history.edited.set(4999, { ...rowOf(4999), statusName: "Cancelled", status: "2" })
@@ -313,7 +313,7 @@ describe("rows that arrive", () => {
 
 describe("the reader's place", () => {
   const leaveAt = async (
-    office: PlayedOffice,
+    office: HistoryWorker,
     top: number,
   ): Promise<{ readonly time: string; readonly top: number }> => {
     const screen = await showScreen(office)
@@ -342,28 +342,28 @@ describe("the reader's place", () => {
     ["in the stretched middle", 7_400_011],
     ["at the end", 99_000_000],
   ])("%s is found again to the pixel when the screen comes back", async (_, top) => {
-    const place = await leaveAt(new PlayedOffice(million), top)
-    await showScreen(new PlayedOffice(million))
+    const place = await leaveAt(new HistoryWorker(million), top)
+    await showScreen(new HistoryWorker(million))
     await expectPlace(place)
   })
 
   test.each([3, 40_000])("it is found again when %i rows came in meanwhile", async (rows) => {
-    const place = await leaveAt(new PlayedOffice(million), 36_017)
-    const office = new PlayedOffice(million + rows)
+    const place = await leaveAt(new HistoryWorker(million), 36_017)
+    const office = new HistoryWorker(million + rows)
     await showScreen(office)
     await expectPlace(place)
     expect(seenRows()[0]?.index).toBe(1000 + rows)
   })
 
   test("on a phone it is found again in the cards", async () => {
-    const office = new PlayedOffice(million)
+    const office = new HistoryWorker(million)
     const screen = await showScreen(office, phone)
     await eventually(() => drawnRows().length).toBeGreaterThan(5)
     await scrollTo(76 * 500 + 11)
     await eventually(() => seenRows()[0]?.element.textContent).toContain("UTC")
     const text = seenRows()[0]?.element.textContent
     screen.leave()
-    await showScreen(new PlayedOffice(million), phone)
+    await showScreen(new HistoryWorker(million), phone)
     await eventually(() => document.querySelector('[role="grid"]') && seenRows()[0]?.element.textContent).toBe(text)
     expect(theGrid().scrollTop).toBe(76 * 500 + 11)
   })

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { VerificationDialog } from "../../src/ui/verification/verification-dialog.tsx"
 import { frameWidget, type WidgetEvent } from "../../src/ui/verification/widget.ts"
+import { customerWorker } from "./customer-worker.ts"
+import { refused, succeeded, type FakeWorkerClient } from "./fake-worker-client.ts"
 import { show } from "./kit-page.tsx"
-import { MoneyOffice } from "./money-office.ts"
 
 const address = "https://widget.invalid/verification"
 const origin = "https://widget.invalid"
@@ -19,8 +20,9 @@ const say = (
 }
 
 const open = (token = "t1") => {
-  const office = new MoneyOffice()
-  office.answer = () => ({ _tag: "Succeeded", value: { token } })
+  const office = customerWorker()
+  office.reply("verificationToken", () => succeeded({ token }))
+  office.reply("reportVerification", () => succeeded(null))
   const draw = (key: string): void =>
     page_.draw(
       <StrictMode>
@@ -31,7 +33,7 @@ const open = (token = "t1") => {
   draw("first")
   return { office, draw }
 }
-const asked = (office: MoneyOffice) => office.moved.filter(({ method }) => method === "verificationToken").length
+const asked = (office: FakeWorkerClient) => office.asked.filter(({ method }) => method === "verificationToken").length
 
 describe("the verification dialog", () => {
   test("R035 R265 R364 S09 asks for a token when it opens and frames another origin with no more rights than it needs", async () => {
@@ -54,7 +56,7 @@ describe("the verification dialog", () => {
     await userEvent.keyboard("{Escape}")
     await expect.poll(() => frames().length).toBe(0)
     say({ type: "status", status: "approved" }, origin, window_)
-    expect(office.moved.some(({ method }) => method === "reportVerification")).toBe(false)
+    expect(office.asked.some(({ method }) => method === "reportVerification")).toBe(false)
   })
 
   test("S10 believes no message of another origin, of another frame, or of another shape", async () => {
@@ -64,10 +66,10 @@ describe("the verification dialog", () => {
     say({ type: "status", status: "approved" }, origin, window)
     for (const data of [null, "status", { type: "status" }, { type: "status", status: "owner" }, { type: "__proto__" }])
       say(data)
-    expect(office.moved.some(({ method }) => method === "reportVerification")).toBe(false)
+    expect(office.asked.some(({ method }) => method === "reportVerification")).toBe(false)
     say({ type: "status", status: "submitted" })
     await expect.element(page.getByText(/^Under review/)).toBeVisible()
-    expect(office.moved.at(-1)).toEqual({ method: "reportVerification", request: { status: "submitted" } })
+    expect(office.asked.at(-1)).toEqual({ method: "reportVerification", request: { status: "submitted" } })
   })
 
   test("R364 a token that is over is replaced without a word, and one that cannot be had is said", async () => {
@@ -78,7 +80,7 @@ describe("the verification dialog", () => {
     say({ type: "expired" })
     await expect.poll(() => asked(office)).toBe(before + 1)
     expect(frames()).toHaveLength(1)
-    office.answer = () => ({ _tag: "Refused", refusal: { _tag: "Unreachable" } })
+    office.reply("verificationToken", () => refused({ _tag: "Unreachable" }))
     say({ type: "expired" })
     await expect.element(page.getByText("The office cannot be reached")).toBeVisible()
     expect(frames()).toHaveLength(0)
@@ -86,10 +88,10 @@ describe("the verification dialog", () => {
   })
 
   test("without an address it says so and asks for nothing", async () => {
-    const office = new MoneyOffice()
+    const office = customerWorker()
     show(<VerificationDialog address="" onClose={() => {}} />, { office })
     await expect.element(page.getByText("Not connected")).toBeVisible()
-    expect(office.moved).toEqual([])
+    expect(office.asked).toEqual([])
   })
 })
 

@@ -1,0 +1,47 @@
+import type { Customer } from "../../src/domain/session/events.ts"
+import type { LiveQueries } from "../../src/rpc/live-queries.ts"
+import { FakeWorkerClient, succeeded } from "./fake-worker-client.ts"
+
+const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
+
+const customer: Customer = {
+  id: "7",
+  email: "demo@office.test",
+  name: "Demo",
+  twoFactor: false,
+  bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+  firstName: "",
+  lastName: "",
+  phone: "",
+  telegram: "",
+  city: "",
+  accepted: [],
+}
+
+/** The session of a customer who signed in, different in this. */
+export const sessionOf = (changes: Partial<Customer> = {}): LiveQueries["session"]["value"] => ({
+  boot: { _tag: "Ready" },
+  account: "a1",
+  customer: { ...customer, ...changes },
+  online: true,
+  unreachable: false,
+  ended: null,
+  logId: "l1",
+})
+
+/** The worker of a customer with funds, an address book and no history, to whom transfers and withdrawals succeed. */
+export const customerWorker = (): FakeWorkerClient => {
+  const worker = new FakeWorkerClient()
+  worker.set("session", sessionOf())
+  worker.set("sends", { sends: [], unknown: [] })
+  worker.set(
+    "balances",
+    area({ btc: "3.84494719", eur: "6851.4214", usdt: "4200.5", oton: "100", saim: "1698.83", susdt: "95" }),
+  )
+  worker.set("rates", area({ btc: "1", eur: "54924.4" }))
+  worker.set("contacts", area([{ id: "1", name: "Anna", email: "anna@office.test", address: "", telegram: "" }]))
+  worker.set("transactionWindow", area({ from: 0, total: 0, rows: [] }))
+  worker.reply("transfer", () => succeeded(null))
+  worker.reply("withdraw", () => succeeded({ reference: "81", confirmed: true }))
+  return worker
+}
