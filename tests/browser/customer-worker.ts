@@ -29,7 +29,8 @@ export const sessionOf = (changes: Partial<Customer> = {}): LiveQueries["session
   logId: "l1",
 })
 
-/** The worker of a customer with funds, an address book and no history, to whom transfers and withdrawals succeed. */
+/** The worker of a customer with funds, an address book and no history, for whom purchases are fetched
+ * and transfers and withdrawals succeed. */
 export const customerWorker = (): FakeWorkerClient => {
   const worker = new FakeWorkerClient()
   worker.set("session", sessionOf())
@@ -43,5 +44,7 @@ export const customerWorker = (): FakeWorkerClient => {
   worker.set("transactionWindow", area({ from: 0, total: 0, rows: [] }))
   worker.reply("transfer", () => succeeded(null))
   worker.reply("withdraw", () => succeeded({ reference: "81", confirmed: true }))
+  worker.reply("fetchPurchases", () => succeeded(null))
+  worker.reply("fetchPurchase", () => succeeded(null))
   return worker
 }

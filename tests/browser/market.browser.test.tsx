@@ -158,7 +158,7 @@ describe("the market", () => {
     })
     show(<MarketBlock hasDrivers={false} />, { office })
     await expect.element(page.getByText("The office cannot be reached")).toBeVisible()
-    expect(office.calls).toEqual([{ method: "refresh", request: { area: "market" } }])
+    await expect.poll(() => office.calls).toEqual([{ method: "refresh", request: { area: "market" } }])
     await page.getByRole("button", { name: "Retry" }).click()
     expect(office.calls).toHaveLength(2)
     office.set("market", {
