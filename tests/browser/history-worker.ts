@@ -84,7 +84,7 @@ export class HistoryWorker extends FakeWorkerClient {
       succeeded({ call: "transaction/listTransactions", news: [], last: null, readings: 0 }),
     )
     this.reply("findRow", ({ query, id }) => succeeded({ index: this.history.reader().indexOf(query, id) ?? null }))
-    for (const method of ["writeNote", "pauseSync", "verifyHistory", "cancelWork"] as const)
+    for (const method of ["writeNote", "pauseSync", "verifyHistory", "cancelJob"] as const)
       this.reply(method, () => succeeded(null))
   }
 
