@@ -329,7 +329,7 @@ describe("the synchronisation", () => {
     const line = () => document.querySelector('[aria-label="Synchronisation"] p')?.textContent
     await eventually(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · loading older rows")
     await userEvent.click(page.getByRole("button", { name: "Pause" }))
-    expect(office.calls).toEqual([{ method: "pauseSync", request: { paused: true } }])
+    expect(office.asked).toEqual([{ method: "pauseSync", request: { paused: true } }])
     office.sync = { ...office.sync, phase: "Paused", bad: 3, verified: false }
     office.tellAll()
     await eventually(line).toBe(
@@ -344,7 +344,7 @@ describe("the synchronisation", () => {
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "More about the history" }))
     await userEvent.click(page.getByRole("menuitem", { name: "Read everything again" }))
-    expect(office.calls).toEqual([{ method: "verifyHistory", request: null }])
+    expect(office.asked).toEqual([{ method: "verifyHistory", request: null }])
   })
 
   test('makes the totals "so far" until it is complete, and the totals describe the grid', async () => {
