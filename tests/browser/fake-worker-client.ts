@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from "vitest"
+import { onTestFinished } from "vitest"
 import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
@@ -42,7 +42,9 @@ export class FakeWorkerClient implements WorkerClient {
   #watched: Watched = {}
 
   constructor() {
-    onTestFinished(() => expect(this.#unscripted, "commands that this test does not script").toEqual([]))
+    onTestFinished(() => {
+      if (this.#unscripted.length > 0) throw new Error(`this test does not script ${this.#unscripted.join(", ")}`)
+    })
   }
 
   /** The commands of the customer, not those that screens give by themselves. */
