@@ -1,9 +1,7 @@
 import * as Comlink from "comlink"
 import * as Effect from "effect/Effect"
-import { placeOf } from "../../src/domain/history/columns/order.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
-import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
@@ -35,7 +33,7 @@ const open = async (account: string) => {
   return {
     projector,
     journal,
-    reader: new HistoryReader(projector.state("transactions")),
+    reader: projector.state("transactions").reader(),
     checkpointer: makeCheckpointer(account, log, projector, build),
   }
 }
@@ -84,11 +82,10 @@ const importer = {
     return held().reader.window(noFilter, 0, 50)
   },
   held: async (queries: ReadonlyArray<HistoryQuery>) => {
-    const columns = held().projector.state("transactions")
-    const ids = new Set(Array.from(held().reader.list(noFilter), (handle) => placeOf(columns, handle).id))
+    const { size } = held().projector.state("transactions")
     return {
-      rows: columns.size,
-      doubled: columns.size - ids.size,
+      rows: size,
+      doubled: size - held().reader.attribution(noFilter).asked,
       sums: queries.map((query) => held().reader.totals(query)),
     }
   },

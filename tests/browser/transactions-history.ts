@@ -1,9 +1,8 @@
-import { emptyColumns } from "../../src/domain/history/columns/columns.ts"
-import { mergePage } from "../../src/domain/history/columns/merge.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { type HistoryQuery, isUnfiltered } from "../../src/domain/history/query/history-query.ts"
-import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import type { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
 import { inView } from "../laws/reference/brute-force.ts"
 
 const statuses = ["Waiting", "Completed", "Cancelled", "Processing"]
@@ -61,10 +60,10 @@ export class MadeHistory {
   /** What the worker reads from, made of the newest rows: of a million of them the pictures are not looked at. */
   reader(): HistoryReader {
     if (this.#read?.count === this.count) return this.#read.reader
-    const columns = emptyColumns()
+    const store = TransactionStore.empty()
     const rows = Array.from({ length: Math.min(this.count, mostRead) }, (_, place) => this.at(this.count - place))
-    mergePage(columns, { request: pageRequest({ purpose: "statuses" }), rows, bad: [] }, 0)
-    this.#read = { count: this.count, reader: new HistoryReader(columns) }
+    store.merge({ request: pageRequest({ purpose: "statuses" }), rows, bad: [] }, 0)
+    this.#read = { count: this.count, reader: store.reader() }
     return this.#read.reader
   }
 

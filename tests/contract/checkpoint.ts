@@ -3,18 +3,17 @@ import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { TestClock } from "effect/testing"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { ColdMissing } from "../../src/domain/history/columns/cold-missing.ts"
-import { shownRows } from "../../src/domain/history/columns/digest.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
+import { NotLoaded } from "../../src/domain/kernel/snapshot.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
 import { evictWhileHidden } from "../../src/worker/projector/evict-while-hidden.ts"
 import { makeProjector, type Projector } from "../../src/worker/projector/projector.ts"
-import { readerOf } from "../../src/worker/queries/reader.ts"
 import { pack } from "../../src/worker/store/bytes.ts"
 import { Database } from "../../src/worker/store/database.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
+import { shownRows } from "../laws/reference/store-rows.ts"
 import { cutAfter } from "./cut-writes.ts"
 import { stamp } from "./log-under-test.ts"
 import { digestOf, pageOf } from "./pages.ts"
@@ -24,7 +23,7 @@ const silent = (): void => undefined
 const names = Object.keys(projections)
 const digest = (projector: Projector): string => digestOf((name) => projector.state(name))
 const rows = (projector: Projector): ReadonlyArray<number> =>
-  [...shownRows(projector.state("transactions"))].map(({ id }) => id)
+  shownRows(projector.state("transactions")).map(({ id }) => id)
 
 /** What archive and checkpoints must keep to in every engine that has IndexedDB, and in its imitation. */
 export const checkpointContract = (title: string): unknown =>
@@ -267,12 +266,12 @@ export const checkpointContract = (title: string): unknown =>
     > => {
       const seen: Array<Awaited<ReturnType<typeof stages>>[number]> = []
       const projector = makeProjector(await handle(), () => {
-        const reader = readerOf(projector.state("transactions"))
+        const reader = projector.state("transactions").reader()
         const draws = (): boolean => {
           try {
             return reader.window(noFilter, 0, 50).length === 50
           } catch (error) {
-            expect(error).toBeInstanceOf(ColdMissing)
+            expect(error).toBeInstanceOf(NotLoaded)
             return false
           }
         }
@@ -325,9 +324,9 @@ export const checkpointContract = (title: string): unknown =>
       const { projector } = await written()
       await run(projector.evict)
       expect(projector.isEvicted()).toBe(true)
-      const reader = readerOf(projector.state("transactions"))
+      const reader = projector.state("transactions").reader()
       expect(reader.count(noFilter)).toBe(60)
-      expect(() => reader.window(noFilter, 0, 1)).toThrow(ColdMissing)
+      expect(() => reader.window(noFilter, 0, 1)).toThrow(NotLoaded)
       await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
       await append(61, 62)
       await run(projector.catchUp)

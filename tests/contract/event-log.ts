@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { shownRows } from "../../src/domain/history/columns/digest.ts"
 import { makeProjector, type Projector } from "../../src/worker/projector/projector.ts"
 import type { EventLog } from "../../src/worker/store/event-log.ts"
 import { sliceSize } from "../../src/worker/store/event-log.ts"
+import { shownRows } from "../laws/reference/store-rows.ts"
 import { type LogUnderTest, lose, openByFold, readAll, settle, stamp, start } from "./log-under-test.ts"
 import { digestOf, folded, fromScratch, pageOf, unwritable } from "./pages.ts"
 
@@ -199,7 +199,7 @@ export const eventLogContract = (name: string, open: () => Promise<LogUnderTest>
       for (const handle of [log, ...handles]) {
         const projector = makeProjector(handle, silent)
         await run(projector.catchUp)
-        expect([...shownRows(projector.state("transactions"))].map(({ description }) => description)).toEqual([
+        expect(shownRows(projector.state("transactions")).map(({ description }) => description)).toEqual([
           last.page.rows[0]?.description,
         ])
       }

@@ -43,8 +43,8 @@ export const unwritable: EventDraft = { ...pageOf(0), payload: { page: () => und
 
 /** How many pages were folded, and how many rows came of them. */
 export const folded = (projector: Projector): { readonly pages: number; readonly rows: number } => {
-  const { revision, size } = projector.state("transactions")
-  return { pages: revision, rows: size }
+  const store = projector.state("transactions")
+  return { pages: Number(store.segments().find(({ name }) => name === "header")?.revision), rows: store.size }
 }
 
 const all: ReadonlyArray<OfficeProjection & { readonly stored: { digest(state: unknown): string } }> =

@@ -4,17 +4,15 @@ import { contactsCsv } from "../../src/domain/contacts/export.ts"
 import { emptyContact, reviewContact } from "../../src/domain/contacts/form.ts"
 import type { Contact } from "../../src/domain/contacts/model.ts"
 import { byLastUse, contactsWith, contactUse, imitated, recipientTexts } from "../../src/domain/contacts/uses.ts"
-import { emptyColumns } from "../../src/domain/history/columns/columns.ts"
-import { mergePage } from "../../src/domain/history/columns/merge.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
 
-const columnsOf = (rows: ReadonlyArray<Transaction>) => {
-  const columns = emptyColumns(1) // two rows to a chunk, so that sums cross chunks
-  mergePage(columns, { request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
-  return columns
+const storeOf = (rows: ReadonlyArray<Transaction>) => {
+  const store = TransactionStore.empty(1) // two rows to a chunk, so that sums cross chunks
+  store.merge({ request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
+  return store
 }
 
 const row = (
@@ -80,10 +78,9 @@ describe("what the history knows of contacts", () => {
     row({ id: 2, date: 200, sum: "-1.5", currency: "oton", recipient: "joanna@office.test" }),
     row({ id: 1, date: 100, sum: "-10", currency: "usdt", recipient: wallet.address }),
   ]
-  const sent = new HistoryReader(columnsOf(rows)).sentTo(
-    noFilter,
-    new Map([anna, wallet, twin].map((contact) => [contact.id, recipientTexts(contact)])),
-  )
+  const sent = storeOf(rows)
+    .reader()
+    .sentTo(noFilter, new Map([anna, wallet, twin].map((contact) => [contact.id, recipientTexts(contact)])))
   const uses = Object.fromEntries([anna, wallet, twin].map(({ id }) => [id, contactUse(sent.get(id), null)]))
 
   it("counts and sums what went to each, exactly and per currency; what came in and others with similar names do not count", () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { emptyColumns } from "../../src/domain/history/columns/columns.ts"
-import { mergePage } from "../../src/domain/history/columns/merge.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
 
 const totalOf = (...sums: ReadonlyArray<string>): string | undefined => {
-  const columns = emptyColumns()
+  const store = TransactionStore.empty()
   const rows = sums.map((sum, id) => ({
     id,
     date: 1_700_000_000 - id,
@@ -18,8 +16,8 @@ const totalOf = (...sums: ReadonlyArray<string>): string | undefined => {
     statusName: "",
     marketplace: "",
   }))
-  mergePage(columns, { request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
-  return new HistoryReader(columns).totals(noFilter)[0]?.in
+  store.merge({ request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
+  return store.reader().totals(noFilter)[0]?.in
 }
 
 describe("totals at the edge of what a double holds", () => {

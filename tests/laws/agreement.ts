@@ -1,10 +1,9 @@
 import * as Result from "effect/Result"
 import { expect } from "vitest"
-import { findRow } from "../../src/domain/history/columns/columns.ts"
-import { shownRows, withdrawnRows } from "../../src/domain/history/columns/digest.ts"
 import { decodeRecord } from "../../src/domain/history/decode-record.ts"
 import { newestFirst, type Transaction } from "../../src/domain/history/model.ts"
 import type { Device } from "./device.ts"
+import { shownRows, withdrawnRows } from "./reference/store-rows.ts"
 import { type SimulatedServer, wireOf } from "./simulated-server.ts"
 
 /** The readable rows of the server's table as a device should hold them. */
@@ -16,10 +15,10 @@ const tableOf = (server: SimulatedServer): ReadonlyArray<Transaction> =>
 
 /** Row for row: what the device shows is what the server has. Only a difference is worth the matcher's time. */
 export const expectAgreement = (device: Device, server: SimulatedServer): void => {
-  const order = [...shownRows(device.folded.state("transactions"))]
+  const order = shownRows(device.folded.state("transactions"))
   const table = tableOf(server)
   if (JSON.stringify(order) !== JSON.stringify(table)) expect(order).toEqual(table)
-  const stray = order.filter((row) => findRow(device.folded.state("transactions"), row.id)?.withdrawn !== false)
+  const stray = order.filter((row) => device.folded.state("transactions").find(row.id)?.withdrawn !== false)
   expect(stray).toEqual([])
 }
 

@@ -8,10 +8,10 @@ import {
   isHotSegment,
   missingCold,
 } from "../../src/domain/history/columns/codec.ts"
-import { ColdMissing } from "../../src/domain/history/columns/cold-missing.ts"
 import type { Columns } from "../../src/domain/history/columns/columns.ts"
 import { digestColumns, shownRows, withdrawnRows } from "../../src/domain/history/columns/digest.ts"
 import { countUpTo, dateAt } from "../../src/domain/history/columns/order.ts"
+import { NotLoaded } from "../../src/domain/kernel/snapshot.ts"
 import type { Segment } from "../../src/domain/kernel/snapshot.ts"
 import { columnsOf, happen } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
@@ -105,7 +105,7 @@ describe("the columns are stored and go on as if they had not been", () => {
         const hot = columnsCodec.read(copied(parts, isHotSegment))
         expect(countUpTo(hot, second)).toBe(countUpTo(columns, second))
         expect(dateAt(hot, 0)).toBe(dateAt(columns, 0))
-        expect(() => [...shownRows(hot)]).toThrow(ColdMissing)
+        expect(() => [...shownRows(hot)]).toThrow(NotLoaded)
         attachCold(hot, copied(parts))
         expect(missingCold(hot)).toEqual([])
         expect(digestColumns(hot)).toBe(digestColumns(columns))

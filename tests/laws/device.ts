@@ -2,8 +2,6 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { listTransactions } from "../../src/domain/calls/office.ts"
 import { events } from "../../src/domain/events.ts"
-import { shownRows } from "../../src/domain/history/columns/digest.ts"
-import { countUpTo, dateAt } from "../../src/domain/history/columns/order.ts"
 import type { TransactionPageReceived } from "../../src/domain/history/events.ts"
 import { changingStatuses } from "../../src/domain/history/model.ts"
 import type { Page, PageRequest } from "../../src/domain/history/page.ts"
@@ -12,6 +10,7 @@ import type { EventDraft, PayloadOf, StoredEvent } from "../../src/domain/kernel
 import { foldEvent, initialStates, type States } from "../../src/domain/kernel/fold.ts"
 import { upcast } from "../../src/domain/kernel/upcast.ts"
 import { projections, type OfficeStates } from "../../src/domain/projections.ts"
+import { shownRows } from "./reference/store-rows.ts"
 import type { SimulatedServer } from "./simulated-server.ts"
 
 const all = Object.values(projections)
@@ -53,10 +52,9 @@ export class Device {
   readonly view: HistoryView = {
     coverage: () => this.folded.state("coverage").spans,
     filter: () => this.folded.state("coverage").filter,
-    changing: () =>
-      [...shownRows(this.folded.state("transactions"))].filter((row) => changingStatuses.includes(row.status)),
-    countUpTo: (second) => countUpTo(this.folded.state("transactions"), second),
-    dateAt: (place) => dateAt(this.folded.state("transactions"), place),
+    changing: () => shownRows(this.folded.state("transactions")).filter((row) => changingStatuses.includes(row.status)),
+    countUpTo: (second) => this.folded.state("transactions").countUpTo(second),
+    dateAt: (place) => this.folded.state("transactions").dateAt(place),
     now: () => this.#server.now,
   }
 

@@ -2,9 +2,10 @@ import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { Attribution, explain, idsInView, type PageCall } from "../../src/domain/history/query/explain.ts"
-import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import type { Attribution, PageCall } from "../../src/domain/history/query/explain.ts"
+import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { CurrencySums } from "../../src/domain/history/query/statistics.ts"
+import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { formatAmount, zero } from "../../src/domain/money/amount.ts"
 import { columnsOf } from "./reference/histories.ts"
@@ -35,17 +36,16 @@ const callAt = (place: number): PageCall => ({
 /** Explains a query over what happened; of some pages the log may know nothing any more. */
 const explained = (
   happenings: ReadonlyArray<Happening>,
-  query: Parameters<typeof explain>[2],
+  query: HistoryQuery,
   most: number,
   isLost: (place: number) => boolean = () => false,
 ) => {
-  const columns = columnsOf(happenings, 3)
-  const reader = new HistoryReader(columns)
-  const ids = idsInView(columns, reader, query)
-  const attribution = new Attribution(columns, ids)
+  const reader = new TransactionStore(columnsOf(happenings, 3)).reader()
+  const ids = reader.window(query, 0, reader.count(query)).map(({ id }) => id)
+  const attribution: Attribution = reader.attribution(query)
   for (const [place, happening] of happenings.entries())
     if (happening._tag === "Page" && !isLost(place)) attribution.take(callAt(place), happening.page.rows)
-  return { explanation: explain(columns, reader, query, attribution, most), attribution, ids, reader }
+  return { explanation: reader.explain(query, attribution, most), attribution, ids, reader }
 }
 
 describe("a total is explained by the calls its rows came with (beyond 4)", () => {

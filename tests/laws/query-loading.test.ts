@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { attachCold, columnsCodec, isHotSegment } from "../../src/domain/history/columns/codec.ts"
-import { ColdMissing } from "../../src/domain/history/columns/cold-missing.ts"
 import type { Columns } from "../../src/domain/history/columns/columns.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
+import { NotLoaded } from "../../src/domain/kernel/snapshot.ts"
 import { columnsOf, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
 import { choicesOf } from "./reference/plain-select.ts"
@@ -80,8 +80,8 @@ describe("a query says whether it can be answered before everything is loaded", 
     expect(
       reader.needsCold({ ...noFilter, currencies: ["btc"], sort: { column: "sum", direction: "ascending" } }),
     ).toBe(false)
-    expect(() => reader.count(query)).toThrow(ColdMissing)
-    expect(() => reader.window(noFilter, 0, 1)).toThrow(ColdMissing)
+    expect(() => reader.count(query)).toThrow(NotLoaded)
+    expect(() => reader.window(noFilter, 0, 1)).toThrow(NotLoaded)
     attachCold(loading, parts)
     expect(reader.count(query)).toBe(1)
     expect(reader.window(noFilter, 0, 1)).toMatchObject([{ description: "hello", sum: "1.50" }])

@@ -2,7 +2,6 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Scope from "effect/Scope"
 import { describe, expect, it } from "vitest"
-import { rowsAtOnce } from "../../src/domain/history/columns/digest.ts"
 import { VerificationAsked } from "../../src/domain/history/events.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { makeExports } from "../../src/worker/jobs/export-history.ts"
@@ -11,6 +10,9 @@ import { makeProjector } from "../../src/worker/projector/projector.ts"
 import { memoryLog, memoryStore } from "../../src/worker/store/memory-log.ts"
 import { pageOf } from "../contract/pages.ts"
 import { recordingOf } from "./recording.ts"
+
+/** Rows that are digested in one step. */
+const rowsPerStep = 1024
 
 const stamp = { at: 1_800_000_000_000, tab: "tab", build: "test" }
 
@@ -48,7 +50,7 @@ describe("the end of a recording", () => {
   })
 
   it("is digested step by step, with progress, and can be called off in between", async () => {
-    const pages = 3 * rowsAtOnce
+    const pages = 3 * rowsPerStep
     const { works, exports, told } = await exportsOf(Array.from({ length: pages }, (_, id) => pageOf(id)))
     const whole = await Effect.runPromise(exports.record("it", "full"))
     expect(recordingOf(await whole.file.text()).trailer.events).toBe(pages)

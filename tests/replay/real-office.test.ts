@@ -4,16 +4,14 @@ import { env } from "node:process"
 import * as Effect from "effect/Effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { demoPassword } from "../../sandbox/main.ts"
-import { versions } from "../../src/domain/history/columns/changes.ts"
-import { withdrawnRows } from "../../src/domain/history/columns/digest.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { entriesOf } from "../../src/domain/journal/projection.ts"
 import { projections } from "../../src/domain/projections.ts"
 import { shortCode } from "../../src/domain/recording/chain.ts"
 import { checkNext, unchecked } from "../../src/domain/recording/check.ts"
 import type { RecordingMode } from "../../src/domain/recording/format.ts"
 import type { LoggedEvent } from "../../src/worker/store/event-log.ts"
+import { earlierVersions, withdrawnRows } from "../laws/reference/store-rows.ts"
 import { clearDevice } from "../worker/device.ts"
 import { openTab, type Tab } from "../worker/office.ts"
 import { type RealOffice, startRealOffice } from "../worker/sandbox.ts"
@@ -130,7 +128,7 @@ describe("the recordings in tests/recordings", () => {
   it("first-day: a transfer is sent, and its row comes", () => {
     const { replay, events } = recording("first-day")
     const sent = events.find(({ type }) => type === "TransferCompleted")
-    const shown = (until?: number): number => new HistoryReader(replay(until).state("transactions")).count(noFilter)
+    const shown = (until?: number): number => replay(until).state("transactions").reader().count(noFilter)
     expect(replay().state("sends")).toMatchObject([
       { kind: "transfer", form: "btc", amount: "0.25", to: "other@office.test" },
     ])
@@ -151,12 +149,10 @@ describe("the recordings in tests/recordings", () => {
 
   it("second-thoughts: what the office changed is held in every version, and what it took away is not shown but known", () => {
     const { replay } = recording("second-thoughts")
-    const columns = replay().state("transactions")
-    expect([...columns.changes.keys()].toSorted((a, b) => a - b).map((id) => versions(columns, id).length)).toEqual([
-      1, 2,
-    ])
-    expect(withdrawnRows(columns)).toHaveLength(2)
-    expect(columns.size).toBe(58)
+    const store = replay().state("transactions")
+    expect(earlierVersions(store).map(({ length }) => length)).toEqual([1, 2])
+    expect(withdrawnRows(store)).toHaveLength(2)
+    expect(store.size).toBe(58)
     expect(replay().state("notes")).toEqual({ 50: "Asked support about this one" })
   })
 })

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { events as definitions } from "../../src/domain/events.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
-import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import type { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import { upcast } from "../../src/domain/kernel/upcast.ts"
 import { redaction } from "../../src/domain/recording/conceal.ts"
@@ -69,7 +69,7 @@ describe("a recording", () => {
         replayed(log),
         recordingOf(written(log, { mode: "scrambled", concealment: scrambling(secret) })).replay(),
       ]
-      const [before, after] = [plain, scrambled].map((replay) => new HistoryReader(replay.state("transactions")))
+      const [before, after] = [plain, scrambled].map((replay) => replay.state("transactions").reader())
       if (before === undefined || after === undefined) throw new Error("two readers")
       const rows = (reader: HistoryReader) => reader.window(noFilter, 0, reader.count(noFilter))
       const joins = (values: ReadonlyArray<string | undefined>): ReadonlyArray<number> =>

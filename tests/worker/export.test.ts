@@ -4,8 +4,6 @@ import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import { parquetMetadata, parquetReadObjects } from "hyparquet"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { type Columns, emptyColumns } from "../../src/domain/history/columns/columns.ts"
-import { mergePage } from "../../src/domain/history/columns/merge.ts"
 import { cover } from "../../src/domain/history/coverage.ts"
 import { unmarkFormula } from "../../src/domain/history/export/csv-cell.ts"
 import { exportColumns, utcText } from "../../src/domain/history/export/export-columns.ts"
@@ -16,8 +14,8 @@ import { beginning } from "../../src/domain/history/page.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { type HistoryQuery, normalQuery } from "../../src/domain/history/query/history-query.ts"
-import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
+import { TransactionStore } from "../../src/domain/history/transaction-store.ts"
 import { initialStates } from "../../src/domain/kernel/fold.ts"
 import { type OfficeStates, projections } from "../../src/domain/projections.ts"
 import { type Exports, makeExports } from "../../src/worker/jobs/export-history.ts"
@@ -62,9 +60,9 @@ const hostile = [
   "x'=y",
 ]
 
-const historyOf = (rows: number): { readonly columns: Columns; readonly rows: ReadonlyArray<Transaction> } => {
+const historyOf = (rows: number): { readonly store: TransactionStore; readonly rows: ReadonlyArray<Transaction> } => {
   const random = new Random(4711)
-  const columns = emptyColumns()
+  const store = TransactionStore.empty()
   const made: Array<Transaction> = []
   for (let id = rows; id > 0; id--) {
     made.push({
@@ -84,8 +82,7 @@ const historyOf = (rows: number): { readonly columns: Columns; readonly rows: Re
     })
   }
   for (let from = 0; from < rows; from += 25)
-    mergePage(
-      columns,
+    store.merge(
       {
         request: pageRequest({ purpose: "range", end: made[from]?.date ?? 0 }),
         rows: made.slice(from, from + 25),
@@ -93,7 +90,7 @@ const historyOf = (rows: number): { readonly columns: Columns; readonly rows: Re
       },
       0,
     )
-  return { columns, rows: made }
+  return { store, rows: made }
 }
 
 /**
@@ -193,8 +190,8 @@ describe("an export", () => {
     Effect.runPromise(exports.run({ id: "export", query, format }, null))
 
   test("S31 S32 of 200,000 rows with hostile texts reads back equal, row by row in the order of the list, numbers as numbers", async () => {
-    const { columns, rows } = historyOf(200_000)
-    states.set("transactions", columns)
+    const { store, rows } = historyOf(200_000)
+    states.set("transactions", store)
     const { file, rows: count, currencies, complete } = await run(noFilter, "excel")
     const found = await readBack(file)
     expect(found.head).toEqual([...exportColumns, ...factColumns].map(({ name }) => name))
@@ -209,15 +206,15 @@ describe("an export", () => {
   }, 120_000)
 
   test("A45 has exactly the rows of the filter in the order of the list, and their sums are the totals", async () => {
-    const { columns, rows } = historyOf(3_000)
-    states.set("transactions", columns)
+    const { store, rows } = historyOf(3_000)
+    states.set("transactions", store)
     const query: HistoryQuery = {
       ...noFilter,
       currencies: ["eur"],
       where: { _tag: "Direction", direction: "out" },
       sort: { column: "sum", direction: "ascending" },
     }
-    const reader = new HistoryReader(columns)
+    const reader = store.reader()
     const { file, rows: count, currencies } = await run(query)
     const found = await readBack(file)
     expect(found.rows).toEqual(reader.window(query, 0, rows.length).map(expected))
@@ -225,13 +222,12 @@ describe("an export", () => {
   })
 
   test("stays what it was at its beginning, whatever comes in while it is written", async () => {
-    const { columns, rows } = historyOf(5_000)
-    states.set("transactions", columns)
+    const { store, rows } = historyOf(5_000)
+    states.set("transactions", store)
     const [newest, ...others] = rows
     if (newest === undefined) throw new Error("no rows")
     midway = () =>
-      mergePage(
-        columns,
+      store.merge(
         {
           request: pageRequest({ purpose: "head" }),
           rows: [{ ...newest, id: 9_999, date: newest.date + 60 }, { ...newest, sum: "1" }, ...others.slice(0, 23)],
@@ -240,11 +236,11 @@ describe("an export", () => {
         0,
       )
     expect((await readBack((await run(noFilter)).file)).rows).toEqual(rows.map(expected))
-    expect(new HistoryReader(columns).count(noFilter)).toBe(5_001)
+    expect(store.reader().count(noFilter)).toBe(5_001)
   })
 
   test("tells how far it has come, and called off it leaves nothing behind", async () => {
-    states.set("transactions", historyOf(5_000).columns)
+    states.set("transactions", historyOf(5_000).store)
     midway = () => works.cancel("export")
     expect(
       await Effect.runPromise(Effect.result(exports.run({ id: "export", query: noFilter, format: "csv" }, null))),
@@ -254,8 +250,8 @@ describe("an export", () => {
   })
 
   test("S31 for programs has the raw values, what was not delivered is not in it", async () => {
-    const { columns, rows } = historyOf(100)
-    states.set("transactions", columns)
+    const { store, rows } = historyOf(100)
+    states.set("transactions", store)
     const { file, at } = await run(noFilter, "ndjson")
     const lines = (await file.text())
       .trimEnd()
@@ -279,8 +275,8 @@ describe("an export", () => {
   })
 
   test("as Parquet reads back equal to the last decimal, in groups, with what was not delivered as null", async () => {
-    const { columns, rows } = historyOf(120_000)
-    states.set("transactions", columns)
+    const { store, rows } = historyOf(120_000)
+    states.set("transactions", store)
     const { file } = await run(noFilter, "parquet")
     const found = await parquetReadObjects({ file: await file.arrayBuffer() })
     expect(found.length).toBe(rows.length)
@@ -314,8 +310,8 @@ describe("an export", () => {
 
   /** A history that has every row, read again at a moment. */
   const readWhole = (): ReadonlyArray<Transaction> => {
-    const { columns, rows } = historyOf(3_000)
-    states.set("transactions", columns)
+    const { store, rows } = historyOf(3_000)
+    states.set("transactions", store)
     states.set("coverage", {
       ...projections.coverage.initial(),
       spans: cover([], { from: beginning, to: 1_700_000_000 }, 1_700_000_000_000),
@@ -368,7 +364,7 @@ describe("an export", () => {
   })
 
   test("ends with the account it is of", async () => {
-    states.set("transactions", historyOf(5_000).columns)
+    states.set("transactions", historyOf(5_000).store)
     midway = () => Effect.runFork(Scope.close(scope, Exit.void))
     expect(
       await Effect.runPromise(Effect.result(exports.run({ id: "export", query: noFilter, format: "csv" }, null))),

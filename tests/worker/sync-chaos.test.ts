@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import "fake-indexeddb/auto"
-import { shownRows } from "../../src/domain/history/columns/digest.ts"
 import { beginning } from "../../src/domain/history/page.ts"
+import { shownRows } from "../laws/reference/store-rows.ts"
 import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
 import { differing, type RealOffice, repeated, startRealOffice } from "./sandbox.ts"
@@ -25,7 +25,7 @@ describe("a long history of a server that does not hold still", () => {
   })
 
   const line = (of: Tab) => of.answer("sync", null)
-  const rowsOf = (of: Tab) => [...shownRows(of.opened().account.projector.state("transactions"))]
+  const rowsOf = (of: Tab) => shownRows(of.opened().account.projector.state("transactions"))
   const verified = (of: Tab): Promise<void> =>
     of.until(() => {
       const { spans, verifyTurn } = of.opened().account.projector.state("coverage")

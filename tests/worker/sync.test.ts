@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import "fake-indexeddb/auto"
-import { shownRows } from "../../src/domain/history/columns/digest.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
 import type { LiveQueries } from "../../src/rpc/live-queries.ts"
+import { shownRows } from "../laws/reference/store-rows.ts"
 import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
 import { listPath, type RealOffice, repeated, startRealOffice } from "./sandbox.ts"
@@ -33,7 +33,7 @@ describe("the sync with the real office", () => {
     return tab
   }
   const line = (tab: Tab): LiveQueries["sync"]["value"] => tab.answer("sync", null)
-  const rowsOf = (tab: Tab) => [...shownRows(tab.opened().account.projector.state("transactions"))]
+  const rowsOf = (tab: Tab) => shownRows(tab.opened().account.projector.state("transactions"))
   const complete = (tab: Tab): Promise<void> => tab.until(() => line(tab).complete && line(tab).phase === "Idle")
   const phase = (tab: Tab, wanted: ReturnType<typeof line>["phase"]): Promise<void> =>
     tab.until(() => line(tab).phase === wanted)

@@ -1,30 +1,39 @@
 import type { Payloads } from "../events.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
-import { columnsCodec } from "./columns/codec.ts"
-import { type Columns, emptyColumns } from "./columns/columns.ts"
-import { digestColumns, digestingColumns, partsOfColumns } from "./columns/digest.ts"
-import { mergePage } from "./columns/merge.ts"
-import { withdrawAbsent } from "./columns/withdraw.ts"
+import { toEnd } from "../kernel/steps.ts"
 import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
 import type { RangeFilter } from "./sync-plan.ts"
+import { TransactionStore } from "./transaction-store.ts"
 
-/** The rows of the history, in columns. */
-export const transactions: Projection<Columns, Payloads> = {
+/** The rows of the history. */
+export const transactions: Projection<TransactionStore, Payloads> = {
   name: "transactions",
   version: 2,
-  initial: () => emptyColumns(),
+  initial: () => TransactionStore.empty(),
   on: {
-    TransactionPageReceived(columns, { page, started }) {
-      mergePage(columns, page, started)
-      return columns
+    TransactionPageReceived(store, { page, started }) {
+      store.merge(page, started)
+      return store
     },
-    HistorySecondRead(columns, { second, ids }) {
-      withdrawAbsent(columns, { from: second - 1, to: second }, new Set(ids))
-      return columns
+    HistorySecondRead(store, { second, ids }) {
+      store.withdraw({ from: second - 1, to: second }, new Set(ids))
+      return store
     },
   },
-  stored: { ...columnsCodec, digest: digestColumns, digesting: digestingColumns, parts: partsOfColumns },
+  stored: {
+    write: (store) => store.segments(),
+    read: (segments) => TransactionStore.restore(segments),
+    deferred: {
+      isFirst: (name) => TransactionStore.isFirst(name),
+      next: (store) => store.deferred(),
+      attach: (store, segments) => store.attach(segments),
+      drop: (store) => store.drop(),
+    },
+    digest: (store) => toEnd(store.digesting()),
+    digesting: (store) => store.digesting(),
+    parts: (store) => store.parts(),
+  },
 }
 
 /** What is known to be complete of the history, and how the server's time filter behaves. */

@@ -28,6 +28,11 @@ export interface DeferredSegments<State> {
   drop(state: State): void
 }
 
+/** A deferred segment was needed that is not attached yet; the worker attaches it and asks again. */
+export class NotLoaded extends Error {
+  override readonly name = "NotLoaded"
+}
+
 /**
  * How a state is stored in parts, so that a checkpoint writes only what changed. Methods, so that a list of projections
  * has a type.

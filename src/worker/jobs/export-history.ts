@@ -1,13 +1,9 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { missingCold } from "../../domain/history/columns/codec.ts"
-import type { Columns } from "../../domain/history/columns/columns.ts"
-import { dateAt } from "../../domain/history/columns/order.ts"
-import { snapshotOf } from "../../domain/history/columns/snapshot.ts"
 import { completeAsOf, isComplete } from "../../domain/history/coverage.ts"
 import type { ExportWords } from "../../domain/history/export/export-columns.ts"
 import { exportFormats } from "../../domain/history/export/formats.ts"
-import { HistoryReader } from "../../domain/history/query/reader.ts"
+import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import { entryCount } from "../../domain/journal/projection.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
 import type { ExportedHistory, ExportRequest } from "../../rpc/exports.ts"
@@ -56,10 +52,10 @@ export const makeExports = ({ works, log, projector, build }: ExportParts): Expo
   }
 
   /** Right after a start the texts of old rows are still being read. */
-  const snapshotOnceRead: Effect.Effect<Columns> = Effect.suspend(() => {
-    const columns = projector.state("transactions")
-    return missingCold(columns).length === 0
-      ? Effect.succeed(snapshotOf(columns))
+  const snapshotOnceRead: Effect.Effect<TransactionStore> = Effect.suspend(() => {
+    const store = projector.state("transactions")
+    return store.deferred().length === 0
+      ? Effect.succeed(store.snapshot())
       : Effect.andThen(Effect.sleep(readAgain), snapshotOnceRead)
   })
 
@@ -70,16 +66,16 @@ export const makeExports = ({ works, log, projector, build }: ExportParts): Expo
   ): Effect.Effect<ExportedHistory, CallFailed> =>
     Effect.gen(function* () {
       // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
-      const columns = yield* snapshotOnceRead
+      const snapshot = yield* snapshotOnceRead
       const { spans } = projector.state("coverage")
       const known = words()
-      const reader = new HistoryReader(columns, projector.state("notes"))
+      const reader = snapshot.reader(projector.state("notes"))
       const [rows, currencies] = [reader.count(query), reader.totals(query)]
       const facts = {
         at: moment ?? (yield* Clock.currentTimeMillis),
         complete: isComplete(spans),
         completeAsOf: completeAsOf(spans) ?? null,
-        oldest: dateAt(columns, columns.size - 1) ?? null,
+        oldest: snapshot.oldest ?? null,
       }
       const sink = yield* Effect.promise(() => openSink(name, known, { ...facts, query, rows }))
       work.total = rows
@@ -101,7 +97,7 @@ export const makeExports = ({ works, log, projector, build }: ExportParts): Expo
             build,
             work,
             events: entryCount(projector.state("journal")),
-            rows: projector.state("transactions").size,
+            digestSteps: projector.state("transactions").digestSteps,
           }),
         ),
       ),

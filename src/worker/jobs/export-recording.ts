@@ -1,7 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { rowsAtOnce } from "../../domain/history/columns/digest.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
 import { type Concealment, redaction } from "../../domain/recording/conceal.ts"
 import type { RecordingMode, Unwritten } from "../../domain/recording/format.ts"
@@ -25,14 +24,14 @@ const concealments: { readonly [Mode in RecordingMode]: () => Concealment | null
   scrambled: () => scrambling(crypto.getRandomValues(new Uint8Array(secretLength))),
 }
 
-/** What a recording is made from; `events` and `rows` are what the log has, for the progress. */
+/** What a recording is made from; `events` and `digestSteps` say how much there is to do, for the progress. */
 interface RecordingJob {
   readonly log: EventLog
   readonly mode: RecordingMode
   readonly build: string
   readonly work: Job
   readonly events: number
-  readonly rows: number
+  readonly digestSteps: number
 }
 
 /**
@@ -45,10 +44,10 @@ export const exportRecording = ({
   build,
   work,
   events,
-  rows,
+  digestSteps,
 }: RecordingJob): Effect.Effect<ExportedRecording, CallFailed> =>
   Effect.gen(function* () {
-    work.total = events + Math.ceil(rows / rowsAtOnce)
+    work.total = events + digestSteps
     let done = 0
     const file = new FilePieces()
     let writer: RecordingWriter | undefined

@@ -1,5 +1,5 @@
-import { ColdMissing } from "../../domain/history/columns/cold-missing.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import { NotLoaded } from "../../domain/kernel/snapshot.ts"
 import { projections } from "../../domain/projections.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Account } from "../session/account.ts"
@@ -27,7 +27,7 @@ export const answerOf = <Name extends LiveQueryName>(
   try {
     return answer(session, account, params)
   } catch (error) {
-    if (!(error instanceof ColdMissing)) throw error
+    if (!(error instanceof NotLoaded)) throw error
     return isEarly === true || account.projector.isEvicted() ? undefined : unknown
   }
 }

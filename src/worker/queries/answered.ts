@@ -6,7 +6,6 @@ import type { Boot } from "../../rpc/session-view.ts"
 import type { Account } from "../session/account.ts"
 import type { Session } from "../session/session.ts"
 import { remoteData } from "./area.ts"
-import { readerOf } from "./reader.ts"
 
 /** How a live query is answered from what this worker holds, and which topics may change the answer. */
 export interface Answered<Name extends LiveQueryName> {
@@ -40,7 +39,7 @@ export const areKnown = ({ projector }: Account, ...names: ReadonlyArray<string>
 
 /** The reader of the history with the customer's notes. */
 export const askReader = ({ projector }: Account): HistoryReader =>
-  readerOf(projector.state("transactions"), projector.state("notes"))
+  projector.state("transactions").reader(projector.state("notes"))
 
 /** What is held of a content area, as one call brought it. */
 export const wholeState = <Name extends keyof OfficeStates>(name: Name, call: { readonly name: string }) => ({

@@ -9,7 +9,6 @@ import {
 } from "../../domain/calls/office.ts"
 import { cardIndex } from "../../domain/card/endpoints.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
-import { dateAt } from "../../domain/history/columns/order.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/history/coverage.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import { entriesOf, entryCount } from "../../domain/journal/projection.ts"
@@ -258,14 +257,14 @@ export const answers: Answers = {
     topics: ["sync", "transactions", "coverage", "calls", "session"],
     isEarly: true,
     answer: (_, account) => {
-      const columns = account.projector.state("transactions")
+      const store = account.projector.state("transactions")
       const { spans, filter } = account.projector.state("coverage")
       const top = newestCovered(spans)
       return {
         ...account.syncStatus.get(),
-        rows: columns.size,
-        bad: columns.bad.size,
-        oldest: dateAt(columns, columns.size - 1) ?? null,
+        rows: store.size,
+        bad: store.unreadable,
+        oldest: store.oldest ?? null,
         completeDownTo: top === undefined ? null : (newestGap(spans, top) ?? 0),
         complete: isComplete(spans),
         completeAsOf: completeAsOf(spans) ?? null,

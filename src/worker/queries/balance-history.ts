@@ -11,7 +11,6 @@ import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import type { BalanceHistory } from "../../rpc/balance-views.ts"
 import type { Account } from "../session/account.ts"
 import { knownFrom, movingRows } from "./movements.ts"
-import { readerOf } from "./reader.ts"
 
 const days = 90
 const lineDays = 30
@@ -27,7 +26,7 @@ export const balanceHistory = (account: Account, unit: WorthUnit, now: number): 
   const midnights = Array.from({ length: days }, (_, index) => today - (days - 1 - index) * daySeconds)
   const ago = Object.values(periods).map((period) => now - period)
   const cuts = cutsFor([...midnights, ...ago], answers.slice(0, -1), newest.at)
-  const reader = readerOf(projector.state("transactions"))
+  const reader = projector.state("transactions").reader()
   const past = reconstruct(
     newest,
     cuts,

@@ -1,6 +1,4 @@
 import { listTransactions } from "../../domain/calls/office.ts"
-import { lastChanged, versions } from "../../domain/history/columns/changes.ts"
-import { type Columns, findRow } from "../../domain/history/columns/columns.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import { dayOfSecond } from "../../domain/history/query/calendar.ts"
@@ -14,6 +12,7 @@ import {
   statisticsView,
 } from "../../domain/history/query/pictures.ts"
 import type { HistoryReader } from "../../domain/history/query/reader.ts"
+import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { viewCounts } from "../../domain/views/counts.ts"
 import type { TransactionWindow } from "../../rpc/history-views.ts"
@@ -41,14 +40,14 @@ const historyTopics = ["transactions", "notes", "calls", "coverage", "pending"]
 
 const windowOf = (
   reader: HistoryReader,
-  columns: Columns,
+  store: TransactionStore,
   query: HistoryQuery,
   from: number,
   count: number,
   withDays: boolean,
 ): TransactionWindow => {
   const rows = reader.window(query, from, count)
-  const changed = rows.flatMap(({ id }) => (Number.isFinite(lastChanged(columns, id)) ? [id] : []))
+  const changed = rows.flatMap(({ id }) => (store.hasChanged(id) ? [id] : []))
   const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
   return {
     from,
@@ -81,11 +80,11 @@ export const historyAnswers: HistoryAnswers = {
     topics: [...historyTopics, "session"],
     needs: rowsNeed,
     answer: (_, account, { query, from, count, withDays }) => {
-      const columns = account.projector.state("transactions")
+      const store = account.projector.state("transactions")
       return remoteData(
         account,
         listTransactions.name,
-        isHistoryKnown(account) ? windowOf(askReader(account), columns, query, from, count, withDays === true) : null,
+        isHistoryKnown(account) ? windowOf(askReader(account), store, query, from, count, withDays === true) : null,
         "sync",
       )
     },
@@ -95,7 +94,7 @@ export const historyAnswers: HistoryAnswers = {
     topics: [...historyTopics, "session"],
     needs: rowsNeed,
     answer: (_, account, { query }) => {
-      const columns = account.projector.state("transactions")
+      const store = account.projector.state("transactions")
       const reader = askReader(account)
       const { spans } = account.projector.state("coverage")
       return remoteData(
@@ -103,7 +102,7 @@ export const historyAnswers: HistoryAnswers = {
         listTransactions.name,
         isHistoryKnown(account)
           ? {
-              all: columns.size,
+              all: store.size,
               count: reader.count(query),
               currencies: reader.totals(query),
               complete: isComplete(spans),
@@ -166,14 +165,14 @@ export const historyAnswers: HistoryAnswers = {
   rowDetails: {
     topics: ["transactions", "notes", "session"],
     answer: (_, account, { id }) => {
-      const columns = account.projector.state("transactions")
-      const found = findRow(columns, id)
+      const store = account.projector.state("transactions")
+      const found = store.find(id)
       return remoteData(
         account,
         listTransactions.name,
         found === undefined
           ? null
-          : { ...found, earlier: versions(columns, id), note: account.projector.state("notes")[id] ?? "" },
+          : { ...found, earlier: store.versions(id), note: account.projector.state("notes")[id] ?? "" },
         "sync",
       )
     },

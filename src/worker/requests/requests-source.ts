@@ -4,7 +4,6 @@ import type { AskedFunds } from "../../domain/requests/form.ts"
 import { paymentOf, paymentsOf } from "../../domain/requests/matching.ts"
 import type { ListedRequest } from "../../domain/requests/model.ts"
 import type { RequestsView } from "../../rpc/live-queries.ts"
-import { readerOf } from "../queries/reader.ts"
 import type { Account } from "../session/account.ts"
 
 /**
@@ -33,7 +32,7 @@ const ownEmail = ({ projector }: Account): string => projector.state("customer")
 
 const paymentRow = (account: Account, request: ListedRequest): number | null => {
   if (request.status._tag !== "Waiting") return null
-  const rows = readerOf(account.projector.state("transactions")).window(paymentsOf(request), 0, mostRows)
+  const rows = account.projector.state("transactions").reader().window(paymentsOf(request), 0, mostRows)
   return paymentOf(request, rows, requestsOf(account))?.id ?? null
 }
 

@@ -1,11 +1,9 @@
-import type { Columns } from "../../domain/history/columns/columns.ts"
-import { countUpTo, dateAt } from "../../domain/history/columns/order.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
 import { changingStatuses } from "../../domain/history/model.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import type { HistoryView } from "../../domain/history/sync-plan.ts"
+import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import type { Projector } from "../projector/projector.ts"
-import { readerOf } from "../queries/reader.ts"
 
 /** What the plans see of the folded state, and how far a reading of everything has come. */
 export interface SyncHistoryView extends HistoryView {
@@ -25,17 +23,17 @@ const changing = { ...noFilter, statuses: changingStatuses }
 
 /** A view that reads the projector's states each time anew; `now` is this device's clock, unix seconds. */
 export const historyView = (projector: Projector, now: () => number): SyncHistoryView => {
-  const columns = (): Columns => projector.state("transactions")
+  const store = (): TransactionStore => projector.state("transactions")
   return {
     coverage: () => projector.state("coverage").spans,
     filter: () => projector.state("coverage").filter,
-    changing: () => readerOf(columns()).window(changing, 0, Number.POSITIVE_INFINITY),
-    countUpTo: (second) => countUpTo(columns(), second),
-    dateAt: (place) => dateAt(columns(), place),
+    changing: () => store().reader().window(changing, 0, Number.POSITIVE_INFINITY),
+    countUpTo: (second) => store().countUpTo(second),
+    dateAt: (place) => store().dateAt(place),
     now,
     standing: () => {
-      const { size, withdrawn, changedAt } = columns()
-      const newest = readerOf(columns()).window(noFilter, 0, 1)[0]?.id
+      const { size, withdrawn, changedAt } = store()
+      const newest = store().reader().window(noFilter, 0, 1)[0]?.id
       return JSON.stringify(
         isComplete(projector.state("coverage").spans) ? [newest, size, withdrawn, changedAt] : [newest],
       )
@@ -48,7 +46,7 @@ export const historyView = (projector: Projector, now: () => number): SyncHistor
       const { spans, verifyTurn } = projector.state("coverage")
       return spans.reduce(
         (rows, span) =>
-          rows + (span.turn <= verifyTurn ? 0 : countUpTo(columns(), span.to) - countUpTo(columns(), span.from)),
+          rows + (span.turn <= verifyTurn ? 0 : store().countUpTo(span.to) - store().countUpTo(span.from)),
         0,
       )
     },

@@ -1,5 +1,5 @@
+import { NotLoaded } from "../../kernel/snapshot.ts"
 import type { Transaction } from "../model.ts"
-import { ColdMissing } from "./cold-missing.ts"
 import { appendCold, type Cold, editCold, emptyCold, readCold, resizeCold, trimCold } from "./cold.ts"
 import { type DecimalColumn, emptyDecimals } from "./decimal-column.ts"
 import { IntegerColumn } from "./integer-column.ts"
@@ -73,7 +73,7 @@ export class Chunk {
   }
 
   get loadedCold(): Cold {
-    if (this.cold === undefined) throw new ColdMissing("the cold columns of a chunk are not loaded")
+    if (this.cold === undefined) throw new NotLoaded("the cold columns of a chunk are not loaded")
     return this.cold
   }
 

@@ -1,5 +1,5 @@
+import { NotLoaded } from "../../kernel/snapshot.ts"
 import { AskedTexts, hashOf } from "./asked-texts.ts"
-import { ColdMissing } from "./cold-missing.ts"
 import { emptyHeap, type TextHeap } from "./text-heap.ts"
 import { viewOf } from "./utf8.ts"
 
@@ -44,7 +44,7 @@ export class TextPool {
   /** One of the heaps; texts of a pool are cold, so it may have to be attached first. */
   heap(number: number): TextHeap {
     const heap = this.#heaps[number]
-    if (heap === undefined) throw new ColdMissing("a heap of texts is not loaded")
+    if (heap === undefined) throw new NotLoaded("a heap of texts is not loaded")
     return heap
   }
 

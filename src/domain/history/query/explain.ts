@@ -1,9 +1,7 @@
 import { canonicalJson } from "../../kernel/canonical.ts"
-import { chunkOf, type Columns, slotOf } from "../columns/columns.ts"
+import { chunkOf, type Columns, type Handle, slotOf } from "../columns/columns.ts"
 import type { Transaction } from "../model.ts"
 import type { PageRequest } from "../page.ts"
-import type { HistoryQuery } from "./history-query.ts"
-import type { HistoryReader } from "./reader.ts"
 import { type CurrencySums, sumsByCurrency } from "./statistics.ts"
 import { Tally } from "./tally.ts"
 
@@ -40,7 +38,7 @@ export interface Explanation {
 
 /** Finds out, page by page in the order of the log, which call brought each of some rows as it is now. */
 export class Attribution {
-  readonly #columns: Columns
+  readonly #hasVersions: (id: number) => boolean
   readonly #callOf = new Map<number, number>()
   readonly #said = new Map<number, string>()
   readonly calls: Array<PageCall> = []
@@ -48,9 +46,14 @@ export class Attribution {
   found = 0
 
   /** @param ids of the rows that are asked about */
-  constructor(columns: Columns, ids: Iterable<number>) {
-    this.#columns = columns
+  constructor(hasVersions: (id: number) => boolean, ids: Iterable<number>) {
+    this.#hasVersions = hasVersions
     for (const id of ids) this.#callOf.set(id, -1)
+  }
+
+  /** Of how many rows a page is looked for. */
+  get asked(): number {
+    return this.#callOf.size
   }
 
   /**
@@ -62,7 +65,7 @@ export class Attribution {
     for (const row of rows) {
       const known = this.#callOf.get(row.id)
       if (known === undefined) continue
-      if (this.#columns.changes.has(row.id)) {
+      if (this.#hasVersions(row.id)) {
         const says = canonicalJson(row)
         if (this.#said.get(row.id) === says) continue
         this.#said.set(row.id, says)
@@ -80,25 +83,29 @@ export class Attribution {
   }
 }
 
+const idAt = (columns: Columns, handle: Handle): number =>
+  chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0
+
 const sameSums = (a: ReadonlyArray<CurrencySums>, b: ReadonlyArray<CurrencySums>): boolean =>
   canonicalJson(a) === canonicalJson(b)
 
+/** The ids of rows. */
+export const idsOf = (columns: Columns, handles: Uint32Array): Float64Array =>
+  Float64Array.from(handles, (handle) => idAt(columns, handle))
+
 /**
- * Explains the total of a query by the calls its rows came with; of more than `most` calls the oldest stand together.
- * @param attribution of the query's rows over the whole log
+ * Explains a total by the calls its rows came with; of more than `most` calls the oldest stand together.
+ * @param attribution of the rows over the whole log
  */
 export const explain = (
   columns: Columns,
-  reader: HistoryReader,
-  query: HistoryQuery,
+  handles: Uint32Array,
+  total: Share,
   attribution: Attribution,
   most: number,
 ): Explanation => {
   const used = new Uint8Array(attribution.calls.length)
-  const handles = reader.list(query)
-  const calls = Int32Array.from(handles, (handle) =>
-    attribution.callOf(chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0),
-  )
+  const calls = Int32Array.from(handles, (handle) => attribution.callOf(idAt(columns, handle)))
   for (const call of calls) if (call >= 0) used[call] = 1
   const bringing = attribution.calls.flatMap((call, index) => (used[index] === 1 ? [{ call, index }] : [])).toReversed()
   const listed = new Map(bringing.slice(0, most).map(({ call, index }) => [index, { call, tally: new Tally() }]))
@@ -118,7 +125,6 @@ export const explain = (
   }
   const shares = [...listed.values()].map(({ call, tally }) => ({ ...call, ...shareOf(tally) }))
   const [before, lost] = [shareOf(earlier), shareOf(unknown)]
-  const total: Share = { count: reader.count(query), currencies: reader.totals(query) }
   return {
     total,
     calls: shares,
@@ -127,7 +133,3 @@ export const explain = (
     isExact: sameSums(sumsByCurrency(whole, columns), total.currencies),
   }
 }
-
-/** The ids of a query's rows. */
-export const idsInView = (columns: Columns, reader: HistoryReader, query: HistoryQuery): ReadonlyArray<number> =>
-  Array.from(reader.list(query), (handle) => chunkOf(columns, handle).hot.id.cells[slotOf(columns, handle)] ?? 0)

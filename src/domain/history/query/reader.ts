@@ -6,6 +6,7 @@ import { noFilter } from "../query.ts"
 import { sumsBetween } from "./between.ts"
 import { type Choices, choicesOf } from "./choices.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
+import { Attribution, explain, type Explanation, idsOf } from "./explain.ts"
 import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
 import { type Bin, histogram } from "./histogram.ts"
 import {
@@ -223,6 +224,21 @@ export class HistoryReader {
   /** Whom most of the rows in view were with. Needs cold columns. */
   parties(query: HistoryQuery, most: number): ReadonlyArray<PartyCount> {
     return this.#derive(query, `parties ${most}`, (selection) => topParties(this.#columns, selection, most))
+  }
+
+  /** Looks for the calls that brought the rows in view: it is to be given the pages of the log. */
+  attribution(query: HistoryQuery): Attribution {
+    const { changes } = this.#columns
+    return new Attribution((id) => changes.has(id), idsOf(this.#columns, this.list(query)))
+  }
+
+  /**
+   * Explains the total by the calls its rows came with; of more than `most` calls the oldest stand together.
+   * @param attribution of the same query, over the whole log
+   */
+  explain(query: HistoryQuery, attribution: Attribution, most: number): Explanation {
+    const total = { count: this.count(query), currencies: this.totals(query) }
+    return explain(this.#columns, this.list(query), total, attribution, most)
   }
 
   /** What the filters offer: the values that the history's rows have. Needs cold columns of a row of each status. */

@@ -1,0 +1,163 @@
+import type { Segment } from "../kernel/snapshot.ts"
+import type { Steps } from "../kernel/steps.ts"
+import type { Notes } from "../notes/projection.ts"
+import { lastChanged, versions } from "./columns/changes.ts"
+import { columnsCodec } from "./columns/codec.ts"
+import { type Columns, emptyColumns, findRow } from "./columns/columns.ts"
+import { digestingColumns, partsOfColumns, rowsAtOnce } from "./columns/digest.ts"
+import { mergePage } from "./columns/merge.ts"
+import { countUpTo, dateAt } from "./columns/order.ts"
+import { snapshotOf } from "./columns/snapshot.ts"
+import { withdrawAbsent } from "./columns/withdraw.ts"
+import type { Transaction } from "./model.ts"
+import type { Interval, Page } from "./page.ts"
+import { HistoryReader } from "./query/reader.ts"
+
+/** A row as it is held now, and whether the server has taken it away. */
+interface FoundRow {
+  readonly row: Transaction
+  readonly withdrawn: boolean
+}
+
+/**
+ * The rows of the history as this device holds them. How they lie in memory and on disk is nobody else's business: pages
+ * go in, and questions are asked of its reader. It is changed in place by `merge` and `withdraw` alone. Parts of a
+ * restored store may be attached later; what needs one of them throws `NotLoaded` until then.
+ */
+export class TransactionStore {
+  readonly #columns: Columns
+  readonly #reader: HistoryReader
+
+  constructor(columns: Columns) {
+    this.#columns = columns
+    this.#reader = new HistoryReader(columns)
+  }
+
+  /** A store without rows; a chunk takes two to the power of `shift`, a matter of speed and never of meaning. */
+  static empty(shift?: number): TransactionStore {
+    return new TransactionStore(emptyColumns(shift))
+  }
+
+  /** A store from its segments, which it takes over. Those that `isFirst` does not name may be left out. */
+  static restore(segments: ReadonlyMap<string, Uint8Array>): TransactionStore {
+    return new TransactionStore(columnsCodec.read(segments))
+  }
+
+  /** Whether a segment is needed before anything can be asked. */
+  static isFirst(name: string): boolean {
+    return columnsCodec.deferred.isFirst(name)
+  }
+
+  /**
+   * Puts the rows of a page in: new ones are added, known ones replaced with what they were kept, and what its snapshot
+   * lacks is withdrawn.
+   * @param at when the page was asked for, epoch ms
+   */
+  merge(page: Page, at: number): void {
+    mergePage(this.#columns, page, at)
+  }
+
+  /** Takes away the rows of some seconds that a complete answer for them does not have, by the ids it has. */
+  withdraw(seconds: Interval, present: ReadonlySet<number>): void {
+    withdrawAbsent(this.#columns, seconds, present)
+  }
+
+  /**
+   * Answers queries; what it has selected and summed is kept for as long as the store lives. Whoever lets a customer ask
+   * gives his notes too.
+   */
+  reader(notes?: Notes): HistoryReader {
+    if (notes !== undefined) this.#reader.readNotes(notes)
+    return this.#reader
+  }
+
+  /** How many rows are shown. */
+  get size(): number {
+    return this.#columns.size
+  }
+
+  /** How many rows the server has taken away: kept, not shown, not counted. */
+  get withdrawn(): number {
+    return this.#columns.withdrawn
+  }
+
+  /** How many delivered rows could not be read. */
+  get unreadable(): number {
+    return this.#columns.bad.size
+  }
+
+  /** A number that grows whenever a row that is held changes. */
+  get changedAt(): number {
+    return this.#columns.changedAt
+  }
+
+  /** The second of the oldest shown row. */
+  get oldest(): number | undefined {
+    return this.dateAt(this.size - 1)
+  }
+
+  /** The second of the shown row at a place in the order, counted from the newest. */
+  dateAt(index: number): number | undefined {
+    return dateAt(this.#columns, index)
+  }
+
+  /** How many rows are known that are not newer than a second, readable or not. */
+  countUpTo(second: number): number {
+    return countUpTo(this.#columns, second)
+  }
+
+  /** The row of an id, if it is held. */
+  find(id: number): FoundRow | undefined {
+    return findRow(this.#columns, id)
+  }
+
+  /** The earlier versions of a row that the server changed, oldest first, without the one that is held now. */
+  versions(id: number): ReadonlyArray<Transaction> {
+    return versions(this.#columns, id)
+  }
+
+  /** Whether a row was ever delivered with another sum, status or recipient than before (beyond 11). */
+  hasChanged(id: number): boolean {
+    return Number.isFinite(lastChanged(this.#columns, id))
+  }
+
+  /** The store as it is now, whatever is merged afterwards, for next to no memory. Needs all segments. */
+  snapshot(): TransactionStore {
+    return new TransactionStore(snapshotOf(this.#columns))
+  }
+
+  /** The store in parts, of which a checkpoint writes only what changed. */
+  segments(): ReadonlyArray<Segment> {
+    return columnsCodec.write(this.#columns)
+  }
+
+  /** The segments that are to be attached next, soonest wanted first; none when all are there. */
+  deferred(): ReadonlyArray<string> {
+    return columnsCodec.deferred.next(this.#columns)
+  }
+
+  /** Puts segments in that were left out; they must have been written at the same position of the log as the first. */
+  attach(segments: ReadonlyMap<string, Uint8Array>): void {
+    columnsCodec.deferred.attach(this.#columns, segments)
+  }
+
+  /** Lets go of what can be attached again, as long as nothing was merged since it was written. */
+  drop(): void {
+    columnsCodec.deferred.drop(this.#columns)
+  }
+
+  /** About how many steps `digesting` takes. */
+  get digestSteps(): number {
+    return Math.ceil(this.size / rowsAtOnce)
+  }
+
+  /** SHA-256 over what the store says, step by step; how it lies in memory has no part in it (law 6). */
+  digesting(): Steps<string> {
+    return digestingColumns(this.#columns)
+  }
+
+  /** What the store says, in named parts of plain data: shown rows, withdrawn and unreadable ones, earlier versions. */
+  parts(): Iterable<readonly [part: string, value: unknown]> {
+    return partsOfColumns(this.#columns)
+  }
+}

@@ -1,0 +1,21 @@
+import type { BadRow, Transaction } from "../../../src/domain/history/model.ts"
+import type { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+
+const valuesOf = (store: TransactionStore, kind: string): ReadonlyArray<unknown> =>
+  [...store.parts()].flatMap(([part, value]) => (part.startsWith(`${kind} `) ? [value] : []))
+
+/** The rows a store shows, newest first, as its digest has them: without a query in between. */
+export const shownRows = (store: TransactionStore): ReadonlyArray<Transaction> =>
+  valuesOf(store, "row") as ReadonlyArray<Transaction>
+
+/** The rows that the server has taken away, by id. */
+export const withdrawnRows = (store: TransactionStore): ReadonlyArray<Transaction> =>
+  valuesOf(store, "withdrawn row") as ReadonlyArray<Transaction>
+
+/** The delivered rows that could not be read. */
+export const unreadableRows = (store: TransactionStore): ReadonlyArray<BadRow> =>
+  valuesOf(store, "unreadable row") as ReadonlyArray<BadRow>
+
+/** The earlier versions of each row that changed, by id. */
+export const earlierVersions = (store: TransactionStore): ReadonlyArray<ReadonlyArray<Transaction>> =>
+  valuesOf(store, "earlier versions of row").map((value) => (value as { readonly rows: Array<Transaction> }).rows)
