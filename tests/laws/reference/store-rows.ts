@@ -1,8 +1,15 @@
 import type { BadRow, Transaction } from "../../../src/domain/history/model.ts"
 import type { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 
-const valuesOf = (store: TransactionStore, kind: string): ReadonlyArray<unknown> =>
-  [...store.parts()].flatMap(([part, value]) => (part.startsWith(`${kind} `) ? [value] : []))
+/** Parts of one kind stand together. */
+const valuesOf = (store: TransactionStore, kind: string): ReadonlyArray<unknown> => {
+  const values: Array<unknown> = []
+  for (const [part, value] of store.parts()) {
+    if (part.startsWith(`${kind} `)) values.push(value)
+    else if (values.length > 0) break
+  }
+  return values
+}
 
 /** The rows a store shows, newest first, as its digest has them: without a query in between. */
 export const shownRows = (store: TransactionStore): ReadonlyArray<Transaction> =>
