@@ -18,7 +18,7 @@ const lost: readonly (readonly [file: string, text: string, cited: string])[] = 
   ["src/ui/home/a6.css", `/* ${cite("screens 4.", 99)} */`, cite("screens 4.", 99)],
   ["src/rpc/a7.ts", `/**\n * Nothing is thrown (${cite("law", "\n * ", 9)}).\n */`, cite("law ", 9)],
   ["docs/a8.md", `See ${cite("decision ", 9999)}.`, cite("decision ", 9999)],
-  ["src/ui/home/a9.tsx", `/** Home (R050, ${cite(4.4)}). */`, "4.4"],
+  ["src/ui/home/a9.tsx", `/** Home (R050, ${cite("4.", 4)}). */`, "4.4"],
   ["scripts/b1.ts", `// ${cite("decision ", 8)}`, cite("decision ", 8)],
   ["src/domain/b2.ts", `/** As ${cite("beyond", ".md ", 7)} says. */`, cite("beyond", ".md ", 7)],
 ]
