@@ -5,8 +5,8 @@ import type { PayloadOf } from "../kernel/event.ts"
 import { CallLost, CallStarted } from "./events.ts"
 
 /**
- * A save or money call that was started and has not been settled; one row of the log's `open` table, keyed by the
- * call's key.
+ * A save or money call that was started and has not been settled; one row of the log's `openCalls` table, keyed by
+ * the call's key.
  */
 export interface OpenCall {
   readonly key: string

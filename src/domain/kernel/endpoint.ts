@@ -12,8 +12,8 @@ export interface CallTiming {
 }
 
 /**
- * One call of the specification (R332–R373). From this entry come the HTTP request, the lifecycle, what the journal may
- * keep of the request (`record`, an allow-list: everything else has no road to disk, law 5), and the facts of the
+ * One call of the specification (R332–R373). From this entry come the HTTP request, the lifecycle, what the log may keep
+ * of the request (`persistedFields`, an allow-list: everything else has no road to disk, law 5), and the facts of the
  * answer.
  */
 export interface Endpoint<Request, Answer> {
