@@ -21,9 +21,6 @@ export const demoTotpSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
 
 const documents = ["privacy_policy", "terms_of_use"]
 
-/** The customer who is sent a PIN at every sign-in. */
-const pinEmail = "demo-pin@office.test"
-
 /** The careful customer bought a card so many seconds ago, and has not applied for it yet. */
 const cardAge = 7 * 86_400 + 3600
 
@@ -34,6 +31,7 @@ const demoCustomers = (history: number) => [
     name: "Demo Customer",
     bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
     secret: null,
+    pinByMail: false,
     size: history,
     contacts: demoContacts,
     contracts: demoContracts,
@@ -45,6 +43,7 @@ const demoCustomers = (history: number) => [
     name: "Other Customer",
     bep20: "",
     secret: null,
+    pinByMail: false,
     size: Math.min(history, 60),
     contacts: [],
     contracts: [],
@@ -56,6 +55,7 @@ const demoCustomers = (history: number) => [
     name: "Careful Customer",
     bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
     secret: demoTotpSecret,
+    pinByMail: false,
     size: Math.min(history, 40),
     contacts: demoContacts.slice(-3),
     contracts: demoContracts.slice(0, 1),
@@ -63,10 +63,11 @@ const demoCustomers = (history: number) => [
     rank: 2,
   },
   {
-    email: pinEmail,
+    email: "demo-pin@office.test",
     name: "Patient Customer",
     bep20: "",
     secret: null,
+    pinByMail: true,
     size: Math.min(history, 30),
     contacts: [],
     contracts: [],
@@ -80,15 +81,16 @@ export const demoCustomerNames: ReadonlyArray<{ readonly email: string; readonly
   ({ email, name }) => ({ email, name }),
 )
 
-const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCustomers>[number], now: number) {
+type DemoCustomer = ReturnType<typeof demoCustomers>[number]
+
+/** Writes a customer with everything that is the customer's own, under an e-mail that nobody has yet; gives the id. */
+const create = Effect.fnUntraced(function* (customer: DemoCustomer, email: string, now: number) {
   const sql = yield* SqlClient
-  const known = yield* sql`select id from customers where email = ${customer.email}`
-  if (known.length > 0) return false
   const password = yield* hashPassword(demoPassword)
   const [created] = yield* sql<{ id: number }>`
     insert into customers (email, name, password, bep20, two_factor, totp_secret, pin_by_mail, created_at)
-    values (${customer.email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null},
-      ${customer.secret}, ${customer.email === pinEmail}, ${now})
+    values (${email}, ${customer.name}, ${password}, ${customer.bep20}, ${customer.secret !== null},
+      ${customer.secret}, ${customer.pinByMail}, ${now})
     returning id::float8 as id`
   const id = created?.id ?? 0
   yield* sql`
@@ -97,15 +99,33 @@ const create = Effect.fnUntraced(function* (customer: ReturnType<typeof demoCust
     from unnest(${documents}::text[]) document`
   yield* openCustomerAccounts(id)
   yield* writeContacts(id, customer.contacts)
-  yield* writeHistory({ id, email: customer.email }, customer.size, now)
+  yield* writeHistory({ id, email, seed: customer.email }, customer.size, now)
   yield* writePurchases(id)
   yield* writePartners(id, customer.partners, customer.rank, now)
   yield* writeContracts(id, customer.contracts, now)
   if (customer.secret !== null) yield* writeBoughtCard(id, customer.name, cardAge)
-  if (customer.contracts.length === 0) return true
+  if (customer.contracts.length === 0) return id
   yield* writeStaked(id)
   yield* writeThaw(id, customer.secret !== null, now)
+  return id
+})
+
+/** Makes a customer unless the database has one of this e-mail. Gives whether it made one. */
+const createOnce = Effect.fnUntraced(function* (customer: DemoCustomer, now: number) {
+  const sql = yield* SqlClient
+  const known = yield* sql`select id from customers where email = ${customer.email}`
+  if (known.length > 0) return false
+  yield* create(customer, customer.email, now)
   return true
+})
+
+/**
+ * Makes one more customer who is like one of the demo, but with an e-mail and a length of history of its own: the rows
+ * are drawn from the same seed. Gives the id; undefined where the demo has nobody of that e-mail.
+ */
+export const writeCustomerLike = Effect.fnUntraced(function* (model: string, email: string, size: number) {
+  const found = demoCustomers(size).find((customer) => customer.email === model)
+  return found && (yield* create({ ...found, size }, email, yield* unixNow))
 })
 
 /**
@@ -116,7 +136,7 @@ export const writeDemoCustomers = Effect.fnUntraced(function* (history: number) 
   const sql = yield* SqlClient
   yield* sql`lock table histories in access exclusive mode`
   const now = yield* unixNow
-  const created = yield* Effect.forEach(demoCustomers(history), (customer) => create(customer, now))
+  const created = yield* Effect.forEach(demoCustomers(history), (customer) => createOnce(customer, now))
   // Without statistics the planner would guess; the embedded database gathers none by itself.
   if (created.includes(true)) yield* sql`analyze`
   const [made] = yield* sql<{ size: number }>`

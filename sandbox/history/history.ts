@@ -15,10 +15,10 @@ const newest = [null, slotOfKind(4, 0), null, slotOfKind(5, 0), slotOfKind(12, 0
 
 /**
  * Gives a customer a history of exactly `size` rows that ends at `anchor`, once: it is recorded with its size, and a
- * database that has one keeps it. Histories too short to spare rows for the openings have them in the ledger only.
+ * database that has one keeps it. `seed` decides what is in it. Histories too short to spare rows for the openings have them in the ledger only.
  */
 export const writeHistory = Effect.fnUntraced(function* (
-  customer: { readonly id: number; readonly email: string },
+  customer: { readonly id: number; readonly email: string; readonly seed: string },
   size: number,
   anchor: number,
 ) {
@@ -27,7 +27,7 @@ export const writeHistory = Effect.fnUntraced(function* (
   const asRows = size >= 10 * openingRows.length
   const made = asRows ? size - openingRows.length : size
   yield* generateRows(
-    { customer: customer.id, email: customer.email, seed: customer.email, slots: allSlots, newest, anchor, span },
+    { customer: customer.id, email: customer.email, seed: customer.seed, slots: allSlots, newest, anchor, span },
     range,
     made,
   )

@@ -13,6 +13,7 @@ import { hostileRows } from "./hostile.ts"
 import { ledgerSums } from "./ledger-sums.ts"
 import { MalformedKind } from "./malformed.ts"
 import type { Misbehaviour } from "./misbehaviour.ts"
+import { newCustomer } from "./new-customer.ts"
 import { customerIdOf, deleteRows, insertRows, RowFields, spread, updateRows } from "./rows.ts"
 import { acts } from "./rules.ts"
 import { Outcome, settleRow } from "./settle-row.ts"
@@ -160,6 +161,10 @@ export const hooks = (state: Misbehaviour): ReadonlyMap<string, Call> =>
     ["reset", setting(Schema.Struct({}), () => state.reset())],
     ["requests", publicCall(Schema.Struct({}), () => Effect.sync(() => ({ requests: [...state.requests] })))],
     ["mails", publicCall(Schema.Struct({}), () => Effect.sync(() => ({ mails: [...state.mails] })))],
+    [
+      "customer",
+      publicCall(Schema.Struct({ like: Email, history: Count }), ({ like, history }) => newCustomer(history, like)),
+    ],
     ["rows", publicCall(Rows, changeRows)],
     ["hostile", publicCall(Schema.Struct({ email: Email }), addHostile)],
     [

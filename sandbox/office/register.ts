@@ -55,7 +55,7 @@ export const register = publicCall(
       on conflict (email) do nothing returning id::float8 as id`
         if (created === undefined) return yield* invalidData("This e-mail is already registered")
         yield* openCustomerAccounts(created.id)
-        yield* writeHistory({ id: created.id, email: address }, 0, now)
+        yield* writeHistory({ id: created.id, email: address, seed: address }, 0, now)
         return { auth: yield* openSession(created.id) }
       }),
     )

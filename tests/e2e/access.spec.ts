@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { paths } from "../../scripts/build/paths.ts"
-import { expect, type Office, test } from "./office.ts"
-import { authCookie, demoEmail, signIn, storedTexts } from "./steps.ts"
+import { type Office } from "./hooks.ts"
+import { expect, holdToken, test } from "./office.ts"
+import { authCookie, storedTexts } from "./steps.ts"
 
 const hidden = String(JSON.parse(paths.__HIDDEN_PATH__))
 const node = String(JSON.parse(paths.__NODE_PATH__))
@@ -42,9 +43,6 @@ const ask = async (office: Office, path: string, body: object): Promise<string> 
   return data.auth
 }
 
-/** Signed in without a form: what is looked at is where addresses lead. */
-const hold = (context: BrowserContext, office: Office, token: string): Promise<void> =>
-  context.addCookies([{ name: "auth", value: token, url: office.url }])
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 /** Goes somewhere within the page that is open, as a link does. */
 const follow = (page: Page, path: string): Promise<void> =>
@@ -70,7 +68,7 @@ test("R052 R053 R072 R323 visitors see the ways in, and every other address lead
     await expect(page.getByRole("button", { name: "Sign in", exact: true }), path).toBeVisible()
   }
   // A sign-in that the office does not know (any more) ends at the same place, and is forgotten.
-  await hold(context, office, "made-up")
+  await holdToken(context, office, "made-up")
   await page.goto("/login")
   await expect.poll(() => authCookie(context)).toBeUndefined()
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
@@ -80,10 +78,9 @@ test("R052 R053 R072 R323 visitors see the ways in, and every other address lead
 test("R071 R065 R067 R324 customers see every screen, and the ways in lead them home", async ({
   page,
   context,
-  office,
+  signedIn,
 }) => {
-  await hold(context, office, await ask(office, "/user/auth", { email: demoEmail, password: demoPassword }))
-  await page.goto("/login")
+  await signedIn("/login")
   for (const [path, name] of Object.entries(screens)) {
     await follow(page, path)
     await expect(heading(page, name), path).toBeVisible()
@@ -103,7 +100,7 @@ test("R254 R256 whoever has not accepted the documents is asked to on every scre
   office,
 }) => {
   const email = `someone-${randomUUID()}@office.test`
-  await hold(
+  await holdToken(
     context,
     office,
     await ask(office, "/user/register", {
@@ -131,8 +128,10 @@ test("R254 R256 whoever has not accepted the documents is asked to on every scre
 test("R243 S17 a sign-out whose tab is killed before the data was removed is finished at the next start", async ({
   page,
   context,
+  customer,
+  signedIn,
 }) => {
-  await signIn(page, "other@office.test")
+  await signedIn()
   await expect(page.getByRole("main").getByText("BTC").first()).toBeVisible()
   const databases = (of: Page) => of.evaluate(async () => (await indexedDB.databases()).length)
   expect(await databases(page)).toBe(1)
@@ -158,5 +157,5 @@ test("R243 S17 a sign-out whose tab is killed before the data was removed is fin
   await expect(next.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
   await expect.poll(() => databases(next)).toBe(0)
   for (const [place, text] of await storedTexts(next))
-    expect(text, place).not.toMatch(/other@office\.test|first-paint|session-binding/)
+    for (const trace of [customer.email, "first-paint", "session-binding"]) expect(text, place).not.toContain(trace)
 })

@@ -1,24 +1,24 @@
 import { demoPassword, totpCode } from "../../sandbox/main.ts"
+import { hook, received } from "./hooks.ts"
 import { answerGate } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-import { hook, received, signIn, storedTexts, submitSignIn } from "./steps.ts"
+import { signIn, storedTexts, submitSignIn } from "./steps.ts"
 
-const other = "other@office.test"
 const profileSaves = (
   requests: ReadonlyArray<{ readonly body: unknown }>,
 ): ReadonlyArray<Readonly<Record<string, unknown>>> =>
   requests.map(({ body }) => JSON.parse(String(Object(body).data)) as Readonly<Record<string, unknown>>)
 
 test.describe("the account", () => {
-  test.use({ fresh: true })
-
   test("R254 R255 R256 R141 documents block the office until both are accepted in one save, and not on /404", async ({
     page,
     office,
     context,
+    customer,
+    signedIn,
   }) => {
-    await hook(office, "acceptances", { email: other, documents: [] })
-    await signIn(page, other)
+    await hook(office, "acceptances", { email: customer.email, documents: [] })
+    await signedIn()
     const sheet = page.getByRole("dialog", { name: "Documents to accept" })
     await expect(sheet).toBeVisible()
     await page.keyboard.press("Escape")
@@ -48,8 +48,10 @@ test.describe("the account", () => {
 
   test("R044 R060 R061 R320 from a missing phone to a sign-in with a code, and no secret is left anywhere", async ({
     page,
+    customer,
+    signedIn,
   }) => {
-    await signIn(page, other)
+    await signedIn()
     await page.goto("/profile/12345")
     await expect(page).toHaveURL(/\/profile$/)
     const security = page.getByRole("region", { name: "Security" })
@@ -78,7 +80,7 @@ test.describe("the account", () => {
     await page.getByRole("region", { name: "This device" }).getByRole("button", { name: "Sign out" }).click()
     await page.getByRole("dialog", { name: "Sign out" }).getByRole("button", { name: "Remove" }).click()
     await page.waitForURL((url) => url.pathname === "/login")
-    await submitSignIn(page, other)
+    await submitSignIn(page, customer.email)
     // the next one: a code counts once
     await page.getByLabel("Code of your authenticator").fill(totpCode(secret, Date.now() + 30_000))
     await page.waitForURL((url) => url.pathname === "/")
@@ -87,9 +89,9 @@ test.describe("the account", () => {
   test("R129 R146 R265 R266 S09 S40 a verification expires, goes on and is handed in, and leaves no frame and no token", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
-    await page.goto("/profile")
+    await signedIn("/profile")
     await page.getByRole("button", { name: "Verify your identity" }).click()
     await expect(page).toHaveURL(/#modal=kyc$/)
     const widget = page.frameLocator("iframe.verification-frame")
@@ -112,9 +114,9 @@ test.describe("the account", () => {
   test("R392 R393 S17 a message of the office pops up, waits in the centre, and goes with everything else from this device", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
-    await page.goto("/profile")
+    await signedIn("/profile")
     await hook(office, "refuse", { path: "/user/setProfile", code: 1, message: "Come back at noon" })
     await page.getByLabel("City").fill("Ulm")
     await page.getByRole("region", { name: "Personal" }).getByRole("button", { name: "Save" }).click()

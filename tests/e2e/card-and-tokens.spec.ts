@@ -1,19 +1,20 @@
+import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { injectWallet } from "./stand-in-wallet.ts"
-import { axeFindings, hook, signIn } from "./steps.ts"
+import { axeFindings, signIn } from "./steps.ts"
 
 test.describe("tokens and the payment card", () => {
-  test.use({ fresh: true })
-
   test("R028 R029 R190 R413 tokens are paid for by a wallet of the browser, and a card on its own page, with what the office then holds", async ({
     page,
     office,
+    signedIn,
+    customer,
   }) => {
     const wallet = await injectWallet(page)
     await page.route("https://cards.office.test/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Card</title>" }),
     )
-    await signIn(page)
+    await signedIn()
     await page.getByRole("navigation").getByRole("link", { name: "Buy tokens" }).click()
     await page.getByLabel("Number of tokens").fill("123.457")
     await page.getByRole("button", { name: "Buy tokens" }).click()
@@ -33,6 +34,7 @@ test.describe("tokens and the payment card", () => {
     const { records } = await hook<{ records: ReadonlyArray<{ readonly description: string; readonly sum: string }> }>(
       office,
       "table",
+      { email: customer.email },
     )
     expect(records.filter(({ description }) => description.startsWith("Tokens bought")).map(({ sum }) => sum)).toEqual([
       "123.457",
@@ -51,7 +53,7 @@ test.describe("tokens and the payment card", () => {
     expect(await axeFindings(page)).toEqual([])
     await on.click()
     await page.waitForURL(/^https:\/\/cards\.office\.test\/apply\/[0-9a-f]{12}$/)
-    await hook(office, "card-paid", { ago: 7 * 86_400 + 3600 })
+    await hook(office, "card-paid", { email: customer.email, ago: 7 * 86_400 + 3600 })
     await page.goto("/card")
     await expect(page.getByText("23 days left to apply")).toBeVisible()
     await page.getByRole("button", { name: "Apply for the card" }).click()

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
-import { expect, type Office, test } from "./office.ts"
-import { authCookie, hook, received, serviceWorkerReady, signIn, storedTexts, submitSignIn } from "./steps.ts"
+import { hook, received, type Office } from "./hooks.ts"
+import { expect, test } from "./office.ts"
+import { authCookie, serviceWorkerReady, signIn, storedTexts, submitSignIn } from "./steps.ts"
 
 const password = "Newcomer-2026!"
 const next = "Next-2026!"
@@ -91,8 +92,12 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
     for (const secret of [next, code]) expect(text, place).not.toContain(secret)
 })
 
-test("S38 the service worker keeps the build's own files and no answer of the office", async ({ page }) => {
-  await signIn(page)
+test("S38 the service worker keeps the build's own files and no answer of the office", async ({
+  page,
+  signedIn,
+  customer,
+}) => {
+  await signedIn()
   await serviceWorkerReady(page)
   const kept = (await storedTexts(page))
     .filter(([place]) => place.startsWith("cache"))
@@ -101,15 +106,19 @@ test("S38 the service worker keeps the build's own files and no answer of the of
   expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+|sign-on\.js)?$/.test(path))).toEqual([])
 })
 
-test("R241 R336 the PIN of the e-mail is the second step of a sign-in", async ({ page, office }) => {
-  await page.goto("/login")
-  await submitSignIn(page, "demo-pin@office.test", demoPassword)
-  await page.getByLabel("PIN from the e-mail").fill("nothing")
-  await page.keyboard.press("Enter")
-  await expect(page.getByText("Wrong PIN").first()).toBeVisible()
-  await page.getByLabel("PIN from the e-mail").fill(await mailed(office, "demo-pin@office.test"))
-  await page.keyboard.press("Enter")
-  await atHome(page)
+test.describe("a customer who is sent a PIN", () => {
+  test.use({ like: "demo-pin@office.test" })
+
+  test("R241 R336 the PIN of the e-mail is the second step of a sign-in", async ({ page, office, customer }) => {
+    await page.goto("/login")
+    await submitSignIn(page, customer.email, demoPassword)
+    await page.getByLabel("PIN from the e-mail").fill("nothing")
+    await page.keyboard.press("Enter")
+    await expect(page.getByText("Wrong PIN").first()).toBeVisible()
+    await page.getByLabel("PIN from the e-mail").fill(await mailed(office, customer.email))
+    await page.keyboard.press("Enter")
+    await atHome(page)
+  })
 })
 
 test("R003 R340 S06 the parent platform's token leads in and is in no address, no history entry and no store", async ({

@@ -11,8 +11,9 @@ import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { currencyOf } from "../../src/domain/money/currency.ts"
 import { inView, partyOf, valuesOf } from "../laws/reference/brute-force.ts"
 import { totalsOf } from "../laws/reference/plain-totals.ts"
-import { expect, type Office, test } from "./office.ts"
-import { axeFindings, demoEmail, seeRows, signIn, transactionsGrid } from "./steps.ts"
+import { type Office } from "./hooks.ts"
+import { type Customer, expect, test } from "./office.ts"
+import { axeFindings, seeRows, transactionsGrid } from "./steps.ts"
 
 const ask = async (office: Office, path: string, body: object): Promise<{ readonly data: unknown }> => {
   const response = await fetch(new URL(path, office.url), {
@@ -24,9 +25,7 @@ const ask = async (office: Office, path: string, body: object): Promise<{ readon
 }
 
 /** Every row that the office has, asked for without this client. */
-const rowsOfOffice = async (office: Office): Promise<ReadonlyArray<Transaction>> => {
-  const { data } = await ask(office, "/user/auth", { email: demoEmail, password: demoPassword })
-  const token = (data as { auth: string }).auth
+const rowsOfOffice = async (office: Office, { token }: Customer): Promise<ReadonlyArray<Transaction>> => {
   const rows: Array<Transaction> = []
   for (let offset = 0; ; offset += 25) {
     // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
@@ -118,10 +117,12 @@ test.use({ viewport: { width: 1720, height: 1000 } })
 test("list, count, totals, facets, pictures and the exported file say of random filters what the office's own rows say (R354, A45)", async ({
   page,
   office,
+  signedIn,
+  customer,
 }) => {
   test.slow() // five filters, each held against everything
-  await signIn(page)
-  const rows = await rowsOfOffice(office)
+  await signedIn()
+  const rows = await rowsOfOffice(office, customer)
   await page.goto("/transactions")
   await seeRows(page, rows.length)
   await page.getByRole("button", { name: "Statistics", exact: true }).click()
@@ -175,12 +176,11 @@ test("list, count, totals, facets, pictures and the exported file say of random 
 
 test("a view is kept on this device for its customer, over a reload, and asks for the same (R429)", async ({
   page,
-  office,
+  customer,
+  signedIn,
 }) => {
-  expect(office.url).not.toBe("")
-  await signIn(page)
-  await page.goto("/transactions")
-  await seeRows(page, 500)
+  await signedIn("/transactions")
+  await seeRows(page, customer.rows)
   const box = page.getByRole("combobox", { name: "Search transactions" })
   await box.fill("in: -cur:eur")
   await box.press("Enter")
@@ -193,9 +193,9 @@ test("a view is kept on this device for its customer, over a reload, and asks fo
   const tab = page.getByRole("button", { name: new RegExp(`^No euro, in ${Number(asked) - 1}$`) })
   await expect(tab).toHaveAttribute("aria-current", "true")
   await page.getByRole("button", { name: "All transactions" }).click()
-  await seeRows(page, 500)
+  await seeRows(page, customer.rows)
   await page.reload()
-  await seeRows(page, 500)
+  await seeRows(page, customer.rows)
   await tab.click()
   await expect(transactionsGrid(page)).toHaveAttribute("aria-rowcount", asked ?? "")
   await page.reload()

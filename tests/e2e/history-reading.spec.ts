@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { parse } from "csv-parse/sync"
+import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, hook, seeRows, signIn, transactionsGrid } from "./steps.ts"
+import { axeFindings, seeRows, signIn, transactionsGrid } from "./steps.ts"
 
 /** What has the focus, by what a screen reader would call it. */
 const focused = (page: Page) => page.locator(":focus")
@@ -39,11 +40,12 @@ const isCell = ({ role }: Stop): boolean => role === "gridcell"
 test.describe("reading the history", () => {
   test("a week of use by keyboard alone: walk, read, note, ask, sort, take away, come back (R168 R175 R176 S32)", async ({
     page,
+    customer,
+    signedIn,
   }) => {
     test.slow() // a week has many keys
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
     const grid = transactionsGrid(page)
     await expect(grid).toHaveAttribute("aria-colcount", "10")
 
@@ -80,7 +82,7 @@ test.describe("reading the history", () => {
     await page.keyboard.press("Shift+F10")
     await expect(page.getByRole("menuitem", { name: "Only this" })).toBeFocused()
     await page.keyboard.press("Enter")
-    await expect(grid).not.toHaveAttribute("aria-rowcount", "501")
+    await expect(grid).not.toHaveAttribute("aria-rowcount", String(customer.rows + 1))
     const left = Number(await grid.getAttribute("aria-rowcount")) - 1
 
     // Sorts by the sum from the headers.
@@ -128,15 +130,14 @@ test.describe("reading the history", () => {
 })
 
 test.describe("reading a history that goes on", () => {
-  test.use({ fresh: true })
-
   test("the reader's place is kept to the pixel over a reload, new rows wait behind a pill, and a day's head says what it comes to", async ({
     page,
     office,
+    customer,
+    signedIn,
   }) => {
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
     const grid = transactionsGrid(page)
     const first = () =>
       grid.evaluate((element) => {
@@ -166,12 +167,12 @@ test.describe("reading a history that goes on", () => {
       .toBe(true)
     const before = await first()
     await page.reload()
-    await seeRows(page, 500)
+    await seeRows(page, customer.rows)
     await expect.poll(async () => (await first()).words).toBe(before.words)
     await expect.poll(async () => Math.abs((await first()).top - before.top)).toBeLessThanOrEqual(1)
 
     await hook(office, "rows", {
-      email: "demo@office.test",
+      email: customer.email,
       insert: [
         { description: "One of just now", sum: "12.5" },
         { description: "Another of just now", sum: "7" },

@@ -1,16 +1,16 @@
+import { hook, received } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { hook, received, seeRows, serviceWorkerReady, signIn, storedTexts, transactionsGrid } from "./steps.ts"
+import { seeRows, serviceWorkerReady, signIn, storedTexts, transactionsGrid } from "./steps.ts"
 
 test.describe("the history", () => {
-  test.use({ fresh: true })
-
   test("R021 R056 R353 R431 the whole history is synced in pages of 25 and browsed to its end", async ({
     page,
     office,
+    customer,
+    signedIn,
   }) => {
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
     const bodies = (await received(office, "/transaction/listTransactions")).map(
       ({ body }) => body as { request: { limit: number; sort: unknown } },
     )
@@ -20,18 +20,22 @@ test.describe("the history", () => {
     const grid = transactionsGrid(page)
     await grid.locator("[role=gridcell], [role=rowheader]").first().click()
     await page.keyboard.press("Control+End")
-    await expect(grid.locator("[aria-rowindex='501']")).toBeVisible()
+    await expect(grid.locator(`[aria-rowindex='${customer.rows + 1}']`)).toBeVisible()
   })
 
-  test("a row that arrives and a status that changes are shown by themselves", async ({ page, office }) => {
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
+  test("a row that arrives and a status that changes are shown by themselves", async ({
+    page,
+    office,
+    customer,
+    signedIn,
+  }) => {
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
     await hook(office, "rows", {
-      email: "demo@office.test",
+      email: customer.email,
       insert: [{ description: "A row of just now", sum: "12.5" }],
     })
-    await seeRows(page, 501)
+    await seeRows(page, customer.rows + 1)
     await expect(page.getByText("A row of just now")).toBeVisible()
   })
 
@@ -39,32 +43,34 @@ test.describe("the history", () => {
     page,
     office,
     context,
+    customer,
+    signedIn,
   }) => {
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
     await expect(page.getByText(/complete as of/)).toBeVisible()
     await serviceWorkerReady(page)
     await context.setOffline(true)
     await page.reload()
-    await seeRows(page, 500)
+    await seeRows(page, customer.rows)
     await expect(page.getByText(/You are offline/)).toBeVisible()
     await hook(office, "rows", {
-      email: "demo@office.test",
+      email: customer.email,
       insert: [{ description: "While you were away", sum: "7" }],
     })
     await context.setOffline(false)
-    await seeRows(page, 501)
+    await seeRows(page, customer.rows + 1)
     await expect(page.getByText("While you were away")).toBeVisible()
   })
 
   test("the rows last drawn are on screen before the worker says a word, for this session and for no other", async ({
     page,
     context,
+    customer,
+    signedIn,
   }) => {
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0))
       .toBeGreaterThan(1_000)
@@ -78,7 +84,7 @@ test.describe("the history", () => {
       })
     })
     await silent.goto("/transactions")
-    await seeRows(silent, 500)
+    await seeRows(silent, customer.rows)
     await expect(transactionsGrid(silent).getByRole("row").nth(5)).toContainText(/\d{2}:\d{2}/)
     await context.addCookies([{ name: "auth", value: "another-token-than-the-rows-were-drawn-for", url: page.url() }])
     await silent.goto("/transactions")
@@ -91,10 +97,13 @@ test.describe("the history", () => {
     ).toBe(0)
   })
 
-  test("R236 the rows last drawn stay until the worker has its own: nothing blinks on a reload", async ({ page }) => {
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
+  test("R236 the rows last drawn stay until the worker has its own: nothing blinks on a reload", async ({
+    page,
+    customer,
+    signedIn,
+  }) => {
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("office:first-paint")?.length ?? 0))
       .toBeGreaterThan(1_000)
@@ -109,7 +118,7 @@ test.describe("the history", () => {
     })
     await page.reload()
     await expect(page.getByText(/complete as of/)).toBeVisible()
-    await seeRows(page, 500)
+    await seeRows(page, customer.rows)
     expect(await page.evaluate(() => (window as { gone?: number }).gone)).toBe(0)
   })
 
@@ -117,17 +126,18 @@ test.describe("the history", () => {
     page,
     context,
     office,
+    customer,
+    signedIn,
   }) => {
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
     const other = await context.newPage()
     await other.goto("/transactions")
-    await seeRows(other, 500)
+    await seeRows(other, customer.rows)
     const pagesBefore = (await received(office, "/transaction/listTransactions")).length
-    await hook(office, "rows", { email: "demo@office.test", insert: [{ description: "Seen by both", sum: "3" }] })
-    await seeRows(page, 501)
-    await seeRows(other, 501)
+    await hook(office, "rows", { email: customer.email, insert: [{ description: "Seen by both", sum: "3" }] })
+    await seeRows(page, customer.rows + 1)
+    await seeRows(other, customer.rows + 1)
     const heads = (await received(office, "/transaction/listTransactions")).slice(pagesBefore)
     expect(heads.length).toBeLessThan(20)
     await page.getByRole("button", { name: "Account" }).click()
@@ -143,21 +153,25 @@ test.describe("the history", () => {
       )
       .toEqual([])
     for (const [place, text] of await storedTexts(page)) {
-      expect(text, place).not.toContain("demo@office.test")
+      expect(text, place).not.toContain(customer.email)
       expect(text, place).not.toContain("Seen by both")
     }
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth")
   })
 
-  test("hostile strings are text: no element, no script, no broken screen", async ({ page, office }) => {
-    await hook(office, "hostile", { email: "demo@office.test" })
+  test("hostile strings are text: no element, no script, no broken screen", async ({
+    page,
+    office,
+    signedIn,
+    customer,
+  }) => {
+    await hook(office, "hostile", { email: customer.email })
     const violations: Array<string> = []
     page.on("console", (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
     })
     page.on("dialog", () => violations.push("a dialog opened"))
-    await signIn(page)
-    await page.goto("/transactions")
+    await signedIn("/transactions")
     await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
     await expect(page.getByText(/complete as of/)).toBeVisible({ timeout: 30_000 })
     expect(await page.locator("[role=grid] :is(script, img, iframe, svg[onload], a[href^=javascript])").count()).toBe(0)

@@ -7,8 +7,9 @@ const worth = ".worth-amount .amount"
 test.describe("home", () => {
   test("R004 R005 R006 R007 a balance of each kind is held, the worth changes its unit, ninety days stand beside it as a chart and as a table, and a card leads to its own history", async ({
     page,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     await expect(page.locator(worth)).toContainText("EUR")
     for (const name of ["BTC", "USDT", "Euro (USD-equivalent)", "OTON", "AimToken"])
       await expect(page.locator(".balance-name").getByText(name, { exact: true })).toHaveCount(1)
@@ -38,9 +39,11 @@ test.describe("home", () => {
   test("without a network everything stays where it is, under one line that says so, and what is older than a minute says how old it is", async ({
     page,
     context,
+    signedIn,
+    customer,
   }) => {
     await page.clock.install()
-    await signIn(page)
+    await signedIn()
     await seeRowsOfHome(page)
     await expect(page.locator(worth)).toContainText("EUR") // the rates came, too
     const [amount, cards] = [await page.locator(worth).textContent(), await page.locator(".balance").count()]
@@ -56,26 +59,31 @@ test.describe("home", () => {
     await context.setOffline(false)
   })
 
-  test("a phone has cards that snap, a pair of buttons over its foot, and nothing wider than 320 pixels", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await signIn(page, "other@office.test")
-    await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText(
-      "There is no BEP20 address in your profile.",
-    )
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    expect(await width()).toBe(320)
-    await page.getByRole("button", { name: "Hide amounts" }).click()
-    await expect(page.locator(worth)).toContainText("•••••")
-    expect(await width()).toBe(320)
-    const cards = page.locator(".balances")
-    expect(
-      await cards.evaluate((list) => [getComputedStyle(list).scrollSnapType, list.scrollWidth > list.clientWidth]),
-    ).toEqual(["x mandatory", true])
-    await page.locator(".move-pair").getByRole("button", { name: "Withdraw" }).click()
-    await page.getByRole("menuitem", { name: "USDT" }).click()
-    await expect(page.getByRole("dialog", { name: "Withdraw USDT" })).toBeVisible()
+  test.describe("a customer without a wallet address", () => {
+    test.use({ like: "other@office.test" })
+
+    test("a phone has cards that snap, a pair of buttons over its foot, and nothing wider than 320 pixels", async ({
+      page,
+      signedIn,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await signedIn()
+      await expect(page.getByRole("region", { name: "Needs your attention" })).toContainText(
+        "There is no BEP20 address in your profile.",
+      )
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      expect(await width()).toBe(320)
+      await page.getByRole("button", { name: "Hide amounts" }).click()
+      await expect(page.locator(worth)).toContainText("•••••")
+      expect(await width()).toBe(320)
+      const cards = page.locator(".balances")
+      expect(
+        await cards.evaluate((list) => [getComputedStyle(list).scrollSnapType, list.scrollWidth > list.clientWidth]),
+      ).toEqual(["x mandatory", true])
+      await page.locator(".move-pair").getByRole("button", { name: "Withdraw" }).click()
+      await page.getByRole("menuitem", { name: "USDT" }).click()
+      await expect(page.getByRole("dialog", { name: "Withdraw USDT" })).toBeVisible()
+    })
   })
 })
 

@@ -1,8 +1,9 @@
 import { demoPassword } from "../../sandbox/main.ts"
 import { modals } from "../../src/domain/modals/modal-names.ts"
+import { hook, received } from "./hooks.ts"
 import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
-import { expect, test } from "./office.ts"
-import { hook, received, seeRows, signIn, storedTexts, submitSignIn } from "./steps.ts"
+import { expect, newCustomer, test } from "./office.ts"
+import { seeRows, signIn, storedTexts, submitSignIn } from "./steps.ts"
 
 const evil = "<img src=x onerror=\"document.title='owned'\">"
 const hostile = new URLSearchParams({
@@ -32,14 +33,14 @@ test.describe("an address that this tab did not write", () => {
   test("S01 R081 R082 none of the thirty names, loaded cold with hostile values, reaches accept or done, sends anything or makes an element", async ({
     page,
     office,
+    signedIn,
   }) => {
     test.setTimeout(180_000)
     const violations: Array<string> = []
     page.on("console", (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) violations.push(message.text())
     })
-    await hook(office, "reset") // what other tests asked of this office is not of this one
-    await signIn(page)
+    await signedIn()
     const names = Object.keys(modals)
     expect(names).toHaveLength(30)
     for (const name of names) {
@@ -84,9 +85,9 @@ test.describe("an address that this tab did not write", () => {
   ] as const) {
     test(`${numbers} the return from a payment page by ${name} says its fixed words and nothing of the address`, async ({
       page,
+      signedIn,
     }) => {
-      await signIn(page)
-      await page.goto("/nowhere")
+      await signedIn("/nowhere")
       await page.goto(`/#modal=${name}&sum=777&description=${encodeURIComponent(evil)}`)
       const dialog = page.getByRole("dialog", { name: title })
       await expect(dialog.getByText(words)).toBeVisible()
@@ -97,11 +98,14 @@ test.describe("an address that this tab did not write", () => {
   test("R105 R132 S02 the transaction info draws known keys as text with its strip, and the local row wins", async ({
     page,
     office,
+    customer,
+    signedIn,
   }) => {
-    await signIn(page)
-    await page.goto("/transactions")
-    await seeRows(page, 500)
-    const { records } = await hook<{ records: ReadonlyArray<{ id: number; description: string }> }>(office, "table")
+    await signedIn("/transactions")
+    await seeRows(page, customer.rows)
+    const { records } = await hook<{ records: ReadonlyArray<{ id: number; description: string }> }>(office, "table", {
+      email: customer.email,
+    })
     const [row] = records
     await page.goto(`/#modal=trnInfo&id=${row?.id}&description=forged`)
     const dialog = page.getByRole("dialog", { name: "Transaction" })
@@ -116,12 +120,11 @@ test.describe("an address that this tab did not write", () => {
 })
 
 test.describe("an address of this tab's own", () => {
-  test.use({ fresh: true })
-
   test("R083 R084 R098 a reload shows the accept step again, and done only with the journal's proof", async ({
     page,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await fillTransfer(page, "BTC", "0.25")
     await expect.poll(() => new URL(page.url()).hash).toContain("modal=transferBtcAccept")
     await page.reload()
@@ -140,8 +143,9 @@ test.describe("an address of this tab's own", () => {
   test("S03 a hash that is replaced during accept leads back to the form with the values from memory", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await fillTransfer(page, "BTC", "0.25")
     await page.evaluate(() => {
       location.hash = "modal=transferBtcAccept&email=evil@office.test&sum=9"
@@ -156,10 +160,11 @@ test.describe("an address of this tab's own", () => {
   test("R090 S04 S19 a card flow leaves its number, the password and the token in no store, no address and no log", async ({
     page,
     context,
+    signedIn,
   }) => {
     const spoken: Array<string> = []
     page.on("console", (message) => spoken.push(message.text()))
-    await signIn(page)
+    await signedIn()
     const entries = await page.evaluate(() => history.length)
     const addresses: Array<string> = []
     const look = async (): Promise<void> => {
@@ -192,8 +197,9 @@ test.describe("an address of this tab's own", () => {
   test("S22 a contact that changes after it was picked leads back from accept to the form", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await openForm(page, "Transfer", "BTC")
     await dialog.getByRole("button", { name: "Choose from contacts" }).click()
     await page
@@ -226,13 +232,13 @@ test.describe("an address of this tab's own", () => {
 })
 
 test.describe("what was typed", () => {
-  test.use({ fresh: true })
-
   test("it survives a reload of the form and a 401, for the same customer only, and never the card", async ({
     page,
     office,
+    signedIn,
+    customer,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await openForm(page, "Withdraw", "Euro")
     await dialog.getByLabel("Sum").fill("25")
     await dialog.getByLabel("Card number", { exact: true }).fill(cardNumber)
@@ -245,7 +251,7 @@ test.describe("what was typed", () => {
     await hook(office, "unauthorized", { path: "/user/info", times: 1 })
     await page.reload({ waitUntil: "commit" })
     await page.waitForURL((url) => url.pathname === "/login")
-    await submitSignIn(page)
+    await submitSignIn(page, customer.email)
     await page.waitForURL((url) => url.pathname === "/")
     await openForm(page, "Withdraw", "Euro")
     await expect(dialog.getByText("This is what you had filled in before")).toBeVisible()
@@ -254,7 +260,7 @@ test.describe("what was typed", () => {
     await hook(office, "unauthorized", { path: "/user/info", times: 1 })
     await page.reload({ waitUntil: "commit" })
     await page.waitForURL((url) => url.pathname === "/login")
-    await submitSignIn(page, "other@office.test")
+    await submitSignIn(page, (await newCustomer(office, "other@office.test", 0)).email)
     await page.waitForURL((url) => url.pathname === "/")
     await openForm(page, "Withdraw", "Euro")
     await expect(dialog.getByLabel("Sum")).toHaveValue("")

@@ -3,12 +3,10 @@ import { expect, test } from "./office.ts"
 import { axeFindings, signIn } from "./steps.ts"
 
 test.describe("money moves for everyone", () => {
-  test.use({ fresh: true })
-
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing on form, accept, gate, question and done in ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing on form, accept, gate, question and done in ${colorScheme}`, async ({ page, signedIn }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-      await signIn(page)
+      await signedIn()
       for (const entry of ["BTC", "Euro", "USDT", "OTON family"] as const) {
         await openForm(page, "Withdraw", entry)
         expect(await axeFindings(page), entry).toEqual([])
@@ -28,8 +26,13 @@ test.describe("money moves for everyone", () => {
     })
   }
 
-  test("nothing scrolls sideways at 320 pixels in Russian, form and accept", async ({ page, context, office }) => {
-    await signIn(page)
+  test("nothing scrolls sideways at 320 pixels in Russian, form and accept", async ({
+    page,
+    context,
+    office,
+    signedIn,
+  }) => {
+    await signedIn()
     await context.addCookies([{ name: "lang", value: "ru", url: office.url }])
     await page.setViewportSize({ width: 320, height: 640 })
     for (const name of ["transferBtc", "withdrawBtc", "modalWithdrawEuro", "withdrawUsdt", "modalWithdrawOton"]) {

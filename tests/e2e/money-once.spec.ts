@@ -1,7 +1,8 @@
 import { demoPassword } from "../../sandbox/main.ts"
+import { hook, received, type Office } from "./hooks.ts"
 import { answerGate, bodies, fillTransfer, fillWithdrawal, ledger, openGate, ways } from "./money-steps.ts"
-import { expect, type Office, test } from "./office.ts"
-import { hook, received, signIn } from "./steps.ts"
+import { expect, test } from "./office.ts"
+import { signIn } from "./steps.ts"
 
 const withdrawPath = "/transaction/withdraw"
 const transferPath = "/transaction/transfer"
@@ -14,7 +15,6 @@ const cutAfterEffect = (office: Office, path: string): Promise<unknown> =>
   hook(office, "drop", { path, when: "after", times: 8 })
 
 test.describe("one intent is one request, with nothing on the server that would catch a second", () => {
-  test.use({ fresh: true })
   test.beforeEach(async ({ office }) => {
     await hook(office, "idempotency", { on: false })
   })
@@ -22,8 +22,9 @@ test.describe("one intent is one request, with nothing on the server that would 
   test("S20 R234 twenty clicks and a held Enter at the gate send one request and make one posting", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const before = await ledger(office)
     await hook(office, "latency", { path: transferPath, ms: 400 })
     const dialog = await fillTransfer(page, "BTC", "0.02")
@@ -47,8 +48,9 @@ test.describe("one intent is one request, with nothing on the server that would 
     page,
     context,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const other = await context.newPage()
     await other.goto("/")
     await hook(office, "latency", { path: withdrawPath, ms: 1500 })
@@ -80,8 +82,9 @@ test.describe("one intent is one request, with nothing on the server that would 
   test("S20 a connection cut after the effect: unknown outcome, the row that appears is shown, and a repeat needs a yes", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const before = await ledger(office)
     await cutAfterEffect(office, withdrawPath)
     const dialog = await fillWithdrawal(page, ways.adv, "33.33")
@@ -112,8 +115,9 @@ test.describe("one intent is one request, with nothing on the server that would 
     page,
     context,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await fillTransfer(page, "BTC", "0.02")
     await context.setOffline(true)
     await expect(dialog.locator(".flow-reason")).toContainText("You are offline")
@@ -125,13 +129,12 @@ test.describe("one intent is one request, with nothing on the server that would 
 })
 
 test.describe("where the office knows Idempotency-Key", () => {
-  test.use({ fresh: true })
-
   test("a connection cut after the effect, whatever the browser then sends by itself, is one posting under one key", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const before = await ledger(office)
     await hook(office, "drop", { path: transferPath, when: "after", times: 8 })
     const dialog = await fillTransfer(page, "BTC", "0.02")

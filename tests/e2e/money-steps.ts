@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
-import { expect, type Office } from "./office.ts"
-import { hook, received } from "./steps.ts"
+import { hook, received, type Office } from "./hooks.ts"
+import { expect } from "./office.ts"
 
 /**
  * Per unit: all postings, which are 0 together, and what the office's fee accounts hold; and how many entries there

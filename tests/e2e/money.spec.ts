@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { hook, received } from "./hooks.ts"
 import {
   answerGate,
   bodies,
@@ -13,7 +14,7 @@ import {
   ways,
 } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-import { hook, received, signIn } from "./steps.ts"
+import { signIn } from "./steps.ts"
 
 const withdrawPath = "/transaction/withdraw"
 const transferPath = "/transaction/transfer"
@@ -33,8 +34,6 @@ const receipt = async (page: Page): Promise<{ readonly fee: string; readonly net
 }
 
 test.describe("withdrawals", () => {
-  test.use({ fresh: true })
-
   const sends: ReadonlyArray<readonly [Way, sum: string, fee: string, net: string, numbers: string]> = [
     [ways.btc, "1.23456789", "0.01851852", "1.21604937", "R135 R253 R374 R378"],
     [ways.btcBank, "0.01", "0.00015000", "0.00985000", "R276 R376 R412 R416"],
@@ -51,8 +50,9 @@ test.describe("withdrawals", () => {
     test(`${numbers} ${way.title} goes from form to done, with its fee to the last digit in payload and ledger`, async ({
       page,
       office,
+      signedIn,
     }) => {
-      await signIn(page)
+      await signedIn()
       const before = await ledger(office)
       const dialog = await fillWithdrawal(page, way, sum)
       const shown = await receipt(page)
@@ -126,8 +126,8 @@ test.describe("withdrawals", () => {
     ],
   ]
 
-  test("R300 R443 every money vector stands on the screen while it is typed", async ({ page }) => {
-    await signIn(page)
+  test("R300 R443 every money vector stands on the screen while it is typed", async ({ page, signedIn }) => {
+    await signedIn()
     for (const [way, rows] of vectors) {
       const dialog = await openForm(page, "Withdraw", way.entry)
       await choose(page, dialog, way)
@@ -146,8 +146,9 @@ test.describe("withdrawals", () => {
 
   test("R275 R312 R279 R407 what is too little is said in the specification's words, and Continue says why it waits", async ({
     page,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     for (const [way, sum, words] of [
       [ways.btc, "0.00999999", "Minimum withdrawal amount 0.01 BTC"],
       [ways.card, "9.99", "Minimum withdrawal amount 10 EUR"],
@@ -164,8 +165,9 @@ test.describe("withdrawals", () => {
 
   test("R277 R278 R281 R282 IBAN and card say what is missing, and the grouping leaves the caret alone", async ({
     page,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await openForm(page, "Withdraw", "Euro")
     await dialog.getByLabel("Sum").fill("20")
     const card = dialog.getByLabel("Card number", { exact: true })
@@ -195,8 +197,10 @@ test.describe("withdrawals", () => {
 
   test("a tab never keeps a foreign destination, the sum stays, and a comma that could be thousands is refused", async ({
     page,
+    signedIn,
+    customer,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await openForm(page, "Withdraw", "Euro")
     await dialog.getByRole("radio", { name: "Bitcoin" }).click()
     await dialog.getByLabel("Sum").fill("700")
@@ -210,18 +214,26 @@ test.describe("withdrawals", () => {
     await expect.poll(() => page.url()).not.toContain("bc1qforeign")
   })
 
-  test("R150 R406 without a wallet address in the profile the OTON form says so and links there", async ({ page }) => {
-    await signIn(page, "other@office.test")
-    const dialog = await openForm(page, "Withdraw", "OTON family")
-    await expect(dialog.getByText("Please fill your BEP20-address in Profile").first()).toBeVisible()
-    await expect(dialog.getByRole("link", { name: "/profile" })).toHaveAttribute("href", "/profile")
+  test.describe("a customer without a wallet address", () => {
+    test.use({ like: "other@office.test" })
+
+    test("R150 R406 without a wallet address in the profile the OTON form says so and links there", async ({
+      page,
+      signedIn,
+    }) => {
+      await signedIn()
+      const dialog = await openForm(page, "Withdraw", "OTON family")
+      await expect(dialog.getByText("Please fill your BEP20-address in Profile").first()).toBeVisible()
+      await expect(dialog.getByRole("link", { name: "/profile" })).toHaveAttribute("href", "/profile")
+    })
   })
 
   test("R130 R421 a fee that eats the sum is asked about with No in focus, and No sends nothing", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await fillWithdrawal(page, ways.bsc, "2.5")
     await expect(dialog.getByText("nothing would arrive")).toBeVisible()
     await dialog.getByText("I compared where").click()
@@ -235,8 +247,6 @@ test.describe("withdrawals", () => {
 })
 
 test.describe("transfers", () => {
-  test.use({ fresh: true })
-
   for (const [name, currency, sum] of [
     ["BTC", 1, "0.25"],
     ["USDT", 32, "12.5"],
@@ -245,8 +255,9 @@ test.describe("transfers", () => {
     test(`R010 R133 R134 R250 a transfer of ${name} says whom it goes to, sends what it says, finds its row and asks for the balances anew`, async ({
       page,
       office,
+      signedIn,
     }) => {
-      await signIn(page)
+      await signedIn()
       const dialog = await fillTransfer(page, name, sum)
       expect(plain(await dialog.locator("[data-field=amount] .amount").textContent())).toBe(sum)
       await expect(dialog.locator("[data-field=to]")).toHaveText("other@office.test")
@@ -273,8 +284,9 @@ test.describe("transfers", () => {
 
   test("R271 R272 R120 R148 the recipient comes from the address book, and Back keeps what was filled in", async ({
     page,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await openForm(page, "Transfer", "BTC")
     await expect(dialog.locator(".flow-reason")).toHaveText("Enter the recipient’s e-mail")
     await dialog.getByRole("button", { name: "Choose from contacts" }).click()
@@ -295,8 +307,9 @@ test.describe("transfers", () => {
   test("R386 R248 R411 a wrong password stays at the gate with its message, cleared; the right one then goes through", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     const dialog = await fillTransfer(page, "BTC", "0.01")
     const gate = await openGate(page, dialog)
     await expect(gate.getByText("Send 0.01 BTC to other@office.test")).toBeVisible()
@@ -308,8 +321,8 @@ test.describe("transfers", () => {
     expect((await ledger(office)).sums["btc"]).toBe("0")
   })
 
-  test("R249 closing the gate sends nothing and keeps the form", async ({ page, office }) => {
-    await signIn(page)
+  test("R249 closing the gate sends nothing and keeps the form", async ({ page, office, signedIn }) => {
+    await signedIn()
     const dialog = await fillTransfer(page, "BTC", "0.01")
     const gate = await openGate(page, dialog)
     await page.keyboard.press("Escape")
@@ -319,8 +332,13 @@ test.describe("transfers", () => {
     expect(await received(office, transferPath)).toEqual([])
   })
 
-  test("a refusal of the office is said over the accept step, and nothing is lost", async ({ page, office }) => {
-    await signIn(page)
+  test("a refusal of the office is said over the accept step, and nothing is lost", async ({
+    page,
+    office,
+    signedIn,
+    customer,
+  }) => {
+    await signedIn()
     const dialog = await fillTransfer(page, "BTC", "0.01", "nobody@office.test")
     await answerGate(await openGate(page, dialog))
     await expect(dialog.getByText("There is no customer with this e-mail")).toBeVisible()

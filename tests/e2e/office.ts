@@ -1,53 +1,70 @@
 import { join } from "node:path"
-import { test as base } from "@playwright/test"
+import { type BrowserContext, test as base, expect } from "@playwright/test"
 import { startSandbox } from "../../sandbox/main.ts"
+import { hook, type Office } from "./hooks.ts"
 import { watch } from "./seen.ts"
 
-/** What a spec may ask of its office. Other values than the worker's start a worker, and an office, of their own. */
-export interface Wanted {
-  /** Rows of history the demo customer has at the start. */
-  readonly history: number
-  /** Rows that arrive by themselves in a minute; 0: only what the test makes arrive. */
-  readonly rateOfLiveRows: number
-}
-
-/** A running office: the built client and both APIs over a database in memory, with the sandbox's test hooks on. */
-export interface Office {
-  readonly url: string
+/** A customer whom nobody else is: made for one test, and signed in already. */
+export interface Customer {
+  readonly email: string
+  readonly token: string
+  /** How many rows the history has at the start. */
+  readonly rows: number
 }
 
 const client = join(import.meta.dirname, "../../dist")
 
-const start = (wanted: Wanted) =>
-  startSandbox({ port: 0, data: undefined, fresh: true, client, testHooks: true, ...wanted })
+/** Rows of the customers of the demo, whom few tests meet. */
+const demoHistory = 60
+
+/** Makes a customer who has what one of the demo has, and so many rows. */
+export const newCustomer = async (office: Office, like: string, rows: number): Promise<Customer> => ({
+  ...(await hook<{ email: string; token: string }>(office, "customer", { like, history: rows })),
+  rows,
+})
+
+/** Signs a browser in without a form. */
+export const holdToken = (context: BrowserContext, office: Office, token: string): Promise<void> =>
+  context.addCookies([{ name: "auth", value: token, url: office.url }])
 
 /**
- * `office` is shared by the tests of a worker; a test whose doings others must not see says `test.use({ fresh: true })`
- * and gets one of its own. Addresses are relative to it: `page.goto("/transactions")`.
+ * One office for all tests of a worker, which keeps nothing of what a test before asked of it, and a customer for each
+ * test: what is booked, changed and kept is the customer's. Addresses are relative to it: `page.goto("/transactions")`.
  */
 export const test = base.extend<
-  { fresh: boolean; office: Office },
-  { wanted: Wanted; sharedOffice: () => Promise<Office> }
+  { like: string; history: number; customer: Customer; signedIn: (path?: string) => Promise<void>; office: Office },
+  { sharedOffice: Office }
 >({
-  wanted: [
-    { history: 500, rateOfLiveRows: 0 },
-    { option: true, scope: "worker" },
-  ],
-  fresh: [false, { option: true }],
+  like: ["demo@office.test", { option: true }],
+  history: [120, { option: true }],
   sharedOffice: [
-    async ({ wanted }, use) => {
-      let shared: ReturnType<typeof start> | undefined
-      await use(() => (shared ??= start(wanted)))
-      await (await shared)?.close()
+    async ({}, use) => {
+      const office = await startSandbox({
+        port: 0,
+        data: undefined,
+        fresh: true,
+        client,
+        testHooks: true,
+        history: demoHistory,
+        rateOfLiveRows: 0,
+      })
+      await use(office)
+      await office.close()
     },
     { scope: "worker" },
   ],
-  office: async ({ fresh, wanted, sharedOffice }, use) => {
-    if (!fresh) return use(await sharedOffice())
-    const own = await start(wanted)
-    await use(own)
-    await own.close()
+  office: async ({ sharedOffice }, use) => {
+    await hook(sharedOffice, "reset")
+    await use(sharedOffice)
   },
+  customer: async ({ office, like, history }, use) => use(await newCustomer(office, like, history)),
+  /** Opens a screen as the customer of this test. How one signs in by hand is tested where it is the subject. */
+  signedIn: async ({ page, context, office, customer }, use) =>
+    use(async (path = "/") => {
+      await holdToken(context, office, customer.token)
+      await page.goto(path)
+      if (path === "/") await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+    }),
   context: async ({ context }, use) => {
     const write = watch(context)
     await use(context)

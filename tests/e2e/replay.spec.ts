@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { recordingOf } from "../replay/recording.ts"
+import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, hook, seeRows, signIn, storedTexts, transactionsGrid } from "./steps.ts"
+import { axeFindings, seeRows, signIn, storedTexts, transactionsGrid } from "./steps.ts"
 
 const file = readFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), "utf8")
 
@@ -9,8 +10,9 @@ test.describe("a recording in the office", () => {
   test("S33 shows its screens at any moment, signed out, without a network, beside a customer's log that stays as it is", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     await page.context().clearCookies()
     await page.goto("/replay") // the customer's worker ended with the other page
     const choose = page.locator('input[type="file"]')

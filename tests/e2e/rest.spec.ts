@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises"
-import { expect, test } from "./office.ts"
-import { axeFindings, received, signIn } from "./steps.ts"
+import { received } from "./hooks.ts"
+import { expect, holdToken, newCustomer, test } from "./office.ts"
+import { axeFindings } from "./steps.ts"
 
 test.describe("the rest of the office", () => {
   test("R018 R057 R358 R359 a contact is made, found, taken away as CSV and removed through the yes/no dialog", async ({
     page,
     office,
+    signedIn,
   }) => {
-    await signIn(page)
+    await signedIn()
     await page.getByRole("navigation").getByRole("link", { name: "Contacts" }).click()
     await expect(page).toHaveURL(/\/contacts$/)
     await expect(page.getByRole("row", { name: /Other Customer/ })).toBeVisible()
@@ -38,13 +40,16 @@ test.describe("the rest of the office", () => {
     page,
     browser,
     office,
+    signedIn,
+    customer,
   }) => {
-    await signIn(page)
+    const other = await newCustomer(office, "other@office.test", 0)
+    await signedIn()
     await page.getByRole("navigation").getByRole("link", { name: "Requests" }).click()
     await page.getByRole("button", { name: "Ask for funds" }).click()
     const dialog = page.getByRole("dialog")
     await dialog.getByLabel("Sum").fill("12.5")
-    await dialog.getByLabel("E-mail of who is to pay").fill("other@office.test")
+    await dialog.getByLabel("E-mail of who is to pay").fill(other.email)
     await dialog.getByRole("button", { name: "Continue" }).click()
     await dialog.getByRole("button", { name: "Make the request" }).click()
     await expect(dialog.getByRole("img", { name: "QR code of the link" })).toBeVisible()
@@ -55,12 +60,11 @@ test.describe("the rest of the office", () => {
 
     const payer = await browser.newContext({ baseURL: office.url })
     const theirs = await payer.newPage()
-    await signIn(theirs, "other@office.test")
-    await theirs.goto("/nowhere")
+    await holdToken(payer, office, other.token)
     await theirs.goto(link)
     const form = theirs.getByRole("dialog", { name: "Transfer OTON" })
     await expect(form.getByText("This was filled in by a link")).toBeVisible()
-    await expect(form.getByLabel("Recipient’s e-mail")).toHaveValue("demo@office.test")
+    await expect(form.getByLabel("Recipient’s e-mail")).toHaveValue(customer.email)
     await expect(form.getByRole("button", { name: "Continue" })).toBeDisabled()
     await theirs.getByRole("button", { name: "Close" }).click()
     await expect(theirs.getByRole("tab", { name: "For me 1" })).toBeVisible()
@@ -74,15 +78,14 @@ test.describe("the rest of the office", () => {
 })
 
 test.describe("contracts", () => {
-  test.use({ fresh: true })
-
   test("R059 R258 R259 R260 an order lists a new contract, and activating it beyond the balance goes on at the payment page", async ({
     page,
+    signedIn,
   }) => {
     await page.route("https://payments.office.test/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Payment</title>" }),
     )
-    await signIn(page)
+    await signedIn()
     await page.getByRole("navigation").getByRole("link", { name: "Contracts" }).click()
     await expect(page.getByRole("button", { name: "Replenish" })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])

@@ -20,16 +20,18 @@ test.describe("every screen", () => {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`S07 axe finds nothing on any screen in ${colorScheme}, and no link leaves the office unsaid`, async ({
       page,
+      customer,
+      signedIn,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       await page.goto("/login")
       await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
-      await signIn(page)
+      await signedIn()
       await expect(page.getByText("BTC").first()).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
       await page.goto("/transactions")
-      await seeRows(page, 500)
+      await seeRows(page, customer.rows)
       expect(await axeFindings(page)).toEqual([])
       await page.goto("/nowhere")
       await expect(page.getByText("/nowhere")).toBeVisible()
@@ -38,8 +40,8 @@ test.describe("every screen", () => {
   }
 
   for (const width of [320, 390, 720, 1024, 2560]) {
-    test(`nothing scrolls sideways at ${width} pixels, in Russian`, async ({ page, context, office }) => {
-      await signIn(page)
+    test(`nothing scrolls sideways at ${width} pixels, in Russian`, async ({ page, context, office, signedIn }) => {
+      await signedIn()
       await context.addCookies([{ name: "lang", value: "ru", url: office.url }])
       await page.setViewportSize({ width, height: 800 })
       for (const path of ["/", "/transactions", "/nowhere"]) {
@@ -65,8 +67,8 @@ test.describe("every screen", () => {
     }
   })
 
-  test("R066 an unknown path is the 404 screen for a customer", async ({ page }) => {
-    await signIn(page)
+  test("R066 an unknown path is the 404 screen for a customer", async ({ page, signedIn }) => {
+    await signedIn()
     await page.goto("/no/such/screen")
     await expect(page.getByText("/no/such/screen")).toBeVisible()
     await page.getByRole("link", { name: /home/i }).first().click()

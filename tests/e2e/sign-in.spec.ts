@@ -1,9 +1,8 @@
+import { hook, received } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { authCookie, demoEmail, hook, received, signIn, storedTexts, submitSignIn } from "./steps.ts"
+import { authCookie, signIn, storedTexts, submitSignIn } from "./steps.ts"
 
 test.describe("signing in", () => {
-  test.use({ fresh: true })
-
   test("R072 R237 R323 a visitor is sent to the sign-in form from every screen", async ({ page }) => {
     for (const path of ["/", "/transactions", "/no-such-screen"]) {
       await page.goto(path)
@@ -15,8 +14,9 @@ test.describe("signing in", () => {
   test("R238 R239 R159 R160 the right password leads home, and the token lies in cookie auth for thirty days", async ({
     page,
     context,
+    customer,
   }) => {
-    await signIn(page)
+    await signIn(page, customer.email)
     const cookie = (await context.cookies()).find(({ name }) => name === "auth")
     expect(cookie?.value).toMatch(/\S{20,}/)
     expect(cookie).toMatchObject({ path: "/", sameSite: "Lax" })
@@ -24,9 +24,8 @@ test.describe("signing in", () => {
     expect(Math.round(days)).toBe(30)
   })
 
-  test("R071 a signed-in customer who opens the sign-in form is sent home", async ({ page }) => {
-    await signIn(page)
-    await page.goto("/login")
+  test("R071 a signed-in customer who opens the sign-in form is sent home", async ({ page, signedIn }) => {
+    await signedIn("/login")
     await page.waitForURL((url) => url.pathname === "/")
   })
 
@@ -34,24 +33,29 @@ test.describe("signing in", () => {
     page,
     office,
     context,
+    customer,
   }) => {
     await page.goto("/login")
-    await submitSignIn(page, demoEmail, "wrong")
+    await submitSignIn(page, customer.email, "wrong")
     const password = page.getByLabel("Password", { exact: true })
     await expect(password).toHaveAttribute("aria-invalid", "true")
-    await expect(page.getByLabel("E-mail")).toHaveValue(demoEmail)
+    await expect(page.getByLabel("E-mail")).toHaveValue(customer.email)
     await expect(password).toHaveValue("")
     expect(await authCookie(context)).toBeUndefined()
     expect(await received(office, "/user/auth")).toHaveLength(1)
   })
 
-  test("R234 pressing Enter twice sends one request, and empty fields send none", async ({ page, office }) => {
+  test("R234 pressing Enter twice sends one request, and empty fields send none", async ({
+    page,
+    office,
+    customer,
+  }) => {
     await page.goto("/login")
     await page.getByRole("button", { name: "Sign in" }).click()
     await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true")
     expect(await received(office, "/user/auth")).toHaveLength(0)
     await hook(office, "latency", { path: "/user/auth", ms: 500 })
-    await page.getByLabel("E-mail").fill(demoEmail)
+    await page.getByLabel("E-mail").fill(customer.email)
     await page.getByLabel("Password", { exact: true }).fill("wrong")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
@@ -59,12 +63,12 @@ test.describe("signing in", () => {
     expect(await received(office, "/user/auth")).toHaveLength(1)
   })
 
-  test("an office that does not answer is said, and the password stays", async ({ page, office }) => {
+  test("an office that does not answer is said, and the password stays", async ({ page, office, customer }) => {
     await page.goto("/login")
     // Chromium itself sends again what it sent on a connection that it had used before, once for each of them (decision
     // 0008).
     await hook(office, "drop", { path: "/user/auth", when: "before", times: 100 })
-    await submitSignIn(page, demoEmail, "some password")
+    await submitSignIn(page, customer.email, "some password")
     await expect(page.getByText("The office cannot be reached").first()).toBeVisible()
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("some password")
     await hook(office, "reset")
@@ -74,9 +78,10 @@ test.describe("signing in", () => {
     page,
     office,
     context,
+    signedIn,
+    customer,
   }) => {
-    await signIn(page)
-    await page.goto("/transactions")
+    await signedIn("/transactions")
     await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
     // Any call may be the one that hears it, also of the worker that the reload ends: it is said until the page has
     // left.
@@ -87,7 +92,7 @@ test.describe("signing in", () => {
     expect(await authCookie(context)).toBeUndefined()
     await expect(page.getByText(/Your session ended at/)).toBeVisible()
     await hook(office, "reset")
-    await submitSignIn(page)
+    await submitSignIn(page, customer.email)
     await page.waitForURL((url) => url.pathname === "/")
     await page
       .getByRole("link", { name: /Transactions/ })
@@ -110,9 +115,9 @@ test.describe("signing in", () => {
     expect(await context.cookies(url.href)).toEqual([])
   })
 
-  test("token and password are found nowhere but in the cookie", async ({ page, context }) => {
+  test("token and password are found nowhere but in the cookie", async ({ page, context, customer }) => {
     const password = "Demo-2026!"
-    await signIn(page)
+    await signIn(page, customer.email)
     await page.goto("/transactions")
     await expect(page.getByRole("grid", { name: "Transactions" })).toBeVisible()
     const token = await authCookie(context)

@@ -1,40 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { BrowserContext, Locator, Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
-import { expect, type Office } from "./office.ts"
-
-export const demoEmail = "demo@office.test"
-
-/** Asks a test hook of the sandbox. */
-export const hook = async <Answer = unknown>(office: Office, name: string, body: object = {}): Promise<Answer> => {
-  const response = await fetch(`${office.url}/__test/${name}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  })
-  const { code, data } = (await response.json()) as { code: number; data: Answer }
-  if (code !== 0) throw new Error(`hook ${name} answered code ${code}`)
-  return data
-}
-
-/** The calls the sandbox has received, oldest first. */
-export const received = async (
-  office: Office,
-  path: string,
-): Promise<ReadonlyArray<{ readonly path: string; readonly body: unknown }>> => {
-  const { requests } = await hook<{ requests: ReadonlyArray<{ path: string; body: unknown }> }>(office, "requests")
-  return requests.filter((request) => request.path === path)
-}
+import { expect } from "./office.ts"
 
 /** Fills the sign-in form in and sends it. */
-export const submitSignIn = async (page: Page, email = demoEmail, password: string = demoPassword): Promise<void> => {
+export const submitSignIn = async (page: Page, email: string, password: string = demoPassword): Promise<void> => {
   await page.getByLabel("E-mail").fill(email)
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Sign in" }).click()
 }
 
 /** Signs in and waits for home. */
-export const signIn = async (page: Page, email?: string): Promise<void> => {
+export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto("/login")
   await submitSignIn(page, email)
   await page.waitForURL((url) => url.pathname === "/")

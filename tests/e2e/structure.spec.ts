@@ -3,8 +3,9 @@ import { axeFindings, signIn } from "./steps.ts"
 
 test("R062 R099 R125 R142 a purchase opens over its tab and leaves it there; the structure has its partners, and the own branch among all", async ({
   page,
+  signedIn,
 }) => {
-  await signIn(page)
+  await signedIn()
   await page.getByRole("link", { name: "Transactions", exact: true }).first().click()
   await page.getByRole("link", { name: "Purchases" }).click()
   const purchases = page.getByRole("list", { name: "Purchases" }).getByRole("link")
