@@ -44,8 +44,8 @@ test.describe("an address that this tab did not write", () => {
     const names = Object.keys(modals)
     expect(names).toHaveLength(30)
     for (const name of names) {
-      await page.goto("/nowhere") // a new document: nothing of the name before is left
-      await page.goto(`/#modal=${name}&${hostile}`)
+      // a new document each time: nothing of the name before is left
+      await page.goto(`/?cold=${name}#modal=${name}&${hostile}`)
       await expect(page.getByRole("heading", { name: "Home", includeHidden: true })).toBeVisible()
       const dialog = page.getByRole("dialog")
       if (/^(transfer|withdraw|modalWithdraw)/.test(name)) {
