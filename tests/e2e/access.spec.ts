@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { BrowserContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { paths } from "../../scripts/build/paths.ts"
 import { type Office } from "./hooks.ts"

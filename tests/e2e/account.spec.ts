@@ -2,7 +2,7 @@ import { demoPassword, totpCode } from "../../sandbox/main.ts"
 import { hook, received } from "./hooks.ts"
 import { answerGate } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-import { signIn, storedTexts, submitSignIn } from "./steps.ts"
+import { storedTexts, submitSignIn } from "./steps.ts"
 
 const profileSaves = (
   requests: ReadonlyArray<{ readonly body: unknown }>,

@@ -1,7 +1,7 @@
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
 import { injectWallet } from "./stand-in-wallet.ts"
-import { axeFindings, signIn } from "./steps.ts"
+import { axeFindings } from "./steps.ts"
 
 test.describe("tokens and the payment card", () => {
   test("R028 R029 R190 R413 tokens are paid for by a wallet of the browser, and a card on its own page, with what the office then holds", async ({

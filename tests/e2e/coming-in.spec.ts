@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { demoPassword } from "../../sandbox/main.ts"
 import { hook, received, type Office } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { authCookie, serviceWorkerReady, signIn, storedTexts, submitSignIn } from "./steps.ts"
+import { authCookie, serviceWorkerReady, storedTexts, submitSignIn } from "./steps.ts"
 
 const password = "Newcomer-2026!"
 const next = "Next-2026!"
@@ -92,11 +92,7 @@ test("R055 R054 R246 whoever forgot the password sets a new one with the code of
     for (const secret of [next, code]) expect(text, place).not.toContain(secret)
 })
 
-test("S38 the service worker keeps the build's own files and no answer of the office", async ({
-  page,
-  signedIn,
-  customer,
-}) => {
+test("S38 the service worker keeps the build's own files and no answer of the office", async ({ page, signedIn }) => {
   await signedIn()
   await serviceWorkerReady(page)
   const kept = (await storedTexts(page))

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { parse } from "csv-parse/sync"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, seeRows, signIn, transactionsGrid } from "./steps.ts"
+import { axeFindings, seeRows, transactionsGrid } from "./steps.ts"
 
 /** What has the focus, by what a screen reader would call it. */
 const focused = (page: Page) => page.locator(":focus")

@@ -1,6 +1,6 @@
 import { hook, received } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { seeRows, serviceWorkerReady, signIn, storedTexts, transactionsGrid } from "./steps.ts"
+import { seeRows, serviceWorkerReady, storedTexts, transactionsGrid } from "./steps.ts"
 
 test.describe("the history", () => {
   test("R021 R056 R353 R431 the whole history is synced in pages of 25 and browsed to its end", async ({

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test"
 import { plain } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, signIn } from "./steps.ts"
+import { axeFindings } from "./steps.ts"
 
 const worth = ".worth-amount .amount"
 
@@ -40,7 +41,6 @@ test.describe("home", () => {
     page,
     context,
     signedIn,
-    customer,
   }) => {
     await page.clock.install()
     await signedIn()
@@ -88,5 +88,4 @@ test.describe("home", () => {
 })
 
 /** Waits until the eight newest rows are there. */
-const seeRowsOfHome = (page: Parameters<typeof signIn>[0]) =>
-  expect(page.locator(".home-rows > li .transaction-description")).toHaveCount(8)
+const seeRowsOfHome = (page: Page) => expect(page.locator(".home-rows > li .transaction-description")).toHaveCount(8)

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { recordingOf } from "../replay/recording.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, seeRows, signIn } from "./steps.ts"
+import { axeFindings, seeRows } from "./steps.ts"
 
 test.describe("the journal", () => {
   test("S34 lists every call with its outcome, proves its chain, finds a kept code, and goes away as a recording that replays", async ({

@@ -3,7 +3,7 @@ import { modals } from "../../src/domain/modals/modal-names.ts"
 import { hook, received } from "./hooks.ts"
 import { answerGate, cardNumber, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
 import { expect, newCustomer, test } from "./office.ts"
-import { seeRows, signIn, storedTexts, submitSignIn } from "./steps.ts"
+import { seeRows, storedTexts, submitSignIn } from "./steps.ts"
 
 const evil = "<img src=x onerror=\"document.title='owned'\">"
 const hostile = new URLSearchParams({

@@ -1,6 +1,6 @@
 import { answerGate, fillTransfer, fillWithdrawal, openForm, openGate, ways } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, signIn } from "./steps.ts"
+import { axeFindings } from "./steps.ts"
 
 test.describe("money moves for everyone", () => {
   for (const colorScheme of ["light", "dark"] as const) {

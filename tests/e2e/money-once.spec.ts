@@ -2,7 +2,6 @@ import { demoPassword } from "../../sandbox/main.ts"
 import { hook, received, type Office } from "./hooks.ts"
 import { answerGate, bodies, fillTransfer, fillWithdrawal, ledger, openGate, ways } from "./money-steps.ts"
 import { expect, test } from "./office.ts"
-import { signIn } from "./steps.ts"
 
 const withdrawPath = "/transaction/withdraw"
 const transferPath = "/transaction/transfer"
@@ -44,7 +43,7 @@ test.describe("one intent is one request, with nothing on the server that would 
     expect((await ledger(office)).entries - before.entries).toBe(1)
   })
 
-  test("S20 R234 two tabs that confirm at once send one request between them, and the other says why not", async ({
+  test("S20 R135 R234 two tabs that confirm at once send one request between them, and the other says why not", async ({
     page,
     context,
     office,
@@ -53,7 +52,15 @@ test.describe("one intent is one request, with nothing on the server that would 
     await signedIn()
     const other = await context.newPage()
     await other.goto("/")
-    await hook(office, "latency", { path: withdrawPath, ms: 1500 })
+    // The request stays on its way until the other tab has said why it sends none.
+    let letGo = (): void => undefined
+    const held = new Promise<void>((done) => {
+      letGo = done
+    })
+    await context.route(`**${withdrawPath}`, async (route) => {
+      await held
+      await route.continue()
+    })
     const before = await ledger(office)
     const [first, second] = [
       await fillWithdrawal(page, ways.btc, "0.02"),
@@ -74,6 +81,8 @@ test.describe("one intent is one request, with nothing on the server that would 
             (await Promise.all([page, other].map((tab) => tab.getByText(words).isVisible()))).filter(Boolean).length,
         ),
       )
+    await expect.poll(shown).toEqual([0, 1])
+    letGo()
     await expect.poll(shown).toEqual([1, 1])
     expect(await received(office, withdrawPath)).toHaveLength(1)
     expect((await ledger(office)).entries - before.entries).toBe(1)

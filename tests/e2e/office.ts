@@ -14,9 +14,6 @@ export interface Customer {
 
 const client = join(import.meta.dirname, "../../dist")
 
-/** Rows of the customers of the demo, whom few tests meet. */
-const demoHistory = 60
-
 /** Makes a customer who has what one of the demo has, and so many rows. */
 export const newCustomer = async (office: Office, like: string, rows: number): Promise<Customer> => ({
   ...(await hook<{ email: string; token: string }>(office, "customer", { like, history: rows })),
@@ -33,12 +30,14 @@ export const holdToken = (context: BrowserContext, office: Office, token: string
  */
 export const test = base.extend<
   { like: string; history: number; customer: Customer; signedIn: (path?: string) => Promise<void>; office: Office },
-  { sharedOffice: Office }
+  { demoHistory: number; sharedOffice: Office }
 >({
   like: ["demo@office.test", { option: true }],
   history: [120, { option: true }],
+  /** Rows of the demo's own customers, whom few tests meet. */
+  demoHistory: [60, { option: true, scope: "worker" }],
   sharedOffice: [
-    async ({}, use) => {
+    async ({ demoHistory }, use) => {
       const office = await startSandbox({
         port: 0,
         data: undefined,

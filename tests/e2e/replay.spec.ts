@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { recordingOf } from "../replay/recording.ts"
 import { hook } from "./hooks.ts"
 import { expect, test } from "./office.ts"
-import { axeFindings, seeRows, signIn, storedTexts, transactionsGrid } from "./steps.ts"
+import { axeFindings, seeRows, storedTexts, transactionsGrid } from "./steps.ts"
 
 const file = readFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), "utf8")
 

@@ -1,5 +1,5 @@
 import { expect, test } from "./office.ts"
-import { axeFindings, signIn } from "./steps.ts"
+import { axeFindings } from "./steps.ts"
 
 test("R062 R099 R125 R142 a purchase opens over its tab and leaves it there; the structure has its partners, and the own branch among all", async ({
   page,
