@@ -5,18 +5,44 @@ import "../ui/kit/fonts.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app.tsx"
-import { registerServiceWorker } from "./boot/register-service-worker.ts"
 import { openReplayOffice } from "./boot/replay-office.ts"
 import { isReplaying } from "./boot/replaying.ts"
-import { showStartFailure } from "./boot/start-failure.ts"
+import { isClosed } from "./boot/settings.ts"
 import { makeLateness } from "./boot/start-notice.tsx"
 import { showLanguage } from "./device/locale.ts"
 import { makePreferences } from "./device/preferences.ts"
 import { readTheme, showTheme } from "./device/theme.ts"
 import { preloadOffice } from "./routes/router.tsx"
-import { isClosed } from "./session/closed.ts"
 import { readLanguage, readToken } from "./session/cookies.ts"
 import { openCustomerOffice } from "./session/customer-office.ts"
+
+/**
+ * Without any catalogue there are no texts: the specification's words (R396, R397) stand here once more, in English.
+ */
+const showStartFailure = (root: Element): void => {
+  const title = document.createElement("h1")
+  title.textContent = "Something went wrong"
+  const words = document.createElement("p")
+  words.textContent =
+    "There seems to have been an error. Please wait a minute and try again or contact support for assistance."
+  const reload = document.createElement("button")
+  reload.textContent = "Reload"
+  reload.addEventListener("click", () => location.reload())
+  const view = document.createElement("main")
+  view.className = "start-failure"
+  view.setAttribute("role", "alert")
+  view.append(title, words, reload)
+  root.replaceChildren(view)
+}
+
+/**
+ * Lets a reload work without a network. Only the build has a service worker; a browser that refuses it loses nothing
+ * else.
+ */
+const registerServiceWorker = (): void => {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
+  navigator.serviceWorker.register("/service-worker.js").catch(() => undefined)
+}
 
 /** Milliseconds that the first screen has the network to itself. */
 const beforePreload = 300

@@ -1,4 +1,5 @@
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
+import { readTester } from "../session/cookies.ts"
 
 /**
  * Where the two backends are, what they understand, and what else is configured, as the server wrote it into the page.
@@ -56,12 +57,15 @@ export const signOnAddress = (): string | null => {
   return address === "" ? null : (URL.parse(address, readSettings().officeUrl)?.href ?? null)
 }
 
-/** Whether the technical-works page stands before everything (A71); it is off unless someone switches it on. */
-export const technicalWorks = (): boolean => written("technical-works") === "on"
-
 /** What the unlisted website page links to. */
 export const websites = (): ReadonlyArray<URL> =>
   written("websites")
     .split(/\s+/)
     .flatMap((address) => URL.parse(address) ?? [])
     .filter(({ protocol }) => protocol === "https:" || protocol === "http:")
+
+/**
+ * Whether the technical-works page takes the office's place (R047): only where it is switched on, and not for testers
+ * (R048, A71).
+ */
+export const isClosed = (): boolean => written("technical-works") === "on" && !readTester()

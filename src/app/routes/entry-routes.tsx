@@ -2,14 +2,14 @@ import { Trans } from "@lingui/react/macro"
 import { Link, useNavigate, useParams, useRouter } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { sponsorOf } from "../../domain/referral/sponsor.ts"
-import { InvitationScreen } from "../../ui/sign-in/invitation-screen.tsx"
 import { NewPasswordScreen } from "../../ui/sign-in/new-password-screen.tsx"
 import { RecoveryScreen } from "../../ui/sign-in/recovery-screen.tsx"
+import { InvitationScreen } from "../../ui/sign-in/registration-screen.tsx"
 import { RegistrationScreen } from "../../ui/sign-in/registration-screen.tsx"
 import { forgetSponsor, keepSponsor, readSponsor } from "../device/referral.ts"
 import { flagForgot, readForgot } from "../session/forgot.ts"
 import { useEnter } from "../session/use-enter.ts"
-import { EntryLinks } from "./entry-links.tsx"
+import { EntryLinks } from "./sign-in-route.tsx"
 
 /** Milliseconds that the invitation's one line stays before the registration opens. */
 const aMoment = 900

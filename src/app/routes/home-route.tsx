@@ -2,22 +2,20 @@ import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import { noFilter } from "../../domain/history/query.ts"
-import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { rowCurrenciesOf } from "../../domain/sending/history-row.ts"
 import { askExplanation } from "../../ui/history/explain/asked.ts"
-import { remember } from "../../ui/history/remembered.ts"
 import { HomeScreen } from "../../ui/home/home-screen.tsx"
-import { useLive } from "../../ui/kit/office.ts"
 import { screenTitle } from "../../ui/shell/screens.ts"
 import { isReplaying } from "../boot/replaying.ts"
 import { forgetPlace, readPlace } from "../session/return-place.ts"
 import { Market } from "./market.tsx"
+import { useShowHistory } from "./show-history.ts"
 
 /** `/`: home, with the way back to where the customer was before signing in (A105). */
 export const HomeRoute = () => {
   const { t } = useLingui()
   const router = useRouter()
-  const account = useLive("session", null).value?.account ?? null
+  const show = useShowHistory()
   const [found, setFound] = useState(isReplaying ? null : readPlace)
   const forget = (): void => {
     forgetPlace()
@@ -26,10 +24,6 @@ export const HomeRoute = () => {
   const goOn = (): void => {
     forget()
     if (found !== null) router.history.push(found.place)
-  }
-  const show = (query: HistoryQuery): void => {
-    if (account !== null) remember(account, { query, place: null })
-    void router.navigate({ to: "/transactions" })
   }
   return (
     <HomeScreen

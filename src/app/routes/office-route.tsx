@@ -1,21 +1,18 @@
 import { useLingui } from "@lingui/react/macro"
-import { Outlet, useRouterState } from "@tanstack/react-router"
-import { useCallback, useEffect, useState } from "react"
+import { useRouterState } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
 import { pendingDocuments } from "../../domain/documents/model.ts"
 import { DocumentsSheet } from "../../ui/documents/documents-sheet.tsx"
 import { useLive, useWorker } from "../../ui/kit/office.ts"
 import { hiddenPath } from "../../ui/kit/paths.ts"
-import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
 import { CoverScreen } from "../../ui/shell/cover-screen.tsx"
-import { Frame } from "../../ui/shell/frame.tsx"
 import { screens } from "../../ui/shell/screens.ts"
 import { SignOutDialog } from "../../ui/shell/sign-out-dialog.tsx"
 import { askToKeep } from "../device/persistence.ts"
 import { uncover, useCovered } from "../session/idle.ts"
 import { signOut } from "../session/session.ts"
-import { ModalHost, ModalOpener } from "./modal-host.tsx"
-import { OpenPaletteProvider } from "./open-palette.ts"
-import { Palette } from "./palette.tsx"
+import { ModalHost } from "./modal-host.tsx"
+import { OfficeFrame } from "./office-frame.tsx"
 
 /** Everything behind the sign-in, in its frame. */
 export const OfficeRoute = () => {
@@ -26,35 +23,18 @@ export const OfficeRoute = () => {
   const isBlocked = path !== "/404" && pendingDocuments(accepted).length > 0 // R254, R256
   const covered = useCovered()
   useEffect(() => void askToKeep().catch(() => {}), []) // a browser that cannot say is not asked
-  const [isFinding, setFinding] = useState(false)
-  const find = useCallback(() => setFinding(true), [])
   const [leaving, setLeaving] = useState(false)
   const screen = screens.find((each) => each.path === path)
   const title = screen !== undefined ? t(screen.title) : path === hiddenPath ? t`Website` : t`Not found`
   if (covered) return <CoverScreen onReturn={uncover} />
   return (
-    <ModalOpener>
-      <Frame
-        title={title}
-        place={path}
+    <OfficeFrame title={title} place={path} onSignOut={(keep) => void signOut(office, keep)}>
+      {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
+      <SignOutDialog
+        isOpen={leaving}
+        onClose={() => setLeaving(false)}
         onSignOut={(keep) => void signOut(office, keep)}
-        tools={
-          <>
-            <Palette isOpen={isFinding} onOpenChange={setFinding} />
-            <MessagesBell />
-          </>
-        }
-      >
-        <OpenPaletteProvider value={find}>
-          <Outlet />
-        </OpenPaletteProvider>
-        {isBlocked ? <DocumentsSheet onSignOut={() => setLeaving(true)} /> : <ModalHost />}
-        <SignOutDialog
-          isOpen={leaving}
-          onClose={() => setLeaving(false)}
-          onSignOut={(keep) => void signOut(office, keep)}
-        />
-      </Frame>
-    </ModalOpener>
+      />
+    </OfficeFrame>
   )
 }

@@ -2,13 +2,11 @@ import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { Search } from "lucide-react"
 import { lazy, Suspense, useEffect } from "react"
-import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { IconButton } from "../../ui/kit/icon-button.tsx"
 import { Icon } from "../../ui/kit/icon.tsx"
-import { useLive } from "../../ui/kit/office.ts"
 import { screens } from "../../ui/shell/screens.ts"
 import { chunkTimeout, within } from "../device/within.ts"
-import { askHistory } from "./ask-history.ts"
+import { useShowHistory } from "./show-history.ts"
 
 const PaletteDialog = lazy(async () => ({
   default: (await within(chunkTimeout, import("../../ui/palette/palette-dialog.tsx"))).PaletteDialog,
@@ -23,7 +21,7 @@ interface PaletteProps {
 export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
   const { t } = useLingui()
   const router = useRouter()
-  const account = useLive("session", null).value?.account ?? null
+  const showHistory = useShowHistory()
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -34,10 +32,6 @@ export const Palette = ({ isOpen, onOpenChange: setOpen }: PaletteProps) => {
     addEventListener("keydown", listen)
     return () => removeEventListener("keydown", listen)
   }, [setOpen])
-  const showHistory = (query: HistoryQuery): void => {
-    if (account !== null) askHistory(account, query)
-    void router.navigate({ to: "/transactions" })
-  }
   const go = (path: string): void => {
     const screen = screens.find((each) => each.path === path)
     if (screen !== undefined) void router.navigate({ to: screen.path })

@@ -1,20 +1,17 @@
 import { useLingui } from "@lingui/react/macro"
-import { Outlet, useRouterState } from "@tanstack/react-router"
-import { useCallback, useEffect, useState } from "react"
+import { useRouterState } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { MomentProvider } from "../../ui/kit/clock.ts"
 import { useLive, useWorker } from "../../ui/kit/office.ts"
 import { readOnly } from "../../ui/kit/refusal.ts"
 import { useToast } from "../../ui/kit/toasts.tsx"
-import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
 import { OpenRecording } from "../../ui/replay/open-recording.tsx"
 import { ReplayBar } from "../../ui/replay/replay-bar.tsx"
-import { Frame } from "../../ui/shell/frame.tsx"
 import { screens } from "../../ui/shell/screens.ts"
 import { onRefused } from "../boot/replay-office.ts"
 import { forgetTabOf } from "../device/tab-storage.ts"
-import { ModalHost, ModalOpener } from "./modal-host.tsx"
-import { OpenPaletteProvider } from "./open-palette.ts"
-import { Palette } from "./palette.tsx"
+import { ModalHost } from "./modal-host.tsx"
+import { OfficeFrame } from "./office-frame.tsx"
 
 /** Says in words that nothing can be done here, whatever was tried. */
 const useRefusals = (): void => {
@@ -30,8 +27,6 @@ export const ReplayRoute = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { value: replay } = useLive("replay", null)
   const account = useLive("session", null).value?.account ?? null
-  const [isFinding, setFinding] = useState(false)
-  const find = useCallback(() => setFinding(true), [])
   useRefusals()
   const leave = async (): Promise<void> => {
     await office.call("closeRecording", null)
@@ -43,25 +38,14 @@ export const ReplayRoute = () => {
   const screen = screens.find((each) => each.path === path)
   return (
     <MomentProvider value={replay.now?.at ?? replay.made}>
-      <ModalOpener>
-        <Frame
-          title={screen === undefined ? t`Not found` : t(screen.title)}
-          place={path}
-          onSignOut={null}
-          tools={
-            <>
-              <Palette isOpen={isFinding} onOpenChange={setFinding} />
-              <MessagesBell />
-            </>
-          }
-        >
-          <OpenPaletteProvider value={find}>
-            <Outlet />
-          </OpenPaletteProvider>
-          <ModalHost />
-        </Frame>
-        <ReplayBar key={account} opened={replay} onLeave={() => void leave()} />
-      </ModalOpener>
+      <OfficeFrame
+        title={screen === undefined ? t`Not found` : t(screen.title)}
+        place={path}
+        onSignOut={null}
+        below={<ReplayBar key={account} opened={replay} onLeave={() => void leave()} />}
+      >
+        <ModalHost />
+      </OfficeFrame>
     </MomentProvider>
   )
 }

@@ -1,12 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { ErrorView } from "../../ui/kit/error-view.tsx"
 import { hiddenPath, nodePath, replayPath } from "../../ui/kit/paths.ts"
 import { isReplaying } from "../boot/replaying.ts"
+import { readSettings, websites } from "../boot/settings.ts"
 import { loadTexts } from "../device/locale.ts"
 import { chunkTimeout, within } from "../device/within.ts"
 import { readToken } from "../session/cookies.ts"
 import { rememberPlace } from "../session/return-place.ts"
-import { EntryRoute } from "./entry-route.tsx"
+import { EntryRoute } from "./sign-in-route.tsx"
 import { SignInRoute } from "./sign-in-route.tsx"
 
 /**
@@ -16,6 +18,13 @@ const screen = async <Screen,>(chunk: Promise<Screen>): Promise<Screen> => {
   const [loaded] = await Promise.all([within(chunkTimeout, chunk), loadTexts()])
   return loaded
 }
+
+/** A screen of its own chunk, drawn with what the app has to tell it. */
+const toldScreen = <Told,>(chunk: () => Promise<Told>, draw: (loaded: Told) => ReactNode) =>
+  lazyRouteComponent(async () => {
+    const loaded = await screen(chunk())
+    return { default: () => draw(loaded) }
+  })
 
 const root = createRootRoute()
 
@@ -166,16 +175,24 @@ const nodeSoftware = createRoute({
   ),
 })
 
+/** The specification names no path for buying tokens (R028). */
 const tokens = createRoute({
   getParentRoute: () => office,
   path: "/tokens",
-  component: lazyRouteComponent(() => screen(import("./tokens-route.tsx")), "TokensRoute"),
+  component: toldScreen(
+    () => import("../../ui/tokens/tokens-screen.tsx"),
+    ({ TokensScreen }) => <TokensScreen connected={readSettings().inferredCalls} />,
+  ),
 })
 
+/** Nor for the payment card (screens 4.16). */
 const card = createRoute({
   getParentRoute: () => office,
   path: "/card",
-  component: lazyRouteComponent(() => screen(import("./card-route.tsx")), "CardRoute"),
+  component: toldScreen(
+    () => import("../../ui/card/card-screen.tsx"),
+    ({ CardScreen }) => <CardScreen connected={readSettings().inferredCalls} />,
+  ),
 })
 
 /** Not of the specification: what the office asked and was told (screens 4.22). */
@@ -185,16 +202,20 @@ const journal = createRoute({
   component: lazyRouteComponent(() => screen(import("../../ui/journal/journal-screen.tsx")), "JournalScreen"),
 })
 
+/** The unlisted page. */
 const website = createRoute({
   getParentRoute: () => office,
   path: hiddenPath,
-  component: lazyRouteComponent(() => screen(import("./website-route.tsx")), "WebsiteRoute"),
+  component: toldScreen(
+    () => import("../../ui/website/website-screen.tsx"),
+    ({ WebsiteScreen }) => <WebsiteScreen websites={websites()} />,
+  ),
 })
 
 const notFound = createRoute({
   getParentRoute: () => office,
   path: "$",
-  component: lazyRouteComponent(() => screen(import("./not-found-route.tsx")), "NotFoundRoute"),
+  component: lazyRouteComponent(() => screen(import("../../ui/not-found/not-found-screen.tsx")), "NotFoundScreen"),
 })
 
 /** The addresses of the office. Without a token every one of them leads to /login, and with one /login leads home. */

@@ -1,16 +1,40 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useRef, useState } from "react"
-import { type CardDraft, type CardGap, reviewCard } from "../../domain/card/form.ts"
+import { type CardDraft, type CardGap, type CardOrder, reviewCard } from "../../domain/card/form.ts"
 import type { CardOffer } from "../../domain/card/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
+import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
+import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
 import { BoxesPart, CountryPart, DetailsPart } from "./card-parts.tsx"
 import { CardTerms } from "./card-terms.tsx"
 import { useChosenCountry } from "./chosen-country.ts"
-import { useCardOrder } from "./use-card-order.ts"
+
+/** What became of an order: it goes on at a page of somebody else, the office took it without one, or it failed. */
+type CardOutcome =
+  | { readonly _tag: "Ordered"; readonly link: string | null }
+  | { readonly _tag: "Failed"; readonly why: string }
+
+/** Orders a card, once at a time. */
+const useCardOrder = () => {
+  const { t } = useLingui()
+  const office = useWorker()
+  const [isPending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<CardOutcome | null>(null)
+  const order = async (what: CardOrder): Promise<void> => {
+    if (isPending) return
+    setPending(true)
+    const ended = await office.call("orderCard", what)
+    setPending(false)
+    if (ended._tag === "Succeeded") return setOutcome({ _tag: "Ordered", link: ended.value.link })
+    const text = ended._tag === "Crashed" ? somethingWentWrong : refusalText(ended.refusal)
+    setOutcome({ _tag: "Failed", why: typeof text === "string" ? text : t(text) })
+  }
+  return { order, isPending, outcome }
+}
 
 /** One step: its heading, what it asks, and which of the gaps keep one in it. */
 interface Step {

@@ -1,5 +1,5 @@
 import { Skeleton } from "../kit/skeleton.tsx"
-import { useGridLayout } from "./grid/grid-layout.ts"
+import { useGridLayout } from "./grid/grid-layout.tsx"
 
 const rows = Array.from({ length: 24 }, (_, place) => place)
 

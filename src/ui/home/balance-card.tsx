@@ -2,13 +2,26 @@ import type { CSSProperties } from "react"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
+import { pathOf, stretchesOf } from "../kit/line-path.ts"
 import { useHideAmounts } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
-import { Sparkline } from "../kit/sparkline.tsx"
 import { BalanceActions } from "./balance-actions.tsx"
 import type { BalanceLine } from "./balance-lines.ts"
 import { frozenBalance, useBalanceName } from "./balance-name.ts"
 import { FrozenThaw } from "./frozen-thaw.tsx"
+import "./sparkline.css"
+
+/**
+ * A line without axes beside a number; heights in thousandths, null where nothing is known. Says nothing to a screen
+ * reader: the number beside it does.
+ */
+const Sparkline = ({ heights }: { readonly heights: ReadonlyArray<number | null> }) => (
+  <svg className="sparkline" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+    {stretchesOf(heights, true).map((stretch) => (
+      <path key={stretch.from} d={pathOf(heights, stretch)} vectorEffect="non-scaling-stroke" />
+    ))}
+  </svg>
+)
 
 interface BalanceCardProps {
   readonly line: BalanceLine

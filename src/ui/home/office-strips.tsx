@@ -1,10 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { ExternalLink } from "lucide-react"
 import { useEffect } from "react"
+import type { NewsItem } from "../../domain/overview/answers.ts"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
-import { useWorker } from "../kit/office.ts"
-import { ContractsStrip } from "./contracts-strip.tsx"
-import { NewsSection } from "./news-section.tsx"
-import { ReferralStrip } from "./referral-strip.tsx"
 import "./office-strips.css"
+import { Icon } from "../kit/icon.tsx"
+import { useLive, useWorker } from "../kit/office.ts"
+import { momentOf, utcDate } from "../kit/time.ts"
+import { ContractsStrip } from "./contracts-strip.tsx"
+import { ReferralStrip } from "./referral-strip.tsx"
+
+const shown = 5
+
+const hostOf = (link: string): string => URL.parse(link)?.host ?? ""
+
+const Item = ({ item: { title, text, date, link } }: { readonly item: NewsItem }) => {
+  const { i18n } = useLingui()
+  return (
+    <li className="news-item">
+      <p className="news-title">
+        <bdi>{title}</bdi>
+      </p>
+      {date !== null && (
+        <time className="strip-quiet" dateTime={new Date(momentOf(date)).toISOString()}>
+          {utcDate(momentOf(date), i18n.locale)}
+        </time>
+      )}
+      {text !== null && (
+        <p className="news-text">
+          <bdi>{text}</bdi>
+        </p>
+      )}
+      {link !== null && (
+        <a className="home-link" href={link} target="_blank" rel="noopener noreferrer">
+          <Icon of={ExternalLink} /> <bdi>{hostOf(link)}</bdi>
+        </a>
+      )}
+    </li>
+  )
+}
+
+/**
+ * News, as text and nothing else (R026, S11); links lead out by https and say where to (S07). Nothing where there is
+ * none (A67).
+ */
+const NewsSection = () => {
+  const news = useLive("overview", null).value?.dashboard.value?.news ?? []
+  if (news.length === 0) return null
+  return (
+    <section className="home-section" aria-labelledby="home-news">
+      <h2 className="home-title" id="home-news">
+        <Trans>News</Trans>
+      </h2>
+      <ul className="news">
+        {news.slice(0, shown).map((item, place) => (
+          <Item key={`${item.title} ${item.date ?? ""} ${place}`} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** What else the office says: contracts, the customer as a partner, news (screens 4.4). */
 export const OfficeStrips = () => {

@@ -1,8 +1,16 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
+import "./document-link.css"
 import type { MouseEvent, ReactNode } from "react"
 import { documentAddress, type DocumentName, documents } from "../../domain/documents/model.ts"
-import { documentTitles } from "./document-titles.ts"
-import "./document-link.css"
+
+/** What each legal document is called. */
+const documentTitles: Record<DocumentName, MessageDescriptor> = {
+  privacy_policy: msg`Privacy Policy`,
+  terms_of_use: msg`Terms of Use`,
+  cookie_policy: msg`Cookie Policy`,
+}
 
 interface DocumentLinkProps {
   /** One of the documents, or whatever text names one: an unknown name leads nowhere (R079). */

@@ -1,8 +1,17 @@
 import type { ReactNode } from "react"
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button"
-import { TooltipTrigger } from "react-aria-components/Tooltip"
+import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip"
 import "./button.css"
-import { Tooltip } from "./tooltip.tsx"
+import "./tooltip.css"
+
+/**
+ * Words beside what is hovered or focused; use inside a `TooltipTrigger`. Never the only place where something stands.
+ */
+const Tooltip = ({ children }: { readonly children: ReactNode }) => (
+  <AriaTooltip className="tooltip" offset={6}>
+    {children}
+  </AriaTooltip>
+)
 
 interface IconButtonProps extends Omit<AriaButtonProps, "className" | "children" | "style" | "aria-label"> {
   /** What it does: its accessible name and its tooltip. */

@@ -5,10 +5,27 @@ import type { ModalState } from "../../domain/modals/modal-state.ts"
 /** Opens a modal by its name in the address, perhaps with fields filled in. */
 export type OpenModal = (modal: ModalName, values?: ModalState["values"]) => void
 
+/** How an open modal speaks with the address it was opened by. */
+export interface ModalPort {
+  /** Writes the present step and its values. */
+  readonly write: (state: ModalState) => void
+  readonly close: () => void
+  /** Another modal in this one's place. */
+  readonly open: (state: ModalState) => void
+}
+
 const OpenModalContext = createContext<OpenModal>(() => {})
+
+const OpenPaletteContext = createContext<() => void>(() => {})
 
 /** Lets every screen below open modals. */
 export const OpenModalProvider = OpenModalContext.Provider
 
 /** How a screen opens a modal: the app writes the address, the modal host draws it. */
 export const useOpenModal = (): OpenModal => useContext(OpenModalContext)
+
+/** Lets every screen below open the palette, which stands in the frame. */
+export const OpenPaletteProvider = OpenPaletteContext.Provider
+
+/** How a screen opens the palette. */
+export const useOpenPalette = (): (() => void) => useContext(OpenPaletteContext)

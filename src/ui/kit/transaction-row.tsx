@@ -1,13 +1,16 @@
 import { useLingui } from "@lingui/react/macro"
 import { ArrowDownLeft, ArrowUpRight, Ban, Clock3 } from "lucide-react"
-import type { Transaction } from "../../domain/history/model.ts"
+import { changingStatuses, isFailedStatus, type Transaction } from "../../domain/history/model.ts"
 import { Amount } from "./amount.tsx"
-import { Chip } from "./chip.tsx"
+import { Chip, type Tone } from "./chip.tsx"
 import { Icon } from "./icon.tsx"
 import { Skeleton } from "./skeleton.tsx"
-import { statusTone } from "./status-tone.ts"
 import { localMoment, momentOf, utcClock, utcDate } from "./time.ts"
 import "./transaction-row.css"
+
+/** How a transaction's status looks: one that can still change waits, a failed one is marked, any other is quiet. */
+const statusTone = (status: string, statusName: string): Tone =>
+  changingStatuses.includes(status) ? "waiting" : isFailedStatus(statusName) ? "failed" : "neutral"
 
 /** Whether money came or left, as an icon with its name. */
 export const Direction = ({ sum }: { readonly sum: string }) => {

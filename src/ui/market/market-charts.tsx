@@ -12,12 +12,12 @@ import { Segments } from "../kit/segments.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
 import { CompareChart } from "./compare-chart.tsx"
+import { useSwipe } from "./gestures.ts"
 import { LookFilters, RangeChoice } from "./market-controls.tsx"
 import { SeriesChart } from "./series-chart.tsx"
 import { SeriesTable } from "./series-table.tsx"
 import { useLook } from "./use-look.ts"
 import type { KnownSeries } from "./use-market.ts"
-import { useSwipe } from "./use-swipe.ts"
 import { ranges, seriesWords } from "./words.ts"
 
 const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()

@@ -3,9 +3,31 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
 import uPlot from "uplot"
 import { leastZoom, type Span } from "../../domain/market/view.ts"
 import { momentOf } from "../kit/time.ts"
-import { colorAt, watchTheme } from "./chart-colors.ts"
-import { usePinch } from "./use-pinch.ts"
+import { usePinch } from "./gestures.ts"
 import "./time-chart.css"
+
+/** A token of the theme as the canvas understands it: what the style sheet makes of it at `element`. */
+const colorAt = (element: HTMLElement, token: string): string => {
+  const probe = document.createElement("i")
+  probe.hidden = true
+  probe.style.color = `var(${token})`
+  element.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+/** Hears when the theme may have changed: by the customer's choice, which is a style of the page, or by the system. */
+const watchTheme = (changed: () => void): (() => void) => {
+  const chosen = new MutationObserver(changed)
+  chosen.observe(document.documentElement, { attributeFilter: ["style"] })
+  const system = matchMedia("(prefers-color-scheme: dark)")
+  system.addEventListener("change", changed)
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener("change", changed)
+  }
+}
 
 /**
  * What stands over a second of time, in one line or bar each: a number for drawing only; null breaks a line, undefined

@@ -1,21 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { Link, useRouter } from "@tanstack/react-router"
+import { Link, useRouter, useRouterState } from "@tanstack/react-router"
 import { MapPinOff } from "lucide-react"
 import { Button } from "../kit/button.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { useOpenPalette } from "../kit/modals.ts"
 import "../kit/button.css"
 
-interface NotFoundScreenProps {
-  readonly path: string
-  /** Opens the palette, which knows everything by its name. */
-  readonly onFind: () => void
-}
-
-/** An address that leads nowhere (screens 4.21): which one, and the ways on. */
-export const NotFoundScreen = ({ path, onFind }: NotFoundScreenProps) => {
+/** An address of a signed-in customer that leads nowhere (R066, screens 4.21): which one, and the ways on. */
+export const NotFoundScreen = () => {
   const { t } = useLingui()
   const router = useRouter()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const find = useOpenPalette()
   return (
     <EmptyState
       icon={<Icon of={MapPinOff} size={20} />}
@@ -25,7 +22,7 @@ export const NotFoundScreen = ({ path, onFind }: NotFoundScreenProps) => {
           <Button onPress={() => router.history.back()}>
             <Trans>Back</Trans>
           </Button>
-          <Button onPress={onFind}>
+          <Button onPress={find}>
             <Trans>Find anything</Trans>
           </Button>
           <Link className="button button-primary button-normal" to="/">

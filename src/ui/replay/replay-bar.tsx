@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Clapperboard, X } from "lucide-react"
+import { useCallback, useRef, useState } from "react"
 import { Slider, SliderFill, SliderThumb, SliderTrack } from "react-aria-components/Slider"
 import type { Agreement } from "../../domain/recording/agreement.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
@@ -7,11 +8,37 @@ import type { ReplayPlace, ReplayView } from "../../rpc/replay-view.ts"
 import { Button } from "../kit/button.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { utcDate, utcTime } from "../kit/time.ts"
-import { useNarrow } from "../kit/use-narrow.ts"
-import { usePlace } from "./use-place.ts"
 import "./replay.css"
+import { useNarrow } from "../kit/use-narrow.ts"
+
+/**
+ * Where the replay is wanted to stand, and how it goes there: one move at a time, of those that wait only the newest.
+ */
+const usePlace = (shown: number): { readonly wanted: number; readonly go: (place: number) => void } => {
+  const office = useWorker()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const next = useRef<number | null>(null)
+  const moving = useRef(false)
+  const go = useCallback(
+    (place: number) => {
+      const move = async (): Promise<void> => {
+        moving.current = true
+        for (let to = next.current; to !== null; to = next.current) {
+          next.current = null
+          await office.call("moveReplay", { place: to })
+        }
+        moving.current = false
+      }
+      setWanted(place)
+      next.current = place
+      if (!moving.current) void move()
+    },
+    [office],
+  )
+  return { wanted: wanted ?? shown, go }
+}
 
 /** An open recording. */
 type Opened = Extract<ReplayView, { readonly _tag: "Open" }>

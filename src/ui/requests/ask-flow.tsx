@@ -3,29 +3,43 @@ import { Copy } from "lucide-react"
 import { useEffect, useState } from "react"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../domain/modals/modal-state.ts"
-import { tidySum } from "../../domain/money/typed-sum.ts"
+import { type SumProblem, tidySum } from "../../domain/money/typed-sum.ts"
 import { type AskedFunds, type RequestDraft, reviewRequest } from "../../domain/requests/form.ts"
 import { requestLink } from "../../domain/requests/link.ts"
 import { longestRequestNote, requestCurrency } from "../../domain/requests/model.ts"
+import type { RecipientProblem } from "../../domain/transfers/review.ts"
 import type { RequestsView } from "../../rpc/live-queries.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Icon } from "../kit/icon.tsx"
+import type { ModalPort } from "../kit/modals.ts"
 import { useWorker } from "../kit/office.ts"
 import { QrCode } from "../kit/qr-code.tsx"
 import { TextField } from "../kit/text-field.tsx"
-import { useCopy } from "../kit/use-copy.ts"
-import type { RequestModalPort } from "./request-modals.tsx"
-import { useRequestWords } from "./request-words.ts"
 import "./requests.css"
+import { useCopy } from "../kit/use-copy.ts"
+
+/** Why a sum or an e-mail cannot be asked for, in words. */
+const useRequestWords = () => {
+  const { t } = useLingui()
+  const sum = (problem: SumProblem): string =>
+    problem._tag === "Required"
+      ? t`Enter a sum`
+      : problem._tag === "Zero"
+        ? t`The sum must be more than 0`
+        : t`Only digits and one dot, like 12.50`
+  const email = (problem: RecipientProblem): string =>
+    problem._tag === "Missing" ? t`Enter the e-mail of who is to pay` : t`This is not an e-mail address`
+  return { sum, email }
+}
 
 interface AskFlowProps {
   readonly step: ModalName
   readonly values: ModalState["values"]
   readonly ownEmail: string
   readonly view: RequestsView
-  readonly port: RequestModalPort
+  readonly port: ModalPort
 }
 
 const AskForm = ({

@@ -1,21 +1,17 @@
+import { useEffect } from "react"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import { type ModalState, openModal } from "../../domain/modals/modal-state.ts"
-import { useLive } from "../kit/office.ts"
+import { requestInLink } from "../../domain/requests/link.ts"
+import type { ModalPort } from "../kit/modals.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { AskFlow } from "./ask-flow.tsx"
 import { ReviewFlow } from "./review-flow.tsx"
-
-/** What the app gives a modal of requests: how it speaks with the address. */
-export interface RequestModalPort {
-  readonly write: (state: ModalState) => void
-  readonly close: () => void
-  readonly open: (state: ModalState) => void
-}
 
 interface RequestModalsProps {
   readonly state: ModalState
   /** This tab wrote the address (A13). */
   readonly own: boolean
-  readonly port: RequestModalPort
+  readonly port: ModalPort
 }
 
 const asking: ReadonlySet<ModalName> = new Set(["requestOton", "requestOtonAccept", "requestOtonQr"])
@@ -36,4 +32,17 @@ export const RequestModals = ({ state, own, port }: RequestModalsProps) => {
   ) : (
     <ReviewFlow step={modal} values={values} view={view} port={port} />
   )
+}
+
+/**
+ * A link that another wrote and that asks for funds is kept under "For me"; the form it opens says that it came from a
+ * link (A20).
+ */
+export const useReceivedRequest = (state: ModalState, own: boolean): void => {
+  const office = useWorker()
+  const asked = own ? null : requestInLink(state)
+  const [to, sum] = [asked?.to, asked?.sum]
+  useEffect(() => {
+    if (to !== undefined && sum !== undefined) void office.call("receiveRequest", { to, sum })
+  }, [office, to, sum])
 }

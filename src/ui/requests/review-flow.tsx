@@ -13,8 +13,8 @@ import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
+import type { ModalPort } from "../kit/modals.ts"
 import { useLive } from "../kit/office.ts"
-import type { RequestModalPort } from "./request-modals.tsx"
 import "./requests.css"
 
 type Listed = RequestsView["requests"][number]
@@ -23,7 +23,7 @@ interface ReviewFlowProps {
   readonly step: ModalName
   readonly values: ModalState["values"]
   readonly view: RequestsView
-  readonly port: RequestModalPort
+  readonly port: ModalPort
 }
 
 /** What this device knows of who claims to ask. */

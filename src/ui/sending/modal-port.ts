@@ -1,14 +1,9 @@
 import type { ReactNode } from "react"
 import type { Contact } from "../../domain/contacts/model.ts"
-import type { ModalState } from "../../domain/modals/modal-state.ts"
+import type { ModalPort } from "../kit/modals.ts"
 
-/** How a modal speaks with the address it was opened by. */
-export interface ModalPort {
-  /** Writes the present step and its values. */
-  readonly write: (state: ModalState) => void
-  readonly close: () => void
-  /** Another modal in this one's place. */
-  readonly open: (state: ModalState) => void
+/** How a modal that moves funds speaks with its address. */
+export interface MoneyModalPort extends ModalPort {
   /** The modal may stay when someone else changed the address; it hears whether the new one names a modal (S03). */
   readonly guard: (keep: ((named: boolean) => boolean) | null) => void
 }

@@ -12,7 +12,7 @@ import type { EarlierSends } from "./flow/twins.ts"
 import { PaymentResult } from "./information/payment-result.tsx"
 import { PresaleInfo } from "./information/presale-info.tsx"
 import { TransactionInfo } from "./information/transaction-info.tsx"
-import type { ContactPicker, ModalPort, MoneySettings } from "./modal-port.ts"
+import type { ContactPicker, MoneyModalPort, MoneySettings } from "./modal-port.ts"
 import { TransferFlow } from "./transfers/transfer-flow.tsx"
 import { WithdrawalFlow } from "./withdrawals/withdrawal-flow.tsx"
 
@@ -20,14 +20,14 @@ interface MoneyModalsProps {
   readonly state: ModalState
   /** This tab wrote the address (A13). */
   readonly own: boolean
-  readonly port: ModalPort
+  readonly port: MoneyModalPort
   readonly settings: MoneySettings
   readonly ratesBefore: DatedRates | null
   readonly Picker: ContactPicker
 }
 
 /** A name whose screen does not exist yet: the address is cleared, and nothing is shown. */
-const Nothing = ({ port }: { readonly port: ModalPort }) => {
+const Nothing = ({ port }: { readonly port: MoneyModalPort }) => {
   useEffect(() => port.close(), [port])
   return null
 }

@@ -1,10 +1,32 @@
 import { useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
+import { ToggleButton } from "react-aria-components/ToggleButton"
 import { productName, useDocumentTitle } from "../kit/document-title.ts"
-import { Mark } from "../kit/mark.tsx"
-import { LanguageRow } from "./language-row.tsx"
-import { OfficeStatus } from "./office-status.tsx"
+import { languageNames } from "../kit/language-names.ts"
 import "./sign-in.css"
+import { Mark } from "../kit/mark.tsx"
+import { languages, usePreferences } from "../kit/preferences.ts"
+import { OfficeStatus } from "./office-status.tsx"
+
+/** All four languages at a glance, each in its own words. */
+const LanguageRow = () => {
+  const { t } = useLingui()
+  const { language, chooseLanguage } = usePreferences()
+  return (
+    <div className="language-row" role="group" aria-label={t`Language`}>
+      {languages.map((each) => (
+        <ToggleButton
+          key={each}
+          className="language-row-one"
+          isSelected={each === language}
+          onChange={() => chooseLanguage(each)}
+        >
+          <span lang={each}>{languageNames[each]}</span>
+        </ToggleButton>
+      ))}
+    </div>
+  )
+}
 
 interface EntryPageProps {
   /** Name of the screen, for the browser's tab. */

@@ -2,12 +2,30 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useCallback, useState } from "react"
 import type { SessionEnd } from "../../rpc/session-view.ts"
 import { Banner } from "../kit/banner.tsx"
-import { EndedLine } from "./ended-line.tsx"
+import { localClock } from "../kit/time.ts"
 import { EntryPage } from "./entry-page.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 import { type ParentPlatform, SignOnLink, SignOnNotice, useSignOn } from "./sign-on.tsx"
 import type { SecondStep, SecondStepEnd } from "./use-second-step.ts"
+
+/** How the last session in this tab ended, and what became of the data on this device. */
+const EndedLine = ({ end, at }: { readonly end: SessionEnd; readonly at: number }) => {
+  const { i18n } = useLingui()
+  const clock = localClock(at, i18n.locale)
+  switch (end._tag) {
+    case "Unauthenticated":
+      return <Trans>Your session ended at {clock}.</Trans>
+    case "OtherCustomer":
+      return <Trans>Someone else signed in on this device at {clock}.</Trans>
+    case "SignedOut":
+      return end.kept ? (
+        <Trans>You signed out. Local data was kept on this device.</Trans>
+      ) : (
+        <Trans>You signed out. Local data was removed.</Trans>
+      )
+  }
+}
 
 interface SignInScreenProps {
   readonly onSignedIn: (token: string) => void

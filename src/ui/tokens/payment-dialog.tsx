@@ -6,7 +6,7 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Figure } from "../kit/figure.tsx"
-import { chainName } from "./chain-name.ts"
+import { chainName } from "./wallets.ts"
 import type { Wallet } from "./wallets.ts"
 
 interface PaymentDialogProps {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { noFilter } from "../../../domain/history/query.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import type { Provenance } from "../../../rpc/row-details.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
-import { useLive } from "../../kit/office.ts"
+import { useLive, useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
 import { told } from "../bounded-text.ts"
@@ -14,9 +15,30 @@ import { Facts } from "./facts.tsx"
 import { changesBetween, partyOf } from "./fields.ts"
 import { Note } from "./note.tsx"
 import { SameParty } from "./same-party.tsx"
-import { Changes, Timeline } from "./timeline.tsx"
-import { useProvenance } from "./use-provenance.ts"
 import "./details.css"
+import { Changes, Timeline } from "./timeline.tsx"
+
+/** Somebody who walks from row to row does not have the log read for each. Milliseconds. */
+const restBefore = 250
+
+/** Where a row came from; undefined while the log is read, null when it cannot be read. */
+const useProvenance = (id: number): Provenance | null | undefined => {
+  const office = useWorker()
+  const [known, setKnown] = useState<{ readonly id: number; readonly provenance: Provenance | null } | null>(null)
+  useEffect(() => {
+    let over = false
+    const timer = setTimeout(() => {
+      void office.call("provenance", { id }).then((outcome) => {
+        if (!over) setKnown({ id, provenance: outcome._tag === "Succeeded" ? outcome.value : null })
+      })
+    }, restBefore)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [office, id])
+  return known?.id === id ? known.provenance : undefined
+}
 
 interface RowDetailsProps {
   readonly id: number

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { ExportFormatName } from "../../../domain/history/export/formats.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import type { ExportedHistory } from "../../../rpc/exports.ts"
+import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
@@ -9,10 +11,35 @@ import { useLive } from "../../kit/office.ts"
 import { refusalText } from "../../kit/refusal.ts"
 import { Select } from "../../kit/select.tsx"
 import { JobProgress } from "../work-progress.tsx"
-import { Completeness } from "./completeness.tsx"
-import { ExportReport } from "./export-words.tsx"
-import { useExport } from "./use-export.ts"
 import "./export.css"
+import { Completeness } from "./completeness.tsx"
+import { useExport } from "./use-export.ts"
+
+/** What stands in a file, to be held against the screen. */
+const ExportReport = ({
+  name,
+  history: { rows, currencies, complete, completeAsOf, oldest },
+}: {
+  readonly name: string
+  readonly history: ExportedHistory
+}) => (
+  <>
+    <p role="status">
+      <strong>
+        <Plural value={rows} one="# row written" other="# rows written" />
+      </strong>{" "}
+      <bdi className="tx-export-note">{name}</bdi>
+    </p>
+    <ul className="tx-export-sums">
+      {currencies.map(({ currency, net }) => (
+        <li key={currency}>
+          <Trans>Net</Trans> <Amount value={net} currency={currency} sign="movement" />
+        </li>
+      ))}
+    </ul>
+    <Completeness complete={complete} at={completeAsOf} oldest={oldest} />
+  </>
+)
 
 interface ExportDialogProps {
   readonly query: HistoryQuery

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
+import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import type { CurrencySums } from "../../../domain/history/query/statistics.ts"
 import type { TransactionTotals } from "../../../rpc/history-views.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
-import { Skeleton } from "../../kit/skeleton.tsx"
 import "./totals-bar.css"
+import { Skeleton } from "../../kit/skeleton.tsx"
 
 const Total = ({ total: { currency, in: came, out, net } }: { readonly total: CurrencySums }) => (
   <li className="tx-total">
@@ -99,5 +100,22 @@ export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll, onExplain }:
         </Button>
       )}
     </div>
+  )
+}
+
+interface ResultNewsProps {
+  readonly query: HistoryQuery
+  /** Rows in view; null while they are counted. */
+  readonly count: number | null
+}
+
+/** Tells a screen reader once what a change of the filter left, and is silent while rows come in. */
+export const ResultNews = ({ query, count }: ResultNewsProps) => {
+  const [told, setTold] = useState<ResultNewsProps>({ query, count: null })
+  if (told.query !== query && count !== null) setTold({ query, count })
+  return (
+    <p className="visually-hidden" role="status">
+      {told.count !== null && <Plural value={told.count} one="# row in view" other="# rows in view" />}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react"
-import type { Cell } from "./grid-model.ts"
+import type { Cell } from "./grid-view.ts"
 
 /** The cell an event happened in. */
 export const cellOf = (target: EventTarget): HTMLElement | null =>

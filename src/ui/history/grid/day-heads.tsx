@@ -2,7 +2,8 @@ import { Trans } from "@lingui/react/macro"
 import { dayOfSecond } from "../../../domain/history/query/calendar.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
 import { DayWords } from "./day-words.tsx"
-import type { GridModel, GridView } from "./grid-model.ts"
+import type { GridModel } from "./grid-model.ts"
+import type { GridView } from "./grid-view.ts"
 import "./day-heads.css"
 
 /** The row's own date comes first: days and rows are two answers, and for a moment one may be newer than the other. */

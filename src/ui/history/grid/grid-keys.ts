@@ -1,4 +1,4 @@
-import type { Cell } from "./grid-model.ts"
+import type { Cell } from "./grid-view.ts"
 
 /** What the keys of a grid move in: so many rows and columns, and a page of so many rows. */
 export interface GridShape {

@@ -1,52 +1,14 @@
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
-import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
-import type { TransactionWindow } from "../../../rpc/history-views.ts"
-import { type DayGroups, movedGroups, noGroups, unknownGroups } from "./day-groups.ts"
+import { type DayGroups, movedGroups, unknownGroups } from "./day-groups.ts"
 import type { FindRow, RowPlace } from "./find-place.ts"
-import { RowBlocks, type RowsChange, type WatchRows } from "./row-blocks.ts"
-import { assignSlots, type DrawnRow } from "./row-slots.ts"
+import { type Cell, drawnRows, emptyView, type GridView, isSameView } from "./grid-view.ts"
+import { blocksAhead, RowBlocks, type RowsChange, type WatchRows } from "./row-blocks.ts"
 import { RowTops } from "./row-tops.ts"
-import { blocksAhead, type RowSpan } from "./rows-ahead.ts"
 import { ScrollPort } from "./scroll-port.ts"
-
-/**
- * Rows drawn beyond both edges of the view, for what the browser scrolls before it lets us draw; in leaps there is
- * nothing to gain by them.
- */
-const beyond = 8
-const beyondInLeaps = 1
 
 /** Rows that are asked for before anything is known about the height of the view. */
 const firstRows = 40
-
-/** The cell that the keyboard is on, or was on last. */
-export interface Cell {
-  readonly row: number
-  readonly column: number
-}
-
-/** What the grid draws. A new object for every change, the same one as long as nothing changed. */
-export interface GridView {
-  /** Rows in view of the query; null before the first answer. */
-  readonly total: number | null
-  readonly seen: RowSpan
-  /** The rows that are seen, some beyond both edges, and the one with the focus wherever it is. */
-  readonly drawn: ReadonlyArray<DrawnRow>
-  /** A row is drawn at its top − shift. */
-  readonly shift: number
-  readonly tops: RowTops
-  /** The day of each group of rows. */
-  readonly groups: DayGroups
-  /** The cell that has the focus or had it last. */
-  readonly cell: Cell
-  readonly isFocused: boolean
-  readonly area: RemoteData<TransactionWindow> | null
-  /** Grows whenever rows came, went or changed. */
-  readonly revision: number
-  /** Rows that came in above the reader since he left the top. */
-  readonly fresh: number
-}
 
 /** Watches the days of the rows; gives the way to stop. */
 export type WatchDays = (listener: (groups: DayGroups) => void) => () => void
@@ -55,23 +17,6 @@ export type WatchDays = (listener: (groups: DayGroups) => void) => () => void
 export interface ReaderPlace extends RowPlace {
   readonly pixels: number
 }
-
-const same = (a: GridView, b: GridView): boolean =>
-  a.total === b.total &&
-  a.seen.from === b.seen.from &&
-  a.seen.to === b.seen.to &&
-  a.drawn === b.drawn &&
-  a.shift === b.shift &&
-  a.tops === b.tops &&
-  a.groups === b.groups &&
-  a.cell === b.cell &&
-  a.isFocused === b.isFocused &&
-  a.area === b.area &&
-  a.revision === b.revision &&
-  a.fresh === b.fresh
-
-const sameRows = (a: ReadonlyArray<DrawnRow>, b: ReadonlyArray<DrawnRow>): boolean =>
-  a.length === b.length && a.every(({ index, slot }, place) => b[place]?.index === index && b[place].slot === slot)
 
 /**
  * The rows of one query seen through a scroller: which are drawn, which are asked for, where the reader and the
@@ -99,19 +44,7 @@ export class GridModel {
    * Where the reader was put last, and the offset that was then: he is held to that place as long as he did not move.
    */
   #put: { readonly index: number; readonly pixels: number; readonly offset: number } | null = null
-  #view: GridView = {
-    total: null,
-    seen: { from: 0, to: 0 },
-    drawn: [],
-    shift: 0,
-    tops: new RowTops(0, 0, []),
-    groups: noGroups,
-    cell: { row: 0, column: 0 },
-    isFocused: false,
-    area: null,
-    revision: 0,
-    fresh: 0,
-  }
+  #view = emptyView
 
   /**
    * `find` says where a row is now. `watchDays` groups the rows by days. Starts at a place that `remember` was told
@@ -333,19 +266,8 @@ export class GridModel {
     const before = this.#view
     const { shift } = this.#port ?? before
     const next = { ...before, ...changes, shift }
-    const drawn = assignSlots(before.drawn, moved, this.#rowsToDraw(next))
-    this.#view = { ...next, drawn: sameRows(before.drawn, drawn) ? before.drawn : drawn }
-    if (same(before, this.#view)) return
+    this.#view = { ...next, drawn: drawnRows(before.drawn, next, this.#step, moved) }
+    if (isSameView(before, this.#view)) return
     for (const listener of this.#listeners) listener()
-  }
-
-  #rowsToDraw({ total, seen, cell, isFocused }: GridView): ReadonlyArray<number> {
-    const more = Math.abs(this.#step) > seen.to - seen.from ? beyondInLeaps : beyond
-    const from = Math.max(0, seen.from - more)
-    const to = Math.min(total ?? 0, seen.to + more)
-    const rows = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place)
-    if (isFocused && total !== null && cell.row < from) rows.unshift(cell.row)
-    if (isFocused && total !== null && cell.row >= to && cell.row < total) rows.push(cell.row)
-    return rows
   }
 }

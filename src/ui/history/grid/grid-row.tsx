@@ -1,13 +1,28 @@
-import { Trans } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { PencilLine } from "lucide-react"
 import { memo } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
-import { ChangedMark } from "../../kit/changed-mark.tsx"
+import { Icon } from "../../kit/icon.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
 import { trackOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"
 import { DayWords } from "./day-words.tsx"
+import "./changed-mark.css"
+
+/**
+ * Marks a row that the office changed after it first delivered it. It stands in the row's margin; the row itself has to
+ * say it aloud.
+ */
+const ChangedMark = () => {
+  const { t } = useLingui()
+  return (
+    <span className="changed-mark" aria-hidden="true" title={t`Changed since first seen`}>
+      <Icon of={PencilLine} />
+    </span>
+  )
+}
 
 interface CellsProps {
   /** Undefined while its block is on its way. */

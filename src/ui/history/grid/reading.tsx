@@ -1,26 +1,44 @@
+import { Plural } from "@lingui/react/macro"
+import { ArrowUp } from "lucide-react"
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { dayOfSecond, daySeconds } from "../../../domain/history/query/calendar.ts"
 import type { HistoryQuery, Sort } from "../../../domain/history/query/history-query.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
+import { Button } from "../../kit/button.tsx"
+import { Icon } from "../../kit/icon.tsx"
 import { DetailsDrawer } from "../details/details-drawer.tsx"
 import { ExplainDialog } from "../explain/explain-dialog.tsx"
 import { ExportDialog } from "../export/export-dialog.tsx"
 import { KeySheet } from "../keys/key-sheet.tsx"
 import { CellMenu, type MenuCell } from "../menu/cell-menu.tsx"
-import { useCopyCell } from "../menu/use-copy-cell.ts"
+import { useCopyCell } from "../menu/cell-menu.tsx"
 import type { CellWords } from "./cell-words.ts"
-import type { GridLayout } from "./grid-layout.ts"
+import type { GridLayout } from "./grid-layout.tsx"
 import type { GridModel } from "./grid-model.ts"
-import { NewRows } from "./new-rows.tsx"
 import { nextSort, sortOf } from "./next-sort.ts"
 import { PullToRefresh } from "./pull-to-refresh.tsx"
+import "./reading.css"
 import type { Overlay } from "./reading-tools.tsx"
 import { TransactionRows } from "./transaction-rows.tsx"
 import type { GridActions } from "./transactions-grid.tsx"
 import { useReading } from "./use-reading.ts"
-import "./reading.css"
+
+/** Says how many rows came in above the reader, who stays where he is until he asks for them. */
+const NewRows = ({ model }: { readonly model: GridModel }) => {
+  const fresh = useSyncExternalStore(model.subscribe, () => model.view().fresh)
+  return (
+    <div className="tx-fresh" role="status">
+      {fresh > 0 && (
+        <Button size="small" kind="primary" onPress={() => model.toTop()}>
+          <Icon of={ArrowUp} />
+          <Plural value={fresh} one="# new" other="# new" />
+        </Button>
+      )}
+    </div>
+  )
+}
 
 interface ReadingProps {
   readonly query: HistoryQuery

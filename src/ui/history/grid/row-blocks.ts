@@ -9,6 +9,12 @@ export const blockSize = 100
 /** Blocks that are kept after they were scrolled past: the newest so many. */
 const kept = 60
 
+/** Rows from `from` up to, but not with, `to`. */
+export interface RowSpan {
+  readonly from: number
+  readonly to: number
+}
+
 type Answer = RemoteData<TransactionWindow>
 type Rows = ReadonlyArray<Transaction>
 
@@ -20,6 +26,26 @@ export const blocksOf = (from: number, to: number): ReadonlyArray<number> => {
   const first = Math.floor(Math.max(0, from) / blockSize)
   const end = Math.ceil(Math.max(0, to) / blockSize)
   return Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
+}
+
+/** No more blocks than this are asked for ahead of a steady scroll. */
+const mostAhead = 6
+
+/**
+ * The blocks that will be seen next: around a reader at rest a block to both sides, so that the first
+ * movement finds its rows; ahead of one who scrolls by `step`
+ * rows at a time (negative: up) what five steps reach; and where single steps leap over whole blocks, the places where
+ * the
+ * next three will land, since what lies between is never drawn.
+ */
+export const blocksAhead = (seen: RowSpan, step: number, total: number): ReadonlyArray<number> => {
+  const within = (from: number, to: number): ReadonlyArray<number> =>
+    blocksOf(Math.min(from, total), Math.min(to, total))
+  if (step === 0) return within(seen.from - blockSize, seen.to + blockSize)
+  if (Math.abs(step) > blockSize)
+    return [1, 2, 3].flatMap((steps) => within(seen.from + steps * step, seen.to + steps * step))
+  const reach = Math.min(mostAhead * blockSize, Math.max(blockSize, 5 * Math.abs(step)))
+  return step > 0 ? within(seen.to, seen.to + reach) : within(seen.from - reach, seen.from)
 }
 
 /** What is shown of an area, as one word: answers that show the same need no second look. */
@@ -61,7 +87,7 @@ export class RowBlocks {
   readonly #days = new Map<number, DaySums>()
   readonly #changedRows = new Set<number>()
   #closed = false
-  #inView: { readonly from: number; readonly to: number } = { from: 0, to: 0 }
+  #inView: RowSpan = { from: 0, to: 0 }
 
   constructor(watch: WatchRows, changed: (change: RowsChange) => void) {
     this.#watch = watch

@@ -6,7 +6,7 @@ import { ContentArea } from "../../kit/content-area.tsx"
 import { useWorker } from "../../kit/office.ts"
 import { TransactionsSkeleton } from "../transactions-skeleton.tsx"
 import type { CellWords } from "./cell-words.ts"
-import type { GridLayout } from "./grid-layout.ts"
+import type { GridLayout } from "./grid-layout.tsx"
 import type { GridModel } from "./grid-model.ts"
 import { type GridActions, TransactionsGrid } from "./transactions-grid.tsx"
 

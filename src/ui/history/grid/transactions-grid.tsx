@@ -20,9 +20,10 @@ import type { Column } from "./columns.tsx"
 import { DayHeads, firstDayOf } from "./day-heads.tsx"
 import { GridHead } from "./grid-head.tsx"
 import { cellAfter } from "./grid-keys.ts"
-import type { GridLayout } from "./grid-layout.ts"
-import type { Cell, GridModel } from "./grid-model.ts"
+import type { GridLayout } from "./grid-layout.tsx"
+import type { GridModel } from "./grid-model.ts"
 import { GridRow } from "./grid-row.tsx"
+import type { Cell } from "./grid-view.ts"
 import "./transactions-grid.css"
 
 /** What a reader does to the rows. */

@@ -1,12 +1,16 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRouter } from "@tanstack/react-router"
 import { BookUser, Copy, Filter, FilterX, PanelRight, Sigma } from "lucide-react"
+import { useCallback } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
+import { useConfirm } from "../../kit/confirm.tsx"
 import { ContextMenu } from "../../kit/context-menu.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { MenuItem, MenuSection } from "../../kit/menu.tsx"
+import { useHideAmounts } from "../../kit/preferences.ts"
+import { useCopy } from "../../kit/use-copy.ts"
 import { useContactOf } from "../details/use-contact-of.ts"
 import { columns } from "../grid/columns.tsx"
 import { cardCells, cellQuestions } from "./cell-condition.ts"
@@ -79,5 +83,24 @@ export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onExplainDay, onC
         <MenuItem icon={<Icon of={Sigma} />} onAction={() => onExplainDay(row)}>{t`Explain its day`}</MenuItem>
       </MenuSection>
     </ContextMenu>
+  )
+}
+
+/** Copies the whole value of a cell. A hidden amount is copied only after a yes (S37). */
+export const useCopyCell = (): ((column: string, row: Transaction) => Promise<void>) => {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const copy = useCopy()
+  const hidden = useHideAmounts()
+  return useCallback(
+    async (column, row) => {
+      const question = cellQuestions[column]
+      const text = question?.text(row) ?? ""
+      if (text === "") return
+      if (hidden && question?.isAmount === true && !(await confirm({ title: t`Copy a hidden amount?`, yes: t`Copy` })))
+        return
+      await copy(text)
+    },
+    [confirm, copy, hidden, t],
   )
 }

@@ -1,6 +1,32 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { TransactionsTab } from "./use-tab.ts"
 import "./purchases.css"
+import { useEffect, useState } from "react"
+import { asksForPurchases, parseModal } from "../../../domain/modals/modal-state.ts"
+
+/** What the screen shows: the history, or the purchases. */
+type TransactionsTab = "history" | "purchases"
+
+const tabOf = (hash: string): TransactionsTab => (asksForPurchases(hash) ? "purchases" : "history")
+
+/**
+ * The tab lies in the page's state and stands in the address while no modal is open; a modal's address says nothing of
+ * it unless it names it (R099, A100).
+ */
+export const useTransactionsTab = (): TransactionsTab => {
+  const [tab, setTab] = useState(() => tabOf(location.hash))
+  useEffect(() => {
+    const look = (): void => {
+      if (parseModal(location.hash) === null || asksForPurchases(location.hash)) setTab(tabOf(location.hash))
+    }
+    addEventListener("hashchange", look)
+    addEventListener("popstate", look)
+    return () => {
+      removeEventListener("hashchange", look)
+      removeEventListener("popstate", look)
+    }
+  }, [])
+  return tab
+}
 
 /** Both are addresses, so that Back leads from one to the other. */
 export const TransactionsTabs = ({ tab }: { readonly tab: TransactionsTab }) => {

@@ -1,7 +1,7 @@
 import type { Opening } from "../../../domain/modals/modal-state.ts"
 import type { Send } from "../../../domain/sending/projection.ts"
 import type { Customer } from "../../../domain/session/events.ts"
-import type { ModalPort } from "../modal-port.ts"
+import type { MoneyModalPort } from "../modal-port.ts"
 import type { EarlierSends } from "./twins.ts"
 
 /** What the dialog of any transfer or withdrawal is opened with. */
@@ -9,7 +9,7 @@ export interface MoneyDialogProps {
   readonly opening: Opening
   /** The journal's proof of a done step that is shown again. */
   readonly proof: Send | null
-  readonly port: ModalPort
+  readonly port: MoneyModalPort
   readonly account: string
   readonly customer: Customer
   readonly earlier: EarlierSends

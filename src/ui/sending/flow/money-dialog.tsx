@@ -6,7 +6,7 @@ import { Button } from "../../kit/button.tsx"
 import { Gate } from "../../kit/gate.tsx"
 import { FlowDialog, ReasonLine, type StepNumber } from "./flow-dialog.tsx"
 import { DoneView, HistoryRow, UnconfirmedView, UnknownView } from "./outcome-views.tsx"
-import type { useMoneyFlow } from "./use-money-flow.ts"
+import type { useMoneyFlow } from "./use-money-flow.tsx"
 
 /** What the accept step and its gate say. */
 export interface AcceptParts {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
 import type { ModalState, Opening } from "../../../domain/modals/modal-state.ts"
 import { dropDraft, keepDraft, readDraft } from "../drafts.ts"
-import type { ModalPort } from "../modal-port.ts"
+import type { MoneyModalPort } from "../modal-port.ts"
 
 /** Why a form looks different from how it was left or asked for. */
 export type FormNotice = "FromLink" | "CardNotKept" | "AddressChanged" | "DestinationChanged" | "Restored"
@@ -58,7 +58,7 @@ export const useFormValues = (opening: Opening, account: string, form: ModalName
 }
 
 /** Keeps the address at the step and values that are shown. */
-export const useAddress = (port: ModalPort, shown: ModalState): void => {
+export const useAddress = (port: MoneyModalPort, shown: ModalState): void => {
   const state = JSON.stringify(shown)
   useEffect(() => port.write(JSON.parse(state) as ModalState), [port, state])
 }
@@ -75,7 +75,7 @@ interface Guarded {
  * step it goes
  * back to the form with a notice, and the values stay those from memory; elsewhere the new address is opened.
  */
-export const useAddressGuard = (port: ModalPort, { step, sending, onReplaced }: Guarded): void => {
+export const useAddressGuard = (port: MoneyModalPort, { step, sending, onReplaced }: Guarded): void => {
   useEffect(() => {
     port.guard((named) => {
       if (sending) return true

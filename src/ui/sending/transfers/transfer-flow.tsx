@@ -4,19 +4,41 @@ import type { TransferOrder } from "../../../domain/transfers/form.ts"
 import { largestTransfer } from "../../../domain/transfers/review.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
 import { Amount } from "../../kit/amount.tsx"
+import { Figure } from "../../kit/figure.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
 import { type AcceptParts, MoneyDialog } from "../flow/money-dialog.tsx"
 import { Notes } from "../flow/notes.tsx"
 import { NoticeBanner } from "../flow/notice-banner.tsx"
+import type { Sent } from "../flow/sent.ts"
 import { SumField } from "../flow/sum-field.tsx"
 import { useObstacle } from "../flow/use-obstacle.ts"
 import type { ContactPicker } from "../modal-port.ts"
 import { RecipientField } from "./recipient-field.tsx"
-import { SentSentence } from "./sent-sentence.tsx"
 import { TransferAccept } from "./transfer-accept.tsx"
+import "./transfers.css"
 import { transferNotes, useRecipientWords } from "./transfer-words.tsx"
 import { type TransferProps, useTransfer } from "./use-transfer.ts"
-import "./transfers.css"
+
+/** What was sent to whom, in one sentence. */
+const SentSentence = ({ sent, code }: { readonly sent: Sent; readonly code: string }) => {
+  const amount = (
+    <strong className="sentence-amount">
+      <Figure value={sent.amount} code={code} precision={0} />
+    </strong>
+  )
+  const recipient = (
+    <strong className="sentence-recipient">
+      <bdi>{sent.to}</bdi>
+    </strong>
+  )
+  return (
+    <p className="sentence">
+      <Trans>
+        {amount} to {recipient}
+      </Trans>
+    </p>
+  )
+}
 
 /** A transfer to another customer by e-mail (screens 4.17): BTC, USDT or OTON, without a fee (R133, R134, R273). */
 export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Picker: ContactPicker }) => {

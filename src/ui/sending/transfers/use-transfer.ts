@@ -12,7 +12,7 @@ import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { sentOfJournal } from "../flow/sent.ts"
 import { silentTwin, unknownTwin } from "../flow/twins.ts"
 import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
-import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.ts"
+import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.tsx"
 import { useTransferQuestion } from "./transfer-question.tsx"
 
 /** What a transfer's dialog is opened with. */

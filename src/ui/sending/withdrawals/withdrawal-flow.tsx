@@ -1,9 +1,9 @@
-import { useLingui } from "@lingui/react/macro"
+import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
-import { FirstTimeTick } from "../flow/first-time-tick.tsx"
+import { Checkbox } from "../../kit/checkbox.tsx"
 import { type AcceptParts, type AfterParts, MoneyDialog } from "../flow/money-dialog.tsx"
 import { Notes } from "../flow/notes.tsx"
 import type { Sent } from "../flow/sent.ts"
@@ -15,6 +15,22 @@ import { WithdrawalAccept } from "./withdrawal-accept.tsx"
 import { SaveAsContact, Timeline, WithdrawalSummary } from "./withdrawal-done.tsx"
 import { WithdrawalFormView } from "./withdrawal-form.tsx"
 import { withdrawalNotes } from "./withdrawal-notes.tsx"
+
+/**
+ * The tick a destination needs that this device has not sent to before, or that looks like another; a saved contact
+ * does not spare it.
+ */
+const FirstTimeTick = ({
+  isSelected,
+  onChange,
+}: {
+  readonly isSelected: boolean
+  readonly onChange: (ticked: boolean) => void
+}) => (
+  <Checkbox isSelected={isSelected} onChange={onChange}>
+    <Trans>I compared where this goes with its source</Trans>
+  </Checkbox>
+)
 
 /** Why a withdrawal's form cannot go on: the first reason in the order of its fields. */
 const useFormReason = (

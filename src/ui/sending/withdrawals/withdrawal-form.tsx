@@ -2,12 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup"
+import type { Balances } from "../../../domain/balances/projection.ts"
 import { formatAmount } from "../../../domain/money/amount.ts"
 import { compareMethods } from "../../../domain/withdrawals/compare.ts"
+import { type TokenBalance, tokenBalances } from "../../../domain/withdrawals/token-balances.ts"
 import { largestSum, minimumOf } from "../../../domain/withdrawals/validity.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
+import { useHideAmounts } from "../../kit/preferences.ts"
+import { Select } from "../../kit/select.tsx"
 import { Notes } from "../flow/notes.tsx"
 import { NoticeBanner } from "../flow/notice-banner.tsx"
 import { SumField } from "../flow/sum-field.tsx"
@@ -17,12 +21,36 @@ import { DestinationFields } from "./destination-fields.tsx"
 import { useMethodWords } from "./method-words.ts"
 import { useWithdrawalWords } from "./problem-words.ts"
 import { ProfileAddress } from "./profile-address.tsx"
+import "./withdrawals.css"
 import { Receipt, ReceiptLine } from "./receipt.tsx"
 import { MethodTabs } from "./tabs.tsx"
-import { TokenChoice } from "./token-choice.tsx"
 import type { useWithdrawal } from "./use-withdrawal.ts"
 import { withdrawalNotes } from "./withdrawal-notes.tsx"
-import "./withdrawals.css"
+
+interface TokenChoiceProps {
+  readonly token: TokenBalance | null
+  readonly balances: Balances
+  readonly onChoose: (key: string) => void
+}
+
+/** From which of the six balances (R227–R232). */
+const TokenChoice = ({ token, balances, onChoose }: TokenChoiceProps) => {
+  const { t } = useLingui()
+  const hidden = useHideAmounts()
+  return (
+    <Select
+      label={t`From balance`}
+      placeholder={t`Choose a balance`}
+      choices={tokenBalances.map(({ key, label }) => ({
+        id: key,
+        name: label,
+        note: hidden ? "•••••" : (balances[key] ?? "—"),
+      }))}
+      value={token?.key ?? null}
+      onChange={onChoose}
+    />
+  )
+}
 
 interface WithdrawalFormProps {
   readonly withdrawal: ReturnType<typeof useWithdrawal>

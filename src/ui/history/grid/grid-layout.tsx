@@ -1,9 +1,27 @@
+import { msg } from "@lingui/core/macro"
 import { useMemo } from "react"
 import { useMedia } from "../../kit/media.ts"
 import { usePreferences } from "../../kit/preferences.ts"
+import { TransactionRow } from "../../kit/transaction-row.tsx"
+import { drawn } from "../bounded-text.ts"
 import { columnsOf, readChoices } from "../columns/column-choice.ts"
-import { cardColumns } from "./card-column.tsx"
 import type { Column } from "./columns.tsx"
+
+/** On phones a row is one cell: the card that home shows too. */
+const cardColumns: ReadonlyArray<Column> = [
+  {
+    id: "card",
+    sort: "date",
+    heading: msg`Transaction`,
+    width: 0,
+    grows: 1,
+    cell: (row) => (
+      <TransactionRow
+        transaction={{ ...row, description: drawn(row.description), statusName: drawn(row.statusName) }}
+      />
+    ),
+  },
+]
 
 /** How rows are laid out: a table, or cards on phones. Heights are px. */
 export interface GridLayout {

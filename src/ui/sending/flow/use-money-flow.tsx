@@ -1,12 +1,36 @@
-import { useLingui } from "@lingui/react/macro"
-import { type ReactNode, useRef, useState } from "react"
+import { Trans, useLingui } from "@lingui/react/macro"
+import { type ReactNode, useCallback, useRef, useState } from "react"
 import type { MoneyRefusal, Outcome } from "../../../rpc/outcome.ts"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { refusalText } from "../../kit/refusal.ts"
-import { isOpenEnded, type PlainRefusal, type RefusalWords, refusalWords } from "./refusal-words.ts"
-import { useRepeatQuestion } from "./repeat-question.tsx"
+import { utcClock } from "../../kit/time.ts"
+import { isOpenEnded, type PlainRefusal, refusalWords, type RefusalWords } from "./refusal-words.ts"
 import type { Sent } from "./sent.ts"
 import { useNewestRows } from "./use-history-row.ts"
+
+/** Asks whether to send once more what may have happened already; No is what Enter does. */
+const useRepeatQuestion = (): ((at: number) => Promise<boolean>) => {
+  const { t, i18n } = useLingui()
+  const confirm = useConfirm()
+  return useCallback(
+    (at: number) => {
+      const clock = utcClock(at, i18n.locale)
+      return confirm({
+        title: t`This may have been sent already`,
+        body: (
+          <Trans>
+            The very same was sent at {clock} UTC, and what came of it is not known. Compare your history first: if it
+            is there, sending again moves the funds twice.
+          </Trans>
+        ),
+        yes: t`Send it again`,
+        no: t`No, go back`,
+        danger: true,
+      })
+    },
+    [confirm, t, i18n],
+  )
+}
 
 /** Where a money move stands. The order of the accept step is the object that is sent (S21). */
 export type FlowStep<Order> =
@@ -43,7 +67,7 @@ interface OpenGate {
 const wrongCode = 3
 
 /** The way of a money move through its steps: one send for one intent, whatever is pressed how often (S20). */
-export const useMoneyFlow = <Order>({ initial, send, sentOf, softGate, twinOf }: FlowParts<Order>) => {
+export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }: FlowParts<Order>) => {
   const { t } = useLingui()
   const confirm = useConfirm()
   const askRepeat = useRepeatQuestion()

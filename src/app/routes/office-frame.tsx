@@ -1,0 +1,39 @@
+import { Outlet } from "@tanstack/react-router"
+import { type ComponentProps, type ReactNode, useCallback, useState } from "react"
+import { OpenPaletteProvider } from "../../ui/kit/modals.ts"
+import { MessagesBell } from "../../ui/messages/messages-bell.tsx"
+import { Frame } from "../../ui/shell/frame.tsx"
+import { ModalOpener } from "./modal-host.tsx"
+import { Palette } from "./palette.tsx"
+
+interface OfficeFrameProps extends Pick<ComponentProps<typeof Frame>, "title" | "place" | "onSignOut"> {
+  /** What stands over the screen, inside the frame: modals. */
+  readonly children: ReactNode
+  /** What stands below the frame. */
+  readonly below?: ReactNode
+}
+
+/** The frame around the screen that the address names; everything inside can open modals and the palette. */
+export const OfficeFrame = ({ children, below, ...frame }: OfficeFrameProps) => {
+  const [isFinding, setFinding] = useState(false)
+  const find = useCallback(() => setFinding(true), [])
+  return (
+    <ModalOpener>
+      <Frame
+        {...frame}
+        tools={
+          <>
+            <Palette isOpen={isFinding} onOpenChange={setFinding} />
+            <MessagesBell />
+          </>
+        }
+      >
+        <OpenPaletteProvider value={find}>
+          <Outlet />
+        </OpenPaletteProvider>
+        {children}
+      </Frame>
+      {below}
+    </ModalOpener>
+  )
+}
