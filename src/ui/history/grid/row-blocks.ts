@@ -22,7 +22,7 @@ type Rows = ReadonlyArray<Transaction>
 export type WatchRows = (from: number, count: number, listener: (answer: Answer) => void) => () => void
 
 /** Blocks that hold the rows `from` up to, but not with, `to`. */
-export const blocksOf = (from: number, to: number): ReadonlyArray<number> => {
+const blocksOf = (from: number, to: number): ReadonlyArray<number> => {
   const first = Math.floor(Math.max(0, from) / blockSize)
   const end = Math.ceil(Math.max(0, to) / blockSize)
   return Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place)
