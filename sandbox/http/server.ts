@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { officeCalls } from "../../src/domain/calls/office.ts"
+import { endpoints } from "../../src/domain/catalogue.ts"
 import { type Answer, invalidData, refused } from "../office/envelope.ts"
 import type { StandInRequest } from "../parent/parent.ts"
 import { SandboxError, systemCode } from "../sandbox-error.ts"
@@ -121,7 +121,7 @@ const reply = async (
  * by itself (decision 0008).
  */
 const moneyPaths: ReadonlySet<string> = new Set(
-  Object.values(officeCalls).flatMap(({ kind, path }) => (kind === "money" ? [path] : [])),
+  Object.values(endpoints).flatMap(({ kind, path }) => (kind === "money" ? [path] : [])),
 )
 
 const serve = async (site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> => {

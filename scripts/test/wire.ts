@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { stdout } from "node:process"
-import { officeCalls } from "../../src/domain/calls/office.ts"
-import { adapterCalls } from "../../src/domain/market/endpoints.ts"
+import { endpoints } from "../../src/domain/catalogue.ts"
 import { modals } from "../../src/domain/modals/modal-names.ts"
 import { root } from "../build/build-id.ts"
 import { paths } from "../build/paths.ts"
@@ -21,7 +20,7 @@ const routes = (): ReadonlyArray<string> => {
     nodePath: String(JSON.parse(paths.__NODE_PATH__)),
   }
   const text = ["router.tsx", "entry-routes.tsx"]
-    .map((file) => readFileSync(join(root, "src", "app", file), "utf8"))
+    .map((file) => readFileSync(join(root, "src", "app", "routes", file), "utf8"))
     .join("\n")
   return [...text.matchAll(/\bpath: (?:"([^"]+)"|(\w+))/g)]
     .flatMap(([, written, named = ""]) => written ?? names[named] ?? [])
@@ -67,10 +66,7 @@ export const wire = (filters: readonly string[]): readonly TestResult[] => {
     addresses.flatMap((address) => new URLSearchParams(address.split("#")[1] ?? "").get("modal") ?? []),
   )
   const catalogue = new Map<string, string>(
-    [...Object.values(officeCalls), ...Object.values(adapterCalls)].map(({ name, path }) => [
-      name,
-      path === "" ? `/${name}` : path,
-    ]),
+    Object.values(endpoints).map(({ name, path }) => [name, path === "" ? `/${name}` : path]),
   ) // the sign-on's address is a setting; the sandbox has it at the call's name
   return [
     listed("calls", [...catalogue.keys()], (name) => calls.has(catalogue.get(name) ?? "")),

@@ -1,23 +1,11 @@
 import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import {
-  addressEdit,
-  addressFind,
-  addressRemove,
-  contractsGetList,
-  contractsIndex,
-  contractsOrder,
-  otonContracts,
-  getRates,
-  listTransactions,
-  transfer,
-  userBalance,
-  userInfo,
-  userTypes,
-  withdraw,
-} from "../domain/calls/office.ts"
+import { userBalance } from "../domain/balances/endpoints.ts"
 import { cardActivate, cardIndex, cardOrder } from "../domain/card/endpoints.ts"
+import { addressEdit, addressFind, addressRemove } from "../domain/contacts/endpoints.ts"
+import { contractsGetList, contractsIndex, contractsOrder } from "../domain/contracts/endpoints.ts"
 import { orderLink } from "../domain/contracts/order-link.ts"
+import { listTransactions, userTypes } from "../domain/history/endpoints.ts"
 import { pageIn, VerificationAsked } from "../domain/history/events.ts"
 import { isFull, pageRequest } from "../domain/history/page.ts"
 import type { Endpoint } from "../domain/kernel/endpoint.ts"
@@ -27,8 +15,12 @@ import { pointsBar, userDashboard, userStats } from "../domain/overview/endpoint
 import { poolInfo } from "../domain/pool/endpoints.ts"
 import { kycApply, twoIndex, userSetProfile } from "../domain/profile/endpoints.ts"
 import { listMarketplace, marketplaceDetails } from "../domain/purchases/endpoints.ts"
+import { getRates } from "../domain/rates/endpoints.ts"
+import { transfer, withdraw } from "../domain/sending/endpoints.ts"
 import { OutcomeCleared } from "../domain/sending/events.ts"
 import { referenceOf } from "../domain/sending/reference.ts"
+import { userInfo } from "../domain/session/endpoints.ts"
+import { otonContracts } from "../domain/staking/endpoints.ts"
 import { linearData, linearStats } from "../domain/structure/endpoints.ts"
 import { tokenOfferCall, tokenOrder } from "../domain/tokens/endpoints.ts"
 import { VerificationReported } from "../domain/verification/events.ts"

@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import fc from "fast-check"
 import { flushSync } from "react-dom"
 import { expect, test } from "vitest"
-import { officeCalls } from "../../src/domain/calls/office.ts"
+import { endpoints } from "../../src/domain/catalogue.ts"
 import { type Amount, formatAmount, parseAmount } from "../../src/domain/money/amount.ts"
 import {
   type DestinationField,
@@ -79,7 +79,7 @@ test("S21 the accept step, read back from the screen, is the payload: amount, co
     fc.property(orders, ({ method, order }) => {
       flushSync(() => draw(<WithdrawalAccept order={order} code="X" rate={null} />))
       const shown = Object.fromEntries(fields.flatMap((field) => (found(field) === null ? [] : [[field, text(field)]])))
-      const body = officeCalls.withdraw.body({ ...order, two: "" }) as Payload
+      const body = endpoints.withdraw.body({ ...order, two: "" }) as Payload
       expect(amount("sum")).toBe(normal(body.amount))
       expect(amount("fee")).toBe(normal(body.comission))
       expect(wireDestination(method.destination, shown)).toBe(body.destination)

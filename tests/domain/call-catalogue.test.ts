@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { officeCalls, userInfo } from "../../src/domain/calls/office.ts"
+import { endpoints } from "../../src/domain/catalogue.ts"
 import { adapterCalls } from "../../src/domain/market/endpoints.ts"
 import { modals } from "../../src/domain/modals/modal-names.ts"
+import { userInfo } from "../../src/domain/session/endpoints.ts"
 
 /** Every call of the specification (R332–R364); the sign-on's path is not shown there. */
 const listed = [
@@ -46,12 +47,12 @@ const listed = [
  */
 const inferred = ["/card/index", "/card/order", "/card/activate", "/token/offer", "/token/order", "/token/confirm"]
 
-const calls = Object.values(officeCalls)
-const app = join(import.meta.dirname, "..", "..", "src", "app")
+const calls = Object.values(endpoints).filter(({ backend }) => backend === "office")
+const app = join(import.meta.dirname, "..", "..", "src", "app", "routes")
 
 describe("what is asked of the two servers", () => {
   it("R049 is what the specification lists, each call once, and beside it only what is marked as inferred", () => {
-    const paths = calls.filter(({ name }) => name !== officeCalls.userSignOn.name).map(({ path }) => path)
+    const paths = calls.filter(({ name }) => name !== endpoints.userSignOn.name).map(({ path }) => path)
     expect(paths.toSorted()).toEqual([...listed, ...inferred].toSorted())
     expect(calls.every(({ method }) => method === "POST")).toBe(true)
     expect(

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { events } from "../../src/domain/events.ts"
+import { events } from "../../src/domain/catalogue.ts"
 import { upcast } from "../../src/domain/kernel/upcast.ts"
 import { samples } from "./samples.ts"
 

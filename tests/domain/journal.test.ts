@@ -27,8 +27,16 @@ describe("the journal", () => {
       }
       const again = readBack(readBack(many))
       expect(entryCount(again)).toBe(count)
-      const event = { position: count + 1, at: 1, tab: "t", build: "b" }
-      for (const each of [many, again]) journal.on.NoteWritten?.(each, { id: 1, text: "" }, event)
+      const event = {
+        position: count + 1,
+        at: 1,
+        tab: "t",
+        build: "b",
+        type: "NoteWritten",
+        version: 1,
+        payload: { id: 1, text: "" },
+      }
+      for (const each of [many, again]) journal.every?.(each, event)
       expect(entryCount(again)).toBe(count + 1)
       expect(journal.stored.digest(readBack(again))).toBe(journal.stored.digest(many))
       expect(entriesOf(again)).toEqual(many.entries)

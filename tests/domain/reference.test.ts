@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { withdraw } from "../../src/domain/calls/office.ts"
+import { withdraw } from "../../src/domain/sending/endpoints.ts"
 import type { WithdrawalOrder } from "../../src/domain/withdrawals/order.ts"
 
 const order: WithdrawalOrder & { readonly two: string } = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { projections } from "../../src/domain/catalogue.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"
 import type { StateStore } from "../../src/domain/kernel/snapshot.ts"
-import { projections } from "../../src/domain/projections.ts"
 import { samples } from "../domain/samples.ts"
 import { Folded } from "./device.ts"
 import { randomLog } from "./random-log.ts"

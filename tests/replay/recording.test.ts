@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { events as definitions } from "../../src/domain/events.ts"
+import { events as definitions } from "../../src/domain/catalogue.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import type { StoredEvent } from "../../src/domain/kernel/event.ts"

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { demoPassword } from "../../sandbox/main.ts"
 import { routes } from "../../sandbox/office/routes.ts"
 import { signOnPath } from "../../sandbox/parent/parent.ts"
-import { officeCalls } from "../../src/domain/calls/office.ts"
+import { endpoints } from "../../src/domain/catalogue.ts"
 import { decodeRecord } from "../../src/domain/history/decode-record.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import { searchBody } from "../../src/domain/history/search-body.ts"
@@ -29,14 +29,15 @@ const answered = async <Answer>(
 describe("the client's catalogue of calls", () => {
   it("has a route in the sandbox for every call of the office", () => {
     expect(
-      Object.values(officeCalls)
+      Object.values(endpoints)
+        .filter(({ backend }) => backend === "office")
         .map(({ path, formAt }) => (formAt === undefined ? path : signOnPath))
         .filter((path) => !routes.has(path)),
     ).toEqual([])
   })
 
   it("reads what the sandbox answers (R350)", async () => {
-    const { userAuth, userInfo, userBalance, getRates, userTypes } = officeCalls
+    const { userAuth, userInfo, userBalance, getRates, userTypes } = endpoints
     expect((await answered(userAuth.path, { email: demo, password: demoPassword }, userAuth.answer)).auth).toMatch(
       /^[\w-]{43}$/,
     )
@@ -70,7 +71,7 @@ describe("the client's catalogue of calls", () => {
     ]
     for (const request of requests) {
       const page = await answered(
-        officeCalls.listTransactions.path,
+        endpoints.listTransactions.path,
         { request: searchBody(request) },
         Schema.Struct({ records: Schema.NonEmptyArray(Schema.Unknown) }),
       )

@@ -1,8 +1,11 @@
-import type { Payloads } from "../events.ts"
 import { monthOfSecond } from "../history/query/calendar.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
 import type { Balances } from "./projection.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** What the office answered at a moment, epoch ms. */
 export interface BalanceAnswer {

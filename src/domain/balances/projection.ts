@@ -1,6 +1,10 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as sessionEvents from "../session/events.ts"
+import type * as balancesEvents from "./events.ts"
+
+type Payloads = EventsOf<typeof balancesEvents & typeof sessionEvents>
 
 /** What the customer holds by the office's key, exact decimals in plain digits; an absent key was not delivered. */
 export type Balances = { readonly [key: string]: string }

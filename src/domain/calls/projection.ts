@@ -1,8 +1,12 @@
-import type { Payloads } from "../events.ts"
+import type * as historyEvents from "../history/events.ts"
 import type { OfficeMessage } from "../kernel/envelope.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as callsEvents from "./events.ts"
 import type { RejectionReason } from "./events.ts"
+
+type Payloads = EventsOf<typeof callsEvents & typeof historyEvents>
 
 /** How the last call of a name ended, and when one last succeeded. `at` is epoch milliseconds. */
 export interface CallOutcome {

@@ -1,7 +1,10 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
 import type { Contact } from "./model.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /**
  * Where a contact's funds go, and when that was last seen to be another than before (epoch ms); null while it never

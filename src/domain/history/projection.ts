@@ -1,10 +1,13 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { toEnd } from "../kernel/steps.ts"
 import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
+import type * as events from "./events.ts"
 import type { RangeFilter } from "./sync-plan.ts"
 import { TransactionStore } from "./transaction-store.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** The rows of the history. */
 export const transactions: Projection<TransactionStore, Payloads> = {

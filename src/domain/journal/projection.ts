@@ -1,7 +1,6 @@
-import { events, type Payloads } from "../events.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
 import { digest } from "../kernel/digest.ts"
-import type { Handler, Projection } from "../kernel/projection.ts"
+import type { Projection } from "../kernel/projection.ts"
 import type { StateStore } from "../kernel/snapshot.ts"
 import { entryOf, type JournalEntry } from "./entry.ts"
 
@@ -53,18 +52,15 @@ const stored: StateStore<JournalState> = {
   },
 }
 
-const taken =
-  (type: string): Handler<JournalState, unknown> =>
-  (state, payload, meta) => {
-    state.entries.push(entryOf({ ...meta, type, version: 0, payload }))
-    return state
-  }
-
 /** What the journal screen lists: every call and every fact, in the order in which they were written down. */
-export const journal: Projection<JournalState, Payloads> = {
+export const journal: Projection<JournalState, unknown> = {
   name: "journal",
   version: 1,
   initial: () => ({ blocks: [], entries: [] }),
-  on: Object.fromEntries(Object.keys(events).map((type) => [type, taken(type)])),
+  on: {},
+  every: (state, event) => {
+    state.entries.push(entryOf(event))
+    return state
+  },
   stored,
 }

@@ -41,6 +41,12 @@ export interface Endpoint<Request, Answer> {
   readonly settledBy: "lifecycle" | "fact"
 }
 
+/** What can be asked of any endpoint, whatever it takes and answers. */
+export type AnyEndpoint = Pick<
+  Endpoint<never, unknown>,
+  "name" | "backend" | "method" | "path" | "kind" | "settledBy" | "persistedFields"
+>
+
 /** Declares a call; the two types are inferred from `body` and `answer`. */
 export const defineEndpoint = <Request, Answer>(definition: Endpoint<Request, Answer>): Endpoint<Request, Answer> =>
   definition

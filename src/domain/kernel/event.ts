@@ -63,3 +63,10 @@ export const defineEvent = <Type extends string, Payload>(
 
 /** The payload of a definition. */
 export type PayloadOf<Definition> = Definition extends EventDefinition<string, infer Payload> ? Payload : never
+
+/** The payloads, by event type, of the events that a module declares: `EventsOf<typeof events>`. */
+export type EventsOf<Module> = {
+  readonly [
+    Name in keyof Module as Module[Name] extends { readonly type: infer Type extends string } ? Type : never
+  ]: PayloadOf<Module[Name]>
+}

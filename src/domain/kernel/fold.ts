@@ -6,6 +6,7 @@ export interface AnyProjection {
   readonly name: string
   readonly initial: () => unknown
   readonly on: object
+  readonly every?: unknown
 }
 
 /** States by projection name. Folding changes it in place. */
@@ -16,14 +17,21 @@ export const initialStates = (projections: ReadonlyArray<AnyProjection>): States
   new Map(projections.map((projection) => [projection.name, projection.initial()]))
 
 /** A projection by its name, and what it does with a type of event. */
-type EventHandler = readonly [name: string, handler: Handler<unknown, unknown>]
+type EventHandler = readonly [name: string, handle: (state: unknown, event: StoredEvent) => unknown]
+
+const handlerOf = (
+  { on, every }: AnyProjection,
+  type: string,
+): ((state: unknown, event: StoredEvent) => unknown) | undefined => {
+  if (!Object.hasOwn(on, type)) return every as ((state: unknown, event: StoredEvent) => unknown) | undefined
+  const handler = (on as { readonly [type: string]: Handler<unknown, unknown> | undefined })[type]
+  return handler === undefined ? undefined : (state, event) => handler(state, event.payload, event)
+}
 
 const findHandlers = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<EventHandler> =>
-  projections.flatMap(({ name, on }) => {
-    const handler = Object.hasOwn(on, type)
-      ? (on as { readonly [type: string]: Handler<unknown, unknown> | undefined })[type]
-      : undefined
-    return handler === undefined ? [] : [[name, handler] as const]
+  projections.flatMap((projection) => {
+    const handle = handlerOf(projection, type)
+    return handle === undefined ? [] : [[projection.name, handle] as const]
   })
 
 /** Each event asks who takes it, and of all projections few do: it is found out once a type. */
@@ -31,9 +39,9 @@ const known = new WeakMap<ReadonlyArray<AnyProjection>, Map<string, ReadonlyArra
 
 const handlersOf = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<EventHandler> => {
   const byType = known.get(projections) ?? new Map<string, ReadonlyArray<EventHandler>>()
-  const takers = byType.get(type) ?? findHandlers(projections, type)
-  known.set(projections, byType.set(type, takers))
-  return takers
+  const handlers = byType.get(type) ?? findHandlers(projections, type)
+  known.set(projections, byType.set(type, handlers))
+  return handlers
 }
 
 /**
@@ -45,7 +53,7 @@ export const foldEvent = (
   states: States,
   event: StoredEvent,
 ): ReadonlyArray<string> => {
-  const takers = handlersOf(projections, event.type)
-  for (const [name, handler] of takers) states.set(name, handler(states.get(name), event.payload, event))
-  return takers.map(([name]) => name)
+  const handlers = handlersOf(projections, event.type)
+  for (const [name, handle] of handlers) states.set(name, handle(states.get(name), event))
+  return handlers.map(([name]) => name)
 }

@@ -1,4 +1,4 @@
-import type { EventMeta } from "./event.ts"
+import type { EventMeta, StoredEvent } from "./event.ts"
 import type { StateStore } from "./snapshot.ts"
 
 /** How one kind of event changes a state. The state may be changed in place and given back. */
@@ -10,5 +10,7 @@ export interface Projection<State, Payloads> {
   readonly version: number
   readonly initial: () => State
   readonly on: { readonly [Type in keyof Payloads]?: Handler<State, Payloads[Type]> }
+  /** Takes every event, whatever its type: for a list of all that happened. */
+  readonly every?: (state: State, event: StoredEvent) => State
   readonly stored: StateStore<State>
 }

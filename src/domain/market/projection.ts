@@ -1,7 +1,10 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
 import type { Series, SeriesName } from "./series.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** The series as last answered, by name; none before its first answer. */
 export const series: Projection<{ readonly [Name in SeriesName]?: Series }, Payloads> = {

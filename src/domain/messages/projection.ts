@@ -1,8 +1,12 @@
-import type { Payloads } from "../events.ts"
+import type * as callsEvents from "../calls/events.ts"
 import type { OfficeMessage } from "../kernel/envelope.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { EventMeta } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as messagesEvents from "./events.ts"
+
+type Payloads = EventsOf<typeof callsEvents & typeof messagesEvents>
 
 /** A message as it is kept: what it said, when (epoch ms), and which call it came with; null for the page's own. */
 export interface KeptMessage extends OfficeMessage {

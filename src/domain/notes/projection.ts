@@ -1,6 +1,9 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** The customer's own notes by the id of the row they stand beside. A row without one is not in it. */
 export type Notes = { readonly [id: string]: string }

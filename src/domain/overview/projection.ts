@@ -1,7 +1,10 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Dashboard, PointsBar, UserStats } from "./answers.ts"
+import type * as events from "./events.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** What the office says for home, each as last answered; null before its first answer. */
 interface Overview {

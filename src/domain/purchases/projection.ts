@@ -1,8 +1,11 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { PurchaseDetails } from "./details.ts"
+import type * as events from "./events.ts"
 import type { Purchase } from "./model.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** The purchases this device was told of, newest change first, and whether the office may have more behind them. */
 export interface PurchaseList {

@@ -1,6 +1,9 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** Units per 1 BTC by currency key, exact decimals in plain digits (A22). */
 export type Rates = { readonly [key: string]: string }

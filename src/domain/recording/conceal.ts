@@ -1,4 +1,4 @@
-import { events as definitions } from "../events.ts"
+import { events as definitions } from "../catalogue.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 
 /** The fields, and places in lists, that lead to a value in a payload. */

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { events as definitions } from "../events.ts"
+import { events as definitions } from "../catalogue.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 
 const decoders = new Map<string, (payload: unknown) => Result.Result<unknown, unknown>>(

@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { events as definitions } from "../events.ts"
+import { events as definitions } from "../catalogue.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import { upcast } from "../kernel/upcast.ts"
 import { genesis, link } from "./chain.ts"

@@ -1,8 +1,8 @@
+import { type OfficeStates, projections } from "../catalogue.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import { type AnyProjection, foldEvent, initialStates, type States } from "../kernel/fold.ts"
 import type { StateStore } from "../kernel/snapshot.ts"
 import { type Steps, toEnd } from "../kernel/steps.ts"
-import { type OfficeStates, projections } from "../projections.ts"
 
 /** A projection whatever its state, with how it is compared. */
 export interface ReplayedProjection extends AnyProjection {

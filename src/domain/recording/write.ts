@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { events as definitions } from "../events.ts"
+import { events as definitions } from "../catalogue.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 import type { Steps } from "../kernel/steps.ts"
 import { upcast, type UpcastRefusal } from "../kernel/upcast.ts"

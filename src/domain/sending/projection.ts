@@ -1,7 +1,12 @@
-import type { Payloads } from "../events.ts"
+import type * as callsEvents from "../calls/events.ts"
+import type * as contractsEvents from "../contracts/events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
+import type * as sendingEvents from "./events.ts"
+
+type Payloads = EventsOf<typeof callsEvents & typeof contractsEvents & typeof sendingEvents>
 
 /** Something this device sent and the office accepted. */
 export interface Send {

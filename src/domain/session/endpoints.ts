@@ -1,6 +1,9 @@
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { defineEndpoint } from "../kernel/endpoint.ts"
 import type { Sponsor } from "../referral/sponsor.ts"
+import { customerAnswer } from "./answer.ts"
+import { UserInfoReceived } from "./events.ts"
 
 const saving = {
   backend: "office",
@@ -83,3 +86,52 @@ export const userForgotSave = defineEndpoint({
   }) => ({ code, password, password1: repeated }),
   answer: Schema.Unknown,
 })
+
+const office = { backend: "office", method: "POST" } as const
+type NoRequest = Record<never, never>
+
+/** Sign-in with e-mail and password; the answer's token goes to the page and nowhere else (R334, R238). */
+export const userAuth = defineEndpoint({
+  ...office,
+  name: "user/auth",
+  path: "/user/auth",
+  kind: "save",
+  settledBy: "lifecycle",
+  persistedFields: [],
+  body: ({ email, password }: { readonly email: string; readonly password: string }) => ({ email, password }),
+  answer: Schema.Struct({ auth: Schema.NonEmptyString }),
+  toEvents: () => [],
+  keyOf: (data) => Option.getOrUndefined(decodeKey(data))?.key,
+})
+const decodeKey = Schema.decodeUnknownOption(Schema.Struct({ key: Schema.NonEmptyString }))
+
+/** Who is signed in (R332). */
+export const userInfo = defineEndpoint({
+  ...office,
+  name: "user/info",
+  path: "/user/info",
+  kind: "read",
+  settledBy: "lifecycle",
+  persistedFields: [],
+  body: (_: NoRequest) => ({}),
+  answer: customerAnswer,
+  toEvents: (customer) => [UserInfoReceived.draft(customer)],
+})
+
+/** The second step of a sign-in: a code of the authenticator (R335) or the PIN of an e-mail (R336). */
+const secondStep = (name: "user/auth2fa" | "user/authEmail") =>
+  defineEndpoint({
+    ...office,
+    name,
+    path: `/${name}`,
+    kind: "save",
+    settledBy: "lifecycle",
+    persistedFields: [],
+    body: ({ key, two }: { readonly key: string; readonly two: string }) => ({ key, two }),
+    answer: Schema.Struct({ auth: Schema.NonEmptyString }),
+    toEvents: () => [],
+  })
+
+export const userAuth2fa = secondStep("user/auth2fa")
+
+export const userAuthEmail = secondStep("user/authEmail")

@@ -1,7 +1,11 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as profileEvents from "../profile/events.ts"
+import type * as sessionEvents from "./events.ts"
 import type { Customer } from "./events.ts"
+
+type Payloads = EventsOf<typeof profileEvents & typeof sessionEvents>
 
 /**
  * Who is signed in, as last answered; null before the first answer. What was accepted here counts before the next

@@ -1,7 +1,10 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import type { Partner, Standing } from "./answers.ts"
+import type * as events from "./events.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** The partners below the customer as last answered; null before the first answer. */
 export const partners: Projection<

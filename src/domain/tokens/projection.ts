@@ -1,8 +1,11 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
 import type { TokenOffer } from "./offer.ts"
 import type { TokenPayment } from "./payment.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** What tokens are sold for as last answered; null before the first answer. */
 export const tokenOffer: Projection<TokenOffer | null, Payloads> = {

@@ -1,7 +1,10 @@
-import type { Payloads } from "../events.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
 import type { VerificationStatus } from "./events.ts"
+
+type Payloads = EventsOf<typeof events>
 
 /** How the verification stood when the widget last said so on this device, epoch ms. */
 export interface Verification {

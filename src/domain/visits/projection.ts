@@ -1,7 +1,13 @@
-import type { Payloads } from "../events.ts"
+import type * as contactsEvents from "../contacts/events.ts"
+import type * as contractsEvents from "../contracts/events.ts"
 import { canonicalJson } from "../kernel/canonical.ts"
+import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
+import type * as structureEvents from "../structure/events.ts"
+import type * as visitsEvents from "./events.ts"
+
+type Payloads = EventsOf<typeof contactsEvents & typeof contractsEvents & typeof structureEvents & typeof visitsEvents>
 
 /** The lists whose changes between visits are told beside the history's. */
 export const visitedLists = ["contacts", "contracts", "partners"] as const

@@ -1,6 +1,6 @@
+import { projections } from "../../domain/catalogue.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
-import { projections } from "../../domain/projections.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Account } from "../session/account.ts"
 import type { Session } from "../session/session.ts"

@@ -1,6 +1,6 @@
+import type { OfficeStates } from "../../domain/catalogue.ts"
 import type { HistoryReader } from "../../domain/history/query/reader.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
-import type { OfficeStates } from "../../domain/projections.ts"
 import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
 import type { Boot } from "../../rpc/session-view.ts"
 import type { Account } from "../session/account.ts"

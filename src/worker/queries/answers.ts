@@ -1,15 +1,10 @@
-import {
-  addressFind,
-  contractsGetList,
-  contractsIndex,
-  otonContracts,
-  getRates,
-  listTransactions,
-  userBalance,
-} from "../../domain/calls/office.ts"
+import { userBalance } from "../../domain/balances/endpoints.ts"
 import { cardIndex } from "../../domain/card/endpoints.ts"
+import { addressFind } from "../../domain/contacts/endpoints.ts"
 import { contactUse, recipientTexts } from "../../domain/contacts/uses.ts"
+import { contractsGetList, contractsIndex } from "../../domain/contracts/endpoints.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "../../domain/history/coverage.ts"
+import { listTransactions } from "../../domain/history/endpoints.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import { entriesOf, entryCount } from "../../domain/journal/projection.ts"
 import { callsIn, listJournal } from "../../domain/journal/query.ts"
@@ -25,7 +20,9 @@ import { unreadOf } from "../../domain/messages/projection.ts"
 import { pointsBar, userDashboard, userStats } from "../../domain/overview/endpoints.ts"
 import { poolInfo } from "../../domain/pool/endpoints.ts"
 import { listMarketplace, marketplaceDetails } from "../../domain/purchases/endpoints.ts"
+import { getRates } from "../../domain/rates/endpoints.ts"
 import { shortCode } from "../../domain/recording/chain.ts"
+import { otonContracts } from "../../domain/staking/endpoints.ts"
 import { linearData, linearStats } from "../../domain/structure/endpoints.ts"
 import { tokenOfferCall } from "../../domain/tokens/endpoints.ts"
 import { deviceRequests } from "../requests/requests-source.ts"

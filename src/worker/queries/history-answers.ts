@@ -1,5 +1,5 @@
-import { listTransactions } from "../../domain/calls/office.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
+import { listTransactions } from "../../domain/history/endpoints.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import { dayOfSecond } from "../../domain/history/query/calendar.ts"
 import { comparePeriods } from "../../domain/history/query/compare-periods.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { events as definitions } from "../../domain/events.ts"
+import { events as definitions } from "../../domain/catalogue.ts"
 import { TransactionPageReceived } from "../../domain/history/events.ts"
 import type { Transaction } from "../../domain/history/model.ts"
 import type { PageCall } from "../../domain/history/query/explain.ts"

@@ -1,4 +1,4 @@
-import type { OfficeStates } from "../../domain/projections.ts"
+import type { OfficeStates } from "../../domain/catalogue.ts"
 import { type Drawing, drawingOf, type DrawingQuery } from "../../domain/structure/drawing.ts"
 import { partnersCsv } from "../../domain/structure/export.ts"
 import {

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { listTransactions } from "../../domain/calls/office.ts"
+import { listTransactions } from "../../domain/history/endpoints.ts"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
 import type { Arrival, Provenance } from "../../rpc/row-details.ts"
 import type { EventLog, StorageFailure } from "../store/event-log.ts"

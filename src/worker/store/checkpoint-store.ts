@@ -1,4 +1,4 @@
-import { events as definitions } from "../../domain/events.ts"
+import { events as definitions } from "../../domain/catalogue.ts"
 import type { CheckpointRow, HeldCheckpoint, ProjectionPlace, SegmentDraft } from "../projector/checkpoint.ts"
 import { archiveOf, type ArchiveRow, readArchive } from "./archive.ts"
 import { type Database, metaOf, schema } from "./database.ts"

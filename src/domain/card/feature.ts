@@ -1,0 +1,10 @@
+import { cardIndex, cardOrder, cardActivate } from "./endpoints.ts"
+import { CardReceived, CardOrdered } from "./events.ts"
+import { card } from "./projection.ts"
+
+/** The payment card. */
+export const cardFeature = {
+  events: { CardReceived, CardOrdered },
+  projections: { card },
+  endpoints: { cardIndex, cardOrder, cardActivate },
+}

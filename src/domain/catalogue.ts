@@ -1,0 +1,71 @@
+import { balancesFeature } from "./balances/feature.ts"
+import { callsFeature } from "./calls/feature.ts"
+import { cardFeature } from "./card/feature.ts"
+import { contactsFeature } from "./contacts/feature.ts"
+import { contractsFeature } from "./contracts/feature.ts"
+import { historyFeature } from "./history/feature.ts"
+import { journalFeature } from "./journal/feature.ts"
+import type { PayloadOf } from "./kernel/event.ts"
+import { merge } from "./kernel/feature.ts"
+import { marketFeature } from "./market/feature.ts"
+import { messagesFeature } from "./messages/feature.ts"
+import { notesFeature } from "./notes/feature.ts"
+import { overviewFeature } from "./overview/feature.ts"
+import { poolFeature } from "./pool/feature.ts"
+import { profileFeature } from "./profile/feature.ts"
+import { purchasesFeature } from "./purchases/feature.ts"
+import { ratesFeature } from "./rates/feature.ts"
+import { requestsFeature } from "./requests/feature.ts"
+import { sendingFeature } from "./sending/feature.ts"
+import { sessionFeature } from "./session/feature.ts"
+import { stakingFeature } from "./staking/feature.ts"
+import { structureFeature } from "./structure/feature.ts"
+import { tokensFeature } from "./tokens/feature.ts"
+import { verificationFeature } from "./verification/feature.ts"
+import { viewsFeature } from "./views/feature.ts"
+import { visitsFeature } from "./visits/feature.ts"
+
+/** Every feature of the office, once. All that the office knows of events, projections and calls derives from it. */
+const features = {
+  balances: balancesFeature,
+  calls: callsFeature,
+  card: cardFeature,
+  contacts: contactsFeature,
+  contracts: contractsFeature,
+  history: historyFeature,
+  journal: journalFeature,
+  market: marketFeature,
+  messages: messagesFeature,
+  notes: notesFeature,
+  overview: overviewFeature,
+  pool: poolFeature,
+  profile: profileFeature,
+  purchases: purchasesFeature,
+  rates: ratesFeature,
+  requests: requestsFeature,
+  sending: sendingFeature,
+  session: sessionFeature,
+  staking: stakingFeature,
+  structure: structureFeature,
+  tokens: tokensFeature,
+  verification: verificationFeature,
+  views: viewsFeature,
+  visits: visitsFeature,
+}
+
+/** Every event of the office. */
+export const events = merge(features, "events")
+
+/** Payloads by event type. */
+export type Payloads = { readonly [Type in keyof typeof events]: PayloadOf<(typeof events)[Type]> }
+
+/** Every projection of the office. */
+export const projections = merge(features, "projections")
+
+/** The state of each projection. */
+export type OfficeStates = {
+  readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]>
+}
+
+/** Every call of the office and of the adapter. */
+export const endpoints = merge(features, "endpoints")

@@ -1,0 +1,60 @@
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { defineEndpoint } from "../kernel/endpoint.ts"
+import { decodeRecord } from "./decode-record.ts"
+import { TransactionPageReceived, TransactionTypesReceived } from "./events.ts"
+import type { PageRequest } from "./page.ts"
+import { pageSize } from "./query.ts"
+import { searchBody } from "./search-body.ts"
+import { typesAnswer } from "./types-answer.ts"
+
+type NoRequest = Record<never, never>
+const office = { backend: "office", method: "POST" } as const
+
+/** Labels of the kinds of bookings (R350). */
+export const userTypes = defineEndpoint({
+  ...office,
+  name: "transaction/userTypes",
+  path: "/transaction/userTypes",
+  kind: "read",
+  settledBy: "lifecycle",
+  persistedFields: [],
+  body: (_: NoRequest) => ({}),
+  answer: typesAnswer,
+  toEvents: (types) => [TransactionTypesReceived.draft({ types })],
+})
+
+/** A page that is many times what was asked for is no page: it would be written into the log whole (S36). */
+const Records = Schema.Array(Schema.Unknown).check(Schema.isMaxLength(8 * pageSize))
+
+/** A page of the history (R353, R354). Good rows are kept, bad ones counted; a page that is no list is malformed. */
+export const listTransactions = defineEndpoint({
+  ...office,
+  name: "transaction/listTransactions",
+  path: "/transaction/listTransactions",
+  kind: "read",
+  settledBy: "fact",
+  persistedFields: [
+    "purpose",
+    "start",
+    "end",
+    "offset",
+    "exclusiveEnd",
+    "types",
+    "statuses",
+    "currencies",
+    "marketplaces",
+  ],
+  body: (request: PageRequest) => ({ request: searchBody(request) }),
+  answer: Schema.Union([Schema.Struct({ records: Records }), Records]),
+  toEvents: (answer, request, timing) => {
+    const decoded = ("records" in answer ? answer.records : answer).map(decodeRecord)
+    const page = {
+      request,
+      rows: decoded.flatMap((row) => Option.toArray(Result.getSuccess(row))),
+      bad: decoded.flatMap((row) => Option.toArray(Result.getFailure(row))),
+    }
+    return [TransactionPageReceived.draft({ ...timing, page })]
+  },
+})

@@ -1,0 +1,24 @@
+import { userTypes, listTransactions } from "./endpoints.ts"
+import {
+  TransactionPageReceived,
+  HistorySecondRead,
+  CoverageQuestioned,
+  RangeFilterChecked,
+  VerificationAsked,
+  TransactionTypesReceived,
+} from "./events.ts"
+import { transactions, coverage, transactionTypes } from "./projection.ts"
+
+/** The transactions. */
+export const historyFeature = {
+  events: {
+    TransactionPageReceived,
+    HistorySecondRead,
+    CoverageQuestioned,
+    RangeFilterChecked,
+    VerificationAsked,
+    TransactionTypesReceived,
+  },
+  projections: { transactions, coverage, transactionTypes },
+  endpoints: { userTypes, listTransactions },
+}

@@ -1,0 +1,10 @@
+import { adapterCalls } from "./endpoints.ts"
+import { SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived } from "./events.ts"
+import { series, pair } from "./projection.ts"
+
+/** The token's market, as the adapter tells it. */
+export const marketFeature = {
+  events: { SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived },
+  projections: { series, pair },
+  endpoints: adapterCalls,
+}

@@ -1,0 +1,8 @@
+import { MessagesReceived, MessagesSeen, MessageMuted } from "./events.ts"
+import { messages } from "./projection.ts"
+
+/** What the office says to the customer. */
+export const messagesFeature = {
+  events: { MessagesReceived, MessagesSeen, MessageMuted },
+  projections: { messages },
+}

@@ -1,0 +1,8 @@
+import { NoteWritten } from "./events.ts"
+import { notes } from "./projection.ts"
+
+/** The customer's own words beside a row. */
+export const notesFeature = {
+  events: { NoteWritten },
+  projections: { notes },
+}

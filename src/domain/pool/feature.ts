@@ -1,0 +1,10 @@
+import { poolInfo } from "./endpoints.ts"
+import { PoolReceived } from "./events.ts"
+import { pool } from "./projection.ts"
+
+/** How the token pool is shared out. */
+export const poolFeature = {
+  events: { PoolReceived },
+  projections: { pool },
+  endpoints: { poolInfo },
+}

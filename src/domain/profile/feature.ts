@@ -1,0 +1,10 @@
+import { userSetProfile, twoIndex, kycApply } from "./endpoints.ts"
+import { ProfileSaved } from "./events.ts"
+import { addressChanges } from "./projection.ts"
+
+/** The customer's profile, and what guards it. */
+export const profileFeature = {
+  events: { ProfileSaved },
+  projections: { addressChanges },
+  endpoints: { userSetProfile, twoIndex, kycApply },
+}

@@ -1,0 +1,10 @@
+import { listMarketplace, marketplaceDetails } from "./endpoints.ts"
+import { PurchasesReceived, PurchaseDetailsReceived } from "./events.ts"
+import { purchases, purchaseDetails } from "./projection.ts"
+
+/** Purchases on the marketplaces. */
+export const purchasesFeature = {
+  events: { PurchasesReceived, PurchaseDetailsReceived },
+  projections: { purchases, purchaseDetails },
+  endpoints: { listMarketplace, marketplaceDetails },
+}

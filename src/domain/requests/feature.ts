@@ -1,0 +1,8 @@
+import { RequestAdded, RequestPaid, RequestDismissed } from "./events.ts"
+import { requests } from "./projection.ts"
+
+/** Requests for funds. */
+export const requestsFeature = {
+  events: { RequestAdded, RequestPaid, RequestDismissed },
+  projections: { requests },
+}

@@ -1,0 +1,10 @@
+import { transfer, withdraw } from "./endpoints.ts"
+import { TransferCompleted, WithdrawalCompleted, OutcomeCleared } from "./events.ts"
+import { sends, outcomes } from "./projection.ts"
+
+/** Everything that moves funds. */
+export const sendingFeature = {
+  events: { TransferCompleted, WithdrawalCompleted, OutcomeCleared },
+  projections: { sends, outcomes },
+  endpoints: { transfer, withdraw },
+}

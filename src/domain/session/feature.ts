@@ -1,0 +1,19 @@
+import {
+  userRegister,
+  userSignOn,
+  userForgot,
+  userForgotSave,
+  userAuth,
+  userInfo,
+  userAuth2fa,
+  userAuthEmail,
+} from "./endpoints.ts"
+import { UserInfoReceived } from "./events.ts"
+import { customer } from "./projection.ts"
+
+/** Who is signed in. */
+export const sessionFeature = {
+  events: { UserInfoReceived },
+  projections: { customer },
+  endpoints: { userRegister, userSignOn, userForgot, userForgotSave, userAuth, userInfo, userAuth2fa, userAuthEmail },
+}

@@ -1,0 +1,10 @@
+import { linearData, linearStats } from "./endpoints.ts"
+import { PartnersReceived, StandingReceived } from "./events.ts"
+import { partners, standing } from "./projection.ts"
+
+/** The referral structure. */
+export const structureFeature = {
+  events: { PartnersReceived, StandingReceived },
+  projections: { partners, standing },
+  endpoints: { linearData, linearStats },
+}

@@ -1,0 +1,24 @@
+import { tokenOfferCall, tokenOrder, tokenConfirm } from "./endpoints.ts"
+import {
+  TokenOfferReceived,
+  TokensOrdered,
+  TokenPaymentAsked,
+  TokenPaymentDenied,
+  TokenPaymentSent,
+  TokensPurchased,
+} from "./events.ts"
+import { tokenOffer, tokenOrders } from "./projection.ts"
+
+/** Tokens that are sold for a wallet's payment. */
+export const tokensFeature = {
+  events: {
+    TokenOfferReceived,
+    TokensOrdered,
+    TokenPaymentAsked,
+    TokenPaymentDenied,
+    TokenPaymentSent,
+    TokensPurchased,
+  },
+  projections: { tokenOffer, tokenOrders },
+  endpoints: { tokenOfferCall, tokenOrder, tokenConfirm },
+}

@@ -1,0 +1,8 @@
+import { ViewSaved, ViewDeleted, FilterKept } from "./events.ts"
+import { views, keptFilter } from "./projection.ts"
+
+/** Saved views of the history. */
+export const viewsFeature = {
+  events: { ViewSaved, ViewDeleted, FilterKept },
+  projections: { views, keptFilter },
+}
