@@ -52,6 +52,16 @@ export const delivered = (page: Page): number => page.rows.length + page.bad.len
 /** A full page means "maybe more", a short or empty one ends the list (R262, A42). */
 export const isFull = (page: Page): boolean => delivered(page) >= pageSize
 
+/**
+ * Purposes of pages that read the history from one end to the other, so that their rows follow one another without a
+ * gap. In
+ * others a bad row without an id cannot be told from one that was counted, and behind them rows between would be late.
+ */
+const walks: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "range", "second", "offset"])
+
+/** Whether a page is part of reading the history from one end to the other. */
+export const isOfWalk = ({ request }: Page): boolean => walks.has(request.purpose)
+
 /** The ids of a page, those of unreadable rows included where they could be read. */
 export const idsOf = (page: Page): ReadonlyArray<number> => [
   ...page.rows.map((row) => row.id),

@@ -1,8 +1,7 @@
 import type { BadRow } from "../model.ts"
-import { datedBadRows, type Interval, type Page } from "../page.ts"
+import { datedBadRows, type Interval, isOfWalk, type Page } from "../page.ts"
 import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, slotOf } from "./columns.ts"
-import { isOfWalk } from "./walks.ts"
 
 const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean =>
   date !== undefined && date > from && date <= to

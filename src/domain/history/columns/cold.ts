@@ -2,7 +2,6 @@ import type { Transaction } from "../model.ts"
 import { type DecimalColumn, emptyDecimals } from "./decimal-column.ts"
 import { emptyHashes, type HashColumn } from "./hash-column.ts"
 import { IntegerColumn } from "./integer-column.ts"
-import { plainNumber } from "./number-text.ts"
 import { emptyHeap, type TextHeap } from "./text-heap.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
@@ -34,6 +33,25 @@ export const emptyCold = (capacity: number, like?: Cold): Cold => {
     hash: emptyHashes(capacity),
     description: emptyHeap(capacity, like?.description),
   }
+}
+
+/** Beyond it a number does not fit a cell of 32 bits beside its tag. */
+const mostPlain = 0x7fff_fffe
+
+/**
+ * The number a text writes in plain digits without leading zeros, if it does: such a text need not be kept to be given
+ * back.
+ */
+const plainNumber = (text: string): number | undefined => {
+  const { length } = text
+  if (length === 0 || length > 10 || (length > 1 && text.charCodeAt(0) === 48)) return undefined
+  let value = 0
+  for (let index = 0; index < length; index++) {
+    const digit = text.charCodeAt(index) - 48
+    if (digit < 0 || digit > 9) return undefined
+    value = value * 10 + digit
+  }
+  return value <= mostPlain ? value : undefined
 }
 
 const referenceCell = (text: string | undefined, vocabulary: Vocabulary): number => {

@@ -1,10 +1,9 @@
 import type { Transaction } from "../model.ts"
-import { isFull, type Page } from "../page.ts"
+import { isFull, isOfWalk, type Page } from "../page.ts"
 import { appendTo, type Columns, handleIn, type Run, type RunName } from "./columns.ts"
 import { closeOpen } from "./compact.ts"
 import { insertLate } from "./hide.ts"
 import { compareTo, newestIn } from "./order.ts"
-import { isOfWalk } from "./walks.ts"
 
 const put = (columns: Columns, name: RunName, rows: ReadonlyArray<Transaction>): void => {
   const run = columns.runs[name]

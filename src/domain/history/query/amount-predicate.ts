@@ -89,7 +89,6 @@ export const amountPredicate = (
       }
     },
     holds: ({ hot: { sum } }, slot) => isWithin(sum, slot, least, most, isOdd, magnitude),
-    isCold: false,
   }
 }
 
@@ -117,6 +116,5 @@ export const directionPredicate = (direction: "in" | "out"): Predicate => {
       },
       slot,
     ) => (approx[slot] ?? 0) < 0 === out,
-    isCold: false,
   }
 }

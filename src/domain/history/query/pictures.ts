@@ -1,9 +1,9 @@
 import type { DirectionCounts, FacetCount } from "./facets.ts"
 import { type HistoryQuery, unsorted, withoutAmounts, withoutDates, withoutField } from "./history-query.ts"
-import type { PartyCount } from "./party.ts"
 import type { HistoryReader } from "./reader.ts"
 import type { DayCount, MonthSums } from "./statistics.ts"
 import { termsOf, withoutTerm } from "./terms.ts"
+import type { PartyCount } from "./top-parties.ts"
 import type { TypeSums } from "./type-sums.ts"
 
 /** For each filter what each of its values would give, the rest of the query staying as it is. */

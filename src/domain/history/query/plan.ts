@@ -4,13 +4,17 @@ import { hotCodes } from "../columns/chunk.ts"
 import type { Columns } from "../columns/columns.ts"
 import type { Vocabulary } from "../columns/vocabulary.ts"
 import { amountPredicate, directionPredicate } from "./amount-predicate.ts"
-import { changedPredicate } from "./changed-predicate.ts"
 import { type Condition, conjuncts, type FilterField, saysAnywhere } from "./condition.ts"
+import {
+  type AllowedCodes,
+  allowedCodes,
+  changedPredicate,
+  partyPredicate,
+  valuePredicate,
+} from "./field-predicates.ts"
 import { type HistoryQuery, listNames } from "./history-query.ts"
-import { partyPredicate } from "./party.ts"
 import { all, any, each, not, type Predicate } from "./predicate.ts"
 import { textPredicate } from "./text-predicate.ts"
-import { type AllowedCodes, allowedCodes, valuePredicate } from "./value-predicate.ts"
 
 /** A query made ready: what narrows a sorted chunk, what its codes must be, and the rest. All of it must hold. */
 export interface Plan {
@@ -19,8 +23,6 @@ export interface Plan {
   readonly end: number
   readonly codes: ReadonlyArray<AllowedCodes>
   readonly rest: Predicate | undefined
-  /** Whether the query reads columns that may not be loaded. */
-  readonly isCold: boolean
   /** Whether the customer's notes decide what is in view. */
   readonly readsNotes: boolean
 }
@@ -102,7 +104,6 @@ export const planOf = (query: HistoryQuery, columns: Planned, notes: Notes = {})
       (a, b) => share(a) - share(b),
     ),
     rest: only === undefined || others.length === 0 ? only : all(rest),
-    isCold: rest.some((predicate) => predicate.isCold),
     readsNotes: conditions.some((condition) =>
       saysAnywhere(condition, (leaf) => leaf._tag === "Text" && (leaf.field === "any" || leaf.field === "note")),
     ),

@@ -8,8 +8,6 @@ import type { Chunk } from "../columns/chunk.ts"
 export interface Predicate {
   readonly mark: (chunk: Chunk, from: number, to: number, hits: Uint8Array) => void
   readonly holds: (chunk: Chunk, slot: number) => boolean
-  /** Whether it reads columns that may not be loaded. */
-  readonly isCold: boolean
 }
 
 const scratches: Array<Uint8Array> = []
@@ -44,7 +42,6 @@ export const all = (parts: ReadonlyArray<Predicate>): Predicate => ({
     for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) & (other[slot] ?? 0)
   }),
   holds: (chunk, slot) => parts.every((part) => part.holds(chunk, slot)),
-  isCold: parts.some((part) => part.isCold),
 })
 
 /** One of several predicates at least. */
@@ -53,7 +50,6 @@ export const any = (parts: ReadonlyArray<Predicate>): Predicate => ({
     for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) | (other[slot] ?? 0)
   }),
   holds: (chunk, slot) => parts.some((part) => part.holds(chunk, slot)),
-  isCold: parts.some((part) => part.isCold),
 })
 
 /** The contrary of a predicate. */
@@ -63,7 +59,6 @@ export const not = (part: Predicate): Predicate => ({
     for (let slot = from; slot < to; slot++) hits[slot] = (hits[slot] ?? 0) ^ 1
   },
   holds: (chunk, slot) => !part.holds(chunk, slot),
-  isCold: part.isCold,
 })
 
 /** A predicate of one slot, asked of each. */
@@ -72,5 +67,4 @@ export const each = (holds: Predicate["holds"]): Predicate => ({
     for (let slot = from; slot < to; slot++) hits[slot] = holds(chunk, slot) ? 1 : 0
   },
   holds,
-  isCold: false,
 })

@@ -1,10 +1,7 @@
 import type { Notes } from "../../notes/projection.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
-import { handlesFrom, type Place, placeOf } from "../columns/order.ts"
+import { handlesFrom } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
-import { noFilter } from "../query.ts"
-import { sumsBetween } from "./between.ts"
-import { type Choices, choicesOf } from "./choices.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
 import { Attribution, explain, type Explanation, idsOf } from "./explain.ts"
 import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
@@ -17,13 +14,11 @@ import {
   withoutDirection,
   withoutField,
 } from "./history-query.ts"
-import { type PartyCount, topParties } from "./party.ts"
 import { type Plan, planOf } from "./plan.ts"
 import { handlesBetween, handlesOf, select, type Selection } from "./selection.ts"
 import { type SentTo, sentTo } from "./sent-to.ts"
 import { sortAll } from "./sort-all.ts"
 import { sortFirst } from "./sort-first.ts"
-import { isColdColumn } from "./sort-key.ts"
 import {
   type CurrencySums,
   type DayCount,
@@ -31,8 +26,10 @@ import {
   daysInView,
   monthSums,
   type MonthSums,
+  sumsBetween,
   totals,
 } from "./statistics.ts"
+import { type PartyCount, topParties } from "./top-parties.ts"
 import { type TypeSums, typeSums } from "./type-sums.ts"
 
 /** A question that was asked lately, and what is known of its answer at a revision. */
@@ -104,11 +101,6 @@ export class HistoryReader {
     const { selection, derived } = this.#ask(query)
     if (!derived.has(name)) derived.set(name, derive(selection))
     return derived.get(name) as Value
-  }
-
-  /** Whether an answer needs cold columns: rows always do when they are drawn. */
-  needsCold(query: HistoryQuery): boolean {
-    return planOf(query, this.#columns).isCold || (query.sort !== undefined && isColdColumn(query.sort.column))
   }
 
   /** How many rows are in view. */
@@ -239,17 +231,5 @@ export class HistoryReader {
   explain(query: HistoryQuery, attribution: Attribution, most: number): Explanation {
     const total = { count: this.count(query), currencies: this.totals(query) }
     return explain(this.#columns, this.list(query), total, attribution, most)
-  }
-
-  /** What the filters offer: the values that the history's rows have. Needs cold columns of a row of each status. */
-  choices(): Choices {
-    return this.#derive(noFilter, "choices", (selection) =>
-      choicesOf(this.#columns, selection, (status) => this.handles({ ...noFilter, statuses: [status] }, 0, 1)[0]),
-    )
-  }
-
-  /** Where the rows in view stand, newest first: what the sync needs of rows whose status may still change. */
-  places(query: HistoryQuery): ReadonlyArray<Place> {
-    return Array.from(this.list(unsorted(query)), (handle) => placeOf(this.#columns, handle))
   }
 }

@@ -169,17 +169,3 @@ const keys: { readonly [Column in SortColumn]: (columns: Columns) => SortKey } =
 
 /** How the rows of these columns are ordered by a column. */
 export const sortKey = (columns: Columns, column: SortColumn): SortKey => keys[column](columns)
-
-const coldColumns: ReadonlySet<SortColumn> = new Set([
-  "fee",
-  "statusName",
-  "symbol",
-  "description",
-  "sender",
-  "recipient",
-  "refUserId",
-  "hash",
-])
-
-/** Whether sorting by a column reads columns that may not be loaded. */
-export const isColdColumn = (column: SortColumn): boolean => coldColumns.has(column)

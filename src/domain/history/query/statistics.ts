@@ -1,8 +1,7 @@
 import type { Columns } from "../columns/columns.ts"
 import { dayName, dayOfSecond, daySeconds, monthBounds, monthName, monthOfSecond } from "./calendar.ts"
 import { kept } from "./kept.ts"
-import { eachPeriod, type PeriodKind } from "./periods.ts"
-import type { Selection } from "./selection.ts"
+import type { Part, Selection } from "./selection.ts"
 import { type Sums, Tally } from "./tally.ts"
 
 /** Sums of the rows of one currency. */
@@ -19,6 +18,42 @@ export interface MonthSums extends CurrencySums {
 export interface DayCount {
   readonly day: string
   readonly count: number
+}
+
+/**
+ * How seconds are grouped: the number of the period a second belongs to, and its first second and that of the next one.
+ */
+interface PeriodKind {
+  readonly of: (second: number) => number
+  readonly bounds: (period: number) => readonly [number, number]
+}
+
+/**
+ * Goes through the rows of a part period by period: `visit` is given each stretch of rows that are of one period, by
+ * index into
+ * the part's slots. Of sorted rows a stretch's end is found by bisection.
+ */
+const eachPeriod = (
+  { chunk, order, slots, count }: Part,
+  kind: PeriodKind,
+  visit: (period: number, from: number, to: number) => void,
+): void => {
+  const { cells } = chunk.hot.date
+  const dateAt = (index: number): number => cells[slots[index] ?? 0] ?? 0
+  for (let from = 0; from < count;) {
+    const period = kind.of(dateAt(from))
+    const [first, next] = kind.bounds(period)
+    let low = from + 1
+    let high = order === "none" ? from + 1 : count
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const date = dateAt(middle)
+      if (date >= first && date < next) low = middle + 1
+      else high = middle
+    }
+    visit(period, from, low)
+    from = low
+  }
 }
 
 const months: PeriodKind = { of: monthOfSecond, bounds: monthBounds }
@@ -83,3 +118,41 @@ export const daysInView = (columns: Columns, { parts }: Selection): ReadonlyArra
 /** How many rows in view each UTC day has that has any, oldest first. */
 export const dayHeat = (columns: Columns, selection: Selection): ReadonlyArray<DayCount> =>
   daysInView(columns, selection).map(([day, count]) => ({ day: dayName(day), count }))
+
+/** How many of the cuts, which rise, lie before a second. */
+const cutsBefore = (cuts: ReadonlyArray<number>, second: number): number => {
+  let low = 0
+  let high = cuts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((cuts[middle] ?? 0) < second) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Exact sums per currency of the rows in view between moments: for cuts a < b < c the rows of seconds (−∞, a], (a, b],
+ * (b, c]
+ * and (c, ∞). One pass, whatever the number of cuts.
+ */
+export const sumsBetween = (
+  columns: Columns,
+  { parts }: Selection,
+  cuts: ReadonlyArray<number>,
+): ReadonlyArray<ReadonlyArray<CurrencySums>> => {
+  const tallies = Array.from({ length: cuts.length + 1 }, () => new Tally())
+  const between: PeriodKind = {
+    of: (second) => cutsBefore(cuts, second),
+    bounds: (place) => [
+      (cuts[place - 1] ?? Number.NEGATIVE_INFINITY) + 1,
+      (cuts[place] ?? Number.POSITIVE_INFINITY) + 1,
+    ],
+  }
+  for (const part of parts) {
+    eachPeriod(part, between, (place, from, to) =>
+      tallies[place]?.add(part.chunk, columns.vocabulary.currency.texts.length, part.slots, from, to),
+    )
+  }
+  return tallies.map((tally) => sumsByCurrency(tally, columns))
+}

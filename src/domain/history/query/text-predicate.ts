@@ -92,6 +92,5 @@ export const textPredicate = (field: TextField, text: string, parties: TextPool,
       for (const place of asked) place.mark(chunk, from, to, hits)
     },
     holds: (chunk, slot) => asked.some((place) => place.holds(chunk, slot)),
-    isCold: field !== "note",
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
-import type { PartyCount } from "../../../domain/history/query/party.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
+import type { PartyCount } from "../../../domain/history/query/top-parties.ts"
 import { isName, shortParty, told } from "../bounded-text.ts"
 
 interface PartyListProps {

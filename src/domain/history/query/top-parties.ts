@@ -1,27 +1,5 @@
-import type { Chunk } from "../columns/chunk.ts"
 import type { Columns } from "../columns/columns.ts"
-import type { TextPool } from "../columns/text-pool.ts"
-import { each, type Predicate } from "./predicate.ts"
 import type { Selection } from "./selection.ts"
-
-/**
- * The cell of the other side of a row: of what came in the sender, of what left the recipient; 0 where none was
- * delivered.
- */
-const partyCell = ({ hot: { sum }, loadedCold: { sender, recipient } }: Chunk, slot: number): number =>
-  ((sum.approx[slot] ?? 0) < 0 ? recipient.cells[slot] : sender.cells[slot]) ?? 0
-
-/** The other side of a row is exactly this party. A party whose first row is yet to come is looked up again. */
-export const partyPredicate = (party: string, parties: TextPool): Predicate => {
-  let code: number | undefined
-  return {
-    ...each((chunk, slot) => {
-      code ??= parties.find(party)
-      return code !== undefined && partyCell(chunk, slot) === code + 1
-    }),
-    isCold: true,
-  }
-}
 
 /** A party, and how many of the rows in view came from it or went to it. */
 export interface PartyCount {
