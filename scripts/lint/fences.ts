@@ -31,6 +31,22 @@ export const layers: Readonly<Record<string, Readonly<Record<string, (edge: Edge
   sandbox: { sandbox: all, domain: all },
 }
 
+export interface Closed {
+  readonly folder: string
+  /** Who may import what is in it. */
+  readonly only: readonly string[]
+  readonly door: string
+}
+
+/** Folders with one door: what is in them is imported by their own feature, and by the laws that are about it. */
+export const closed: readonly Closed[] = [
+  {
+    folder: "src/domain/history/columns/",
+    only: ["src/domain/history/", "tests/laws/"],
+    door: "src/domain/history/transaction-store.ts",
+  },
+]
+
 /** `new URL("…", import.meta.url)`: how a page names a worker. The one road from the page to the worker. */
 export const addresses: readonly { readonly from: string; readonly to: string }[] = [
   { from: "src/app/", to: "src/worker/main.ts" },

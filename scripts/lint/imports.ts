@@ -1,5 +1,5 @@
 import { dirname, join, relative, sep } from "node:path"
-import { addresses, isIn, layers, packages } from "./fences.ts"
+import { addresses, closed, isIn, layers, packages } from "./fences.ts"
 import { type Call, type Context, type Member, memberName, type Node, type Rule, textOf } from "./oxlint.ts"
 
 interface Import extends Node {
@@ -25,12 +25,18 @@ const slashed = (path: string): string => path.split(sep).join("/")
 export const imports: Rule = {
   create: (context: Context) => {
     const file = slashed(relative(context.cwd, context.filename))
-    const fenced = isIn(file, ["src/", "sandbox/"])
-    if (!fenced) return {}
+    const isLayered = isIn(file, ["src/", "sandbox/"])
+    if (!isLayered && !isIn(file, ["tests/", "bench/"])) return {}
     const target = (specifier: string) => slashed(join(dirname(file), specifier.replace(/\?.*$/, "")))
 
     const crossing = (node: Node, specifier: string, typeOnly: boolean) => {
       const to = target(specifier)
+      const behind = closed.find(({ folder, only }) => isIn(to, [folder]) && !isIn(file, only))
+      if (behind !== undefined) {
+        context.report({ node, message: `${file} may not import ${to}: its door is ${behind.door}` })
+        return
+      }
+      if (!isLayered) return
       const allowed = layers[layerOf(file) ?? ""]?.[layerOf(to) ?? ""]
       if (allowed?.({ from: file, to, typeOnly }) === true) return
       context.report({ node, message: `${file} may not import ${to}: see the import table in docs/architecture.md` })
@@ -49,7 +55,7 @@ export const imports: Rule = {
       const specifier = textOf(node.source)
       if (specifier === undefined) return
       if (specifier.startsWith(".")) crossing(node, specifier, isTypeOnly(node))
-      else fromPackage(node, specifier)
+      else if (isLayered) fromPackage(node, specifier)
     }
 
     const isModuleUrl = (node: Node | undefined): boolean =>
@@ -67,7 +73,7 @@ export const imports: Rule = {
         const specifier = textOf(node.arguments[0])
         if (specifier === undefined || !isModuleUrl(node.arguments[1])) return
         const to = target(specifier)
-        if (addresses.some((road) => isIn(file, [road.from]) && to === road.to)) return
+        if (!isLayered || addresses.some((road) => isIn(file, [road.from]) && to === road.to)) return
         if (!isIn(to, ["src/"]) || layerOf(to) === layerOf(file)) return
         context.report({ node, message: `${file} may not name the address of ${to}: only src/app names the worker's` })
       },

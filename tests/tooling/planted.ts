@@ -38,6 +38,15 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/app/a5.ts", code: 'export const w = new URL("../worker/boot.ts", import.meta.url)', rule: layers },
   { file: "sandbox/a1.ts", code: 'import "../src/worker/boot.ts"', rule: layers },
 
+  // Folders with one door.
+  {
+    file: "src/worker/d1.ts",
+    code: 'import type { C } from "../domain/history/columns/columns.ts"\nexport type D = C',
+    rule: layers,
+  },
+  { file: "src/domain/views/d1.ts", code: 'import "../history/columns/order.ts"', rule: layers },
+  { file: "tests/worker/d1.test.ts", code: 'import "../../src/domain/history/columns/merge.ts"', rule: layers },
+
   // Packages.
   { file: "src/worker/a3.ts", code: 'import "comlink"', rule: layers },
   { file: "src/app/a6.ts", code: 'import "comlink"', rule: layers },
@@ -104,6 +113,8 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
 export const allowed: readonly Plant[] = [
   { file: "src/domain/z1.ts", code: 'import "./money/amount.ts"\nimport "effect/Schema"' },
   { file: "src/rpc/client.ts", code: 'import "comlink"\nimport "../domain/catalogue.ts"' },
+  { file: "src/domain/history/z1.ts", code: 'import "./columns/columns.ts"' },
+  { file: "tests/laws/z1.test.ts", code: 'import "../../src/domain/history/columns/columns.ts"' },
   { file: "src/rpc/server.ts", code: 'import "comlink"' },
   { file: "src/worker/main.ts", code: 'import "comlink"\nimport "effect"\nimport "../rpc/server.ts"' },
   { file: "src/worker/store/z1.ts", code: 'import "dexie"\nexport const a = () => indexedDB.databases()' },
