@@ -15,7 +15,8 @@ const newest = [null, slotOfKind(4, 0), null, slotOfKind(5, 0), slotOfKind(12, 0
 
 /**
  * Gives a customer a history of exactly `size` rows that ends at `anchor`, once: it is recorded with its size, and a
- * database that has one keeps it. `seed` decides what is in it. Histories too short to spare rows for the openings have them in the ledger only.
+ * database that has one keeps it. `seed` decides what is in it. Histories too short to spare rows for the openings have
+ * them in the ledger only.
  */
 export const writeHistory = Effect.fnUntraced(function* (
   customer: { readonly id: number; readonly email: string; readonly seed: string },

@@ -34,6 +34,7 @@ export interface Context {
   readonly filename: string
   readonly cwd: string
   readonly sourceCode: {
+    readonly lines: readonly string[]
     readonly isGlobalReference: (node: Node) => boolean
     readonly scopeManager: {
       readonly globalScope: { readonly through: readonly { readonly identifier: Node }[] } | null

@@ -85,6 +85,8 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/app/c2.ts", code: 'import "./c1.ts"', rule: "import(no-cycle)" },
   { file: "sandbox/c1.ts", code: 'import type { B } from "./c2.ts"\nexport type A = B', rule: "import(no-cycle)" },
   { file: "sandbox/c2.ts", code: 'import type { A } from "./c1.ts"\nexport type B = A', rule: "import(no-cycle)" },
+  { file: "sandbox/c3.ts", code: `export const a = "${"long ".repeat(24)}"`, rule: "office(lines)" },
+  { file: "sandbox/c4.ts", code: "\n".repeat(300), rule: "eslint(max-lines)" },
   { file: "src/app/c3.ts", code: 'export * from "./c5.ts"\nexport * from "./c6.ts"', rule: "oxc(no-barrel-file)" },
   { file: "src/app/c4.ts", code: "export default 1", rule: "import(no-default-export)" },
   {
@@ -130,6 +132,7 @@ export const allowed: readonly Plant[] = [
     code: "export const a = (fetch: () => number, navigator: number) => fetch() + navigator",
   },
   { file: "src/domain/money/z1.ts", code: "export const a = (value: number) => Number.isSafeInteger(value)" },
+  { file: "sandbox/z2.ts", code: `export const a = "${"ä".repeat(101)}"` },
   { file: "sandbox/z1.ts", code: 'import "../src/domain/session/endpoints.ts"' },
   { file: "tests/domain/z1.test.ts", code: `import { test } from "vitest"\ntest("${numbers(4)}", () => {})` },
 ]
