@@ -1,11 +1,21 @@
 /**
- * `npm test`: everything, in order, with a sum as the last line. For daily use:
- * `npm test -- --only unit` (again for more) and words that file names must contain: `npm test -- --only e2e sign-in`.
+ * `npm test`: everything, with a sum as the last line; `npm test -- --help` says how to run a part of it. What only
+ * reads runs beside each other, the build among it; the rest in order.
  */
 import { argv, exit, stderr, stdout } from "node:process"
 import { parseArgs } from "node:util"
+import { changedOnly } from "./test/reports.ts"
 import { currentTree, forget, record, type TestResult, type Tree } from "./test/results.ts"
 import { type Suite, suites } from "./test/suites.ts"
+
+const usage = `Usage: npm test -- [--only SUITE]... [--changed] [WORD]...
+
+  --only SUITE   this suite, and what it needs (again for more): ${suites.map(({ name }) => name).join(", ")}
+  --changed      for daily use: the static checks, and the unit and browser tests that depend on what is not committed
+                 yet. The engines and the end-to-end tests are left out: run them before you hand in.
+  WORD           only files of tests whose name contains a word
+  --help         print this and stop
+`
 
 const chosen = (only: readonly string[]): readonly Suite[] => {
   const unknown = only.filter((name) => !suites.some((suite) => suite.name === name))
@@ -15,14 +25,25 @@ const chosen = (only: readonly string[]): readonly Suite[] => {
   return suites.filter((suite) => wanted.includes(suite) || wanted.some(({ needs }) => needs === suite.name))
 }
 
-const read = () => {
+const read = (): { readonly wanted: readonly Suite[]; readonly filters: readonly string[] } => {
   try {
     const { values, positionals } = parseArgs({
       args: argv.slice(2),
-      options: { only: { type: "string", multiple: true, default: [] } },
+      options: {
+        only: { type: "string", multiple: true, default: [] },
+        changed: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
       allowPositionals: true,
     })
-    return { wanted: chosen(values.only), filters: positionals }
+    if (values.help) {
+      stdout.write(usage)
+      return exit(0)
+    }
+    const wanted = chosen(values.only)
+    return values.changed
+      ? { wanted: wanted.filter(({ whole }) => whole === undefined), filters: [...positionals, changedOnly] }
+      : { wanted, filters: positionals }
   } catch (error) {
     stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return exit(1)
@@ -57,8 +78,8 @@ const failures: string[] = []
 let passed = 0
 
 for (const suite of wanted) forget(suite.name)
-for (const suite of wanted) {
-  stdout.write(`\n━━ ${suite.title} ━━\n`)
+
+const conduct = async (suite: Suite): Promise<void> => {
   const start = performance.now()
   const tests = await outcome(suite, filters, failed)
   const seconds = Math.round((performance.now() - start) / 100) / 10
@@ -73,6 +94,17 @@ for (const suite of wanted) {
   record({ suite: suite.name, ...sameTree(before), seconds, tests })
   const mark = bad.length === 0 ? "✓" : "✗"
   stdout.write(`${mark} ${suite.title}: ${tests.length - bad.length} passed, ${bad.length} failed in ${seconds} s\n`)
+}
+
+const headed = (titles: readonly string[]): void =>
+  void (titles.length > 0 && stdout.write(`\n━━ ${titles.join(" · ")} ━━\n`))
+
+const quick = wanted.filter(({ beside }) => beside === true)
+headed(quick.map(({ title }) => title))
+await Promise.all(quick.map(conduct))
+for (const suite of wanted.filter((each) => !quick.includes(each))) {
+  headed([suite.title])
+  await conduct(suite)
 }
 
 if (failures.length > 0) stdout.write(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join("")}`)

@@ -14,7 +14,7 @@ const withoutDoubts = (): boolean => {
 
 /** The four catalogues hold exactly the messages of the code, all translated. Nothing is written. */
 export const cataloguesAreComplete = async (): Promise<boolean> => {
-  const inStep = await run("lingui", ["check", "sync", "--clean", "--verbose"])
-  const translated = await run("lingui", ["check", "missing", "--mode", "catalog", "--verbose"])
+  const inStep = await run("lingui", ["check", "sync", "--clean", "--verbose"], { together: true })
+  const translated = await run("lingui", ["check", "missing", "--mode", "catalog", "--verbose"], { together: true })
   return withoutDoubts() && inStep === 0 && translated === 0
 }

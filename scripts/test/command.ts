@@ -1,29 +1,35 @@
 import { spawn } from "node:child_process"
-import process, { env, kill } from "node:process"
+import process, { env, kill, stdout } from "node:process"
 import { root } from "../build/build-id.ts"
 
-/**
- * The whole run is to stay within fifteen minutes on a quiet machine; on a busy one a suite that takes longer than this
- * hangs.
- */
+/** The whole run is to stay within twelve minutes on a quiet machine; what takes this long on a busy one hangs. */
 const patience = 25 * 60_000
 
+/** How a program is run. */
+export interface Running {
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Its output is passed on in one piece when it has ended: several run beside each other. */
+  readonly together?: boolean
+  /** How long it may take, milliseconds. */
+  readonly patience?: number
+}
+
 /**
- * Runs a program of node_modules/.bin with its output passed on as it comes. Gives the exit code; null when killed. It
- * leads a process group of its own, so that a test that loops for ever goes down with its runner.
+ * Runs a program of node_modules/.bin with its output passed on. Gives the exit code; null when killed. It leads a
+ * process group of its own, so that a test that loops for ever goes down with its runner.
  */
-export const run = (
-  command: string,
-  args: readonly string[],
-  extra: Readonly<Record<string, string>> = {},
-): Promise<number | null> =>
+export const run = (command: string, args: readonly string[], how: Running = {}): Promise<number | null> =>
   new Promise((resolve, reject) => {
+    const output = how.together === true ? "pipe" : "inherit"
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...env, ...extra },
-      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...env, ...how.env },
+      stdio: ["ignore", output, output],
       detached: true,
     })
+    const said: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece: Buffer) => said.push(piece))
     const end = () => {
       if (child.pid !== undefined) kill(-child.pid, "SIGKILL")
     }
@@ -31,12 +37,13 @@ export const run = (
       end()
       process.exit(1)
     }
-    const late = setTimeout(end, patience)
+    const late = setTimeout(end, how.patience ?? patience)
     process.on("SIGINT", interrupted).on("SIGTERM", interrupted)
     child.on("error", reject)
     child.on("close", (code) => {
       clearTimeout(late)
       process.off("SIGINT", interrupted).off("SIGTERM", interrupted)
+      stdout.write(Buffer.concat(said))
       resolve(code)
     })
   })

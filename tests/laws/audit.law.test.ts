@@ -5,7 +5,7 @@ import { RangeFilterChecked } from "../../src/domain/history/events.ts"
 import { synchronise } from "../../src/domain/history/sync-plan.ts"
 import { expectAgreement } from "./agreement.ts"
 import { arrivals } from "./chaos.ts"
-import { forSeeds } from "./seeds.ts"
+import { forSeeds, patience } from "./seeds.ts"
 import { type Setting, type World, world } from "./world.ts"
 
 const complete = (seed: number, setting: Setting): World => {
@@ -39,7 +39,7 @@ const settings: ReadonlyArray<readonly [string, Setting]> = [
   ["some rows cannot be read", { rows: [60, 450], bursts: 0, flaws: 0.03, kinds: ["sum"] }],
 ]
 
-describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting) => {
+describe.each(settings)("an audit, where %s", { timeout: patience }, (_, setting) => {
   it("asks for twenty pages at most and questions nothing where nothing is wrong, though rows come on top", () => {
     forSeeds(20, [], (seed) => {
       const { device } = complete(seed, { ...setting, flaws: 0, mischief: arrivals, unrest: 0.1 })
@@ -82,7 +82,7 @@ describe.each(settings)("an audit, where %s", { timeout: 300_000 }, (_, setting)
   })
 })
 
-describe("an audit of a server that changed its mind about the end of a range", { timeout: 300_000 }, () => {
+describe("an audit of a server that changed its mind about the end of a range", { timeout: patience }, () => {
   it("finds that out before it counts, and what was taken away wrongly meanwhile comes back", () => {
     forSeeds(20, [], (seed) => {
       const made = complete(seed, { rows: [60, 400], end: "exclusive", bursts: 0 })

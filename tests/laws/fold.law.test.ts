@@ -5,7 +5,7 @@ import type { StateStore } from "../../src/domain/kernel/snapshot.ts"
 import { samples } from "../domain/samples.ts"
 import { Folded } from "./device.ts"
 import { randomLog } from "./random-log.ts"
-import { forSeeds } from "./seeds.ts"
+import { forSeeds, patience } from "./seeds.ts"
 
 const all: ReadonlyArray<{ readonly name: string; readonly stored: StateStore<unknown> }> = Object.values(projections)
 
@@ -30,7 +30,7 @@ const throughCheckpoint = (folded: Folded): Folded => {
   return restored
 }
 
-describe("law 6: incremental equals from scratch", { timeout: 300_000 }, () => {
+describe("law 6: incremental equals from scratch", { timeout: patience }, () => {
   it("however a log is cut into slices, and whatever is delivered twice, every projection ends the same, byte for byte", () => {
     forSeeds(40, [], (seed) => {
       const { log, random } = randomLog(seed)

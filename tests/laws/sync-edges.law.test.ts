@@ -14,7 +14,7 @@ import { arrivals, upheavals } from "./chaos.ts"
 import { Device } from "./device.ts"
 import { Random } from "./random.ts"
 import { unreadableRows } from "./reference/store-rows.ts"
-import { forSeeds } from "./seeds.ts"
+import { forSeeds, patience } from "./seeds.ts"
 import { SimulatedServer } from "./simulated-server.ts"
 import { rereadEverything, unruly, world } from "./world.ts"
 
@@ -43,7 +43,7 @@ const expectBadRows = (device: Device, server: SimulatedServer): void => {
   expect(held.length).toBeLessThanOrEqual(flawed.length + Math.ceil(server.rows.size / 20))
 }
 
-describe("histories of odd sizes", { timeout: 300_000 }, () => {
+describe("histories of odd sizes", { timeout: patience }, () => {
   it("an empty history is complete after one page", () => {
     const { server, device } = still(() => {})
     device.run(synchronise(device.view))
@@ -100,7 +100,7 @@ describe("histories of odd sizes", { timeout: 300_000 }, () => {
   })
 })
 
-describe("rows that cannot be read", { timeout: 300_000 }, () => {
+describe("rows that cannot be read", { timeout: patience }, () => {
   it("keep their places, are counted, and hold nothing up", () => {
     forSeeds(40, [], (seed) => {
       const { device, server } = world(seed, { flaws: 0.1, bursts: 0 })
@@ -159,7 +159,7 @@ describe("rows that cannot be read", { timeout: 300_000 }, () => {
   })
 })
 
-describe("answers that make no sense", { timeout: 300_000 }, () => {
+describe("answers that make no sense", { timeout: patience }, () => {
   it("take nothing away and count as nothing read, though their rows are kept", () => {
     class Shuffling extends SimulatedServer {
       muddled = false
@@ -184,7 +184,7 @@ describe("answers that make no sense", { timeout: 300_000 }, () => {
   })
 })
 
-describe("time that does not behave", { timeout: 300_000 }, () => {
+describe("time that does not behave", { timeout: patience }, () => {
   it("rows dated ahead of their time do not hide those that come below them", () => {
     forSeeds(40, [], (seed) => {
       const made = world(seed, { rows: [0, 200], bursts: 0.02 })
@@ -252,7 +252,7 @@ describe("time that does not behave", { timeout: 300_000 }, () => {
   })
 })
 
-describe("a plan comes to an end", { timeout: 300_000 }, () => {
+describe("a plan comes to an end", { timeout: patience }, () => {
   it("a pass over a server at rest asks for few more pages than its rows fill", () => {
     forSeeds(40, [], (seed) => {
       const { device, server } = world(seed, { bursts: 0, rows: [0, 900] })

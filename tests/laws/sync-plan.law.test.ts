@@ -5,10 +5,10 @@ import { recheckStatuses, synchronise } from "../../src/domain/history/sync-plan
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { expectAgreement, expectNoneWithdrawnWrongly } from "./agreement.ts"
 import { arrivals, upheavals } from "./chaos.ts"
-import { forSeeds } from "./seeds.ts"
+import { forSeeds, patience } from "./seeds.ts"
 import { rereadEverything, unruly, world } from "./world.ts"
 
-describe("after the server has come to rest", { timeout: 300_000 }, () => {
+describe("after the server has come to rest", { timeout: patience }, () => {
   it("a pass, the changing statuses and a rotation of old pages lead to its table row for row, whatever it did before (R353, R354)", () => {
     forSeeds(30, [], (seed) => {
       const made = world(seed, { mischief: [...arrivals, ...upheavals] })
@@ -38,7 +38,7 @@ describe("after the server has come to rest", { timeout: 300_000 }, () => {
   })
 })
 
-describe("a device that is killed in the middle", { timeout: 300_000 }, () => {
+describe("a device that is killed in the middle", { timeout: patience }, () => {
   it("goes on where it was: at most two pages are asked for again, and the end is the same", () => {
     forSeeds(30, [], (seed) => {
       const { random, server, device, calm } = world(seed, {
@@ -61,7 +61,7 @@ describe("a device that is killed in the middle", { timeout: 300_000 }, () => {
   })
 })
 
-describe("a server that reads the end of a range in its own way", { timeout: 300_000 }, () => {
+describe("a server that reads the end of a range in its own way", { timeout: patience }, () => {
   it("is found out where the end is not part of the range; no good row is ever taken away, and the end is the same", () => {
     forSeeds(30, [], (seed) => {
       const made = world(seed, {
