@@ -15,7 +15,7 @@ import { someDate, someHappening } from "./reference/rows.ts"
 
 const second = (text: string): number => Date.parse(text) / 1000
 const day = (unix: number): string => new Date(unix * 1000).toISOString()
-const someStretch = fc.tuple(someDate, someDate).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))
+const someRange = fc.tuple(someDate, someDate).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }))
 const amount = (text: string) => BigDecimal.fromStringUnsafe(text)
 
 describe("two periods side by side", () => {
@@ -25,12 +25,12 @@ describe("two periods side by side", () => {
         fc.array(someHappening, { minLength: 1, maxLength: 8 }),
         fc.constantFrom(2, 3, 16),
         someQuery,
-        someStretch,
-        someStretch,
+        someRange,
+        someRange,
         (happenings, shift, query, now, before) => {
           const rows = listOf(happenings).order
-          const [newer, older] = [now, before].map(({ start, end }) =>
-            rows.filter((row) => inView(chooseDates(query, start, end), row)),
+          const [newer, older] = [now, before].map(({ from, to }) =>
+            rows.filter((row) => inView(chooseDates(query, from, to), row)),
           )
           const { rows: counted, lines } = comparePeriods(new HistoryReader(columnsOf(happenings, shift)), query, {
             now,
@@ -64,7 +64,7 @@ describe("two periods side by side", () => {
   it("A44 are of whole UTC days, and what is not over yet is compared up to the same day", () => {
     const days = (name: keyof typeof periodPairs, now: string) => {
       const { now: is, before } = periodPairs[name](second(now))
-      return [is, before].map(({ start, end }) => `${day(start).slice(0, 19)} ${day(end).slice(0, 19)}`)
+      return [is, before].map(({ from, to }) => `${day(from).slice(0, 19)} ${day(to).slice(0, 19)}`)
     }
     expect(days("monthYearAgo", "2026-11-21T09:00:00Z")).toEqual([
       "2026-11-01T00:00:00 2026-11-21T23:59:59",

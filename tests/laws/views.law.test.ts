@@ -2,10 +2,10 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { unsorted } from "../../src/domain/history/query/history-query.ts"
+import { movingRanges } from "../../src/domain/history/query/moving-range.ts"
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { parseSearch } from "../../src/domain/history/query/search/parse.ts"
 import { printSearch } from "../../src/domain/history/query/search/print.ts"
-import { movingStretches } from "../../src/domain/history/query/stretches.ts"
 import { chooseDates } from "../../src/domain/history/query/terms.ts"
 import { movingSearch, viewCounts, viewQuery } from "../../src/domain/views/counts.ts"
 import type { SavedView } from "../../src/domain/views/projection.ts"
@@ -16,7 +16,7 @@ import { totalsOf } from "./reference/plain-totals.ts"
 import { someQuery } from "./reference/queries.ts"
 import { someHappening } from "./reference/rows.ts"
 
-const names = Object.keys(movingStretches)
+const names = Object.keys(movingRanges)
 const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 8 })
 const someView = fc.oneof(
   someQuery.map(printSearch),
@@ -86,9 +86,9 @@ describe("saved views", () => {
 
   it("whose days move are read back as the query they were saved from", () => {
     law(
-      fc.property(someQuery, fc.constantFrom(...Object.values(movingStretches)), someNow, (query, stretch, now) => {
-        const { start, end } = stretch(now)
-        const asked = chooseDates(query, start, end)
+      fc.property(someQuery, fc.constantFrom(...Object.values(movingRanges)), someNow, (query, moving, now) => {
+        const { from, to } = moving(now)
+        const asked = chooseDates(query, from, to)
         const search = movingSearch(asked, now)
         // Dates that are narrowed further have no name, and are kept as they are.
         expect(search !== null || query.where !== undefined).toBe(true)

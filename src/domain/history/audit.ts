@@ -1,16 +1,17 @@
+import type { Range } from "../kernel/range.ts"
 import { isComplete, newestCovered } from "./coverage.ts"
 import { CoverageQuestioned } from "./events.ts"
-import { beginning, datedBadRows, firstDate, type Interval, lastDate, type Page, pageRequest } from "./page.ts"
+import { beginning, datedBadRows, firstDate, lastDate, type Page, pageRequest } from "./page.ts"
 import { pageSize } from "./query.ts"
 import { ask, checkFilter, type HistoryView, isAnchored, note, type Plan } from "./sync-plan.ts"
 
 /** Into how many stretches of about as many rows the history is cut. */
 const stretches = 16
 
-const countIn = (view: HistoryView, { from, to }: Interval): number => view.countUpTo(to) - view.countUpTo(from)
+const countIn = (view: HistoryView, { from, to }: Range<number>): number => view.countUpTo(to) - view.countUpTo(from)
 
 /** The date of the row that stands so many rows below the newest of an interval. */
-const dateBelow = (view: HistoryView, { to }: Interval, rows: number): number | undefined =>
+const dateBelow = (view: HistoryView, { to }: Range<number>, rows: number): number | undefined =>
   view.dateAt(view.countUpTo(Number.MAX_SAFE_INTEGER) - view.countUpTo(to) + rows)
 
 const datesOf = (page: Page): ReadonlyArray<number> =>
@@ -21,7 +22,7 @@ const datesOf = (page: Page): ReadonlyArray<number> =>
  * be
  * newer than the interval's lower bound and the one after it must not.
  */
-function* agrees(view: HistoryView, interval: Interval): Plan<boolean> {
+function* agrees(view: HistoryView, interval: Range<number>): Plan<boolean> {
   const count = countIn(view, interval)
   const page = yield* ask(
     pageRequest({
@@ -38,13 +39,13 @@ function* agrees(view: HistoryView, interval: Interval): Plan<boolean> {
 }
 
 /** Cuts a stretch that does not agree in two until what is left is about a page, and casts doubt on that. */
-function* narrow(view: HistoryView, stretch: Interval): Plan {
-  if (yield* agrees(view, stretch)) return
-  const count = countIn(view, stretch)
-  const middle = Math.min(dateBelow(view, stretch, count >> 1) ?? beginning, stretch.to - 1)
-  if (count <= pageSize || middle <= stretch.from) return yield* note(CoverageQuestioned.draft(stretch))
-  yield* narrow(view, { from: middle, to: stretch.to })
-  yield* narrow(view, { from: stretch.from, to: middle })
+function* narrow(view: HistoryView, doubted: Range<number>): Plan {
+  if (yield* agrees(view, doubted)) return
+  const count = countIn(view, doubted)
+  const middle = Math.min(dateBelow(view, doubted, count >> 1) ?? beginning, doubted.to - 1)
+  if (count <= pageSize || middle <= doubted.from) return yield* note(CoverageQuestioned.draft(doubted))
+  yield* narrow(view, { from: middle, to: doubted.to })
+  yield* narrow(view, { from: doubted.from, to: middle })
 }
 
 /**

@@ -1,17 +1,18 @@
-import { beginning, firstDate, type Interval, snapshotOf, type Page } from "./page.ts"
+import type { Range } from "../kernel/range.ts"
+import { beginning, firstDate, snapshotOf, type Page } from "./page.ts"
 
 /**
  * Seconds after `from` up to `to` whose rows were read completely; `at` is the oldest moment any of them was read,
  * epoch ms.
  * `turn` says the same in readings: it grows with each, whatever the clock does.
  */
-export interface Span extends Interval {
+export interface CoveredRange extends Range<number> {
   readonly at: number
   readonly turn: number
 }
 
 /** What is known to be complete, newest span first, without overlaps. */
-export type Coverage = ReadonlyArray<Span>
+export type Coverage = ReadonlyArray<CoveredRange>
 
 /**
  * More spans than this are joined, the pair nearest in time first: coverage must not grow with every minute the office
@@ -20,7 +21,7 @@ export type Coverage = ReadonlyArray<Span>
 const mostSpans = 64
 
 /** The spans that an interval cuts or touches inside: from an index up to another. */
-const cutBy = (coverage: Coverage, { from, to }: Interval): readonly [first: number, end: number] => {
+const cutBy = (coverage: Coverage, { from, to }: Range<number>): readonly [first: number, end: number] => {
   let first = 0
   while (first < coverage.length && (coverage[first]?.from ?? to) >= to) first++
   let end = first
@@ -29,7 +30,7 @@ const cutBy = (coverage: Coverage, { from, to }: Interval): readonly [first: num
 }
 
 /** Coverage with spans, or none, in the place of all that an interval held. */
-const replace = (coverage: Coverage, interval: Interval, by: ReadonlyArray<Span>): Array<Span> => {
+const replace = (coverage: Coverage, interval: Range<number>, by: ReadonlyArray<CoveredRange>): Array<CoveredRange> => {
   const [first, end] = cutBy(coverage, interval)
   const above = coverage[first]
   const below = coverage[end - 1]
@@ -42,12 +43,12 @@ const replace = (coverage: Coverage, interval: Interval, by: ReadonlyArray<Span>
 }
 
 /** Takes an interval out of coverage. */
-export const uncover = (coverage: Coverage, interval: Interval): Coverage => replace(coverage, interval, [])
+export const uncover = (coverage: Coverage, interval: Range<number>): Coverage => replace(coverage, interval, [])
 
 /** The touching pair whose turns differ least, if any touch, and where. */
 const nearestPair = (
   spans: Coverage,
-): { readonly index: number; readonly upper: Span; readonly lower: Span } | undefined => {
+): { readonly index: number; readonly upper: CoveredRange; readonly lower: CoveredRange } | undefined => {
   let nearest: ReturnType<typeof nearestPair>
   let least = Number.POSITIVE_INFINITY
   for (let index = 0; index + 1 < spans.length; index++) {
@@ -63,7 +64,7 @@ const nearestPair = (
 }
 
 /** Joins spans until they are few enough, in place. */
-const compact = (spans: Array<Span>): Coverage => {
+const compact = (spans: Array<CoveredRange>): Coverage => {
   while (spans.length > mostSpans) {
     const pair = nearestPair(spans)
     if (pair === undefined) break
@@ -83,7 +84,7 @@ export const latestTurn = (coverage: Coverage): number =>
   coverage.reduce((latest, { turn }) => Math.max(latest, turn), 0)
 
 /** Adds an interval that was read at a moment. */
-export const cover = (coverage: Coverage, interval: Interval, at: number): Coverage => {
+export const cover = (coverage: Coverage, interval: Range<number>, at: number): Coverage => {
   if (interval.to <= interval.from) return coverage
   return compact(
     replace(coverage, interval, [{ from: interval.from, to: interval.to, at, turn: 1 + latestTurn(coverage) }]),
@@ -120,8 +121,8 @@ export const isComplete = (coverage: Coverage): boolean => {
 }
 
 /** The span that was read longest ago. */
-export const oldestReading = (coverage: Coverage): Span | undefined =>
-  coverage.reduce<Span | undefined>(
+export const oldestReading = (coverage: Coverage): CoveredRange | undefined =>
+  coverage.reduce<CoveredRange | undefined>(
     (oldest, span) => (oldest === undefined || span.turn < oldest.turn ? span : oldest),
     undefined,
   )

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import type { Range } from "../kernel/range.ts"
 import { BadRow, Transaction } from "./model.ts"
 import { pageSize } from "./query.ts"
 
@@ -98,14 +99,8 @@ export const datedBadRows = ({ rows, bad, request }: Page): ReadonlyArray<BadRow
 /** No date is above it: 2^31 − 1, in 2038. A range that is open at its end is sent with it. */
 export const latestSecond = 2_147_483_647
 
-/** Below every date: the exclusive lower bound of an interval that reaches to the beginning of the history. */
+/** Below every date: the exclusive lower bound of a range that reaches to the beginning of the history. */
 export const beginning = -1
-
-/** Seconds after `from`, up to and including `to`. */
-export interface Interval {
-  readonly from: number
-  readonly to: number
-}
 
 const isFalling = (dates: ReadonlyArray<number>): boolean => {
   let above = Number.POSITIVE_INFINITY
@@ -122,8 +117,9 @@ const isFalling = (dates: ReadonlyArray<number>): boolean => {
  * holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove
  * nothing, nor
  * does an answer that is out of order or has rows nobody asked for.
+ * @returns the seconds after `from`, up to and with `to`, as every range of seconds in coverage is
  */
-export const snapshotOf = (page: Page): Interval | undefined => {
+export const snapshotOf = (page: Page): Range<number> | undefined => {
   const { purpose, end, offset } = page.request
   if (offset !== 0 || (purpose !== "head" && purpose !== "range")) return undefined
   const to = purpose === "range" && end !== null ? end : Number.MAX_SAFE_INTEGER

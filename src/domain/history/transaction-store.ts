@@ -1,3 +1,4 @@
+import type { Range } from "../kernel/range.ts"
 import type { Segment } from "../kernel/snapshot.ts"
 import type { Steps } from "../kernel/steps.ts"
 import type { Notes } from "../notes/projection.ts"
@@ -10,7 +11,7 @@ import { countUpTo, dateAt } from "./columns/order.ts"
 import { snapshotOf } from "./columns/snapshot.ts"
 import { withdrawAbsent } from "./columns/withdraw.ts"
 import type { Transaction } from "./model.ts"
-import type { Interval, Page } from "./page.ts"
+import type { Page } from "./page.ts"
 import { HistoryReader } from "./query/reader.ts"
 
 /** A row as it is held now, and whether the server has taken it away. */
@@ -58,7 +59,7 @@ export class TransactionStore {
   }
 
   /** Takes away the rows of some seconds that a complete answer for them does not have, by the ids it has. */
-  withdraw(seconds: Interval, present: ReadonlySet<number>): void {
+  withdraw(seconds: Range<number>, present: ReadonlySet<number>): void {
     withdrawAbsent(this.#columns, seconds, present)
   }
 

@@ -1,5 +1,6 @@
 import { changeOf } from "../balances/change.ts"
 import { daySeconds } from "../history/query/calendar.ts"
+import type { Range } from "../kernel/range.ts"
 import { indexOf, runningMeans } from "./exact.ts"
 import { resample, type SeriesRow, type Step, weekdayOf } from "./resample.ts"
 import type { Series, SeriesName } from "./series.ts"
@@ -21,12 +22,6 @@ export interface SeriesLook {
 /** Everything as delivered. */
 export const plainLook: SeriesLook = { weekdays: [], least: 0, step: "all", average: 0 }
 
-/** Unix seconds, both ends included. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
-
 /** Where two fingers lie, as shares of a picture's width, the left one first. */
 export type Fingers = readonly [number, number]
 
@@ -35,10 +30,10 @@ export const leastZoom = 3 * daySeconds
 const mostZoom = 20 * 366 * daySeconds
 
 /**
- * The span in which what lay under each of two fingers before they moved lies under it after. Fingers on one place hide
+ * The range of unix seconds, both ends included, in which what lay under each of two fingers before they moved lies under it after. Fingers on one place hide
  * what they mean: they zoom out as far as it goes.
  */
-export const pinched = ({ from, to }: Span, before: Fingers, after: Fingers): Span => {
+export const pinched = ({ from, to }: Range<number>, before: Fingers, after: Fingers): Range<number> => {
   const whole = to - from
   const [apart, now] = [before[1] - before[0], after[1] - after[0]]
   const length = Math.min(mostZoom, Math.max(leastZoom, now > 0 ? (whole * apart) / now : mostZoom))
@@ -87,7 +82,7 @@ export const lookAt = (
 }
 
 /** The rows within a span. */
-export const within = (rows: ReadonlyArray<SeriesRow>, { from, to }: Span): ReadonlyArray<SeriesRow> =>
+export const within = (rows: ReadonlyArray<SeriesRow>, { from, to }: Range<number>): ReadonlyArray<SeriesRow> =>
   rows.filter(({ date }) => date >= from && date <= to)
 
 /**

@@ -1,9 +1,9 @@
 import type { HistoryQuery } from "../history/query/history-query.ts"
+import { movingRangeOf } from "../history/query/moving-range.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import { parseSearch } from "../history/query/search/parse.ts"
 import { printSearch } from "../history/query/search/print.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
-import { movingStretchOf } from "../history/query/stretches.ts"
 import { chooseDates } from "../history/query/terms.ts"
 import type { SavedView } from "./projection.ts"
 
@@ -22,9 +22,9 @@ export const viewQuery = ({ search }: Pick<SavedView, "search">, now: number): H
  * narrowed further.
  */
 export const movingSearch = (query: HistoryQuery, now: number): string | null => {
-  const stretch = movingStretchOf(query, now)
-  if (stretch === undefined) return null
-  const search = [printSearch(chooseDates(query, null, null)), `on:${stretch}`].filter((part) => part !== "").join(" ")
+  const moving = movingRangeOf(query, now)
+  if (moving === undefined) return null
+  const search = [printSearch(chooseDates(query, null, null)), `on:${moving}`].filter((part) => part !== "").join(" ")
   return printSearch(viewQuery({ search }, now)) === printSearch(query) ? search : null
 }
 

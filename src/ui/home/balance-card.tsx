@@ -2,7 +2,7 @@ import type { CSSProperties } from "react"
 import { currencyOf } from "../../domain/money/currency.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
-import { pathOf, stretchesOf } from "../kit/line-path.ts"
+import { pathOf, knownRanges } from "../kit/line-path.ts"
 import { useHideAmounts } from "../kit/preferences.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { BalanceActions } from "./balance-actions.tsx"
@@ -17,7 +17,7 @@ import "./sparkline.css"
  */
 const Sparkline = ({ heights }: { readonly heights: ReadonlyArray<number | null> }) => (
   <svg className="sparkline" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-    {stretchesOf(heights, true).map((stretch) => (
+    {knownRanges(heights, true).map((stretch) => (
       <path key={stretch.from} d={pathOf(heights, stretch)} vectorEffect="non-scaling-stroke" />
     ))}
   </svg>

@@ -4,7 +4,7 @@ import { dayOfSecond } from "../../domain/history/query/calendar.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import type { BalancePoint } from "../../rpc/balance-views.ts"
 import { Amount } from "../kit/amount.tsx"
-import { pathOf, stretchesOf } from "../kit/line-path.ts"
+import { pathOf, knownRanges } from "../kit/line-path.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { useBalanceName } from "./balance-name.ts"
 import { WorthTable } from "./worth-table.tsx"
@@ -77,7 +77,7 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
   const [least, most] = [0, 1000].map((height) => (
     <Extreme key={height} point={points.find((point) => point.height === height)} unit={unit} />
   ))
-  const gaps = stretchesOf(heights, false)
+  const gaps = knownRanges(heights, false)
   const marks = points.flatMap(({ disagree, height }, index) =>
     disagree.length > 0 && height !== null ? [{ index, height }] : [],
   )
@@ -107,7 +107,7 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
           />
         ))}
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
-          {stretchesOf(heights, true).map((stretch) => {
+          {knownRanges(heights, true).map((stretch) => {
             const line = pathOf(heights, stretch)
             const step = 1000 / Math.max(1, last)
             return (

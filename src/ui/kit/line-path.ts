@@ -1,12 +1,7 @@
-/** A stretch of neighbouring known points, as indices into the series: `from` up to and with `to`. */
-export interface Stretch {
-  readonly from: number
-  readonly to: number
-}
-
-/** The stretches of a series that are known, or that are not. */
-export const stretchesOf = (heights: ReadonlyArray<number | null>, known: boolean): ReadonlyArray<Stretch> => {
-  const found: Array<Stretch> = []
+import type { Range } from "../../domain/kernel/range.ts"
+/** Where neighbouring points of a series are known, or are not: as indices into it, `from` up to and with `to`. */
+export const knownRanges = (heights: ReadonlyArray<number | null>, known: boolean): ReadonlyArray<Range<number>> => {
+  const found: Array<Range<number>> = []
   for (const [index, height] of heights.entries()) {
     if ((height !== null) !== known) continue
     const last = found.at(-1)
@@ -16,8 +11,8 @@ export const stretchesOf = (heights: ReadonlyArray<number | null>, known: boolea
   return found
 }
 
-/** The SVG path of a stretch in a box 1000 wide and high; heights are thousandths from the bottom. */
-export const pathOf = (heights: ReadonlyArray<number | null>, { from, to }: Stretch): string => {
+/** The SVG path of a range of points in a box 1000 wide and high; heights are thousandths from the bottom. */
+export const pathOf = (heights: ReadonlyArray<number | null>, { from, to }: Range<number>): string => {
   const step = 1000 / Math.max(1, heights.length - 1)
   return Array.from(
     { length: to - from + 1 },

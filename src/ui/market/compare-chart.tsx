@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useMemo, useState } from "react"
+import type { Range } from "../../domain/kernel/range.ts"
 import type { NamedRows } from "../../domain/market/csv.ts"
-import { indexed, type Span, withBreaks, within } from "../../domain/market/view.ts"
+import { indexed, withBreaks, within } from "../../domain/market/view.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { chartDataOf } from "./chart-data.ts"
 import { TimeChart } from "./time-chart.tsx"
@@ -16,8 +17,8 @@ export const CompareChart = ({
   onZoom,
 }: {
   readonly pair: ReadonlyArray<NamedRows>
-  readonly span: Span
-  readonly onZoom: (span: Span) => void
+  readonly span: Range<number>
+  readonly onZoom: (span: Range<number>) => void
 }) => {
   const { t, i18n } = useLingui()
   const [looked, look] = useState<number | null>(null)

@@ -1,5 +1,6 @@
 import { type TouchEvent, useRef } from "react"
-import { type Fingers, pinched, type Span } from "../../domain/market/view.ts"
+import type { Range } from "../../domain/kernel/range.ts"
+import { type Fingers, pinched } from "../../domain/market/view.ts"
 
 /** A finger that moved so far to the side, and less up or down, has swiped; pixels. */
 const leastSwipe = 56
@@ -32,8 +33,8 @@ const fingersOf = ({ touches, currentTarget }: TouchEvent): Fingers | null => {
 }
 
 /** Zooms by two fingers: what lay under each stays under it. */
-export const usePinch = (span: Span, onZoom: (span: Span) => void) => {
-  const began = useRef<{ readonly fingers: Fingers; readonly span: Span } | null>(null)
+export const usePinch = (span: Range<number>, onZoom: (span: Range<number>) => void) => {
+  const began = useRef<{ readonly fingers: Fingers; readonly span: Range<number> } | null>(null)
   const begin = (event: TouchEvent): void => {
     const fingers = fingersOf(event)
     began.current = fingers === null ? null : { fingers, span }

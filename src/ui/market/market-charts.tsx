@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Download } from "lucide-react"
 import { useMemo, useState } from "react"
 import { daySeconds } from "../../domain/history/query/calendar.ts"
+import type { Range } from "../../domain/kernel/range.ts"
 import { seriesCsv } from "../../domain/market/csv.ts"
 import { type SeriesName, seriesNames } from "../../domain/market/series.ts"
-import { lookAt, type Span, within } from "../../domain/market/view.ts"
+import { lookAt, within } from "../../domain/market/view.ts"
 import { Button } from "../kit/button.tsx"
 import { download } from "../kit/download.ts"
 import { Icon } from "../kit/icon.tsx"
@@ -50,7 +51,7 @@ export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
   const first = Math.min(...looks.map(({ rows }) => rows[0]?.date ?? until))
   const days = ranges.find(({ id }) => id === range)?.days ?? null
   const span = useMemo(
-    (): Span => zoom ?? { from: days === null ? first : until - days * daySeconds, to: until },
+    (): Range<number> => zoom ?? { from: days === null ? first : until - days * daySeconds, to: until },
     [zoom, days, first, until],
   )
   const shown = isNarrow ? looks.filter(({ name }) => name === only) : looks

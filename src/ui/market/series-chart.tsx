@@ -1,8 +1,9 @@
 import { Plural, useLingui } from "@lingui/react/macro"
 import { useMemo, useState } from "react"
+import type { Range } from "../../domain/kernel/range.ts"
 import type { SeriesRow } from "../../domain/market/resample.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
-import { percentOver, seriesDecimals, type Span, withBreaks, within } from "../../domain/market/view.ts"
+import { percentOver, seriesDecimals, withBreaks, within } from "../../domain/market/view.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { chartDataOf } from "./chart-data.ts"
 import { TimeChart } from "./time-chart.tsx"
@@ -12,11 +13,11 @@ interface SeriesChartProps {
   readonly name: SeriesName
   /** All rows of the look; those of the span are drawn. */
   readonly rows: ReadonlyArray<SeriesRow>
-  readonly span: Span
+  readonly span: Range<number>
   readonly hasDates: boolean
   /** Volume as it was traded stands in bars; an average of it is a line. */
   readonly asBars: boolean
-  readonly onZoom: (span: Span) => void
+  readonly onZoom: (span: Range<number>) => void
 }
 
 const isRise = (percent: string | null): boolean =>

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
 import uPlot from "uplot"
-import { leastZoom, type Span } from "../../domain/market/view.ts"
+import type { Range } from "../../domain/kernel/range.ts"
+import { leastZoom } from "../../domain/market/view.ts"
 import { momentOf } from "../kit/time.ts"
 import { usePinch } from "./gestures.ts"
 import "./time-chart.css"
@@ -41,7 +42,7 @@ export interface ChartData {
 interface TimeChartProps {
   readonly label: string
   readonly data: ChartData
-  readonly span: Span
+  readonly span: Range<number>
   /** Tokens of the lines' colours, in their order. */
   readonly colors: ReadonlyArray<string>
   readonly asBars?: boolean
@@ -51,7 +52,7 @@ interface TimeChartProps {
   readonly looked: number | null
   readonly said: string
   readonly onLook: (index: number | null) => void
-  readonly onZoom: (span: Span) => void
+  readonly onZoom: (span: Range<number>) => void
 }
 
 const plotHeight = 112
@@ -71,7 +72,7 @@ const point = (date: number | null): void => {
     plot.setCursor(date === null ? { left: -10, top: -10 } : { left: plot.valToPos(date, "x"), top: 1 })
 }
 
-const dateFormat = (locale: string, { from, to }: Span): Intl.DateTimeFormat =>
+const dateFormat = (locale: string, { from, to }: Range<number>): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
     timeZone: "UTC",
     ...(to - from > yearSeconds ? { month: "short", year: "numeric" } : { day: "numeric", month: "short" }),
@@ -99,7 +100,7 @@ export const TimeChart = ({
   const chart = useRef<uPlot | null>(null)
   const shown = useRef({ data, span })
   const look = useEffectEvent((index: number | null) => onLook(index))
-  const zoom = useEffectEvent((next: Span) => onZoom(next))
+  const zoom = useEffectEvent((next: Range<number>) => onZoom(next))
   const pinch = usePinch(span, onZoom)
   const { locale } = i18n
   const palette = colors.join(" ")

@@ -1,13 +1,14 @@
 import { useState } from "react"
+import type { Range } from "../../domain/kernel/range.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
-import { plainLook, type SeriesLook, type Span } from "../../domain/market/view.ts"
+import { plainLook, type SeriesLook } from "../../domain/market/view.ts"
 import type { RangeId } from "./words.ts"
 
 /** How the market is looked at on this screen. */
 export interface MarketLook {
   readonly range: RangeId
   /** What was zoomed to within or beyond the range; null: the range itself. */
-  readonly zoom: Span | null
+  readonly zoom: Range<number> | null
   readonly series: SeriesLook
   /** The two that are compared; null: none are. */
   readonly compared: readonly [SeriesName, SeriesName] | null
@@ -19,7 +20,7 @@ export const useLook = () => {
   return {
     look,
     chooseRange: (range: RangeId) => set({ ...look, range, zoom: null }),
-    zoomTo: (zoom: Span | null) => set((was) => ({ ...was, zoom })),
+    zoomTo: (zoom: Range<number> | null) => set((was) => ({ ...was, zoom })),
     change: (series: Partial<SeriesLook>) => set({ ...look, series: { ...look.series, ...series } }),
     compare: (compared: MarketLook["compared"]) => set({ ...look, compared }),
   }

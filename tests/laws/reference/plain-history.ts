@@ -1,6 +1,7 @@
 import { newestFirst, type BadRow, type Transaction } from "../../../src/domain/history/model.ts"
-import type { Interval, Page } from "../../../src/domain/history/page.ts"
+import type { Page } from "../../../src/domain/history/page.ts"
 import { datedBadRows, idsOf, snapshotOf } from "../../../src/domain/history/page.ts"
+import type { Range } from "../../../src/domain/kernel/range.ts"
 
 /**
  * The rows of the history as this device holds them: by id, and in order, newest first. The state is changed in place
@@ -56,7 +57,7 @@ const put = (history: History, row: Transaction): void => {
 }
 
 /** The rows held in an interval, newest first. */
-const rowsIn = (history: History, { from, to }: Interval): ReadonlyArray<Transaction> =>
+const rowsIn = (history: History, { from, to }: Range<number>): ReadonlyArray<Transaction> =>
   history.order.slice(
     placeOf(history.order, { date: to, id: Number.POSITIVE_INFINITY }),
     placeOf(history.order, { date: from, id: Number.POSITIVE_INFINITY }),
@@ -77,7 +78,7 @@ export const countUpTo = ({ order, byId, bad }: History, second: number): number
  * those
  * whose id is known can be missed.
  */
-export const withdrawAbsent = (history: History, interval: Interval, present: ReadonlySet<number>): void => {
+export const withdrawAbsent = (history: History, interval: Range<number>, present: ReadonlySet<number>): void => {
   for (const row of rowsIn(history, interval)) {
     if (present.has(row.id)) continue
     takeOut(history, row)
@@ -88,7 +89,7 @@ export const withdrawAbsent = (history: History, interval: Interval, present: Re
   history.revision++
 }
 
-const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean =>
+const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Range<number>): boolean =>
   date !== undefined && date > from && date <= to
 
 /**
@@ -97,7 +98,7 @@ const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean =
  */
 const walks: ReadonlyArray<Page["request"]["purpose"]> = ["head", "range", "second", "offset"]
 
-const noteBad = (history: History, page: Page, snapshot: Interval | undefined): void => {
+const noteBad = (history: History, page: Page, snapshot: Range<number> | undefined): void => {
   if (snapshot !== undefined) for (const [key, row] of history.bad) if (lies(row, snapshot)) history.bad.delete(key)
   const nameless = new Map<string, number>()
   for (const row of datedBadRows(page)) {

@@ -1,16 +1,17 @@
+import type { Range } from "../../kernel/range.ts"
 import type { BadRow } from "../model.ts"
-import { datedBadRows, type Interval, isOfWalk, type Page } from "../page.ts"
+import { datedBadRows, isOfWalk, type Page } from "../page.ts"
 import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, slotOf } from "./columns.ts"
 
-const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Interval): boolean =>
+const lies = ({ date }: Pick<BadRow, "date">, { from, to }: Range<number>): boolean =>
   date !== undefined && date > from && date <= to
 
 /**
  * Keeps the bad rows of a page in the place of those that its snapshot had before; a row that can be read is bad no
  * more.
  */
-export const noteBad = ({ bad }: Columns, page: Page, snapshot: Interval | undefined): void => {
+export const noteBad = ({ bad }: Columns, page: Page, snapshot: Range<number> | undefined): void => {
   if (bad.size === 0 && page.bad.length === 0) return
   if (snapshot !== undefined) for (const [key, row] of bad) if (lies(row, snapshot)) bad.delete(key)
   const nameless = new Map<string, number>()
@@ -25,7 +26,7 @@ export const noteBad = ({ bad }: Columns, page: Page, snapshot: Interval | undef
 }
 
 /** Of bad rows only those whose id is known can be missed by a complete answer. */
-export const forgetAbsentBad = ({ bad }: Columns, interval: Interval, present: ReadonlySet<number>): void => {
+export const forgetAbsentBad = ({ bad }: Columns, interval: Range<number>, present: ReadonlySet<number>): void => {
   for (const [key, row] of bad) if (lies(row, interval) && row.id !== undefined && !present.has(row.id)) bad.delete(key)
 }
 

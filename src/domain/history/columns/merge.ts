@@ -1,5 +1,6 @@
+import type { Range } from "../../kernel/range.ts"
 import { newestFirst, type Transaction } from "../model.ts"
-import { idsOf, type Interval, type Page, snapshotOf } from "../page.ts"
+import { idsOf, type Page, snapshotOf } from "../page.ts"
 import { noteBad } from "./bad.ts"
 import { noteChange } from "./changes.ts"
 import { shown, superseded } from "./chunk.ts"
@@ -53,7 +54,7 @@ const update = (columns: Columns, row: Transaction, at: number): boolean => {
   return true
 }
 
-const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Interval): number => {
+const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Range<number>): number => {
   let count = 0
   for (const { date } of rows) if (date > from && date <= to) count++
   return count

@@ -1,4 +1,4 @@
-import type { Interval } from "../page.ts"
+import type { Range } from "../../kernel/range.ts"
 import { countBadUpTo } from "./bad.ts"
 import { shown } from "./chunk.ts"
 import { chunkOf, type Columns, type Handle, handleIn, type Run, slotOf } from "./columns.ts"
@@ -104,7 +104,7 @@ const mainBefore = (columns: Columns, end: Place, first?: Place): number => {
 }
 
 /** How many rows of an interval are shown. */
-export const countShown = (columns: Columns, { from, to }: Interval): number => {
+export const countShown = (columns: Columns, { from, to }: Range<number>): number => {
   const first = firstOfSecond(to)
   const end = firstOfSecond(from)
   return (

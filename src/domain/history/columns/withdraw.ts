@@ -1,4 +1,4 @@
-import type { Interval } from "../page.ts"
+import type { Range } from "../../kernel/range.ts"
 import { forgetAbsentBad } from "./bad.ts"
 import { shown, withdrawn } from "./chunk.ts"
 import { chunkOf, type Columns, type Handle, slotOf } from "./columns.ts"
@@ -6,7 +6,7 @@ import { hide } from "./hide.ts"
 import { beforeIn, firstOfSecond, lateBefore, mainRuns, newestIn, placeOf } from "./order.ts"
 
 /** Handles of the shown rows after `from` up to `to`, in no order. */
-const shownIn = (columns: Columns, { from, to }: Interval): ReadonlyArray<Handle> => {
+const shownIn = (columns: Columns, { from, to }: Range<number>): ReadonlyArray<Handle> => {
   const first = firstOfSecond(to)
   const end = firstOfSecond(from)
   const handles = columns.lateOrder.slice(lateBefore(columns, first), lateBefore(columns, end))
@@ -21,7 +21,7 @@ const shownIn = (columns: Columns, { from, to }: Interval): ReadonlyArray<Handle
 }
 
 /** As `withdrawAbsent`, as a part of a change that is under way. */
-export const hideAbsent = (columns: Columns, interval: Interval, present: ReadonlySet<number>): void => {
+export const hideAbsent = (columns: Columns, interval: Range<number>, present: ReadonlySet<number>): void => {
   for (const handle of shownIn(columns, interval))
     if (!present.has(placeOf(columns, handle).id)) hide(columns, handle, withdrawn)
   forgetAbsentBad(columns, interval, present)
@@ -32,7 +32,7 @@ export const hideAbsent = (columns: Columns, interval: Interval, present: Readon
  * those
  * whose id is known can be missed.
  */
-export const withdrawAbsent = (columns: Columns, interval: Interval, present: ReadonlySet<number>): void => {
+export const withdrawAbsent = (columns: Columns, interval: Range<number>, present: ReadonlySet<number>): void => {
   columns.revision++
   hideAbsent(columns, interval, present)
 }

@@ -1,17 +1,18 @@
 import * as BigDecimal from "effect/BigDecimal"
 import { type Change, changeBetween } from "../../balances/change.ts"
+import type { Range } from "../../kernel/range.ts"
 import { type Day, dayNumber, dayOf, dayOfSecond, monthOfSecond } from "./calendar.ts"
 import type { HistoryQuery } from "./history-query.ts"
+import { daysBetween, monthsBetween } from "./moving-range.ts"
 import type { HistoryReader } from "./reader.ts"
 import type { CurrencySums } from "./statistics.ts"
-import { daysBetween, monthsBetween, type Stretch } from "./stretches.ts"
 import type { Sums } from "./tally.ts"
 import { chooseDates } from "./terms.ts"
 
-/** A stretch of days and the one it is looked at beside. */
+/** A range of days and the one it is looked at beside; first and last second of each. */
 export interface PeriodPair {
-  readonly now: Stretch
-  readonly before: Stretch
+  readonly now: Range<number>
+  readonly before: Range<number>
 }
 
 /** The same day of a month some months away; of a shorter month its last one. */
@@ -82,8 +83,8 @@ export const comparePeriods = (
   query: HistoryQuery,
   { now, before }: PeriodPair,
 ): PeriodsView => {
-  const countedIn = ({ start, end }: Stretch) => {
-    const within = chooseDates(query, start, end)
+  const countedIn = ({ from, to }: Range<number>) => {
+    const within = chooseDates(query, from, to)
     return { count: reader.count(within), totals: reader.totals(within) }
   }
   const [newer, older] = [countedIn(now), countedIn(before)]

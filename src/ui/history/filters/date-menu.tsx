@@ -4,7 +4,7 @@ import { Button as AriaButton } from "react-aria-components/Button"
 import { Header } from "react-aria-components/Header"
 import { MenuItem, MenuSection } from "react-aria-components/Menu"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
-import { movingStretches, movingStretchOf } from "../../../domain/history/query/stretches.ts"
+import { movingRanges, movingRangeOf } from "../../../domain/history/query/moving-range.ts"
 import { chooseDates } from "../../../domain/history/query/terms.ts"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu } from "../../kit/menu.tsx"
@@ -25,7 +25,7 @@ export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
     t,
     i18n: { locale },
   } = useLingui()
-  const chosen = movingStretchOf(query, now)
+  const chosen = movingRangeOf(query, now)
   const hasDates = query.start !== null || query.end !== null
   const preset = presets.find(({ id }) => id === chosen)
   const label = preset !== undefined ? t(preset.name) : hasDates ? t`Chosen days` : t`All time`
@@ -50,14 +50,14 @@ export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
           {!hasDates && <Icon of={Check} />}
         </MenuItem>
         {presets.map(({ id, name }) => {
-          const { start, end } = movingStretches[id](now)
-          const [first, last] = [utcDate(momentOf(start), locale), utcDate(momentOf(end), locale)]
+          const { from, to } = movingRanges[id](now)
+          const [first, last] = [utcDate(momentOf(from), locale), utcDate(momentOf(to), locale)]
           return (
             <MenuItem
               key={id}
               className="option"
               textValue={t(name)}
-              onAction={() => onAsk(chooseDates(query, start, end))}
+              onAction={() => onAsk(chooseDates(query, from, to))}
             >
               <span className="option-label">{t(name)}</span>
               <span className="date-menu-days">{first === last ? first : `${first} – ${last}`}</span>

@@ -13,8 +13,8 @@ import { Skeleton } from "../../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import "./day-heat.css"
 
-/** A stretch of days by their numbers, in either direction: where it began, and where it is now. */
-interface DaySpan {
+/** Days by their numbers, in either direction: where it began, and where it is now. */
+interface DaySelection {
   readonly anchor: number
   readonly focus: number
 }
@@ -55,7 +55,7 @@ export const DayHeat = ({
   const value = useLive("transactionDays", { query }).value?.value ?? null
   const grid = useRef<HTMLDivElement>(null)
   const [year, setYear] = useState<number | null>(null)
-  const [span, setSpan] = useState<DaySpan | null>(null)
+  const [span, setSpan] = useState<DaySelection | null>(null)
   const [isDragging, setDragging] = useState(false)
   const [pointed, setPointed] = useState<number | null>(null)
   if (value === null)

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { MovingStretch } from "../../../domain/history/query/stretches.ts"
+import type { MovingRange } from "../../../domain/history/query/moving-range.ts"
 
 /** The presets by their names, in the order in which they are offered. */
-export const presets: ReadonlyArray<{ readonly id: MovingStretch; readonly name: MessageDescriptor }> = [
+export const presets: ReadonlyArray<{ readonly id: MovingRange; readonly name: MessageDescriptor }> = [
   { id: "today", name: msg`Today` },
   { id: "yesterday", name: msg`Yesterday` },
   { id: "last-7-days", name: msg`Last 7 days` },

@@ -4,8 +4,8 @@ import { useState } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
 import { noFilter } from "../../../domain/history/query.ts"
 import { type HistoryQuery, isUnfiltered } from "../../../domain/history/query/history-query.ts"
+import { movingRangeOf } from "../../../domain/history/query/moving-range.ts"
 import { printSearch } from "../../../domain/history/query/search/print.ts"
-import { movingStretchOf } from "../../../domain/history/query/stretches.ts"
 import { movingSearch, type ViewCount, viewQuery } from "../../../domain/views/counts.ts"
 import type { SavedView } from "../../../domain/views/projection.ts"
 import { Amount } from "../../kit/amount.tsx"
@@ -154,7 +154,7 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
         isOpen={naming !== null}
         name={naming?.view?.name ?? ""}
         isNew={naming?.view === null}
-        stretch={naming?.view === null && moving !== null ? (movingStretchOf(query, today) ?? null) : null}
+        moving={naming?.view === null && moving !== null ? (movingRangeOf(query, today) ?? null) : null}
         onClose={() => setNaming(null)}
         onName={(name, moves) =>
           save({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type FormEvent, useId, useState } from "react"
-import type { MovingStretch } from "../../../domain/history/query/stretches.ts"
+import type { MovingRange } from "../../../domain/history/query/moving-range.ts"
 import { longestName } from "../../../domain/views/events.ts"
 import { Button } from "../../kit/button.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
@@ -12,19 +12,19 @@ interface ViewNameProps {
   readonly isOpen: boolean
   readonly name: string
   readonly isNew: boolean
-  /** The stretch that its dates are at this moment, if they shall be able to move with the clock. */
-  readonly stretch: MovingStretch | null
+  /** The moving range that its dates are at this moment, if they shall be able to move with the clock. */
+  readonly moving: MovingRange | null
   readonly onName: (name: string, moves: boolean) => void
   readonly onClose: () => void
 }
 
 /** Asks how a view shall be called. */
-export const ViewName = ({ isOpen, name, isNew, stretch, onName, onClose }: ViewNameProps) => {
+export const ViewName = ({ isOpen, name, isNew, moving, onName, onClose }: ViewNameProps) => {
   const { t } = useLingui()
   const form = useId()
   const [typed, setTyped] = useState(name)
   const [moves, setMoves] = useState(true)
-  const preset = presets.find(({ id }) => id === stretch)
+  const preset = presets.find(({ id }) => id === moving)
   const days = preset === undefined ? "" : t(preset.name)
   const submit = (event: FormEvent): void => {
     event.preventDefault()

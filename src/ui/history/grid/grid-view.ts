@@ -1,7 +1,7 @@
+import type { Range } from "../../../domain/kernel/range.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { type DayGroups, noGroups } from "./day-groups.ts"
-import type { RowSpan } from "./row-blocks.ts"
 import { RowTops } from "./row-tops.ts"
 
 /**
@@ -28,7 +28,7 @@ export interface Cell {
 export interface GridView {
   /** Rows in view of the query; null before the first answer. */
   readonly total: number | null
-  readonly seen: RowSpan
+  readonly seen: Range<number>
   /** The rows that are seen, some beyond both edges, and the one with the focus wherever it is. */
   readonly drawn: ReadonlyArray<DrawnRow>
   /** A row is drawn at its top − shift. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
+import type { Range } from "../../../domain/kernel/range.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import type { TransactionWindow } from "../../../rpc/history-views.ts"
 
@@ -8,12 +9,6 @@ export const blockSize = 100
 
 /** Blocks that are kept after they were scrolled past: the newest so many. */
 const kept = 60
-
-/** Rows from `from` up to, but not with, `to`. */
-export interface RowSpan {
-  readonly from: number
-  readonly to: number
-}
 
 type Answer = RemoteData<TransactionWindow>
 type Rows = ReadonlyArray<Transaction>
@@ -38,7 +33,7 @@ const mostAhead = 6
  * the
  * next three will land, since what lies between is never drawn.
  */
-export const blocksAhead = (seen: RowSpan, step: number, total: number): ReadonlyArray<number> => {
+export const blocksAhead = (seen: Range<number>, step: number, total: number): ReadonlyArray<number> => {
   const within = (from: number, to: number): ReadonlyArray<number> =>
     blocksOf(Math.min(from, total), Math.min(to, total))
   if (step === 0) return within(seen.from - blockSize, seen.to + blockSize)
@@ -87,7 +82,7 @@ export class RowBlocks {
   readonly #days = new Map<number, DaySums>()
   readonly #changedRows = new Set<number>()
   #closed = false
-  #inView: RowSpan = { from: 0, to: 0 }
+  #inView: Range<number> = { from: 0, to: 0 }
 
   constructor(watch: WatchRows, changed: (change: RowsChange) => void) {
     this.#watch = watch

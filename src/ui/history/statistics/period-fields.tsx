@@ -18,10 +18,10 @@ const nameOf = (second: number): string => dayName(dayOfSecond(second))
 export const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState(() => [
-    nameOf(pair.now.start),
-    nameOf(pair.now.end),
-    nameOf(pair.before.start),
-    nameOf(pair.before.end),
+    nameOf(pair.now.from),
+    nameOf(pair.now.to),
+    nameOf(pair.before.from),
+    nameOf(pair.before.to),
   ])
   const labels = [t`First period from`, t`First period to`, t`Second period from`, t`Second period to`]
   const seconds = typed.map((day, place) => (place % 2 === 0 ? firstSecondOf(day) : lastSecondOf(day)))
@@ -39,7 +39,7 @@ export const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
       lastSecondOf(days[3] ?? ""),
     ]
     if (a !== undefined && b !== undefined && c !== undefined && d !== undefined && a <= b && c <= d)
-      onChange({ now: { start: a, end: b }, before: { start: c, end: d } })
+      onChange({ now: { from: a, to: b }, before: { from: c, to: d } })
   }
   return (
     <div className="period-fields">

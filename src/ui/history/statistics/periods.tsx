@@ -7,8 +7,8 @@ import {
   periodPairs,
 } from "../../../domain/history/query/compare-periods.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
-import type { Stretch } from "../../../domain/history/query/stretches.ts"
 import { chooseDates } from "../../../domain/history/query/terms.ts"
+import type { Range } from "../../../domain/kernel/range.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
@@ -22,7 +22,7 @@ import "./periods.css"
 
 interface PeriodsProps {
   readonly query: HistoryQuery
-  /** A pair by its name, or "own" for two stretches of one's own. */
+  /** A pair by its name, or "own" for two ranges of one's own. */
   readonly pair: string
   /** Unix seconds. */
   readonly now: number
@@ -32,12 +32,12 @@ interface PeriodsProps {
 const sides = ["now", "before"] as const
 const parts = ["in", "out", "net"] as const
 
-const useDays = (): ((stretch: Stretch) => string) => {
+const useDays = (): ((days: Range<number>) => string) => {
   const {
     i18n: { locale },
   } = useLingui()
-  return ({ start, end }) => {
-    const [first, last] = [utcDate(momentOf(start), locale), utcDate(momentOf(end), locale)]
+  return ({ from, to }) => {
+    const [first, last] = [utcDate(momentOf(from), locale), utcDate(momentOf(to), locale)]
     return first === last ? first : `${first} – ${last}`
   }
 }
@@ -120,7 +120,7 @@ const Table = ({
                 <Button
                   kind="quiet"
                   size="small"
-                  onPress={() => onAsk(chooseDates(query, pair[side].start, pair[side].end))}
+                  onPress={() => onAsk(chooseDates(query, pair[side].from, pair[side].to))}
                 >
                   {days(pair[side])}
                 </Button>

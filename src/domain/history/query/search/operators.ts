@@ -4,7 +4,7 @@ import { parseAmount } from "../../../money/amount.ts"
 import { fold } from "../../columns/case-fold.ts"
 import { allOf, anyOf, type Condition, type FilterField, type TextField } from "../condition.ts"
 import { type Sort, type SortColumn, sortColumns } from "../history-query.ts"
-import { stretchNamed } from "../stretches.ts"
+import { rangeNamed } from "../moving-range.ts"
 import { type Period, readPeriod } from "./period.ts"
 import type { Fault } from "./problem.ts"
 import type { Term, Value } from "./token.ts"
@@ -89,8 +89,8 @@ const since = (second: number): Condition => ({ _tag: "Since", second })
 const until = (second: number): Condition => ({ _tag: "Until", second })
 
 const movingPeriod = (text: string, now: number | undefined): Period | undefined => {
-  const stretch = now === undefined ? undefined : stretchNamed(text.toLowerCase(), now)
-  return stretch && { first: stretch.start, last: stretch.end }
+  const range = now === undefined ? undefined : rangeNamed(text.toLowerCase(), now)
+  return range && { first: range.from, last: range.to }
 }
 
 const dated = (condition: (period: Period) => ReadonlyArray<Condition>): Read =>

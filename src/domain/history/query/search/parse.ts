@@ -112,7 +112,7 @@ class Parser {
  * are looked for everywhere, operators in their field, `-` excludes, `OR` and parentheses group, everything else must
  * all hold.
  * @param labels names that may be typed for values of a filter
- * @param now unix seconds; with it `on:this-month` and its kin (`movingStretches`) are read as the days they mean now
+ * @param now unix seconds; with it `on:this-month` and its kin (`movingRanges`) are read as the days they mean now
  * @returns the query of what could be read, in its normal form, and what could not, with places
  */
 export const parseSearch = (

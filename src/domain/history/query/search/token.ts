@@ -1,3 +1,4 @@
+import type { Range } from "../../../kernel/range.ts"
 import type { Comparison } from "../condition.ts"
 import type { Problem } from "./problem.ts"
 
@@ -7,13 +8,8 @@ export interface Value {
   readonly quoted: boolean
 }
 
-interface Span {
-  readonly from: number
-  readonly to: number
-}
-
 /** A word or phrase, or an operator with its values: `cur:btc,eth`. */
-export interface Term extends Span {
+export interface Term extends Range<number> {
   readonly _tag: "Term"
   /** The operator in lower case; none for a word. */
   readonly name: string | undefined
@@ -21,7 +17,7 @@ export interface Term extends Span {
   readonly values: ReadonlyArray<Value>
 }
 
-export type Token = Term | ({ readonly _tag: "Open" | "Close" | "Or" | "Minus" } & Span)
+export type Token = Term | ({ readonly _tag: "Open" | "Close" | "Or" | "Minus" } & Range<number>)
 
 const operator = /([a-z]+)(:|>=|<=|>|<|=)/iy
 const space = /\s+/y
