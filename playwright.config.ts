@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     headless: true,
     screenshot: "only-on-failure",
-    trace: "off", // costs a third of the time; `npx playwright test FILE --trace on` for one that fails
+    trace: "off", // it costs time: `npx playwright test FILE --trace on` for one that fails
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
 })
