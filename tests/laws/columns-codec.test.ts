@@ -2,11 +2,11 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { versions } from "../../src/domain/history/columns/changes.ts"
 import {
-  attachCold,
+  attachSegments,
   columnsCodec,
-  dropCold,
-  isHotSegment,
-  missingCold,
+  dropDeferred,
+  isFirstSegment,
+  missingSegments,
 } from "../../src/domain/history/columns/codec.ts"
 import type { Columns } from "../../src/domain/history/columns/columns.ts"
 import { digestColumns, shownRows, withdrawnRows } from "../../src/domain/history/columns/digest.ts"
@@ -102,15 +102,17 @@ describe("the columns are stored and go on as if they had not been", () => {
         const columns = columnsOf(happenings, shift)
         fc.pre(columns.size > 0)
         const parts = stored(columns)
-        const hot = columnsCodec.read(copied(parts, isHotSegment))
+        const hot = columnsCodec.read(copied(parts, isFirstSegment))
         expect(countUpTo(hot, second)).toBe(countUpTo(columns, second))
         expect(dateAt(hot, 0)).toBe(dateAt(columns, 0))
         expect(() => [...shownRows(hot)]).toThrow(NotLoaded)
-        attachCold(hot, copied(parts))
-        expect(missingCold(hot)).toEqual([])
+        attachSegments(hot, copied(parts))
+        expect(missingSegments(hot)).toEqual([])
         expect(digestColumns(hot)).toBe(digestColumns(columns))
-        dropCold(hot)
-        expect(missingCold(hot).toSorted()).toEqual([...parts.keys()].filter((name) => !isHotSegment(name)).toSorted())
+        dropDeferred(hot)
+        expect(missingSegments(hot).toSorted()).toEqual(
+          [...parts.keys()].filter((name) => !isFirstSegment(name)).toSorted(),
+        )
       }),
       100,
     )

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { versions } from "../../src/domain/history/columns/changes.ts"
-import { columnsCodec, dropCold } from "../../src/domain/history/columns/codec.ts"
+import { columnsCodec, dropDeferred } from "../../src/domain/history/columns/codec.ts"
 import { type Columns, emptyColumns } from "../../src/domain/history/columns/columns.ts"
 import { digestColumns, shownRows, withdrawnRows } from "../../src/domain/history/columns/digest.ts"
 import { snapshotOf } from "../../src/domain/history/columns/snapshot.ts"
@@ -27,7 +27,7 @@ const said = (columns: Columns) => ({
 /** As a hidden tab does: lets go of the cold parts, and reads everything again when it is looked at. */
 const rested = (columns: Columns): Columns => {
   const held = new Map(columnsCodec.write(columns).map(({ name, bytes }) => [name, bytes()]))
-  dropCold(columns)
+  dropDeferred(columns)
   return columnsCodec.read(held)
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { attachCold, columnsCodec, isHotSegment } from "../../src/domain/history/columns/codec.ts"
+import { attachSegments, columnsCodec, isFirstSegment } from "../../src/domain/history/columns/codec.ts"
 import type { Columns } from "../../src/domain/history/columns/columns.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { saysAnywhere } from "../../src/domain/history/query/condition.ts"
@@ -42,7 +42,7 @@ describe("a query is answered before everything is loaded, or refused", () => {
         const columns = columnsOf(happenings, shift)
         const whole = new HistoryReader(columns)
         const first = new HistoryReader(
-          columnsCodec.read(new Map([...stored(columns)].filter(([name]) => isHotSegment(name)))),
+          columnsCodec.read(new Map([...stored(columns)].filter(([name]) => isFirstSegment(name)))),
         )
         try {
           expect(answersOf(first, query)).toEqual(answersOf(whole, query))
@@ -91,7 +91,7 @@ describe("a query is answered before everything is loaded, or refused", () => {
       4,
     )
     const parts = stored(columns)
-    const loading = columnsCodec.read(new Map([...parts].filter(([name]) => isHotSegment(name))))
+    const loading = columnsCodec.read(new Map([...parts].filter(([name]) => isFirstSegment(name))))
     const reader = new HistoryReader(loading)
     const { query } = parseSearch("hello")
     expect(() => reader.list({ ...noFilter, sort: { column: "fee", direction: "ascending" } })).toThrow(NotLoaded)
@@ -100,7 +100,7 @@ describe("a query is answered before everything is loaded, or refused", () => {
     ).toHaveLength(1)
     expect(() => reader.count(query)).toThrow(NotLoaded)
     expect(() => reader.window(noFilter, 0, 1)).toThrow(NotLoaded)
-    attachCold(loading, parts)
+    attachSegments(loading, parts)
     expect(reader.count(query)).toBe(1)
     expect(reader.window(noFilter, 0, 1)).toMatchObject([{ description: "hello", sum: "1.50" }])
   })

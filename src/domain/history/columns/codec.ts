@@ -116,12 +116,12 @@ const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
     ),
     bad: new Map(bad),
   }
-  attachCold(columns, segments)
+  attachSegments(columns, segments)
   return columns
 }
 
 /** The names of cold parts that are not loaded; the texts, which many chunks share, come first. */
-export const missingCold = (columns: Columns): ReadonlyArray<string> => [
+export const missingSegments = (columns: Columns): ReadonlyArray<string> => [
   ...poolNames.flatMap((name) => columns.vocabulary[name].missing().map((number) => `${name}-${number}`)),
   ...columns.chunks.flatMap(({ cold }, number) => (cold === undefined ? [`cold-${number}`] : [])),
 ]
@@ -129,7 +129,7 @@ export const missingCold = (columns: Columns): ReadonlyArray<string> => [
 /**
  * Puts cold parts in that were left out. They must have been written at the same position of the log as the hot ones.
  */
-export const attachCold = (columns: Columns, segments: ReadonlyMap<string, Uint8Array>): void => {
+export const attachSegments = (columns: Columns, segments: ReadonlyMap<string, Uint8Array>): void => {
   for (const [number, chunk] of columns.chunks.entries()) {
     const bytes = chunk.cold === undefined ? segments.get(`cold-${number}`) : undefined
     if (bytes === undefined) continue
@@ -147,20 +147,20 @@ export const attachCold = (columns: Columns, segments: ReadonlyMap<string, Uint8
 }
 
 /** Lets go of the cold parts; they can be attached again as long as nothing was merged since they were written. */
-export const dropCold = (columns: Columns): void => {
+export const dropDeferred = (columns: Columns): void => {
   for (const chunk of columns.chunks) chunk.cold = undefined
   for (const name of poolNames) columns.vocabulary[name].drop()
 }
 
 /** Whether a part has to be there before anything can be asked. */
-export const isHotSegment = (name: string): boolean =>
+export const isFirstSegment = (name: string): boolean =>
   name === "header" || name === "changes" || name.startsWith("hot-")
 
 /** So many of the newest rows are drawn first: a screen, and one more to scroll into. */
 const drawnFirst = 100
 
 /** The cold parts that drawing a row needs: of its chunk, and once that is there, the heaps of its texts. */
-const coldOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
+const segmentsOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
   const { cold } = chunkOf(columns, handle)
   const own = `cold-${handle >>> columns.shift}`
   if (cold === undefined) return [own]
@@ -179,10 +179,10 @@ const coldOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
 /** So many cold parts are read and checked at a time: more would keep both threads from drawing what is there. */
 const atOnce = 3
 
-const nextCold = (columns: Columns): ReadonlyArray<string> => {
-  const missing = missingCold(columns)
+const nextSegments = (columns: Columns): ReadonlyArray<string> => {
+  const missing = missingSegments(columns)
   const drawn = new Set(
-    missing.length === 0 ? [] : handlesFrom(columns, 0, drawnFirst).flatMap((handle) => coldOf(columns, handle)),
+    missing.length === 0 ? [] : handlesFrom(columns, 0, drawnFirst).flatMap((handle) => segmentsOf(columns, handle)),
   )
   const first = missing.filter((name) => drawn.has(name))
   return first.length > 0 ? first : missing.slice(0, atOnce)
@@ -195,5 +195,5 @@ const nextCold = (columns: Columns): ReadonlyArray<string> => {
 export const columnsCodec: SegmentCodec<Columns> & { readonly deferred: DeferredSegments<Columns> } = {
   write,
   read,
-  deferred: { isFirst: isHotSegment, next: nextCold, attach: attachCold, drop: dropCold },
+  deferred: { isFirst: isFirstSegment, next: nextSegments, attach: attachSegments, drop: dropDeferred },
 }
