@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router"
 import { useState } from "react"
 import { noFilter } from "../../domain/history/query.ts"
 import { rowCurrenciesOf } from "../../domain/sending/history-row.ts"
-import { askExplanation } from "../../ui/history/explain/asked.ts"
+import { requestExplanation } from "../../ui/history/explain/explanation-request.ts"
 import { HomeScreen } from "../../ui/home/home-screen.tsx"
 import { screenTitle } from "../../ui/shell/screens.ts"
 import { isReplaying } from "../boot/replaying.ts"
@@ -33,7 +33,7 @@ export const HomeRoute = () => {
       onHistory={(currency) => show({ ...noFilter, currencies: rowCurrenciesOf(currency) })}
       onQuery={show}
       onExplain={(query) => {
-        askExplanation()
+        requestExplanation()
         show(query)
       }}
       market={<Market />}

@@ -26,8 +26,8 @@ export const useOrder = () => {
     const text = refusal._tag === "NoLocks" ? insecure : refusalText(refusal)
     return typeof text === "string" ? text : t(text)
   }
-  const send = async (order: ContractOrder, confirmed: boolean): Promise<OrderOutcome | null> => {
-    const outcome = await office.call("orderContract", { order, confirmed })
+  const send = async (order: ContractOrder, acknowledged: boolean): Promise<OrderOutcome | null> => {
+    const outcome = await office.call("orderContract", { order, confirmed: acknowledged })
     if (outcome._tag === "Succeeded") return { _tag: "Ordered", link: outcome.value.link }
     if (outcome._tag === "Crashed") return { _tag: "Unknown", why: t(somethingWentWrong) }
     const { refusal } = outcome

@@ -10,28 +10,28 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useMedia } from "../kit/media.ts"
 import { useLive } from "../kit/office.ts"
-import { takeAskedExplanation } from "./explain/asked.ts"
-import { AskBar } from "./filters/ask-bar.tsx"
-import { useAsked } from "./filters/asked.ts"
+import { takeExplanationRequest } from "./explain/explanation-request.ts"
 import { EmptyFilter } from "./filters/empty-filter.tsx"
 import { FacetPanel } from "./filters/facet-panel.tsx"
+import { FilterBar } from "./filters/filter-bar.tsx"
 import { FilterSheet } from "./filters/filter-sheet.tsx"
 import { SavedViews } from "./filters/saved-views.tsx"
 import { TermChips } from "./filters/term-chips.tsx"
 import { ResultNews } from "./filters/totals-bar.tsx"
 import { TotalsBar } from "./filters/totals-bar.tsx"
+import { useHistoryFilter } from "./filters/use-history-filter.ts"
+import { useKeptFilter } from "./filters/use-history-filter.ts"
 import { useCellWords } from "./grid/cell-words.ts"
 import { useGridLayout } from "./grid/grid-layout.tsx"
 import type { ReaderPlace } from "./grid/grid-model.ts"
-import { type Overlay, ReadingTools } from "./grid/reading-tools.tsx"
-import { Reading } from "./grid/reading.tsx"
-import { useShownModel } from "./grid/shown-model.ts"
+import { type Overlay, GridTools } from "./grid/grid-tools.tsx"
+import { HistoryGrid } from "./grid/history-grid.tsx"
+import { useGridModel } from "./grid/use-grid-model.ts"
 import { remember, type RememberedScreen } from "./remembered.ts"
 import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
 import { useServerPages } from "./sync/server-pages.ts"
 import { SyncLine } from "./sync/sync-line.tsx"
-import { useKeptFilter } from "./use-kept-filter.ts"
 
 interface TransactionsViewProps {
   readonly account: string
@@ -48,13 +48,13 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
   const layout = useGridLayout()
   const offered = useLive("filterChoices", null).value?.value ?? null
   const now = Math.floor(useDrawnAt() / 1000)
-  const asking = useAsked(start.query, offered, now)
-  const { query, ask, chips, askChips } = asking
-  const [overlay, setOverlay] = useState<Overlay>(() => (takeAskedExplanation() ? "explain" : null))
+  const filter = useHistoryFilter(start.query, offered, now)
+  const { query, setQuery, chips, setChips } = filter
+  const [overlay, setOverlay] = useState<Overlay>(() => (takeExplanationRequest() ? "explain" : null))
   // What is being typed stays typed while the order changes.
   const sortBy = useCallback(
-    (sort: Sort | undefined) => askChips(sort === undefined ? unsorted(chips) : { ...chips, sort }),
-    [askChips, chips],
+    (sort: Sort | undefined) => setChips(sort === undefined ? unsorted(chips) : { ...chips, sort }),
+    [setChips, chips],
   )
 
   const hasRoom = useMedia("(min-width: 1024px)")
@@ -75,7 +75,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
   }, [account, query])
   useKeptFilter(query, now)
 
-  const { model, area, settled } = useShownModel(query, start.place, keepPlace)
+  const { model, area, settled } = useGridModel(query, start.place, keepPlace)
   const totals = useLive("transactionTotals", { query })
   const counts = useLive("transactionFacets", { query }).value?.value ?? null
   const sync = useLive("sync", null).value
@@ -88,24 +88,24 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
     offered,
     isComplete: totals.value?.value?.complete ?? false,
     now,
-    onAsk: ask,
+    onQuery: setQuery,
     onExplain: () => setOverlay("explain"),
     market,
   }
-  const filters = { query, offered, counts, now, onAsk: ask }
+  const filters = { query, offered, counts, now, onQuery: setQuery }
   const empty = isUnfiltered(query) ? (
     <EmptyState icon={<Icon of={ReceiptText} size={20} />} title={t`No transactions yet`}>
       <Trans>What comes in or goes out will stand here.</Trans>
     </EmptyState>
   ) : (
-    <EmptyFilter query={query} offered={offered} onAsk={ask} />
+    <EmptyFilter query={query} offered={offered} onQuery={setQuery} />
   )
 
   return (
     <div className={`tx tx-as-${layout.name}`}>
-      <SavedViews query={query} onAsk={ask} />
-      <AskBar
-        asking={asking}
+      <SavedViews query={query} onQuery={setQuery} />
+      <FilterBar
+        filter={filter}
         offered={offered}
         counts={counts}
         now={now}
@@ -114,9 +114,9 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
         areStatisticsOpen={areStatisticsOpen}
         onStatistics={openStatistics}
       >
-        <ReadingTools shape={layout.name} onOverlay={setOverlay} />
-      </AskBar>
-      <TermChips chips={asking.chips} offered={offered} onChange={asking.askChips} onRetype={asking.retype} />
+        <GridTools shape={layout.name} onOverlay={setOverlay} />
+      </FilterBar>
+      <TermChips chips={chips} offered={offered} onChange={setChips} onRetype={filter.retype} />
       <div className="tx-above">
         <TotalsBar
           id={totalsId}
@@ -124,7 +124,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
           isUnknown={totals.value?.state === "rejected"}
           room={layout.name === "table" ? 3 : 1}
           onExplain={() => setOverlay("explain")}
-          onShowAll={() => ask({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
+          onShowAll={() => setQuery({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
         />
       </div>
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
@@ -134,9 +134,9 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
             <FacetPanel {...filters} />
           </div>
         )}
-        <Reading
+        <HistoryGrid
           query={query}
-          onAsk={ask}
+          onQuery={setQuery}
           onSort={sortBy}
           model={model}
           area={area}

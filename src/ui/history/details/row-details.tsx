@@ -44,7 +44,7 @@ interface RowDetailsProps {
   readonly id: number
   readonly words: CellWords
   readonly onOpen: (id: number) => void
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
   /** What stands at the end of the first line. */
   readonly children?: ReactNode
 }
@@ -52,7 +52,7 @@ interface RowDetailsProps {
 const allChanged: HistoryQuery = { ...noFilter, where: { _tag: "Changed", since: null } }
 
 /** One row with everything this device knows of it. */
-export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsProps) => {
+export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsProps) => {
   const { t } = useLingui()
   const { value: area, settled } = useLive("rowDetails", { id })
   const provenance = useProvenance(id)
@@ -90,7 +90,7 @@ export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsPro
         <Banner
           tone="waiting"
           action={
-            <Button size="small" onPress={() => onAsk(allChanged)}>
+            <Button size="small" onPress={() => onQuery(allChanged)}>
               <Trans>Show all changed rows</Trans>
             </Button>
           }
@@ -120,7 +120,7 @@ export const RowDetails = ({ id, words, onOpen, onAsk, children }: RowDetailsPro
           ))}
         </section>
       )}
-      {party !== undefined && <SameParty id={row.id} party={party} onOpen={onOpen} onAsk={onAsk} />}
+      {party !== undefined && <SameParty id={row.id} party={party} onOpen={onOpen} onQuery={onQuery} />}
     </div>
   )
 }

@@ -18,11 +18,11 @@ interface SamePartyProps {
   readonly id: number
   readonly party: string
   readonly onOpen: (id: number) => void
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 /** What else was with the same party, newest first. */
-export const SameParty = ({ id, party, onOpen, onAsk }: SamePartyProps) => {
+export const SameParty = ({ id, party, onOpen, onQuery }: SamePartyProps) => {
   const { t, i18n } = useLingui()
   const router = useRouter({ warn: false })
   const query: HistoryQuery = { ...noFilter, where: { _tag: "Party", party } }
@@ -59,7 +59,7 @@ export const SameParty = ({ id, party, onOpen, onAsk }: SamePartyProps) => {
       </ul>
       <div className="tx-section-actions">
         {others.length > 0 && (
-          <Button size="small" onPress={() => onAsk(query)}>
+          <Button size="small" onPress={() => onQuery(query)}>
             <Plural value={found.total} one="Show # row" other="Show # rows" />
           </Button>
         )}

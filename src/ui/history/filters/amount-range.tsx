@@ -36,10 +36,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 /** How the amounts of a currency are spread, between two handles that are dragged or moved by the keys. */
 export const AmountRange = ({
   query,
-  onAsk,
+  onQuery,
 }: {
   readonly query: HistoryQuery
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }) => {
   const { t, i18n } = useLingui()
   const hidden = useHideAmounts()
@@ -65,7 +65,7 @@ export const AmountRange = ({
   const told = (at: number): string =>
     hidden ? t`hidden` : edge(at) === "" ? t`no limit` : i18n.number(Number(edge(at)), { maximumFractionDigits: 8 })
   const settle = ({ from, to }: BinSpan): void =>
-    onAsk(
+    onQuery(
       chooseAmounts(query, currency, {
         least: from === 0 ? null : edge(from),
         below: to === bins.length ? null : edge(to),

@@ -7,10 +7,10 @@ import { DayField } from "../../kit/day-field.tsx"
 /** The first and the last day in view: from 00:00:00 of the one to 23:59:59 of the other, UTC (R354, A44). */
 export const DateFields = ({
   query,
-  onAsk,
+  onQuery,
 }: {
   readonly query: HistoryQuery
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }) => {
   const { t } = useLingui()
   const { start, end } = query
@@ -21,13 +21,13 @@ export const DateFields = ({
         label={t`From (UTC day)`}
         second={start}
         secondOf={firstSecondOf}
-        onChange={(second) => onAsk(chooseDates(query, second, end))}
+        onChange={(second) => onQuery(chooseDates(query, second, end))}
       />
       <DayField
         label={t`To (UTC day)`}
         second={end}
         secondOf={lastSecondOf}
-        onChange={(second) => onAsk(chooseDates(query, start, second))}
+        onChange={(second) => onQuery(chooseDates(query, start, second))}
         error={isBackwards ? t`This day is before the first one` : undefined}
       />
     </div>

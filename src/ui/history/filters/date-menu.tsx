@@ -16,11 +16,11 @@ interface DateMenuProps {
   readonly query: HistoryQuery
   /** Unix seconds. */
   readonly now: number
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 /** Days by name. They are always days of UTC, and each says which days those are. */
-export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
+export const DateMenu = ({ query, now, onQuery }: DateMenuProps) => {
   const {
     t,
     i18n: { locale },
@@ -43,7 +43,7 @@ export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
         <Header className="options-heading">
           <Trans>Days are UTC days</Trans>
         </Header>
-        <MenuItem className="option" textValue={t`All time`} onAction={() => onAsk(chooseDates(query, null, null))}>
+        <MenuItem className="option" textValue={t`All time`} onAction={() => onQuery(chooseDates(query, null, null))}>
           <span className="option-label">
             <Trans>All time</Trans>
           </span>
@@ -57,7 +57,7 @@ export const DateMenu = ({ query, now, onAsk }: DateMenuProps) => {
               key={id}
               className="option"
               textValue={t(name)}
-              onAction={() => onAsk(chooseDates(query, from, to))}
+              onAction={() => onQuery(chooseDates(query, from, to))}
             >
               <span className="option-label">{t(name)}</span>
               <span className="date-menu-days">{first === last ? first : `${first} – ${last}`}</span>

@@ -42,11 +42,11 @@ const dayAt = (event: PointerEvent): number | undefined => {
 export const DayHeat = ({
   query,
   now,
-  onAsk,
+  onQuery,
 }: {
   readonly query: HistoryQuery
   readonly now: number
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }) => {
   const {
     t,
@@ -91,7 +91,7 @@ export const DayHeat = ({
   }
   const choose = (from: number, to: number): void => {
     setSpan(null)
-    onAsk(chooseDates(query, Math.min(from, to) * daySeconds, (Math.max(from, to) + 1) * daySeconds - 1))
+    onQuery(chooseDates(query, Math.min(from, to) * daySeconds, (Math.max(from, to) + 1) * daySeconds - 1))
   }
   const words = (day: number): string => utcDate(momentOf(day * daySeconds), locale)
   const [yearFirst] = daysOf(shownYear, 0)

@@ -14,11 +14,11 @@ import "./empty-filter.css"
 interface EmptyFilterProps {
   readonly query: HistoryQuery
   readonly offered: FilterChoices | null
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 /** No row matches: which condition leaves out most, dropped with one press. */
-export const EmptyFilter = ({ query, offered, onAsk }: EmptyFilterProps) => {
+export const EmptyFilter = ({ query, offered, onQuery }: EmptyFilterProps) => {
   const { t } = useLingui()
   const say = useConditionWords(offered)
   const counts = useLive("transactionsWithout", { query }).value?.value ?? null
@@ -26,7 +26,7 @@ export const EmptyFilter = ({ query, offered, onAsk }: EmptyFilterProps) => {
   const place = counts === null ? -1 : counts.indexOf(Math.max(...counts))
   const [condition, rows] = [conditions[place], counts?.[place] ?? 0]
   const clear = (
-    <Button onPress={() => onAsk(noFilter)}>
+    <Button onPress={() => onQuery(noFilter)}>
       <Trans>Clear all</Trans>
     </Button>
   )
@@ -46,7 +46,7 @@ export const EmptyFilter = ({ query, offered, onAsk }: EmptyFilterProps) => {
       title={t`No row matches the filter`}
       action={
         <div className="empty-filter">
-          <Button kind="primary" onPress={() => onAsk(withoutTerm(query, place))}>
+          <Button kind="primary" onPress={() => onQuery(withoutTerm(query, place))}>
             <span className="empty-filter-words">
               <Trans>
                 Drop <bdi>{words}</bdi>

@@ -17,11 +17,11 @@ export interface FacetPanelProps {
   readonly counts: FacetsView | null
   /** Unix seconds. */
   readonly now: number
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 /** Every filter with what it would leave, the others staying as they are (R354). */
-export const FacetPanel = ({ query, offered, counts, now, onAsk }: FacetPanelProps) => {
+export const FacetPanel = ({ query, offered, counts, now, onQuery }: FacetPanelProps) => {
   const { t } = useLingui()
   const direction = directionOf(query)
   const directions =
@@ -33,8 +33,8 @@ export const FacetPanel = ({ query, offered, counts, now, onAsk }: FacetPanelPro
         ]
   return (
     <>
-      <DayHeat query={query} now={now} onAsk={onAsk} />
-      <DateFields query={query} onAsk={onAsk} />
+      <DayHeat query={query} now={now} onQuery={onQuery} />
+      <DateFields query={query} onQuery={onQuery} />
       <FacetList
         title={t`Direction`}
         counts={directions}
@@ -42,7 +42,7 @@ export const FacetPanel = ({ query, offered, counts, now, onAsk }: FacetPanelPro
         nameOf={(value) => (value === "in" ? t`In` : t`Out`)}
         canExclude={false}
         onChoose={({ chosen }) =>
-          onAsk(
+          onQuery(
             chooseDirection(
               query,
               chosen.includes("out") && direction !== "out"
@@ -54,7 +54,7 @@ export const FacetPanel = ({ query, offered, counts, now, onAsk }: FacetPanelPro
           )
         }
       />
-      <AmountRange query={query} onAsk={onAsk} />
+      <AmountRange query={query} onQuery={onQuery} />
       {filterLists.map((list) => (
         <FacetList
           key={list.field}
@@ -62,7 +62,7 @@ export const FacetPanel = ({ query, offered, counts, now, onAsk }: FacetPanelPro
           counts={counts?.[list.counts] ?? null}
           choice={fieldChoice(query, list.field)}
           nameOf={(value) => list.nameOf(value, offered)}
-          onChoose={(choice) => onAsk(chooseValues(query, list.field, choice))}
+          onChoose={(choice) => onQuery(chooseValues(query, list.field, choice))}
         />
       ))}
     </>

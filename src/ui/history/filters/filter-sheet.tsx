@@ -18,7 +18,7 @@ interface FilterSheetProps extends FacetPanelProps {
  */
 export const FilterSheet = ({ isOpen, onClose, count, ...filters }: FilterSheetProps) => {
   const { t } = useLingui()
-  const { query, onAsk } = filters
+  const { query, onQuery } = filters
   return (
     <Dialog
       title={t`Filter`}
@@ -29,7 +29,7 @@ export const FilterSheet = ({ isOpen, onClose, count, ...filters }: FilterSheetP
         <>
           <Button
             isDisabled={isUnfiltered(query)}
-            onPress={() => onAsk({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
+            onPress={() => onQuery({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
           >
             <Trans>Clear all</Trans>
           </Button>

@@ -22,7 +22,7 @@ import "./saved-views.css"
 
 interface SavedViewsProps {
   readonly query: HistoryQuery
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 /** What a view comes to at this moment: how many rows, and their sum where all are of one currency. */
@@ -48,7 +48,7 @@ const Counter = ({ held }: { readonly held: ViewCount | undefined }) => {
 type Naming = { readonly view: SavedView | null }
 
 /** Saved views as tabs: the whole history, and what the customer keeps under a name on this device. */
-export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
+export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
   const { t } = useLingui()
   const office = useWorker()
   const confirm = useConfirm()
@@ -81,7 +81,7 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
   }
   const show = (view: SavedView): void => {
     setOpenId(view.id)
-    onAsk(viewQuery(view, today))
+    onQuery(viewQuery(view, today))
   }
   const moving = movingSearch(query, today)
   const canSave = views !== null && exact === undefined && search !== ""
@@ -94,7 +94,7 @@ export const SavedViews = ({ query, onAsk }: SavedViewsProps) => {
       <AriaButton
         className="view"
         aria-current={open === undefined && isUnfiltered(query)}
-        onPress={() => onAsk(noFilter)}
+        onPress={() => onQuery(noFilter)}
       >
         <Trans>All transactions</Trans>
       </AriaButton>

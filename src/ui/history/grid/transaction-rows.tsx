@@ -20,7 +20,7 @@ interface TransactionRowsProps {
   readonly words: CellWords
   readonly sort: Sort
   /** The details of the current row are open. */
-  readonly isReading: boolean
+  readonly hasDetails: boolean
   readonly actions: GridActions
   /** The totals: they say what the rows in view come to. */
   readonly describedBy: string
@@ -36,7 +36,7 @@ export const TransactionRows = ({
   layout,
   words,
   sort,
-  isReading,
+  hasDetails,
   actions,
   describedBy,
   empty,
@@ -61,7 +61,7 @@ export const TransactionRows = ({
               layout={layout}
               words={words}
               sort={sort}
-              isReading={isReading}
+              hasDetails={hasDetails}
               actions={actions}
               describedBy={describedBy}
             />

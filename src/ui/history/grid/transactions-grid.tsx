@@ -44,7 +44,7 @@ interface TransactionsGridProps {
   readonly words: CellWords
   readonly sort: Sort
   /** The details of the current row are open. */
-  readonly isReading: boolean
+  readonly hasDetails: boolean
   readonly actions: GridActions
   /** The totals: they say what the rows in view come to. */
   readonly describedBy: string
@@ -64,7 +64,7 @@ export const TransactionsGrid = ({
   layout,
   words,
   sort,
-  isReading,
+  hasDetails,
   actions,
   describedBy,
 }: TransactionsGridProps) => {
@@ -182,7 +182,7 @@ export const TransactionsGrid = ({
             index={index}
             top={view.tops.top(index) - view.shift}
             row={model.row(index)}
-            isRead={isReading && index === view.cell.row}
+            isRead={hasDetails && index === view.cell.row}
             isChanged={model.isChanged(model.row(index)?.id ?? -1)}
             day={firstDayOf(view, index, model)}
             columns={columns}

@@ -26,7 +26,7 @@ export interface MenuCell {
 interface CellMenuProps {
   readonly cell: MenuCell | null
   readonly query: HistoryQuery
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
   readonly onCopy: (column: string, row: Transaction) => void
   readonly onOpen: (row: Transaction) => void
   readonly onExplainDay: (row: Transaction) => void
@@ -34,7 +34,7 @@ interface CellMenuProps {
 }
 
 /** What can be done from a cell: only rows like it, none like it, copy it, look at its contact or its row. */
-export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onExplainDay, onClose }: CellMenuProps) => {
+export const CellMenu = ({ cell, query, onQuery, onCopy, onOpen, onExplainDay, onClose }: CellMenuProps) => {
   const { t } = useLingui()
   const router = useRouter({ warn: false })
   const ids = cell === null ? [] : cell.column === "card" ? cardCells : [cell.column]
@@ -60,13 +60,13 @@ export const CellMenu = ({ cell, query, onAsk, onCopy, onOpen, onExplainDay, onC
           {like !== undefined && (
             <MenuItem
               icon={<Icon of={Filter} />}
-              onAction={() => onAsk(narrowed(query, like))}
+              onAction={() => onQuery(narrowed(query, like))}
             >{t`Only this`}</MenuItem>
           )}
           {like !== undefined && (
             <MenuItem
               icon={<Icon of={FilterX} />}
-              onAction={() => onAsk(narrowed(query, { _tag: "Not", condition: like }))}
+              onAction={() => onQuery(narrowed(query, { _tag: "Not", condition: like }))}
             >{t`Not this`}</MenuItem>
           )}
           <MenuItem icon={<Icon of={Copy} />} onAction={() => onCopy(id, row)}>{t`Copy`}</MenuItem>

@@ -13,7 +13,7 @@ interface MonthBarsProps {
   /** `rows`, or the key of a currency. */
   readonly measure: string
   readonly query: HistoryQuery
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 /** Currencies by how many rows they have. */
@@ -26,7 +26,7 @@ const rankedOf = (months: ReadonlyArray<MonthSums>): ReadonlyArray<string> =>
 const sizeOf = (parts: MonthBar["up"]): number => parts.reduce((sum, { size }) => sum + size, 0)
 
 /** A bar for each month: rows stacked by currency, or what came in above the line and what went out below. */
-export const MonthBars = ({ months, measure, query, onAsk }: MonthBarsProps) => {
+export const MonthBars = ({ months, measure, query, onQuery }: MonthBarsProps) => {
   const { t, i18n } = useLingui()
   const ranked = rankedOf(months)
   const bars = monthBars(months, measure, ranked)
@@ -85,7 +85,9 @@ export const MonthBars = ({ months, measure, query, onAsk }: MonthBarsProps) => 
               aria-pressed={isChosen}
               aria-label={t`${name}, rows: ${rows}`}
               tabIndex={bar.month === focusable ? 0 : -1}
-              onClick={() => onAsk(isChosen ? chooseDates(query, null, null) : chooseDates(query, bar.start, bar.end))}
+              onClick={() =>
+                onQuery(isChosen ? chooseDates(query, null, null) : chooseDates(query, bar.start, bar.end))
+              }
               onPointerEnter={() => setPointed(bar.month)}
               onFocus={() => {
                 setPointed(bar.month)

@@ -7,11 +7,11 @@ import { isName, shortParty, told } from "../bounded-text.ts"
 interface PartyListProps {
   readonly parties: ReadonlyArray<PartyCount>
   readonly query: HistoryQuery
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 /** Whom most of the rows in view were with: the sender of what came in, the recipient of what went out. */
-export const PartyList = ({ parties, query, onAsk }: PartyListProps) => {
+export const PartyList = ({ parties, query, onQuery }: PartyListProps) => {
   const { t, i18n } = useLingui()
   const most = Math.max(1, ...parties.map((party) => party.in + party.out))
   return (
@@ -33,7 +33,7 @@ export const PartyList = ({ parties, query, onAsk }: PartyListProps) => {
                 type="button"
                 className="picture-row"
                 title={told(party.party)}
-                onClick={() => onAsk(narrowed(query, { _tag: "Party", party: party.party }))}
+                onClick={() => onQuery(narrowed(query, { _tag: "Party", party: party.party }))}
               >
                 <bdi className={isName(party.party) ? "picture-name" : "picture-name tx-party"} translate="no">
                   {shortParty(party.party)}

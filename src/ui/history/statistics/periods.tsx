@@ -26,7 +26,7 @@ interface PeriodsProps {
   readonly pair: string
   /** Unix seconds. */
   readonly now: number
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 const sides = ["now", "before"] as const
@@ -101,8 +101,8 @@ const Table = ({
   view,
   pair,
   query,
-  onAsk,
-}: Pick<PeriodsProps, "query" | "onAsk"> & { readonly view: PeriodsView; readonly pair: PeriodPair }) => {
+  onQuery,
+}: Pick<PeriodsProps, "query" | "onQuery"> & { readonly view: PeriodsView; readonly pair: PeriodPair }) => {
   const { t } = useLingui()
   const days = useDays()
   return (
@@ -120,7 +120,7 @@ const Table = ({
                 <Button
                   kind="quiet"
                   size="small"
-                  onPress={() => onAsk(chooseDates(query, pair[side].from, pair[side].to))}
+                  onPress={() => onQuery(chooseDates(query, pair[side].from, pair[side].to))}
                 >
                   {days(pair[side])}
                 </Button>
@@ -148,7 +148,7 @@ const Table = ({
 }
 
 /** The rows of the filter in two periods side by side, exact per currency (A45); a period's head shows its rows. */
-export const Periods = ({ query, pair: name, now, onAsk }: PeriodsProps) => {
+export const Periods = ({ query, pair: name, now, onQuery }: PeriodsProps) => {
   const [own, setOwn] = useState<PeriodPair>(() => periodPairs.lastMonthYearAgo(now))
   const named = pairNames.find(({ id }) => id === name)
   const pair = named === undefined ? own : periodPairs[named.id](now)
@@ -159,7 +159,7 @@ export const Periods = ({ query, pair: name, now, onAsk }: PeriodsProps) => {
       {view === null ? (
         <Skeleton width="100%" height="208px" />
       ) : (
-        <Table view={view} pair={pair} query={query} onAsk={onAsk} />
+        <Table view={view} pair={pair} query={query} onQuery={onQuery} />
       )}
     </>
   )

@@ -21,7 +21,7 @@ export interface RowStatisticsProps {
   readonly isComplete: boolean
   /** Unix seconds. */
   readonly now: number
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
   /** Wants to know where these sums come from. */
   readonly onExplain: () => void
 }
@@ -30,7 +30,7 @@ export interface RowStatisticsProps {
  * The rows in view by month, by type and by the other side (A45): pictures that filter when they are pressed, the same
  * as tables, and two periods side by side.
  */
-export const RowStatistics = ({ query, offered, isComplete, now, onAsk, onExplain }: RowStatisticsProps) => {
+export const RowStatistics = ({ query, offered, isComplete, now, onQuery, onExplain }: RowStatisticsProps) => {
   const { t } = useLingui()
   const value = useLive("transactionStatistics", { query }).value?.value ?? null
   const [measure, setMeasure] = useState("rows")
@@ -87,7 +87,7 @@ export const RowStatistics = ({ query, offered, isComplete, now, onAsk, onExplai
         </div>
       </div>
       {isCompared ? (
-        <Periods query={query} pair={pair} now={now} onAsk={onAsk} />
+        <Periods query={query} pair={pair} now={now} onQuery={onQuery} />
       ) : value.types.length === 0 ? (
         <p className="statistics-none">
           <Trans>No rows in view</Trans>
@@ -96,9 +96,9 @@ export const RowStatistics = ({ query, offered, isComplete, now, onAsk, onExplai
         <StatisticsTables statistics={value} typeName={typeName} />
       ) : (
         <div className="statistics-pictures">
-          <MonthBars months={value.months} measure={shown} query={query} onAsk={onAsk} />
-          <TypeShares types={value.types} query={query} typeName={typeName} onAsk={onAsk} />
-          <PartyList parties={value.parties} query={query} onAsk={onAsk} />
+          <MonthBars months={value.months} measure={shown} query={query} onQuery={onQuery} />
+          <TypeShares types={value.types} query={query} typeName={typeName} onQuery={onQuery} />
+          <PartyList parties={value.parties} query={query} onQuery={onQuery} />
         </div>
       )}
     </>

@@ -8,7 +8,7 @@ interface TypeSharesProps {
   readonly types: ReadonlyArray<TypeSums>
   readonly query: HistoryQuery
   readonly typeName: (type: string) => string
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
 }
 
 const mostTypes = 6
@@ -23,7 +23,7 @@ interface Share {
 }
 
 /** Which share of the rows in view each type has: a ring, and its parts by name. */
-export const TypeShares = ({ types, query, typeName, onAsk }: TypeSharesProps) => {
+export const TypeShares = ({ types, query, typeName, onQuery }: TypeSharesProps) => {
   const { t, i18n } = useLingui()
   const all = types.reduce((sum, { count }) => sum + count, 0)
   const [own, others] =
@@ -49,7 +49,7 @@ export const TypeShares = ({ types, query, typeName, onAsk }: TypeSharesProps) =
   const { chosen } = fieldChoice(query, "type")
   const choose = (share: Share): void => {
     const isChosen = chosen.length === share.types.length && share.types.every((type) => chosen.includes(type))
-    onAsk(chooseValues(query, "type", { chosen: isChosen ? [] : share.types, excluded: [] }))
+    onQuery(chooseValues(query, "type", { chosen: isChosen ? [] : share.types, excluded: [] }))
   }
   const startOf = (place: number): number =>
     (shares.slice(0, place).reduce((sum, { rows }) => sum + rows, 0) / all) * 100

@@ -2,7 +2,7 @@ import type { Opening } from "../../../domain/modals/modal-state.ts"
 import type { Send } from "../../../domain/sending/projection.ts"
 import type { Customer } from "../../../domain/session/events.ts"
 import type { MoneyModalPort } from "../modal-port.ts"
-import type { EarlierSends } from "./twins.ts"
+import type { EarlierSends } from "./duplicates.ts"
 
 /** What the dialog of any transfer or withdrawal is opened with. */
 export interface MoneyDialogProps {

@@ -47,19 +47,19 @@ export interface FlowParts<Order> {
   readonly initial: FlowStep<Order>
   readonly send: (
     order: Order,
-    two: string,
-    confirmed: boolean,
+    secondFactor: string,
+    acknowledged: boolean,
   ) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
   readonly sentOf: (order: Order, reference: string | null) => Omit<Sent, "before">
   /** What must be answered with yes before the gate: the title and the reasons (A28, A32, A87). */
   readonly softGate: (order: Order) => { readonly title: string; readonly body: ReactNode; readonly yes: string } | null
   /** When the same was sent before and nobody knows how it ended, epoch ms. */
-  readonly twinOf: (order: Order) => number | null
+  readonly duplicateOf: (order: Order) => number | null
 }
 
-/** The gate over the accept step. `confirmed`: the customer said yes to a repeat of what may have happened. */
+/** The gate over the accept step. `acknowledged`: the customer said yes to a repeat of what may have happened. */
 interface OpenGate {
-  readonly confirmed: boolean
+  readonly acknowledged: boolean
   readonly attempt: number
   readonly error: string | undefined
 }
@@ -67,7 +67,7 @@ interface OpenGate {
 const wrongCode = 3
 
 /** The way of a money move through its steps: one send for one intent, whatever is pressed how often (S20). */
-export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }: FlowParts<Order>) => {
+export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, duplicateOf }: FlowParts<Order>) => {
   const { t } = useLingui()
   const confirm = useConfirm()
   const askRepeat = useRepeatQuestion()
@@ -89,7 +89,7 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
     setTrouble(null)
     setStep({ _tag: "Accept", order })
   }
-  const openGate = (confirmed: boolean): void => setGate({ confirmed, attempt: 0, error: undefined })
+  const openGate = (acknowledged: boolean): void => setGate({ acknowledged, attempt: 0, error: undefined })
 
   /** Confirm was pressed: the questions first, one at a time, then the gate. */
   const accept = async (): Promise<void> => {
@@ -97,14 +97,15 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
     asking.current = true
     setTrouble(null)
     const soft = softGate(step.order)
-    const twin = twinOf(step.order)
+    const sentAt = duplicateOf(step.order)
     const goesOn =
-      (soft === null || (await confirm({ ...soft, no: t`No, go back` }))) && (twin === null || (await askRepeat(twin)))
+      (soft === null || (await confirm({ ...soft, no: t`No, go back` }))) &&
+      (sentAt === null || (await askRepeat(sentAt)))
     asking.current = false
-    if (goesOn) openGate(twin !== null)
+    if (goesOn) openGate(sentAt !== null)
   }
 
-  const settle = (order: Order, confirmed: boolean, outcome: Awaited<ReturnType<typeof send>>): void => {
+  const settle = (order: Order, acknowledged: boolean, outcome: Awaited<ReturnType<typeof send>>): void => {
     if (outcome._tag === "Succeeded") {
       setGate(null)
       const sent = { ...sentOf(order, outcome.value.reference), before: before.current }
@@ -114,7 +115,7 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
     if (refusal._tag === "Refused" && refusal.code === wrongCode) {
       const words = refusalText(refusal)
       return setGate((was) => ({
-        confirmed,
+        acknowledged,
         attempt: (was?.attempt ?? 0) + 1,
         error: typeof words === "string" ? words : t(words),
       }))
@@ -130,15 +131,15 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, twinOf }
   }
 
   /** The gate was answered: sent once, however often it is pressed. */
-  const submit = async (two: string): Promise<void> => {
+  const submit = async (secondFactor: string): Promise<void> => {
     if (step._tag !== "Accept" || gate === null || underWay.current) return
     underWay.current = true
     before.current = rows.map(({ id }) => id)
     setSending(true)
-    const outcome = await send(step.order, two, gate.confirmed)
+    const outcome = await send(step.order, secondFactor, gate.acknowledged)
     underWay.current = false
     setSending(false)
-    settle(step.order, gate.confirmed, outcome)
+    settle(step.order, gate.acknowledged, outcome)
   }
 
   return { step, gate, sending, trouble, toForm, toAccept, accept, submit, closeGate: () => setGate(null) }

@@ -8,9 +8,9 @@ import { type TransferForm, transferForms, type TransferOrder } from "../../../d
 import { reviewTransfer } from "../../../domain/transfers/review.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
+import { unconfirmedDuplicate, unknownDuplicate } from "../flow/duplicates.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { sentOfJournal } from "../flow/sent.ts"
-import { silentTwin, unknownTwin } from "../flow/twins.ts"
 import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
 import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.tsx"
 import { useTransferQuestion } from "./transfer-question.tsx"
@@ -53,8 +53,8 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
   }
   const flow = useMoneyFlow<TransferOrder>({
     initial: begin(),
-    send: async (order, two, confirmed) => {
-      const outcome = await office.call("transfer", { order, two, confirmed })
+    send: async (order, two, acknowledged) => {
+      const outcome = await office.call("transfer", { order, two, confirmed: acknowledged })
       return outcome._tag === "Succeeded" ? { _tag: "Succeeded", value: { reference: null, confirmed: true } } : outcome
     },
     sentOf: (order, reference) => ({
@@ -69,9 +69,9 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
       at: clock(),
     }),
     softGate: () => question(review.notes),
-    twinOf: (order) =>
-      unknownTwin(call, order, earlier)?.at ??
-      silentTwin(
+    duplicateOf: (order) =>
+      unknownDuplicate(call, order, earlier)?.at ??
+      unconfirmedDuplicate(
         { kind: "transfer", form: order.form, tab: null, amount: order.amount, to: order.toUser },
         earlier,
         clock(),
@@ -109,7 +109,7 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
 
   const unknown =
     step._tag === "Unknown"
-      ? unknownTwin(call, { form: step.sent.form, amount: step.sent.amount, toUser: step.sent.to }, earlier)
+      ? unknownDuplicate(call, { form: step.sent.form, amount: step.sent.amount, toUser: step.sent.to }, earlier)
       : undefined
   const close = (): void => {
     if (step._tag !== "Unknown") drop()

@@ -75,7 +75,7 @@ export const useWithdrawalDraft = (parts: DraftParts) => {
     rate: method.minimumInBtc === null || rate === null || newest === null ? null : { rate, at: newest.at },
     familiarity: {
       isFirstTime: review.destination.length === 0 && !known.some(({ to }) => to === shown),
-      twin: method.destination === "card" ? undefined : looksLike(account(shown), others),
+      lookalike: method.destination === "card" ? undefined : looksLike(account(shown), others),
     },
   }
 }

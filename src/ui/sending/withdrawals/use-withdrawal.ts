@@ -10,9 +10,9 @@ import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import type { DatedRates } from "../../../domain/withdrawals/reliable-rate.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useWorker } from "../../kit/office.ts"
+import { unconfirmedDuplicate, unknownDuplicate } from "../flow/duplicates.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { sentOfJournal } from "../flow/sent.ts"
-import { silentTwin, unknownTwin } from "../flow/twins.ts"
 import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
 import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.tsx"
 import type { MoneySettings } from "../modal-port.ts"
@@ -71,7 +71,7 @@ export const useWithdrawal = ({
   }
   const flow = useMoneyFlow<WithdrawalOrder>({
     initial: begin(),
-    send: (order, two, confirmed) => office.call("withdraw", { order, two, confirmed }),
+    send: (order, two, acknowledged) => office.call("withdraw", { order, two, confirmed: acknowledged }),
     sentOf: (order, reference) => ({
       ...way,
       currency: order.balance,
@@ -82,9 +82,9 @@ export const useWithdrawal = ({
       at: clock(),
     }),
     softGate: (order) => question(review.warnings, settings.whitelist && !isWhitelisted(known, order.shown, clock())),
-    twinOf: (order) =>
-      unknownTwin(call, order, earlier)?.at ??
-      silentTwin({ ...way, amount: order.amount, to: order.shown }, earlier, clock()),
+    duplicateOf: (order) =>
+      unknownDuplicate(call, order, earlier)?.at ??
+      unconfirmedDuplicate({ ...way, amount: order.amount, to: order.shown }, earlier, clock()),
   })
   const { step } = flow
 
@@ -127,7 +127,7 @@ export const useWithdrawal = ({
 
   const unknown =
     step._tag === "Unknown"
-      ? unknownTwin(
+      ? unknownDuplicate(
           call,
           {
             form,

@@ -63,7 +63,7 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
     usdt: t`Withdraw USDT`,
     oton: t`Withdraw OTON family`,
   }
-  const needsTick = familiarity.isFirstTime || familiarity.twin !== undefined
+  const needsTick = familiarity.isFirstTime || familiarity.lookalike !== undefined
   const isAddress = method.destination === "btc" || method.destination === "bep20"
   const acceptParts = (order: WithdrawalOrder): AcceptParts => {
     const { shown } = order

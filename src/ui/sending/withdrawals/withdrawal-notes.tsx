@@ -29,16 +29,16 @@ const destinationWords: { readonly [Tag in DestinationNote["_tag"]]: ReactNode }
   ),
 }
 
-/** What this device knows of a destination. `twin`: another one that looks like it. */
+/** What this device knows of a destination. `lookalike`: another one that looks like it. */
 export interface Familiarity {
   readonly isFirstTime: boolean
-  readonly twin: string | undefined
+  readonly lookalike: string | undefined
 }
 
 /** What a form says beside its fields, and its accept step again: there a failed checksum is red (A33). */
 export const withdrawalNotes = (
   { warnings, notes, destination }: WithdrawalReview,
-  { isFirstTime, twin }: Familiarity,
+  { isFirstTime, lookalike }: Familiarity,
   code: string,
   isAccept: boolean,
 ): ReadonlyArray<Note> => [
@@ -52,15 +52,15 @@ export const withdrawalNotes = (
     tone: isAccept ? "failed" : "waiting",
     words: destinationWords[_tag],
   })),
-  ...(twin === undefined || destination.length > 0
+  ...(lookalike === undefined || destination.length > 0
     ? []
     : [
         {
-          key: "Twin",
+          key: "Lookalike",
           tone: "failed",
           words: (
             <Trans>
-              It begins and ends like <bdi>{twin}</bdi>, but is another one. Compare the middle as well.
+              It begins and ends like <bdi>{lookalike}</bdi>, but is another one. Compare the middle as well.
             </Trans>
           ),
         } as const,

@@ -17,13 +17,13 @@ import { useCopyCell } from "../menu/cell-menu.tsx"
 import type { CellWords } from "./cell-words.ts"
 import type { GridLayout } from "./grid-layout.tsx"
 import type { GridModel } from "./grid-model.ts"
+import type { Overlay } from "./grid-tools.tsx"
 import { nextSort, sortOf } from "./next-sort.ts"
+import "./history-grid.css"
 import { PullToRefresh } from "./pull-to-refresh.tsx"
-import "./reading.css"
-import type { Overlay } from "./reading-tools.tsx"
 import { TransactionRows } from "./transaction-rows.tsx"
 import type { GridActions } from "./transactions-grid.tsx"
-import { useReading } from "./use-reading.ts"
+import { useOpenRow } from "./use-open-row.ts"
 
 /** Says how many rows came in above the reader, who stays where he is until he asks for them. */
 const NewRows = ({ model }: { readonly model: GridModel }) => {
@@ -40,9 +40,9 @@ const NewRows = ({ model }: { readonly model: GridModel }) => {
   )
 }
 
-interface ReadingProps {
+interface HistoryGridProps {
   readonly query: HistoryQuery
-  readonly onAsk: (query: HistoryQuery) => void
+  readonly onQuery: (query: HistoryQuery) => void
   /** Undefined for newest first. */
   readonly onSort: (sort: Sort | undefined) => void
   /** Null before the first answer. */
@@ -64,9 +64,9 @@ const never = (): (() => void) => () => {}
 /**
  * The rows in view, and what a reader does with them: order them, read one in full, ask for its like, take them away.
  */
-export const Reading = ({
+export const HistoryGrid = ({
   query,
-  onAsk,
+  onQuery,
   onSort,
   model,
   area,
@@ -77,9 +77,9 @@ export const Reading = ({
   empty,
   overlay,
   onOverlay,
-}: ReadingProps) => {
+}: HistoryGridProps) => {
   const place = useRef<HTMLDivElement>(null)
-  const { reading, open, close } = useReading(model)
+  const { openRow, open, close } = useOpenRow(model)
   const [menu, setMenu] = useState<MenuCell | null>(null)
   const copyCell = useCopyCell()
   const at = useSyncExternalStore(model?.subscribe ?? never, () => model?.view().cell.row ?? 0)
@@ -87,7 +87,7 @@ export const Reading = ({
 
   const explainDay = useCallback(
     (day: number) => {
-      onAsk(
+      onQuery(
         narrowed(query, {
           _tag: "All",
           of: [
@@ -98,7 +98,7 @@ export const Reading = ({
       )
       onOverlay("explain")
     },
-    [query, onAsk, onOverlay],
+    [query, onQuery, onOverlay],
   )
 
   const actions = useMemo((): GridActions => {
@@ -140,30 +140,30 @@ export const Reading = ({
           layout={layout}
           words={words}
           sort={sortOf(query)}
-          isReading={reading !== null}
+          hasDetails={openRow !== null}
           actions={actions}
           describedBy={describedBy}
           empty={empty}
         />
       </PullToRefresh>
       {model !== null && <NewRows model={model} />}
-      {reading !== null && (
+      {openRow !== null && (
         <DetailsDrawer
-          id={reading.id}
-          takesFocus={reading.takesFocus}
+          id={openRow.id}
+          takesFocus={openRow.takesFocus}
           words={words}
           hasAbove={at > 0}
           hasBelow={at < total - 1}
           onWalk={(rows) => model?.select(at + rows)}
           onOpen={(id) => open(id, true)}
-          onAsk={onAsk}
+          onQuery={onQuery}
           onClose={closeDetails}
         />
       )}
       <CellMenu
         cell={menu}
         query={query}
-        onAsk={onAsk}
+        onQuery={onQuery}
         onCopy={(column, row) => void copyCell(column, row)}
         onOpen={(row) => open(row.id, true)}
         onExplainDay={(row) => explainDay(dayOfSecond(row.date))}

@@ -6,13 +6,13 @@ import type { FacetsView } from "../../../domain/history/query/pictures.ts"
 import { termsOf } from "../../../domain/history/query/terms.ts"
 import type { FilterChoices } from "../../../rpc/history-views.ts"
 import { Icon } from "../../kit/icon.tsx"
-import type { Asking } from "./asked.ts"
 import { DateMenu } from "./date-menu.tsx"
 import { SearchBox } from "./search-box.tsx"
-import "./ask-bar.css"
+import type { HistoryFilter } from "./use-history-filter.ts"
+import "./filter-bar.css"
 
-interface AskBarProps {
-  readonly asking: Asking
+interface FilterBarProps {
+  readonly filter: HistoryFilter
   readonly offered: FilterChoices | null
   readonly counts: FacetsView | null
   /** Unix seconds. */
@@ -25,9 +25,9 @@ interface AskBarProps {
   readonly children?: ReactNode
 }
 
-/** The line that asks: search, dates, filters, statistics. */
-export const AskBar = ({
-  asking,
+/** The line over the rows: search, dates, filters, statistics. */
+export const FilterBar = ({
+  filter,
   offered,
   counts,
   now,
@@ -36,9 +36,9 @@ export const AskBar = ({
   areStatisticsOpen,
   onStatistics,
   children,
-}: AskBarProps) => {
+}: FilterBarProps) => {
   const { t } = useLingui()
-  const { query, text, problems, ask, type } = asking
+  const { query, text, problems, setQuery, type } = filter
   const chosen = termsOf(query).conditions.length
   return (
     <div className="ask-bar" role="search">
@@ -48,10 +48,10 @@ export const AskBar = ({
         offered={offered}
         counts={counts}
         onType={type}
-        onEnter={() => ask(query)}
+        onEnter={() => setQuery(query)}
       />
       <div className="ask-buttons">
-        <DateMenu query={query} now={now} onAsk={ask} />
+        <DateMenu query={query} now={now} onQuery={setQuery} />
         <ToggleButton
           className="button button-plain button-normal ask-toggle"
           isSelected={isFilterOpen}

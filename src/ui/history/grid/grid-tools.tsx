@@ -9,13 +9,13 @@ import { ColumnChooser } from "../columns/column-chooser.tsx"
 /** What stands over the rows: the dialog that takes them away, the list of keys, or where their total comes from. */
 export type Overlay = "export" | "keys" | "explain" | null
 
-interface ReadingToolsProps {
+interface GridToolsProps {
   readonly shape: "table" | "cards"
   readonly onOverlay: (overlay: Overlay) => void
 }
 
 /** Columns, Export and the keys; on phones Export is in a menu. */
-export const ReadingTools = ({ shape, onOverlay }: ReadingToolsProps) => {
+export const GridTools = ({ shape, onOverlay }: GridToolsProps) => {
   const { t } = useLingui()
   if (shape === "cards") {
     return (

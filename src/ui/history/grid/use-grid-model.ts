@@ -15,7 +15,7 @@ interface Shown {
   readonly key: string
 }
 
-interface ShownModel {
+interface ShownRows {
   readonly model: GridModel | null
   /** How it stands with the rows; null before the first answer. */
   readonly area: RemoteData<TransactionWindow> | null
@@ -29,11 +29,11 @@ const never = (): (() => void) => () => {}
  * The rows of a query. While those of a new one are on their way the old ones stay, so that nothing flickers. `place`
  * is where the first model starts, `remember` hears where the reader is.
  */
-export const useShownModel = (
+export const useGridModel = (
   query: HistoryQuery,
   place: ReaderPlace | null,
   remember: (place: ReaderPlace | null) => void,
-): ShownModel => {
+): ShownRows => {
   const office = useWorker()
   const key = JSON.stringify(query)
   const [shown, setShown] = useState<Shown>({ model: null, key: "" })

@@ -10,7 +10,11 @@ export interface EarlierSends {
 }
 
 /** The call with an unknown outcome that recorded just this order. Whatever was recorded is a field of the order. */
-export const unknownTwin = (call: string, order: object, { unknown }: EarlierSends): UnknownOutcome | undefined => {
+export const unknownDuplicate = (
+  call: string,
+  order: object,
+  { unknown }: EarlierSends,
+): UnknownOutcome | undefined => {
   const fields = new Map(Object.entries(order))
   return unknown.find(
     (held) => held.call === call && Object.entries(held.request).every(([field, value]) => fields.get(field) === value),
@@ -26,7 +30,7 @@ interface Sending {
 }
 
 /** When just this was accepted without confirmation a moment ago, epoch ms. */
-export const silentTwin = (
+export const unconfirmedDuplicate = (
   { kind, form, tab, amount, to }: Sending,
   { sends }: EarlierSends,
   now: number,
