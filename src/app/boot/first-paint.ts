@@ -87,11 +87,11 @@ export const withFirstPaint = (
     return present === null || record === null ? null : { record, account: present.account }
   }
   const watchSession = (listener: (view: SessionView) => void): (() => void) => {
-    const known = drawn()
-    if (known !== null)
+    const painted = drawn()
+    if (painted !== null)
       listener({
         boot: { _tag: "Opening" },
-        account: known.account,
+        account: painted.account,
         customer: null,
         online: navigator.onLine,
         unreachable: false,

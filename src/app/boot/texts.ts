@@ -12,20 +12,20 @@ export const makeTexts = <Language extends string>(
   i18n: Pick<I18n, "load" | "activate">,
   load: (part: Part, language: Language) => Promise<Messages>,
 ) => {
-  const held = new Set<string>()
-  let shown: Language | null = null
+  const loaded = new Set<string>()
+  let shownLanguage: Language | null = null
   let isRestNeeded = false
   const nameOf = (part: Part, language: Language): string => `${part} ${language}`
   const hold = async (part: Part, language: Language): Promise<void> => {
-    if (held.has(nameOf(part, language))) return
+    if (loaded.has(nameOf(part, language))) return
     i18n.load(language, await load(part, language))
-    held.add(nameOf(part, language))
+    loaded.add(nameOf(part, language))
   }
   return {
     /** Loads the texts of what is behind the first screen. Rejects when they do not come. */
     loadRest: async (): Promise<void> => {
       isRestNeeded = true
-      while (shown !== null && !held.has(nameOf("rest", shown))) await hold("rest", shown)
+      while (shownLanguage !== null && !loaded.has(nameOf("rest", shownLanguage))) await hold("rest", shownLanguage)
     },
     /**
      * Shows the page in a language; `withRest`: its first screen needs all texts. Rejects when they do not come, and
@@ -35,7 +35,7 @@ export const makeTexts = <Language extends string>(
       isRestNeeded ||= withRest
       await Promise.all([hold("first", language), isRestNeeded && hold("rest", language)])
       if (isRestNeeded) await hold("rest", language) // a screen may have asked for them meanwhile
-      shown = language
+      shownLanguage = language
       i18n.activate(language)
     },
   }

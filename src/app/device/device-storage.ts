@@ -71,8 +71,8 @@ export const onDeviceChange = (listener: () => void): (() => void) => {
 
 /** The salt of this device: 32 random hex digits, made when first asked for. */
 export const deviceSalt = (): string => {
-  const held = readDevice("salt")
-  if (held !== null) return held
+  const kept = readDevice("salt")
+  if (kept !== null) return kept
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("")

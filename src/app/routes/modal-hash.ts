@@ -33,8 +33,8 @@ export interface ModalHash {
 const nonceKey = "office:modal-nonce"
 
 const nonce = (): string => {
-  const held = readTab(nonceKey)
-  if (held !== null) return held
+  const kept = readTab(nonceKey)
+  if (kept !== null) return kept
   const made = crypto.randomUUID()
   writeTab(nonceKey, made)
   return made

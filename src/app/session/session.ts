@@ -70,8 +70,10 @@ export const bindAccount = (account: string): void => {
  */
 export const boundSession = (): { readonly binding: string; readonly account: string } | null => {
   const digest = sessionBinding()
-  const held = readBinding()
-  return digest === null || held?.tokenDigest !== digest ? null : { binding: digest, account: held.account }
+  const storedBinding = readBinding()
+  return digest === null || storedBinding?.tokenDigest !== digest
+    ? null
+    : { binding: digest, account: storedBinding.account }
 }
 
 /** A sign-in succeeded: the token goes to the cookie and nowhere else (R239). */

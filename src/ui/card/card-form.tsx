@@ -89,9 +89,9 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   ]
   // Nothing is asked of somebody who may not buy it.
   const steps = isListed ? all : all.slice(0, 2)
-  const shown = narrow ? steps.slice(Math.min(at, steps.length - 1)).slice(0, 1) : steps
+  const visibleSteps = narrow ? steps.slice(Math.min(at, steps.length - 1)).slice(0, 1) : steps
   const isLast = isListed && (!narrow || at >= all.length - 1)
-  const holds = missing !== null && shown.some(({ gaps }) => gaps.includes(missing)) ? missing : null
+  const holds = missing !== null && visibleSteps.some(({ gaps }) => gaps.includes(missing)) ? missing : null
   const isShut = (holds !== null && boxes.has(holds)) || !online
 
   const onSubmit = (): void => {
@@ -122,7 +122,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
         </Banner>
       )}
       {narrow && <StepLine at={at} count={all.length} />}
-      {shown.map(({ title, body }) => (
+      {visibleSteps.map(({ title, body }) => (
         <section key={title} className="card-step">
           <h2 className="card-title">{title}</h2>
           {body}

@@ -42,7 +42,7 @@ export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProp
   const [draft, setDraft] = useState<ContactDraft | null>(null)
   const { area, all, uses, listed, remove, retry } = useContactList(search)
   const named = open === null ? undefined : all.find(({ id }) => id === open)
-  const shown = draft ?? named ?? null
+  const drawerContact = draft ?? named ?? null
   const close = (): void => {
     setDraft(null)
     if (open !== null) onClosed()
@@ -121,7 +121,9 @@ export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProp
           </>
         )}
       </ContentArea>
-      {shown !== null && <ContactDrawer key={shown.id ?? "new"} draft={shown} onClose={close} />}
+      {drawerContact !== null && (
+        <ContactDrawer key={drawerContact.id ?? "new"} draft={drawerContact} onClose={close} />
+      )}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const useContactList = (search: string) => {
   useEffect(() => void office.call("refresh", { area: "contacts" }), [office])
 
   const all = area?.value ?? nobody
-  const known = useMemo(
+  const sentTo = useMemo(
     () => [...new Set((sends ?? []).flatMap(({ kind, to }) => (kind === "withdrawal" ? [to] : [])))],
     [sends],
   )
@@ -43,10 +43,10 @@ export const useContactList = (search: string) => {
       byLastUse(contactsWith(all, search), uses ?? never).map((contact): ListedContact => ({
         contact,
         use: uses?.[contact.id] ?? null,
-        imitates: imitated(contact, all, known),
+        imitates: imitated(contact, all, sentTo),
         removal: removals[contact.id] ?? null,
       })),
-    [all, search, uses, known, removals],
+    [all, search, uses, sentTo, removals],
   )
 
   const why = (outcome: Outcome<null, CallRefusal>): string => {

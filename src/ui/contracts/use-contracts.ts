@@ -12,14 +12,14 @@ export const useContracts = () => {
   const variants = useLive("contractVariants", null).value
   const now = Math.floor(useNow() / minute) * (minute / 1000)
   const [chosen, setChosen] = useState<Contract | null>(null)
-  const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string> | null>(null)
   useEffect(() => {
     void office.call("refresh", { area: "contracts" })
     void office.call("refresh", { area: "contractVariants" })
   }, [office])
   const contracts = area?.value?.contracts
-  if (known === null && contracts !== undefined && area?.state === "fulfilled")
-    setKnown(new Set(contracts.map(({ id }) => id)))
+  if (seenIds === null && contracts !== undefined && area?.state === "fulfilled")
+    setSeenIds(new Set(contracts.map(({ id }) => id)))
   const retry = (): void => void office.call("refresh", { area: "contracts" })
   return {
     area,
@@ -28,7 +28,7 @@ export const useContracts = () => {
     retry,
     chosen,
     choose: setChosen,
-    isNew: ({ id }: Contract): boolean => known !== null && !known.has(id),
+    isNew: ({ id }: Contract): boolean => seenIds !== null && !seenIds.has(id),
     variantOf: ({ variantId }: Contract) => variants?.value?.find(({ id }) => id === variantId),
   }
 }

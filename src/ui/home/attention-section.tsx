@@ -60,13 +60,13 @@ const OutcomeLine = ({ outcome: { callId, kind, sent, row } }: { readonly outcom
  */
 export const AttentionSection = () => {
   const { t, i18n } = useLingui()
-  const known = useLive("sends", null).value
+  const sendsView = useLive("sends", null).value
   const customer = useLive("session", null).value?.customer ?? null
   const rows = useLive("transactionWindow", newest).value?.value?.rows ?? []
   const open = useLive("transactionWindow", waiting).value?.value?.rows ?? []
   const now = Math.floor(useNow() / step) * step
-  const outcomes = openOutcomes(known?.unknown ?? [], known?.sends ?? [], rows)
-  const late = overdue(known?.sends ?? [], open, now)
+  const outcomes = openOutcomes(sendsView?.unknown ?? [], sendsView?.sends ?? [], rows)
+  const late = overdue(sendsView?.sends ?? [], open, now)
   const verification = useLive("verification", null).value
   const isAddressMissing = customer !== null && customer.bep20 === ""
   if (outcomes.length + late.length + accountWaits(customer, verification) === 0 && !isAddressMissing) return null

@@ -47,12 +47,12 @@ export const balanceSheet = (
   const unit = worthUnits[worthUnit]
   const usable = usableRates(rates, ratesAt, now)
   const equivalentOf = (currency: string, amount: string): Option.Option<string> =>
-    Option.flatMap(usable, (known) =>
-      Option.flatMap(parseAmount(amount), (held) =>
-        Option.map(convert(held, currency, unit.currency, known, unit.decimals), formatAmount),
+    Option.flatMap(usable, (usableNow) =>
+      Option.flatMap(parseAmount(amount), (balance) =>
+        Option.map(convert(balance, currency, unit.currency, usableNow, unit.decimals), formatAmount),
       ),
     )
-  const worth = Option.map(usable, (known) => worthOf(balances, unit.currency, known, unit.decimals))
+  const worth = Option.map(usable, (usableNow) => worthOf(balances, unit.currency, usableNow, unit.decimals))
   return {
     lines: inCardOrder(
       Object.entries(balances).map(([currency, amount]) => ({

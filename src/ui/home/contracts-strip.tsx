@@ -13,7 +13,7 @@ import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 
-const shown = 3
+const mostShown = 3
 /** Looking once a minute is enough for what takes months. */
 const minute = 60_000
 
@@ -86,7 +86,7 @@ export const ContractsStrip = () => {
           <ul className="strip-contracts">
             {contracts
               .filter((contract) => isOpen(contract, now))
-              .slice(0, shown)
+              .slice(0, mostShown)
               .map((contract) => (
                 <Line key={contract.id} contract={contract} now={now} />
               ))}

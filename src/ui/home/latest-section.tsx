@@ -13,11 +13,11 @@ import { usePromisedWords } from "../kit/promised.ts"
 import { TransactionRow, TransactionRowSkeleton } from "../kit/transaction-row.tsx"
 import { stillWaiting } from "./attention.ts"
 
-const shown = 8
-const newest = { query: noFilter, from: 0, count: shown }
+const mostShown = 8
+const newest = { query: noFilter, from: 0, count: mostShown }
 /** Looking once a minute is enough for what takes days. */
 const step = 60_000
-const places = Array.from({ length: shown }, (_, index) => index)
+const places = Array.from({ length: mostShown }, (_, index) => index)
 
 /** The rows, and how far those are that this device withdrew and that still wait. */
 const Rows = ({

@@ -10,7 +10,7 @@ import { momentOf, utcDate } from "../kit/time.ts"
 import { ContractsStrip } from "./contracts-strip.tsx"
 import { ReferralStrip } from "./referral-strip.tsx"
 
-const shown = 5
+const mostShown = 5
 
 const hostOf = (link: string): string => URL.parse(link)?.host ?? ""
 
@@ -53,7 +53,7 @@ const NewsSection = () => {
         <Trans>News</Trans>
       </h2>
       <ul className="news">
-        {news.slice(0, shown).map((item, place) => (
+        {news.slice(0, mostShown).map((item, place) => (
           <Item key={`${item.title} ${item.date ?? ""} ${place}`} item={item} />
         ))}
       </ul>

@@ -125,12 +125,12 @@ const Figures = ({ standing, points, stats }: Known) => (
 export const ReferralStrip = () => {
   const standing = useLive("standing", null).value
   const overview = useLive("overview", null).value
-  const known: Known = {
+  const figures: Known = {
     standing: standing?.value ?? null,
     points: overview?.points.value ?? null,
     stats: overview?.stats.value ?? null,
   }
-  const isNothing = Object.values(known).every((value) => value === null)
+  const isNothing = Object.values(figures).every((value) => value === null)
   const isSettled = [standing, overview?.points, overview?.stats].every(
     (area) => area?.state === "rejected" || area?.state === "fulfilled",
   )
@@ -145,7 +145,7 @@ export const ReferralStrip = () => {
           <Trans>All partners</Trans>
         </Link>
       </div>
-      {isNothing ? <Skeleton width="100%" height="168px" /> : <Figures {...known} />}
+      {isNothing ? <Skeleton width="100%" height="168px" /> : <Figures {...figures} />}
     </section>
   )
 }

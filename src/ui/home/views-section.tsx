@@ -9,12 +9,12 @@ import "./views-section.css"
 /** Currencies that have room in a line. */
 const room = 2
 
-const Sums = ({ held }: { readonly held: ViewCount | undefined }) => {
-  if (held === undefined) return <span className="home-view-sums">—</span>
-  const rest = held.currencies.length - room
+const Sums = ({ viewCount }: { readonly viewCount: ViewCount | undefined }) => {
+  if (viewCount === undefined) return <span className="home-view-sums">—</span>
+  const rest = viewCount.currencies.length - room
   return (
     <span className="home-view-sums">
-      {held.currencies.slice(0, room).map(({ currency, net }) => (
+      {viewCount.currencies.slice(0, room).map(({ currency, net }) => (
         <Amount key={currency} value={net} currency={currency} sign="movement" />
       ))}
       {rest > 0 && (
@@ -46,15 +46,15 @@ export const ViewsSection = ({ onQuery }: { readonly onQuery: (query: HistoryQue
       </div>
       <ul className="home-rows">
         {views.map((view) => {
-          const held = counted?.counts[view.id]
+          const viewCount = counted?.counts[view.id]
           return (
             <li key={view.id}>
               <button type="button" className="home-view" onClick={() => onQuery(viewQuery(view, today))}>
                 <bdi className="home-view-name">{view.name}</bdi>
                 <span className="home-view-count">
-                  {held === undefined ? "—" : <Plural value={held.count} one="# row" other="# rows" />}
+                  {viewCount === undefined ? "—" : <Plural value={viewCount.count} one="# row" other="# rows" />}
                 </span>
-                <Sums held={held} />
+                <Sums viewCount={viewCount} />
               </button>
             </li>
           )

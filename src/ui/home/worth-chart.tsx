@@ -67,9 +67,9 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
   const [looked, setLooked] = useState<number | null>(null)
   const heights = points.map(({ height }) => height)
   const last = points.length - 1
-  const shown = points[looked ?? last]
+  const shownPoint = points[looked ?? last]
   const [first] = points
-  if (first === undefined || shown === undefined) return null
+  if (first === undefined || shownPoint === undefined) return null
   const look = ({ currentTarget, clientX }: PointerEvent): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setLooked(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
@@ -87,14 +87,14 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
         <span className="worth-name">
           <Trans>Last 90 days, at present rates</Trans>
         </span>
-        <Readout point={shown} unit={unit} />
+        <Readout point={shownPoint} unit={unit} />
       </figcaption>
       <div
         className="worth-plot"
         aria-hidden="true"
         onPointerMove={look}
         onPointerLeave={() => setLooked(null)}
-        onClick={() => onDay(dayOfPoint(shown))}
+        onClick={() => onDay(dayOfPoint(shownPoint))}
       >
         {gaps.map(({ from, to }) => (
           <span

@@ -11,8 +11,8 @@ export interface AmountParts {
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>()
 
 const separatorsOf = (locale: string) => {
-  const known = separators.get(locale)
-  if (known !== undefined) return known
+  const cached = separators.get(locale)
+  if (cached !== undefined) return cached
   const parts = new Intl.NumberFormat(locale).formatToParts(11111.1)
   const found = {
     group: parts.find((part) => part.type === "group")?.value ?? ",",

@@ -5,9 +5,9 @@ import "./device-contents.css"
 /** What lies on this device, with counts: what the office can deliver again, and what exists nowhere else (A79). */
 export const DeviceContents = () => {
   const { t } = useLingui()
-  const held = useLive("deviceContents", null).value
-  if (held === null) return null
-  const { rows, contacts, requests, notes, views, messages, entries } = held
+  const contents = useLive("deviceContents", null).value
+  if (contents === null) return null
+  const { rows, contacts, requests, notes, views, messages, entries } = contents
   return (
     <div className="device-contents">
       <p>

@@ -33,17 +33,17 @@ const GateField = ({
   attempt,
 }: Pick<GateProps, "asks" | "isPending" | "error" | "attempt">) => {
   const { t } = useLingui()
-  const [held, setHeld] = useState({ attempt, two: "" })
+  const [entry, setEntry] = useState({ attempt, two: "" })
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) field.current?.querySelector("input")?.focus()
   }, [attempt])
-  if (held.attempt !== attempt) setHeld({ attempt, two: "" })
-  const { two } = held
+  if (entry.attempt !== attempt) setEntry({ attempt, two: "" })
+  const { two } = entry
   const parts = {
     name: fieldName,
     value: two,
-    onChange: (typed: string) => setHeld({ attempt, two: typed }),
+    onChange: (typed: string) => setEntry({ attempt, two: typed }),
     error: two === "" ? error : undefined,
     isReadOnly: isPending,
     autoFocus: true,

@@ -10,7 +10,7 @@ type KeyEvent = Parameters<NonNullable<TextFieldProps["onKeyDown"]>>[0]
 /** A password that can be looked at, and that says when caps lock is on. */
 export const PasswordField = (props: Omit<TextFieldProps, "type" | "end" | "hint">) => {
   const { t } = useLingui()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const readCapsLock = (event: KeyEvent): void => {
     event.continuePropagation() // else Escape would not close the dialog around it
@@ -19,14 +19,19 @@ export const PasswordField = (props: Omit<TextFieldProps, "type" | "end" | "hint
   return (
     <TextField
       {...props}
-      type={shown ? "text" : "password"}
+      type={isVisible ? "text" : "password"}
       spellCheck="false"
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}
       hint={capsLock && t`Caps lock is on`}
       end={
-        <ToggleButton className="field-toggle" aria-label={t`Show what I type`} isSelected={shown} onChange={setShown}>
-          {shown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
+        <ToggleButton
+          className="field-toggle"
+          aria-label={t`Show what I type`}
+          isSelected={isVisible}
+          onChange={setVisible}
+        >
+          {isVisible ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
         </ToggleButton>
       }
     />

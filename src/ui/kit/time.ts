@@ -5,8 +5,8 @@ const made = new Map<string, Intl.DateTimeFormat>()
 
 const inUtc = (name: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${name} ${locale}`
-  const known = made.get(key)
-  if (known !== undefined) return known
+  const cached = made.get(key)
+  if (cached !== undefined) return cached
   const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options })
   made.set(key, format)
   return format

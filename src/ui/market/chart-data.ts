@@ -6,7 +6,7 @@ const heightOf = (value: string | null): number | null => (value === null ? null
 
 /** Rows of one or of several series over the dates of all of them; where one has no row, its line goes on. */
 export const chartDataOf = (...series: ReadonlyArray<ReadonlyArray<SeriesRow>>): ChartData => {
-  const held = series.map((rows) => new Map(rows.map((row) => [row.date, heightOf(row.value)])))
-  const dates = [...new Set(held.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
-  return { dates, lines: held.map((values) => dates.map((date) => values.get(date))) }
+  const valuesByDate = series.map((rows) => new Map(rows.map((row) => [row.date, heightOf(row.value)])))
+  const dates = [...new Set(valuesByDate.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
+  return { dates, lines: valuesByDate.map((values) => dates.map((date) => values.get(date))) }
 }

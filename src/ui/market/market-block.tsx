@@ -14,7 +14,8 @@ import { type KnownSeries, useMarket } from "./use-market.ts"
 import { usdtText } from "./words.ts"
 import "./market.css"
 
-const isEmpty = (known: KnownSeries): boolean => seriesNames.every((name) => (known[name]?.points.length ?? 0) === 0)
+const isEmpty = (knownSeries: KnownSeries): boolean =>
+  seriesNames.every((name) => (knownSeries[name]?.points.length ?? 0) === 0)
 
 interface MarketBlockProps {
   /** Whether the adapter's drivers are configured: without, what only they can ask is not there (A103). */
@@ -77,7 +78,9 @@ export const MarketBlock = ({ hasDrivers, isWide = false }: MarketBlockProps) =>
           </EmptyState>
         }
       >
-        {(known) => <MarketCharts known={known} until={Math.floor((area?.at ?? 0) / 1000)} isWide={isWide} />}
+        {(knownSeries) => (
+          <MarketCharts knownSeries={knownSeries} until={Math.floor((area?.at ?? 0) / 1000)} isWide={isWide} />
+        )}
       </ContentArea>
       {hasDrivers && market !== null && market.transactions.value !== null && market.transactions.value.length > 0 && (
         <AdapterRows transactions={market.transactions.value} />

@@ -24,7 +24,7 @@ import { ranges, seriesWords } from "./words.ts"
 const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()
 
 interface MarketChartsProps {
-  readonly known: KnownSeries
+  readonly knownSeries: KnownSeries
   /** When the newest answer came, unix seconds: where ranges end. */
   readonly until: number
   readonly isWide: boolean
@@ -33,7 +33,7 @@ interface MarketChartsProps {
 /**
  * The three series on one axis of time, one below the other or side by side; on phones one at a time (screens 4.15).
  */
-export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
+export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) => {
   const { t, i18n } = useLingui()
   const isNarrow = useNarrow()
   const control = useLook()
@@ -45,8 +45,8 @@ export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
   const [filtering, setFiltering] = useState(false)
   const [only, setOnly] = useState<SeriesName>("rate")
   const looks = useMemo(
-    () => seriesNames.map((name) => ({ name, rows: lookAt(name, known[name] ?? { points: [], bad: 0 }, look) })),
-    [known, look],
+    () => seriesNames.map((name) => ({ name, rows: lookAt(name, knownSeries[name] ?? { points: [], bad: 0 }, look) })),
+    [knownSeries, look],
   )
   const first = Math.min(...looks.map(({ rows }) => rows[0]?.date ?? until))
   const days = ranges.find(({ id }) => id === range)?.days ?? null
@@ -54,7 +54,7 @@ export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
     (): Range<number> => zoom ?? { from: days === null ? first : until - days * daySeconds, to: until },
     [zoom, days, first, until],
   )
-  const shown = isNarrow ? looks.filter(({ name }) => name === only) : looks
+  const visibleLooks = isNarrow ? looks.filter(({ name }) => name === only) : looks
   const inView = useMemo(() => looks.map(({ name, rows }) => ({ name, rows: within(rows, span) })), [looks, span])
   const pair = useMemo(
     () => (compared === null ? null : looks.filter(({ name }) => compared.includes(name))),
@@ -64,7 +64,7 @@ export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
     setOnly((was) => seriesNames[(seriesNames.indexOf(was) + step + seriesNames.length) % seriesNames.length] ?? was),
   )
   const [begin, end] = [utcDate(momentOf(span.from), i18n.locale), utcDate(momentOf(span.to), i18n.locale)]
-  const bad = seriesNames.reduce((sum, name) => sum + (known[name]?.bad ?? 0), 0)
+  const bad = seriesNames.reduce((sum, name) => sum + (knownSeries[name]?.bad ?? 0), 0)
   const save = (): void =>
     download(
       `oton-usdt-${utc(span.from).slice(0, 10)}-${utc(span.to).slice(0, 10)}.csv`,
@@ -103,13 +103,13 @@ export const MarketCharts = ({ known, until, isWide }: MarketChartsProps) => {
         <SeriesTable series={inView} />
       ) : (
         <div className={isWide ? "market-charts market-charts-wide" : "market-charts"} {...(isNarrow && swipe)}>
-          {shown.map(({ name, rows }, index) => (
+          {visibleLooks.map(({ name, rows }, index) => (
             <SeriesChart
               key={name}
               name={name}
               rows={rows}
               span={span}
-              hasDates={isWide || index === shown.length - 1}
+              hasDates={isWide || index === visibleLooks.length - 1}
               asBars={name === "volume" && look.average === 0}
               onZoom={zoomTo}
             />

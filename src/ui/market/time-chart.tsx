@@ -98,7 +98,7 @@ export const TimeChart = ({
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot | null>(null)
-  const shown = useRef({ data, span })
+  const latest = useRef({ data, span })
   const look = useEffectEvent((index: number | null) => onLook(index))
   const zoom = useEffectEvent((next: Range<number>) => onZoom(next))
   const pinch = usePinch(span, onZoom)
@@ -131,7 +131,7 @@ export const TimeChart = ({
           points: { size: 7, width: 2 },
         },
         scales: {
-          x: { time: true, range: () => [shown.current.span.from, shown.current.span.to] },
+          x: { time: true, range: () => [latest.current.span.from, latest.current.span.to] },
           y: { range: (_, least, most) => uPlot.rangeNum(asBars ? 0 : (least ?? 0), most ?? 1, 0.1, true) },
         },
         axes: [
@@ -142,7 +142,7 @@ export const TimeChart = ({
             grid: { stroke: color("--line"), width: 1 },
             values: (_, splits) =>
               splits.map((second) =>
-                !hasDates ? "" : dateFormat(locale, shown.current.span).format(momentOf(second)),
+                !hasDates ? "" : dateFormat(locale, latest.current.span).format(momentOf(second)),
               ),
           },
           {
@@ -175,7 +175,7 @@ export const TimeChart = ({
           ],
         },
       },
-      drawnOf(shown.current.data),
+      drawnOf(latest.current.data),
       element,
     )
     chart.current = plot
@@ -191,7 +191,7 @@ export const TimeChart = ({
   }, [asBars, hasDates, locale, palette])
 
   useEffect(() => {
-    shown.current = { data, span }
+    latest.current = { data, span }
     chart.current?.setData(drawnOf(data))
   }, [data, span])
 

@@ -148,7 +148,7 @@ export const PaletteDialog = (props: PaletteProps) => {
     onClose()
     acts.get(id)?.()
   }
-  const shown = sections
+  const visibleSections = sections
     .map(({ title, entries }) => ({
       title,
       entries: entries.filter(({ id, words, note = "" }) => isRow(id) || contains(`${words} ${note}`, text)),
@@ -167,7 +167,7 @@ export const PaletteDialog = (props: PaletteProps) => {
           onAction={(key) => run(String(key))}
           renderEmptyState={() => <p className="palette-none">{t`Nothing is called so`}</p>}
         >
-          {shown.map(({ title, entries }) => (
+          {visibleSections.map(({ title, entries }) => (
             <MenuSection key={title} className="options-section" aria-label={title}>
               <Header className="options-heading">{title}</Header>
               {entries.map(({ id, words, note, icon }) => (

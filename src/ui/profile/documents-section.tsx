@@ -14,14 +14,14 @@ const Row = ({ name, accepted }: { readonly name: DocumentName; readonly accepte
   const { i18n } = useLingui()
   const document: LegalDocument = documents[name]
   const language = documentLanguage(document, i18n.locale)
-  const shown = Object.entries(languageNames).find(([code]) => code === language)?.[1] ?? language
+  const languageName = Object.entries(languageNames).find(([code]) => code === language)?.[1] ?? language
   const isAccepted = document.acceptKey !== null && accepted?.includes(document.acceptKey) === true
   return (
     <li className="profile-document">
       <Icon of={FileText} />
       <span className="profile-document-words">
         <DocumentLink name={name} signedIn />
-        {document.type === "file" && <small className="profile-quiet">{shown}, PDF</small>}
+        {document.type === "file" && <small className="profile-quiet">{languageName}, PDF</small>}
       </span>
       {document.needAccept &&
         accepted !== null &&

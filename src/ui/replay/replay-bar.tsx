@@ -16,7 +16,7 @@ import { useNarrow } from "../kit/use-narrow.ts"
 /**
  * Where the replay is wanted to stand, and how it goes there: one move at a time, of those that wait only the newest.
  */
-const usePlace = (shown: number): { readonly wanted: number; readonly go: (place: number) => void } => {
+const usePlace = (present: number): { readonly wanted: number; readonly go: (place: number) => void } => {
   const office = useWorker()
   const [wanted, setWanted] = useState<number | null>(null)
   const next = useRef<number | null>(null)
@@ -37,7 +37,7 @@ const usePlace = (shown: number): { readonly wanted: number; readonly go: (place
     },
     [office],
   )
-  return { wanted: wanted ?? shown, go }
+  return { wanted: wanted ?? present, go }
 }
 
 /** An open recording. */

@@ -27,11 +27,11 @@ export const Frame = ({ title, place, onSignOut, tools, children }: FrameProps) 
   const { value: session } = useLive("session", null)
   const { value: sync } = useLive("sync", null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(place)
+  const lastPlace = useRef(place)
   useDocumentTitle(title)
   useEffect(() => {
-    if (shown.current !== place) heading.current?.focus({ preventScroll: true })
-    shown.current = place
+    if (lastPlace.current !== place) heading.current?.focus({ preventScroll: true })
+    lastPlace.current = place
   }, [place])
   const syncedAt = sync?.at ?? null
   return (

@@ -24,8 +24,8 @@ export const InvitationScreen = ({ place }: { readonly place: Place }) => {
 /** What a newcomer accepts, to be read before, with the language it is in (R074–R078, A10). */
 const DocumentLinks = () => {
   const { i18n } = useLingui()
-  const shown = documentLanguage(documents.terms_of_use, i18n.locale)
-  const language = languageNames[languages.find((each) => each === shown) ?? "en"]
+  const languageCode = documentLanguage(documents.terms_of_use, i18n.locale)
+  const language = languageNames[languages.find((each) => each === languageCode) ?? "en"]
   return (
     <div className="entry-documents">
       <p>

@@ -42,11 +42,11 @@ const failureOf = (refusal: CallRefusal): SignInFailure =>
  * (decision 0014).
  */
 export const useSignInForm = (
-  { onSignedIn, onSecondStep, email: known = "" }: SignInWay,
+  { onSignedIn, onSecondStep, email: knownEmail = "" }: SignInWay,
   focus: (field: FieldName) => void,
 ) => {
   const office = useWorker()
-  const [values, setValues] = useState<Readonly<Record<FieldName, string>>>({ email: known, password: "" })
+  const [values, setValues] = useState<Readonly<Record<FieldName, string>>>({ email: knownEmail, password: "" })
   const [problems, setProblems] = useState<{ readonly [Name in FieldName]?: MessageDescriptor | undefined }>({})
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const { pending, attempt } = useAttempt()

@@ -12,7 +12,7 @@ import { useCopy } from "../kit/use-copy.ts"
 export const ReferralLinks = ({ id }: { readonly id: string }) => {
   const { t } = useLingui()
   const copy = useCopy(t`Link copied to clipboard`)
-  const [shown, show] = useState<Place | null>(null)
+  const [openPlace, setOpenPlace] = useState<Place | null>(null)
   const names: { readonly [Name in Place]: string } = {
     left: t`Left team`,
     right: t`Right team`,
@@ -30,18 +30,22 @@ export const ReferralLinks = ({ id }: { readonly id: string }) => {
               <Icon of={Copy} />
               <Trans>Copy the link</Trans>
             </Button>
-            <Button kind="quiet" onPress={() => show(place)} aria-label={`${t`QR code`}: ${names[place]}`}>
+            <Button kind="quiet" onPress={() => setOpenPlace(place)} aria-label={`${t`QR code`}: ${names[place]}`}>
               <Icon of={QrIcon} />
               <Trans>QR code</Trans>
             </Button>
           </div>
         </div>
       ))}
-      <Dialog title={shown === null ? "" : names[shown]} isOpen={shown !== null} onClose={() => show(null)}>
-        {shown !== null && (
+      <Dialog
+        title={openPlace === null ? "" : names[openPlace]}
+        isOpen={openPlace !== null}
+        onClose={() => setOpenPlace(null)}
+      >
+        {openPlace !== null && (
           <div className="structure-qr">
-            <QrCode text={linkOf(shown)} label={t`QR code of the invitation`} />
-            <p className="structure-link-address">{linkOf(shown)}</p>
+            <QrCode text={linkOf(openPlace)} label={t`QR code of the invitation`} />
+            <p className="structure-link-address">{linkOf(openPlace)}</p>
           </div>
         )}
       </Dialog>

@@ -20,7 +20,7 @@ interface TokenFormProps {
   /** There is a wallet to pay with; without one nothing is ordered (A66, R398). */
   readonly hasWallet: boolean
   /** The office took the order; `shown` is what it was said to cost while it was typed. */
-  readonly onOrdered: (payment: TokenPayment, shown: string | null) => void
+  readonly onOrdered: (payment: TokenPayment, shownPrice: string | null) => void
 }
 
 /** How many tokens, what they cost, and the one button. */

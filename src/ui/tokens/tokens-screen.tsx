@@ -65,7 +65,7 @@ const Price = ({ offer: { token, price, currency, least, most } }: { readonly of
 /** The order whose payment is looked at, and what it was said to cost before. */
 interface Chosen {
   readonly payment: TokenPayment
-  readonly shown: string | null
+  readonly shownPrice: string | null
 }
 
 const Tokens = () => {
@@ -88,7 +88,7 @@ const Tokens = () => {
             <TokenForm
               offer={offer}
               hasWallet={wallets.length > 0}
-              onOrdered={(payment, shown) => setChosen({ payment, shown })}
+              onOrdered={(payment, shownPrice) => setChosen({ payment, shownPrice })}
             />
           </>
         )}
@@ -100,7 +100,7 @@ const Tokens = () => {
           <OrdersList
             orders={orders}
             busy={busy}
-            onPay={({ payment }) => setChosen({ payment, shown: null })}
+            onPay={({ payment }) => setChosen({ payment, shownPrice: null })}
             onTell={(orderId, hash) => void tellAgain(orderId, hash)}
           />
         </section>
@@ -112,7 +112,7 @@ const Tokens = () => {
           problem={problem}
           isBusy={busy !== null}
           onClose={() => setChosen(null)}
-          expected={chosen.shown === null || chosen.shown === chosen.payment.pay ? null : chosen.shown}
+          expected={chosen.shownPrice === null || chosen.shownPrice === chosen.payment.pay ? null : chosen.shownPrice}
           onPay={(wallet) => void pay(chosen.payment, wallet, state ?? "Ordered", () => setChosen(null))}
         />
       )}

@@ -14,18 +14,18 @@ const icons = { submitted: Hourglass, approved: BadgeCheck, rejected: TriangleAl
 export const VerificationLine = () => {
   const { t, i18n } = useLingui()
   const open = useOpenModal()
-  const known = useLive("verification", null).value
-  const day = known === null ? "" : utcDate(known.at, i18n.locale)
+  const verification = useLive("verification", null).value
+  const day = verification === null ? "" : utcDate(verification.at, i18n.locale)
   return (
     <div className="verification-line">
       <p className="verification-state">
-        <Icon of={known === null ? BadgeQuestionMark : icons[known.status]} />
+        <Icon of={verification === null ? BadgeQuestionMark : icons[verification.status]} />
         <span>
-          {known === null ? (
+          {verification === null ? (
             <Trans>This device knows of no verification.</Trans>
           ) : (
             <>
-              {t(statusWords[known.status])}{" "}
+              {t(statusWords[verification.status])}{" "}
               <span className="verification-day">
                 <Trans>As of {day}</Trans>
               </span>
@@ -33,9 +33,9 @@ export const VerificationLine = () => {
           )}
         </span>
       </p>
-      {known?.status !== "approved" && (
+      {verification?.status !== "approved" && (
         <Button onPress={() => open("kyc")}>
-          {known === null ? <Trans>Verify your identity</Trans> : <Trans>Open the verification</Trans>}
+          {verification === null ? <Trans>Verify your identity</Trans> : <Trans>Open the verification</Trans>}
         </Button>
       )}
     </div>

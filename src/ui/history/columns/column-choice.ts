@@ -53,19 +53,19 @@ export const changed = (
 
 /** The columns to draw: the pinned ones first, each at its distance from the edge and as wide as it says. */
 export const columnsOf = (choices: ColumnChoices): ReadonlyArray<Column> => {
-  const shown = choices
+  const visibleColumns = choices
     .filter((choice) => choice.shown)
     .flatMap(({ id, pinned }) => {
       const column = all.find((each) => each.id === id)
       return column === undefined ? [] : [{ column, pinned }]
     })
   let edge = 0
-  const pinned = shown
+  const pinned = visibleColumns
     .filter((each) => each.pinned)
     .map(({ column: { grows: _, ...column } }) => {
       const pinnedAt = edge
       edge += column.width
       return { ...column, pinnedAt }
     })
-  return [...pinned, ...shown.filter((each) => !each.pinned).map(({ column }) => column)]
+  return [...pinned, ...visibleColumns.filter((each) => !each.pinned).map(({ column }) => column)]
 }

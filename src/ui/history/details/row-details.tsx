@@ -24,12 +24,12 @@ const restBefore = 250
 /** Where a row came from; undefined while the log is read, null when it cannot be read. */
 const useProvenance = (id: number): Provenance | null | undefined => {
   const office = useWorker()
-  const [known, setKnown] = useState<{ readonly id: number; readonly provenance: Provenance | null } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly id: number; readonly provenance: Provenance | null } | null>(null)
   useEffect(() => {
     let over = false
     const timer = setTimeout(() => {
       void office.call("provenance", { id }).then((outcome) => {
-        if (!over) setKnown({ id, provenance: outcome._tag === "Succeeded" ? outcome.value : null })
+        if (!over) setAnswer({ id, provenance: outcome._tag === "Succeeded" ? outcome.value : null })
       })
     }, restBefore)
     return () => {
@@ -37,7 +37,7 @@ const useProvenance = (id: number): Provenance | null | undefined => {
       clearTimeout(timer)
     }
   }, [office, id])
-  return known?.id === id ? known.provenance : undefined
+  return answer?.id === id ? answer.provenance : undefined
 }
 
 interface RowDetailsProps {

@@ -17,11 +17,11 @@ interface Explaining {
 export const useExplanation = (query: HistoryQuery, asked: number): Explaining => {
   const office = useWorker()
   const id = `${useId()} ${asked} ${JSON.stringify(query)}`
-  const [known, setKnown] = useState<{ readonly id: string; readonly explanation: Explanation | null } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly id: string; readonly explanation: Explanation | null } | null>(null)
   useEffect(() => {
     let over = false
     void office.call("explain", { id, query }).then((outcome) => {
-      if (!over) setKnown({ id, explanation: outcome._tag === "Succeeded" ? outcome.value : null })
+      if (!over) setAnswer({ id, explanation: outcome._tag === "Succeeded" ? outcome.value : null })
       over = true
     })
     return () => {
@@ -29,5 +29,5 @@ export const useExplanation = (query: HistoryQuery, asked: number): Explaining =
       over = true
     }
   }, [office, query, id])
-  return { id, explanation: known?.id === id ? known.explanation : undefined }
+  return { id, explanation: answer?.id === id ? answer.explanation : undefined }
 }

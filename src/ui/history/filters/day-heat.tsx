@@ -111,7 +111,7 @@ export const DayHeat = ({
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const day = dayAt(event) ?? null
     setPointed(day)
-    if (isDragging && day !== null) setSpan((held) => held && { ...held, focus: day })
+    if (isDragging && day !== null) setSpan((was) => was && { ...was, focus: day })
   }
   const onPointerUp = (): void => {
     if (isDragging && span !== null) choose(span.anchor, span.focus)

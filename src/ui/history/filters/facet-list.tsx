@@ -30,15 +30,15 @@ export const FacetList = memo(
   ({ title, counts, choice: { chosen, excluded }, nameOf, onChoose, canExclude = true }: FacetListProps) => {
     const { t, i18n } = useLingui()
     const [all, setAll] = useState(false)
-    const held = counts ?? []
+    const facetCounts = counts ?? []
     const missing = [...chosen, ...excluded]
-      .filter((value) => !held.some((other) => other.value === value))
+      .filter((value) => !facetCounts.some((other) => other.value === value))
       .map((value) => ({ value, count: 0 }))
-    const values = [...held, ...missing]
+    const values = [...facetCounts, ...missing]
     const isFew = values.length <= fewest + 1
     const marked = (value: string): boolean => chosen.includes(value) || excluded.includes(value)
-    const shown = all || isFew ? values : values.filter(({ value }, place) => place < fewest || marked(value))
-    const hidden = values.length - shown.length
+    const visible = all || isFew ? values : values.filter(({ value }, place) => place < fewest || marked(value))
+    const hidden = values.length - visible.length
     const choose = (value: string): void =>
       onChoose({
         chosen: chosen.includes(value) ? without(chosen, value) : [...chosen, value],
@@ -55,7 +55,7 @@ export const FacetList = memo(
         {counts === null && <Skeleton width="80%" height="16px" />}
         {counts !== null && values.length === 0 && <p className="facet-none">—</p>}
         <ul className="facet-values">
-          {shown.map(({ value, count }) => {
+          {visible.map(({ value, count }) => {
             const name = value === "" ? t`none` : nameOf(value)
             const rows = i18n.number(count)
             const [isChosen, isExcluded] = [chosen.includes(value), excluded.includes(value)]

@@ -26,14 +26,14 @@ interface SavedViewsProps {
 }
 
 /** What a view comes to at this moment: how many rows, and their sum where all are of one currency. */
-const Counter = ({ held }: { readonly held: ViewCount | undefined }) => {
+const Counter = ({ viewCount }: { readonly viewCount: ViewCount | undefined }) => {
   const { i18n } = useLingui()
-  const [only, ...others] = held?.currencies ?? []
-  if (held === undefined) return null
+  const [only, ...others] = viewCount?.currencies ?? []
+  if (viewCount === undefined) return null
   return (
     <span className="view-count">
       {" "}
-      {i18n.number(held.count)}
+      {i18n.number(viewCount.count)}
       {only !== undefined && others.length === 0 && (
         <>
           {" "}
@@ -59,9 +59,9 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
   /** The view that was pressed last: what is asked may have moved on from it since. */
   const [openId, setOpenId] = useState<string | null>(null)
   const search = printSearch(query)
-  const held = views ?? []
-  const exact = held.find((view) => printSearch(viewQuery(view, today)) === search)
-  const open = exact ?? (isUnfiltered(query) ? undefined : held.find(({ id }) => id === openId))
+  const savedViews = views ?? []
+  const exact = savedViews.find((view) => printSearch(viewQuery(view, today)) === search)
+  const open = exact ?? (isUnfiltered(query) ? undefined : savedViews.find(({ id }) => id === openId))
   const save = (view: SavedView): void => {
     setOpenId(view.id)
     void office.call("saveView", view)
@@ -87,7 +87,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
   const canSave = views !== null && exact === undefined && search !== ""
   return (
     <div
-      className={held.length === 0 && !canSave ? "views views-none" : "views"}
+      className={savedViews.length === 0 && !canSave ? "views views-none" : "views"}
       role="group"
       aria-label={t`Saved views`}
     >
@@ -98,7 +98,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
       >
         <Trans>All transactions</Trans>
       </AriaButton>
-      {held.map((view) => {
+      {savedViews.map((view) => {
         const isOpen = view === open
         const name = drawn(view.name)
         const isChanged = isOpen && exact === undefined
@@ -112,7 +112,7 @@ export const SavedViews = ({ query, onQuery }: SavedViewsProps) => {
                   · <Trans>changed</Trans>
                 </span>
               ) : (
-                <Counter held={counts?.[view.id]} />
+                <Counter viewCount={counts?.[view.id]} />
               )}
             </AriaButton>
             {isOpen && (

@@ -31,7 +31,7 @@ export const SearchBox = ({ text, problems, offered, counts, onType, onEnter }: 
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { from, to, items } = suggestionsAt(text, Math.min(caret, text.length), offered, counts)
-  const shown = isOpen ? items : []
+  const visibleItems = isOpen ? items : []
 
   const type = (next: string, at: number): void => {
     onType(next)
@@ -62,7 +62,7 @@ export const SearchBox = ({ text, problems, offered, counts, onType, onEnter }: 
       return true
     },
     Enter: () => {
-      const chosen = shown[active]
+      const chosen = visibleItems[active]
       if (chosen !== undefined) take(chosen)
       else {
         onEnter()
@@ -71,8 +71,8 @@ export const SearchBox = ({ text, problems, offered, counts, onType, onEnter }: 
       return true
     },
     Escape: () => {
-      if (shown.length === 0 && text === "") return false
-      if (shown.length === 0) onType("")
+      if (visibleItems.length === 0 && text === "") return false
+      if (visibleItems.length === 0) onType("")
       close()
       return true
     },
@@ -99,12 +99,12 @@ export const SearchBox = ({ text, problems, offered, counts, onType, onEnter }: 
           aria-label={t`Search transactions`}
           placeholder={t`Search, or sum>100 cur:btc before:2024-01-01`}
           aria-keyshortcuts="/"
-          aria-expanded={shown.length > 0}
+          aria-expanded={visibleItems.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-invalid={isWrong}
           {...(isWrong && { "aria-describedby": problemId })}
-          {...(shown[active] !== undefined && { "aria-activedescendant": `${listId}-${active}` })}
+          {...(visibleItems[active] !== undefined && { "aria-activedescendant": `${listId}-${active}` })}
           value={text}
           onChange={({ target }) => type(target.value, target.selectionStart ?? target.value.length)}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
@@ -125,8 +125,14 @@ export const SearchBox = ({ text, problems, offered, counts, onType, onEnter }: 
           </AriaButton>
         )}
       </div>
-      <div className="search-list" id={listId} role="listbox" aria-label={t`Suggestions`} hidden={shown.length === 0}>
-        {shown.map((suggestion, place) => (
+      <div
+        className="search-list"
+        id={listId}
+        role="listbox"
+        aria-label={t`Suggestions`}
+        hidden={visibleItems.length === 0}
+      >
+        {visibleItems.map((suggestion, place) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
           <div
             key={suggestion.insert}

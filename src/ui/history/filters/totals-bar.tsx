@@ -54,7 +54,7 @@ export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll, onExplain }:
         {isUnknown ? <span className="tx-quiet">—</span> : <Skeleton width="120px" height="20px" />}
       </div>
     )
-  const shown = all ? totals.currencies : totals.currencies.slice(0, room)
+  const visibleCurrencies = all ? totals.currencies : totals.currencies.slice(0, room)
   const hidden = totals.all - totals.count
   const rest = totals.currencies.length - room
   return (
@@ -72,7 +72,7 @@ export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll, onExplain }:
           )}
         </p>
         <ul className="tx-totals-list" aria-label={t`Totals by currency`}>
-          {shown.map((total) => (
+          {visibleCurrencies.map((total) => (
             <Total key={total.currency} total={total} />
           ))}
         </ul>

@@ -9,8 +9,8 @@ const tracks = new WeakMap<Column, CSSProperties>()
  * the browser lays out a third faster than grids; all columns of a table come to the same widths in every row.
  */
 export const trackOf = (column: Column): CSSProperties => {
-  const known = tracks.get(column)
-  if (known !== undefined) return known
+  const cached = tracks.get(column)
+  if (cached !== undefined) return cached
   const made: CSSProperties = {
     flex: `${column.grows ?? 0} 0 ${column.width}px`,
     ...(column.pinnedAt !== undefined && { position: "sticky", insetInlineStart: column.pinnedAt }),

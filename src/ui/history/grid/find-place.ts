@@ -30,8 +30,8 @@ const rowAt = async (
  * it is ordered by date and id.
  */
 export const findPlace = async (watch: WatchRows, place: RowPlace): Promise<number> => {
-  const { row: held, total } = await rowAt(watch, place.index)
-  if (held?.id === place.id) return place.index
+  const { row: rowThere, total } = await rowAt(watch, place.index)
+  if (rowThere?.id === place.id) return place.index
   let [low, high] = [0, total]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -21,9 +21,9 @@ export const SpendChart = ({ purchases, more }: PurchaseList) => {
   const narrow = useNarrow()
   const spends = spendByMonth(purchases, narrow ? room.narrow : room.wide)
   const [chosen, choose] = useState<string | null>(null)
-  const shown = spends.find(({ currency }) => currency === chosen) ?? spends[0]
-  if (shown === undefined) return null
-  const { currency, months } = shown
+  const spend = spends.find(({ currency }) => currency === chosen) ?? spends[0]
+  if (spend === undefined) return null
+  const { currency, months } = spend
   const most = months.reduce((high, { sum }) => Math.max(high, sizeOf(sum)), 0)
   const nameOf = (start: number, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: "UTC" }).format(momentOf(start))

@@ -19,7 +19,10 @@ interface MonthBarsProps {
 /** Currencies by how many rows they have. */
 const rankedOf = (months: ReadonlyArray<MonthSums>): ReadonlyArray<string> =>
   [...Map.groupBy(months, ({ currency }) => currency)]
-    .map(([currency, held]) => ({ currency, rows: held.reduce((sum, { count }) => sum + count, 0) }))
+    .map(([currency, currencyMonths]) => ({
+      currency,
+      rows: currencyMonths.reduce((sum, { count }) => sum + count, 0),
+    }))
     .toSorted((a, b) => b.rows - a.rows)
     .map(({ currency }) => currency)
 
@@ -118,9 +121,9 @@ export const MonthBars = ({ months, measure, query, onQuery }: MonthBarsProps) =
         })}
       </div>
       <p className="bars-axis" aria-hidden="true">
-        {[...years].map(([year, held]) => (
-          <span key={year} style={{ flexGrow: held.length }}>
-            {held.length > 2 || years.size === 1 ? year : ""}
+        {[...years].map(([year, monthsOfYear]) => (
+          <span key={year} style={{ flexGrow: monthsOfYear.length }}>
+            {monthsOfYear.length > 2 || years.size === 1 ? year : ""}
           </span>
         ))}
       </p>

@@ -38,9 +38,9 @@ export const monthBars = (
   return Array.from({ length: numberOf(last.month) - numberOf(first.month) + 1 }, (_, place) => {
     const number = numberOf(first.month) + place
     const [start, next] = monthBounds(number)
-    const held = byMonth.get(monthName(number)) ?? []
-    const sums = held.find(({ currency }) => currency === measure)
-    const rows = held.reduce((sum, { count }) => sum + count, 0)
+    const sumsOfMonth = byMonth.get(monthName(number)) ?? []
+    const sums = sumsOfMonth.find(({ currency }) => currency === measure)
+    const rows = sumsOfMonth.reduce((sum, { count }) => sum + count, 0)
     const bar = { month: monthName(number), start, end: next - 1, rows, sums }
     if (measure !== "rows")
       return {
@@ -48,7 +48,7 @@ export const monthBars = (
         up: [{ key: "in", size: Number(sums?.in ?? 0), tone: "in" }],
         down: [{ key: "out", size: Math.abs(Number(sums?.out ?? 0)), tone: "out" }],
       }
-    const up = held.map(({ currency, count }): BarPart => {
+    const up = sumsOfMonth.map(({ currency, count }): BarPart => {
       const rank = ranked.indexOf(currency)
       return { key: currency, size: count, tone: `share-${rank === -1 || rank >= ownTones ? ownTones : rank}` }
     })

@@ -30,7 +30,7 @@ export const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
     return place % 2 === 1 && start !== undefined && end !== undefined && end < start
   }
   const change = (place: number, day: string): void => {
-    const days = typed.map((held, index) => (index === place ? day : held))
+    const days = typed.map((other, index) => (index === place ? day : other))
     setTyped(days)
     const [a, b, c, d] = [
       firstSecondOf(days[0] ?? ""),

@@ -43,7 +43,7 @@ export const RowStatistics = ({ query, offered, isComplete, now, onQuery, onExpl
       </div>
     )
   const currencies = [...new Set(value.types.flatMap((type) => type.currencies.map(({ currency }) => currency)))]
-  const shown = currencies.includes(measure) ? measure : "rows"
+  const picture = currencies.includes(measure) ? measure : "rows"
   const choices = [
     { id: "rows", name: t`Rows` },
     ...currencies.map((currency) => ({ id: currency, name: currencyOf(currency).code })),
@@ -73,7 +73,9 @@ export const RowStatistics = ({ query, offered, isComplete, now, onQuery, onExpl
         </p>
         <div className="statistics-controls">
           <Select label={t`Compare`} hideLabel choices={pairs} value={pair} onChange={setPair} />
-          {!isCompared && <Select label={t`Measure`} hideLabel choices={choices} value={shown} onChange={setMeasure} />}
+          {!isCompared && (
+            <Select label={t`Measure`} hideLabel choices={choices} value={picture} onChange={setMeasure} />
+          )}
           {!isCompared && (
             <Button kind="quiet" size="small" onPress={onExplain}>
               <Trans>Explain</Trans>
@@ -96,7 +98,7 @@ export const RowStatistics = ({ query, offered, isComplete, now, onQuery, onExpl
         <StatisticsTables statistics={value} typeName={typeName} />
       ) : (
         <div className="statistics-pictures">
-          <MonthBars months={value.months} measure={shown} query={query} onQuery={onQuery} />
+          <MonthBars months={value.months} measure={picture} query={query} onQuery={onQuery} />
           <TypeShares types={value.types} query={query} typeName={typeName} onQuery={onQuery} />
           <PartyList parties={value.parties} query={query} onQuery={onQuery} />
         </div>

@@ -83,8 +83,12 @@ export const StatisticsTables = ({
       </Table>
       <Table caption={t`By type`} head={[<Trans key="t">Type</Trans>, ...sums]}>
         {types.flatMap(({ type, currencies }) =>
-          currencies.map((held) => (
-            <Sums key={`${type} ${held.currency}`} name={type === "" ? t`none` : drawn(typeName(type))} sums={held} />
+          currencies.map((currencySums) => (
+            <Sums
+              key={`${type} ${currencySums.currency}`}
+              name={type === "" ? t`none` : drawn(typeName(type))}
+              sums={currencySums}
+            />
           )),
         )}
       </Table>

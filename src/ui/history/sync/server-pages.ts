@@ -50,16 +50,16 @@ const heldRows = async (office: WorkerClient, query: TransactionQuery): Promise<
 export const useServerPages = (query: TransactionQuery): readonly [ServerPages, () => void] => {
   const office = useWorker()
   const key = JSON.stringify(query)
-  const [held, setHeld] = useState({ key, pages: untouched })
-  const pages = held.key === key ? held.pages : untouched
+  const [fetched, setFetched] = useState({ key, pages: untouched })
+  const pages = fetched.key === key ? fetched.pages : untouched
   // What the customer did not ask for by filtering is the synchronisation's to ask.
   const first = useRef({ key, isAsked: key === JSON.stringify(noFilter) })
 
   const ask = useCallback(
     async (offset: () => Promise<number>, byHand: boolean) => {
       const put = (next: (before: ServerPages) => ServerPages) =>
-        setHeld((before) => (before.key === key ? { key, pages: next(before.pages) } : before))
-      setHeld((before) => ({
+        setFetched((before) => (before.key === key ? { key, pages: next(before.pages) } : before))
+      setFetched((before) => ({
         key,
         pages: { ...(before.key === key ? before.pages : untouched), state: "asking", refusal: null },
       }))

@@ -17,7 +17,8 @@ export const unknownDuplicate = (
 ): UnknownOutcome | undefined => {
   const fields = new Map(Object.entries(order))
   return unknown.find(
-    (held) => held.call === call && Object.entries(held.request).every(([field, value]) => fields.get(field) === value),
+    (outcome) =>
+      outcome.call === call && Object.entries(outcome.request).every(([field, value]) => fields.get(field) === value),
   )
 }
 

@@ -58,8 +58,8 @@ export const useFormValues = (opening: Opening, account: string, form: ModalName
 }
 
 /** Keeps the address at the step and values that are shown. */
-export const useAddress = (port: MoneyModalPort, shown: ModalState): void => {
-  const state = JSON.stringify(shown)
+export const useAddress = (port: MoneyModalPort, modalState: ModalState): void => {
+  const state = JSON.stringify(modalState)
   useEffect(() => port.write(JSON.parse(state) as ModalState), [port, state])
 }
 

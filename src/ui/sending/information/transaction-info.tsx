@@ -74,8 +74,8 @@ const Info = ({
   )
 }
 
-const InfoOfRow = ({ id, ...shown }: { readonly id: number; readonly asked: Lines; readonly onClose: () => void }) => (
-  <Info {...shown} row={useLive("rowDetails", { id }).value?.value?.row ?? null} />
+const InfoOfRow = ({ id, ...props }: { readonly id: number; readonly asked: Lines; readonly onClose: () => void }) => (
+  <Info {...props} row={useLive("rowDetails", { id }).value?.value?.row ?? null} />
 )
 
 /**

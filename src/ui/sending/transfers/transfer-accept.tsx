@@ -13,11 +13,11 @@ interface TransferAcceptProps {
   readonly code: string
   readonly after: string | null
   readonly contact: Contact | undefined
-  readonly known: Known | undefined
+  readonly knownRecipient: Known | undefined
 }
 
 /** The plain sentence of a transfer, drawn from the very order that is sent (S21). */
-export const TransferAccept = ({ order, form, code, after, contact, known }: TransferAcceptProps) => {
+export const TransferAccept = ({ order, form, code, after, contact, knownRecipient }: TransferAcceptProps) => {
   const amount = (
     <strong className="sentence-amount" data-field="amount">
       <Figure value={order.amount} code={code} precision={0} />
@@ -28,7 +28,7 @@ export const TransferAccept = ({ order, form, code, after, contact, known }: Tra
       <bdi>{order.toUser}</bdi>
     </strong>
   )
-  const times = known?.times ?? 0
+  const times = knownRecipient?.times ?? 0
   return (
     <div className="transfer-accept">
       <p className="sentence">

@@ -47,12 +47,13 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
   const recipientWords = useRecipientWords()
   const obstacle = useObstacle()
   const transfer = useTransfer(props)
-  const { form, values, review, notice, compared, known, balance, flow } = transfer
+  const { form, values, review, notice, compared, knownRecipient, balance, flow } = transfer
   const { code } = currencyOf(form.balance)
   const sumError = review.sum === null ? undefined : sumWords(review.sum)
   const recipientError = review.recipient === null ? undefined : recipientWords(review.recipient)
   const max = largestTransfer(form, balance)
-  const notes = review.recipient === null ? transferNotes(review.notes, (values.email ?? "").trim(), known, code) : []
+  const notes =
+    review.recipient === null ? transferNotes(review.notes, (values.email ?? "").trim(), knownRecipient, code) : []
   const uncompared = notice === "FromLink" && !compared ? t`Tick that you compared what the link filled in` : null
   const acceptParts = (order: TransferOrder): AcceptParts => {
     const { toUser } = order
@@ -69,7 +70,7 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
             code={code}
             after={review.after}
             contact={transfer.contact}
-            known={known}
+            knownRecipient={knownRecipient}
           />
           <Notes notes={notes} />
         </>

@@ -51,7 +51,7 @@ const punycodeOf = (email: string): string | null => {
 export const transferNotes = (
   notes: ReadonlyArray<TransferNote>,
   email: string,
-  known: Known | undefined,
+  knownRecipient: Known | undefined,
   code: string,
 ): ReadonlyArray<Note> => {
   const domain = punycodeOf(email)
@@ -70,7 +70,7 @@ export const transferNotes = (
             words: <Trans>The domain is written with letters of another alphabet; it travels as {domain}.</Trans>,
           } as const,
         ]),
-    ...(known === undefined
+    ...(knownRecipient === undefined
       ? [
           {
             key: "FirstTime",

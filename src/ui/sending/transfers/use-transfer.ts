@@ -42,7 +42,7 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
   })
   const recipients = knownRecipients(earlier.sends)
   const email = (values.email ?? "").trim()
-  const known = recipients.find(({ to }) => to.toLowerCase() === email.toLowerCase())
+  const knownRecipient = recipients.find(({ to }) => to.toLowerCase() === email.toLowerCase())
   const contact = contacts.find((each) => each.email !== "" && each.email.toLowerCase() === email.toLowerCase())
   const question = useTransferQuestion(currencyOf(form.balance).code)
 
@@ -124,7 +124,7 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
     setCompared,
     review,
     recipients,
-    known,
+    knownRecipient,
     contact,
     balance,
     flow,

@@ -26,7 +26,7 @@ interface DestinationFieldsProps {
   readonly values: DestinationInput
   readonly onChange: (changes: DestinationInput, contact: Contact | null) => void
   readonly problems: ReadonlyArray<DestinationProblem>
-  readonly known: ReadonlyArray<Known>
+  readonly earlierDestinations: ReadonlyArray<Known>
   /** A link filled it in (S01). */
   readonly isMarked: boolean
   readonly Picker: ContactPicker
@@ -60,7 +60,7 @@ export const DestinationFields = ({
   values,
   onChange,
   problems,
-  known,
+  earlierDestinations,
   isMarked,
   Picker,
 }: DestinationFieldsProps) => {
@@ -85,7 +85,7 @@ export const DestinationFields = ({
   }
   const isUrgent = (field: DestinationField): boolean =>
     problems.some((problem) => problem.field === field && urgent.has(problem._tag))
-  const offered = known
+  const offered = earlierDestinations
     .flatMap((each) => {
       const again = destinationAgain(kind, each.to)
       return again === null ? [] : [{ ...each, again }]

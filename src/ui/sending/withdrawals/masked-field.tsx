@@ -62,12 +62,12 @@ export const MaskedField = ({
   const input = useRef<HTMLInputElement>(null)
   const before = useRef<number | null>(null)
   const { length, isDigits } = mask
-  const shown = grouped(value, mask)
+  const groupedValue = grouped(value, mask)
   const has = compact(value).length
   const isShownInvalid = error !== undefined && (left || isUrgent)
   useLayoutEffect(() => {
     if (before.current === null) return
-    const place = placeAfter(shown, before.current)
+    const place = placeAfter(groupedValue, before.current)
     before.current = null
     input.current?.setSelectionRange(place, place)
   })
@@ -87,7 +87,7 @@ export const MaskedField = ({
     <TextField
       className="field"
       name={name}
-      value={shown}
+      value={groupedValue}
       onChange={change}
       isInvalid={isShownInvalid}
       validationBehavior="aria"

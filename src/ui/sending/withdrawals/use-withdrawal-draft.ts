@@ -53,13 +53,15 @@ export const useWithdrawalDraft = (parts: DraftParts) => {
   const destination = destinationOf(method, parts)
   const review = reviewWithdrawal({ method, sum: values.sum ?? "", destination, token }, context)
 
-  const known = knownDestinations(sends, method.destination)
+  const earlierDestinations = knownDestinations(sends, method.destination)
   const shown = shownDestination(method, destination)
   const isBank = method.destination === "bank"
   const account = (text: string): string => (isBank ? text.slice(0, text.indexOf(" ")) : text)
   const others = isBank
-    ? known.map(({ to }) => account(to))
-    : [...known.map(({ to }) => to), ...contacts.map(({ address }) => address), bep20].filter((text) => text !== "")
+    ? earlierDestinations.map(({ to }) => account(to))
+    : [...earlierDestinations.map(({ to }) => to), ...contacts.map(({ address }) => address), bep20].filter(
+        (text) => text !== "",
+      )
   return {
     method,
     token,
@@ -70,11 +72,11 @@ export const useWithdrawalDraft = (parts: DraftParts) => {
     context,
     destination,
     review,
-    known,
+    earlierDestinations,
     contacts,
     rate: method.minimumInBtc === null || rate === null || newest === null ? null : { rate, at: newest.at },
     familiarity: {
-      isFirstTime: review.destination.length === 0 && !known.some(({ to }) => to === shown),
+      isFirstTime: review.destination.length === 0 && !earlierDestinations.some(({ to }) => to === shown),
       lookalike: method.destination === "card" ? undefined : looksLike(account(shown), others),
     },
   }

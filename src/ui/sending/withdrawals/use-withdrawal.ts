@@ -60,7 +60,7 @@ export const useWithdrawal = ({
   const [compared, setCompared] = useState(false)
   const [picked, setPicked] = useState<Contact | null>(null)
   const draft = useWithdrawalDraft({ form, values, card, bep20: customer.bep20, sends: earlier.sends, ratesBefore })
-  const { method, review, known, contacts, code } = draft
+  const { method, review, earlierDestinations, contacts, code } = draft
   const question = useWithdrawalQuestion(code)
   const way = { kind: "withdrawal", form, tab: method.tab } as const
 
@@ -81,7 +81,8 @@ export const useWithdrawal = ({
       reference,
       at: clock(),
     }),
-    softGate: (order) => question(review.warnings, settings.whitelist && !isWhitelisted(known, order.shown, clock())),
+    softGate: (order) =>
+      question(review.warnings, settings.whitelist && !isWhitelisted(earlierDestinations, order.shown, clock())),
     duplicateOf: (order) =>
       unknownDuplicate(call, order, earlier)?.at ??
       unconfirmedDuplicate({ ...way, amount: order.amount, to: order.shown }, earlier, clock()),

@@ -97,7 +97,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
     card,
     review,
     familiarity,
-    known,
+    earlierDestinations,
     notice,
     compared,
   } = withdrawal
@@ -171,7 +171,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
             values={{ ...values, card }}
             onChange={withdrawal.fill}
             problems={review.destination}
-            known={known}
+            earlierDestinations={earlierDestinations}
             isMarked={notice === "FromLink"}
             Picker={Picker}
           />

@@ -26,7 +26,7 @@ const Chosen = ({ id, onOpen }: { readonly id: string; readonly onOpen: (id: str
     beside,
   } = details
   const way = [t`You`, ...path.map(({ name, id }) => (name === "" ? id : name))]
-  const shown = way.length > 6 ? [...way.slice(0, 2), "…", ...way.slice(-3)] : way
+  const steps = way.length > 6 ? [...way.slice(0, 2), "…", ...way.slice(-3)] : way
   return (
     <>
       <div className="tree-chosen-words">
@@ -39,7 +39,7 @@ const Chosen = ({ id, onOpen }: { readonly id: string; readonly onOpen: (id: str
           <TurnoverShared turnover={partner.turnover} inTeam={inTeam} beside={beside} />
         </p>
         <p className="structure-quiet">
-          {shown.map((name, place) => (
+          {steps.map((name, place) => (
             <span key={`${name} ${place}`}>
               {place > 0 && " › "}
               <bdi>{name}</bdi>

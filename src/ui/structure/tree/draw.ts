@@ -54,8 +54,8 @@ export const forgetFitted = (): void => fitted.clear()
 /** A text cut to a width. Measuring is slow, so it is done once a text. */
 const fit = (context: CanvasRenderingContext2D, text: string, width: number): string => {
   const key = `${width} ${text}`
-  const known = fitted.get(key)
-  if (known !== undefined) return known
+  const cached = fitted.get(key)
+  if (cached !== undefined) return cached
   const letters = [...text]
   let length = letters.length
   while (

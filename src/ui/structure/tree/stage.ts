@@ -11,7 +11,7 @@ import {
   nodeWidth,
   tokens,
 } from "./draw.ts"
-import { centred, type Extent, held, revealed, type Size, type Viewport, whole, zoomed } from "./viewport.ts"
+import { centred, type Extent, keptInView, revealed, type Size, type Viewport, whole, zoomed } from "./viewport.ts"
 
 /** What was pressed: a node, or its end that opens and folds the team. */
 export type Part = "node" | "fold"
@@ -187,7 +187,7 @@ export class Stage {
   }
 
   #see(view: Viewport): void {
-    this.#view = this.#size.width === 0 ? view : held(view, this.#extent, this.#size)
+    this.#view = this.#size.width === 0 ? view : keptInView(view, this.#extent, this.#size)
     this.#later()
   }
 

@@ -82,11 +82,11 @@ export const TreeCanvas = ({ drawing, chosen, handle, onChoose, onTurn, onOpen }
     stage.current = made
     return () => made.destroy()
   }, [])
-  const shown = useRef<Drawing | null>(null)
+  const lastDrawing = useRef<Drawing | null>(null)
   useEffect(() => {
-    if (shown.current === drawing) stage.current?.choose(chosen)
+    if (lastDrawing.current === drawing) stage.current?.choose(chosen)
     else stage.current?.show(drawing, chosen)
-    shown.current = drawing
+    lastDrawing.current = drawing
   }, [drawing, chosen])
   useEffect(() => stage.current?.dress(`${theme} ${isDark} ${i18n.locale}`), [theme, isDark, i18n.locale])
   useImperativeHandle(

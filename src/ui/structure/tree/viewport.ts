@@ -25,7 +25,7 @@ const kept = 96
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value))
 
 /** Keeps the drawing from being pushed out of view. */
-export const held = ({ x, y, scale }: Viewport, { width, top, bottom }: Extent, size: Size): Viewport => ({
+export const keptInView = ({ x, y, scale }: Viewport, { width, top, bottom }: Extent, size: Size): Viewport => ({
   x: between(Math.min(kept, size.width) - width * scale, x, size.width - kept),
   y: between(Math.min(kept, size.height) - bottom * scale, y, size.height - kept - top * scale),
   scale,
