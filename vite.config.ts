@@ -5,6 +5,7 @@ import { alias } from "./scripts/build/alias.ts"
 import { buildId } from "./scripts/build/build-id.ts"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { buildMarker } from "./scripts/build/marker.ts"
+import { mediaNames } from "./scripts/build/media-names.ts"
 import { paths } from "./scripts/build/paths.ts"
 import { serviceWorker } from "./scripts/build/service-worker.ts"
 import { splitCatalogues } from "./scripts/build/split-catalogues.ts"
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
     linguiMacro(),
+    mediaNames(),
     splitCatalogues(),
     serviceWorker(build),
     buildMarker(build),

@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright"
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
 import { alias } from "./scripts/build/alias.ts"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
+import { mediaNames } from "./scripts/build/media-names.ts"
 import { paths } from "./scripts/build/paths.ts"
 import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
 import { engines } from "./tests/engines/engines.ts"
@@ -22,7 +23,7 @@ const executablePath = findChromium()
 const otherEngines = engines.filter(({ name }) => name !== "chromium")
 
 export default defineConfig({
-  plugins: [react(), lingui(), linguiMacro()],
+  plugins: [react(), lingui(), linguiMacro(), mediaNames()],
   resolve: { alias },
   define: { __BUILD__: JSON.stringify("test"), ...paths },
   optimizeDeps,

@@ -64,7 +64,7 @@ export const accountShots: ReadonlyArray<Shot> = [
       }
       await page.getByRole("dialog").waitFor({ state: "detached" })
       await messages(page)
-      await page.locator(".messages-list").waitFor()
+      await page.locator(".message").first().waitFor()
     },
   },
   {

@@ -4,6 +4,7 @@ import { run } from "./command.ts"
 import { inEngines } from "./engines.ts"
 import { playwright, vitest } from "./reports.ts"
 import type { TestResult } from "./results.ts"
+import { stylesKeepApart } from "./styles.ts"
 import { wire } from "./wire.ts"
 
 export interface Suite {
@@ -44,6 +45,11 @@ export const suites: readonly Suite[] = [
     beside: true,
     title: "Codes that are cited",
     run: check("every cited code is listed in docs", async () => citationsLead()),
+  },
+  {
+    name: "styles",
+    title: "Style sheets",
+    run: check("no two style sheets meet", async () => stylesKeepApart()),
   },
   {
     name: "catalogues",

@@ -41,7 +41,7 @@ describe("the payment card", () => {
     await expect.poll(() => terms.element().textContent).toMatch(/^60.EUR is charged/)
     await expect.element(page.getByText("The price is non-refundable.")).toBeVisible()
     await expect.element(page.getByText("The price covers one year.")).toBeVisible()
-    const price = document.querySelector(".card-price")
+    const price = document.querySelector(".card-price-amount")
     expect(price?.textContent).toContain("120.00")
     expect(
       terms.element().compareDocumentPosition(price ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING,

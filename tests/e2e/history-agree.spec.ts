@@ -90,7 +90,7 @@ const said = (page: Page) =>
       months: [...document.querySelectorAll(".bar")].map(
         (bar) => bar.getAttribute("aria-label")?.split(": ").at(-1) ?? "",
       ),
-      types: texts(".picture-types .picture-count"),
+      types: texts(".shares .picture-count"),
       days: [...document.querySelectorAll(".heat-day")].map(
         (day) => day.getAttribute("aria-label")?.split(", ").at(-1) ?? "",
       ),

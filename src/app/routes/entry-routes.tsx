@@ -63,7 +63,7 @@ export const RecoveryRoute = () => {
     setAsked(true)
   }
   const next = (
-    <Link className="button button-primary button-normal" to="/login/new-password">
+    <Link className="button button-primary" to="/login/new-password">
       <Trans>Enter the code</Trans>
     </Link>
   )
@@ -81,7 +81,7 @@ export const RecoveryRoute = () => {
 export const NewPasswordRoute = () => {
   const navigate = useNavigate()
   const another = (
-    <Link className="entry-link" to="/login/password-recovery">
+    <Link className="text-link" to="/login/password-recovery">
       <Trans>Ask for a new one</Trans>
     </Link>
   )

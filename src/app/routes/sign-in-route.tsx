@@ -1,3 +1,4 @@
+import "../../ui/kit/text-link.css"
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
@@ -22,7 +23,7 @@ const ways = {
 export const EntryLinks = ({ to }: { readonly to: ReadonlyArray<keyof typeof ways> }) => {
   const { t } = useLingui()
   return to.map((way) => (
-    <Link key={way} className="entry-link" to={ways[way].path}>
+    <Link key={way} className="text-link" to={ways[way].path}>
       {t(ways[way].text)}
     </Link>
   ))

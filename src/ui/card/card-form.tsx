@@ -138,7 +138,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
           {/* It stays in reach while it is shut, so that pressing it leads to what is missing. */}
           <button
             type="submit"
-            className="button button-primary button-normal"
+            className="button button-primary"
             aria-disabled={isShut}
             aria-describedby="card-reason"
             {...(isShut && { "data-disabled": true })}

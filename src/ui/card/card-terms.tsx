@@ -42,7 +42,7 @@ export const CardTerms = ({ offer: { price, currency } }: { readonly offer: Card
         </Trans>
       </span>
     </p>
-    <p className="card-price">
+    <p>
       <span className="card-price-amount">
         <Amount value={price} currency={currency ?? ""} bare={currency === null} precision={2} />
       </span>{" "}

@@ -15,8 +15,7 @@ interface RowsProps extends ContactDoings {
 
 const Nothing = () => <span className="contacts-nothing">—</span>
 
-const Email = ({ email }: { readonly email: string }) =>
-  email === "" ? <Nothing /> : <bdi className="contacts-email">{email}</bdi>
+const Email = ({ email }: { readonly email: string }) => (email === "" ? <Nothing /> : <bdi>{email}</bdi>)
 
 const Used = ({ use }: { readonly use: ContactUse | null }) => {
   const { i18n } = useLingui()
@@ -33,7 +32,7 @@ const Sent = ({ use }: { readonly use: ContactUse | null }) =>
   use === null || use.sent.length === 0 ? (
     <Nothing />
   ) : (
-    <ul className="contacts-sums">
+    <ul>
       {use.sent.map(({ currency, amount }) => (
         <li key={currency}>
           <Amount value={amount} currency={currency} precision={0} />
@@ -125,7 +124,7 @@ export const ContactTable = ({ rows, ...doings }: RowsProps) => {
 export const ContactCards = ({ rows, ...doings }: RowsProps) => {
   const { t } = useLingui()
   return (
-    <ul className="contacts-cards" aria-label={t`Contacts`}>
+    <ul aria-label={t`Contacts`}>
       {rows.map((listed) => (
         <li key={listed.contact.id} className="contacts-card" aria-busy={listed.removal?._tag === "Pending"}>
           <div className="contacts-card-head">

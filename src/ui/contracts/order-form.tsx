@@ -29,11 +29,11 @@ interface PeriodsProps {
 export const Periods = ({ variants, chosen, onChoose }: PeriodsProps) => {
   const plain = usePlain()
   return (
-    <RadioGroup className="periods" value={chosen.id} onChange={onChoose}>
+    <RadioGroup className="contract-periods" value={chosen.id} onChange={onChoose}>
       <Label className="field-label">
         <Trans>Period</Trans>
       </Label>
-      <div className="periods-row">
+      <div className="contract-periods-row">
         {variants.map(({ id, period, maxAmount }) => {
           const most = plain(maxAmount)
           return (
@@ -90,7 +90,7 @@ export const AmountField = ({ value, onChange, variant, fit, share, maxLength }:
     variant.maxAmountLimit === null ? null : plain(variant.maxAmountLimit),
   ]
   return (
-    <div className="order-amount" onKeyDownCapture={refuse} onPasteCapture={paste}>
+    <div onKeyDownCapture={refuse} onPasteCapture={paste}>
       <TextField
         label={t`Amount`}
         name="amount"

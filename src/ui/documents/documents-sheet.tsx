@@ -104,7 +104,7 @@ export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }
           <p>
             <Trans>Please read these documents. The office opens when you have accepted them.</Trans>
           </p>
-          <ul className="document-list">
+          <ul>
             {pending.map(({ name }) => (
               <PendingRow
                 key={name}

@@ -23,7 +23,7 @@ const LastAsked = ({ account, market }: { readonly account: string } & MarketPro
   const [start, begin] = useState(left)
   if (start === null && kept !== null) begin({ query: viewQuery({ search: kept }, today), place: null })
   return start === null ? (
-    <div className="tx">
+    <div className="tx" data-fills-window="">
       <TransactionsSkeleton />
     </div>
   ) : (
@@ -40,7 +40,7 @@ export const TransactionsScreen = ({ market }: MarketProps) => {
   const tab = useTransactionsTab()
   if (tab === "purchases")
     return (
-      <div className="tx">
+      <div className="tx" data-fills-window="">
         <TransactionsTabs tab={tab} />
         <PurchasesView />
       </div>
@@ -48,7 +48,7 @@ export const TransactionsScreen = ({ market }: MarketProps) => {
   // What was left of the screen is kept for each customer apart, so it has to be known whose history this is.
   if (session === null)
     return (
-      <div className="tx">
+      <div className="tx" data-fills-window="">
         <TransactionsTabs tab={tab} />
         <TransactionsSkeleton />
       </div>

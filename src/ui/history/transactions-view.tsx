@@ -57,8 +57,8 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
     [setChips, chips],
   )
 
-  const hasRoom = useMedia("(min-width: 1024px)")
-  const isRoomy = useMedia("(min-width: 1536px)")
+  const hasRoom = useMedia("desktop")
+  const isRoomy = useMedia("filterBesideRows")
   const [filterOpen, openFilter] = useState<boolean | null>(null)
   const isFilterOpen = filterOpen ?? (hasRoom && isRoomy)
   const [areStatisticsOpen, openStatistics] = useState(false)
@@ -102,7 +102,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
   )
 
   return (
-    <div className={`tx tx-as-${layout.name}`}>
+    <div className={`tx tx-as-${layout.name}`} data-fills-window="">
       <SavedViews query={query} onQuery={setQuery} />
       <FilterBar
         filter={filter}

@@ -83,7 +83,7 @@ export const ContractsStrip = () => {
         onRetry={refresh}
       >
         {({ contracts }) => (
-          <ul className="strip-contracts">
+          <ul>
             {contracts
               .filter((contract) => isOpen(contract, now))
               .slice(0, mostShown)

@@ -52,7 +52,7 @@ const NewsSection = () => {
       <h2 className="home-title" id="home-news">
         <Trans>News</Trans>
       </h2>
-      <ul className="news">
+      <ul>
         {news.slice(0, mostShown).map((item, place) => (
           <Item key={`${item.title} ${item.date ?? ""} ${place}`} item={item} />
         ))}

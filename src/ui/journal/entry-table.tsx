@@ -15,7 +15,7 @@ const Moment = ({ at }: { readonly at: number }) => {
   const { i18n } = useLingui()
   return (
     <time dateTime={new Date(at).toISOString()}>
-      {utcDate(at, i18n.locale)} <span className="journal-time">{utcTime(at, i18n.locale)}</span>
+      {utcDate(at, i18n.locale)} <span>{utcTime(at, i18n.locale)}</span>
     </time>
   )
 }

@@ -42,7 +42,7 @@ export const JournalScreen = () => {
           </Trans>
         </p>
         <div className="journal-actions">
-          <a className="button button-quiet button-normal" href={replayPath}>
+          <a className="button button-quiet" href={replayPath}>
             <span className="button-content">
               <Icon of={Clapperboard} />
               <Trans>Open a recording</Trans>

@@ -45,10 +45,7 @@ export const Address = ({ text, copyable = false }: { readonly text: string; rea
         {groups.map((group, index) => (
           // The same group may stand twice: only its place tells one from the other.
           // oxlint-disable-next-line react/no-array-index-key
-          <span
-            key={index}
-            className={index === 0 || index === groups.length - 1 ? "address-group address-end" : "address-group"}
-          >
+          <span key={index} className={index === 0 || index === groups.length - 1 ? "address-end" : undefined}>
             {group}
           </span>
         ))}

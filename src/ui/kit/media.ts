@@ -1,15 +1,16 @@
 import { useCallback, useSyncExternalStore } from "react"
+import { type MediaName, mediaQueries } from "./media-queries.ts"
 
 /** Whether a media query holds, again whenever that changes. */
-export const useMedia = (query: string): boolean =>
+export const useMedia = (name: MediaName): boolean =>
   useSyncExternalStore(
     useCallback(
       (listener: () => void) => {
-        const media = matchMedia(query)
+        const media = matchMedia(mediaQueries[name])
         media.addEventListener("change", listener)
         return () => media.removeEventListener("change", listener)
       },
-      [query],
+      [name],
     ),
-    () => matchMedia(query).matches,
+    () => matchMedia(mediaQueries[name]).matches,
   )

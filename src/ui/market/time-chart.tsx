@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
 import uPlot from "uplot"
 import type { Range } from "../../domain/kernel/range.ts"
 import { leastZoom } from "../../domain/market/view.ts"
+import { mediaQueries } from "../kit/media-queries.ts"
 import { momentOf } from "../kit/time.ts"
 import { usePinch } from "./gestures.ts"
 import "./time-chart.css"
@@ -22,7 +23,7 @@ const colorAt = (element: HTMLElement, token: string): string => {
 const watchTheme = (changed: () => void): (() => void) => {
   const chosen = new MutationObserver(changed)
   chosen.observe(document.documentElement, { attributeFilter: ["style"] })
-  const system = matchMedia("(prefers-color-scheme: dark)")
+  const system = matchMedia(mediaQueries.dark)
   system.addEventListener("change", changed)
   return () => {
     chosen.disconnect()

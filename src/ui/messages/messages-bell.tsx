@@ -34,7 +34,7 @@ const MessageCentre = ({ onClose }: { readonly onClose: () => void }) => {
             <Trans>What the office tells you stays here for 30 days.</Trans>
           </EmptyState>
         ) : (
-          <ul className="messages-list">
+          <ul>
             {kept.map((message) => (
               <MessageRow
                 key={message.id}

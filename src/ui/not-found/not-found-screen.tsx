@@ -25,7 +25,7 @@ export const NotFoundScreen = () => {
           <Button onPress={find}>
             <Trans>Find anything</Trans>
           </Button>
-          <Link className="button button-primary button-normal" to="/">
+          <Link className="button button-primary" to="/">
             <Trans>Home</Trans>
           </Link>
         </div>

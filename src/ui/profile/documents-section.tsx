@@ -43,7 +43,7 @@ export const DocumentsSection = ({ customer: { accepted } }: { readonly customer
   const { t } = useLingui()
   return (
     <Section id="documents" title={t`Documents`}>
-      <ul className="profile-documents">
+      <ul>
         {names.map((name) => (
           <Row key={name} name={name} accepted={accepted} />
         ))}

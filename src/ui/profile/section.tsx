@@ -34,7 +34,7 @@ export const Section = ({ id, title, words, isUnsaved = false, children }: Secti
   if (narrow) {
     return (
       <Disclosure className="profile-section" id={id} defaultExpanded={location.hash === `#${id}`}>
-        <Heading className="profile-heading" level={2}>
+        <Heading level={2}>
           <Button slot="trigger" className="profile-trigger">
             <span>{title}</span>
             {isUnsaved && <Unsaved />}
@@ -49,7 +49,7 @@ export const Section = ({ id, title, words, isUnsaved = false, children }: Secti
   }
   return (
     <section className="profile-section" id={id} aria-labelledby={`${id}-title`}>
-      <div className="profile-side">
+      <div>
         <h2 className="profile-title" id={`${id}-title`}>
           {title}
         </h2>

@@ -36,7 +36,7 @@ const List = ({
   const { t } = useLingui()
   if (requests.length > 0)
     return (
-      <ul className="requests">
+      <ul>
         {requests.map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}

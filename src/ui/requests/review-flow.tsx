@@ -140,7 +140,7 @@ export const ReviewFlow = ({ step: opened, values, view, port }: ReviewFlowProps
       {waiting.length === 0 ? (
         <EmptyState icon={<Icon of={HandCoins} size={20} />} title={t`Nobody asks you for funds`} />
       ) : (
-        <ul className="request-choices">
+        <ul>
           {waiting.map((each) => (
             <li key={each.id}>
               <AriaButton className="request-choice" onPress={() => setId(each.id)}>

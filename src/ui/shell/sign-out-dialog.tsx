@@ -3,6 +3,7 @@ import { useState } from "react"
 import { Button } from "../kit/button.tsx"
 import { DeviceContents } from "../kit/device-contents.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import "./sign-out.css"
 
 interface SignOutDialogProps {
   readonly isOpen: boolean

@@ -63,7 +63,7 @@ export const SignOnNotice = ({ state }: { readonly state: Exclude<ReturnType<typ
 
 /** The way to the parent platform, which leads back with its token. */
 export const SignOnLink = ({ address }: { readonly address: string }) => (
-  <a className="button button-plain button-normal sign-on-link" href={address}>
+  <a className="button button-plain sign-on-link" href={address}>
     <span className="button-content">
       <Icon of={ExternalLink} />
       <Trans>Sign in through the parent platform</Trans>

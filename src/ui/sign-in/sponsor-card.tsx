@@ -24,7 +24,7 @@ export const SponsorCard = ({
   const team = placeTexts[place]
   return (
     <section className="sponsor-card" aria-label={t`Invitation`}>
-      <div className="sponsor-words">
+      <div>
         <p className="second-quiet">
           <Trans>You were invited by</Trans>
         </p>

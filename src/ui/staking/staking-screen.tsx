@@ -68,7 +68,7 @@ const Figures = ({
 const Products = ({ products }: { readonly products: ReadonlyArray<StakingProduct> }) => {
   const { t, i18n } = useLingui()
   return (
-    <ul className="staking-products" aria-label={t`Products`}>
+    <ul aria-label={t`Products`}>
       {products.map(({ name, months, share: plain, state, staked }, index) => {
         const share = plain === null ? null : localDigits(plain, i18n.locale)
         return (

@@ -36,7 +36,7 @@ export const BranchesDialog = ({ onClose }: { readonly onClose: () => void }) =>
         empty={<EmptyState icon={<Icon of={GitBranch} size={20} />} title={t`The office names no branches`} />}
       >
         {({ branches }) => (
-          <ul className="branches" aria-label={t`All branches`}>
+          <ul aria-label={t`All branches`}>
             {branches.map(({ id, name, email, turnover, limited }) => (
               <li
                 key={id}

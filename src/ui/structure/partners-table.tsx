@@ -34,9 +34,7 @@ const Row = ({
   const branches: { readonly [name: string]: string } = { left: t`left`, right: t`right` }
   return (
     <div className="partners-row" role="row" aria-rowindex={index + 2} style={{ top: index * rowHeight }}>
-      <span role="cell" className="partners-level">
-        {depth}
-      </span>
+      <span role="cell">{depth}</span>
       <span role="rowheader" className="partners-name">
         <button type="button" className="partners-open" onClick={() => onOpen(partner.id)}>
           <bdi>{partner.name === "" ? partner.id : partner.name}</bdi>
@@ -68,6 +66,12 @@ const Row = ({
   )
 }
 
+interface Head {
+  readonly by: PartnerColumn
+  readonly words: string
+  readonly className?: string
+}
+
 /** Everyone below the customer, one line each: ordered, and of thousands only what is in view (R023, R185). */
 export const PartnersTable = ({ query, onSort, onOpen, onClear }: PartnersTableProps) => {
   const { t } = useLingui()
@@ -75,7 +79,7 @@ export const PartnersTable = ({ query, onSort, onOpen, onClear }: PartnersTableP
   const list = useLive("partners", { query, from, count: windowRows }).value?.value ?? null
   const look = ({ currentTarget }: UIEvent<HTMLElement>): void =>
     setFrom(Math.max(0, Math.floor(currentTarget.scrollTop / rowHeight / step) * step - step))
-  const head = (by: PartnerColumn, words: string, className = "") => (
+  const head = ({ by, words, className }: Head) => (
     <span
       role="columnheader"
       className={className}
@@ -102,19 +106,19 @@ export const PartnersTable = ({ query, onSort, onOpen, onClear }: PartnersTableP
       />
     )
   return (
-    <div className="partners" role="table" aria-label={t`Partners`} aria-rowcount={total + 1}>
+    <div role="table" aria-label={t`Partners`} aria-rowcount={total + 1}>
       <div className="partners-row partners-head" role="row" aria-rowindex={1}>
-        {head("level", t`Level`, "partners-level")}
-        {head("name", t`Name`)}
+        {head({ by: "level", words: t`Level` })}
+        {head({ by: "name", words: t`Name` })}
         <span role="columnheader" className="partners-wide">
           <Trans>Branch</Trans>
         </span>
-        {head("rank", t`Rank`, "partners-wide")}
+        {head({ by: "rank", words: t`Rank`, className: "partners-wide" })}
         <span role="columnheader" className="partners-wide">
           <Trans>Activity</Trans>
         </span>
-        {head("turnover", t`Turnover`, "partners-number")}
-        {head("points", t`Points`, "partners-number partners-wide")}
+        {head({ by: "turnover", words: t`Turnover`, className: "partners-number" })}
+        {head({ by: "points", words: t`Points`, className: "partners-number partners-wide" })}
         <span role="columnheader" className="partners-wide partners-inviter">
           <Trans>Inviter</Trans>
         </span>

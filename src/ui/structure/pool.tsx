@@ -99,7 +99,7 @@ const ClosedPool = ({ rank }: { readonly rank: number | null }) => {
   const { t } = useLingui()
   const said = rank ?? "—"
   return (
-    <div className="pool-closed">
+    <div>
       <p className="pool-words">
         <Icon of={Lock} />
         {t`Pool is't available to you`}

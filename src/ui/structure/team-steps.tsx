@@ -80,7 +80,7 @@ export const TeamSteps = ({
         <p className="structure-quiet" role="status">
           <Trans>Partners that fit: {total}</Trans>
         </p>
-        <ul className="team-steps" aria-label={t`Partners`}>
+        <ul aria-label={t`Partners`}>
           {found.rows.map((row) => (
             <Step
               key={row.partner.id}
@@ -110,7 +110,7 @@ export const TeamSteps = ({
           <Trans>Nobody was invited by this partner yet.</Trans>
         </p>
       )}
-      <ul className="team-steps" aria-label={t`Own partners`}>
+      <ul aria-label={t`Own partners`}>
         {rows.map((row) => (
           <Step key={row.partner.id} row={row} onGo={go} onOpen={onOpen} />
         ))}

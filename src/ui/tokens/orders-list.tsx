@@ -32,7 +32,7 @@ export const OrdersList = ({ orders, busy, onPay, onTell }: OrdersListProps) => 
     Purchased: t`Tokens purchased`,
   }
   return (
-    <ul className="tokens-orders" aria-label={t`Your orders`}>
+    <ul aria-label={t`Your orders`}>
       {orders.map((order) => {
         const {
           payment: { orderId, amount, token, pay, currency },

@@ -17,13 +17,7 @@ export const WebsiteScreen = ({ websites }: { readonly websites: ReadonlyArray<U
       action={
         <div className="state-view-actions">
           {websites.map(({ href, host }) => (
-            <a
-              key={href}
-              className="button button-primary button-normal"
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
+            <a key={href} className="button button-primary" href={href} target="_blank" rel="noopener noreferrer">
               <span className="button-content">
                 <Icon of={ExternalLink} />
                 <bdi>{host}</bdi>

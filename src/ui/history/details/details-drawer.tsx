@@ -19,7 +19,6 @@ interface DetailsDrawerProps extends ComponentProps<typeof RowDetails> {
 }
 
 /** Room enough for rows and details side by side. */
-const wide = "(min-width: 1100px)"
 
 const Walk = ({ hasAbove, hasBelow, onWalk }: Pick<DetailsDrawerProps, "hasAbove" | "hasBelow" | "onWalk">) => {
   const { t } = useLingui()
@@ -38,7 +37,7 @@ const Walk = ({ hasAbove, hasBelow, onWalk }: Pick<DetailsDrawerProps, "hasAbove
 /** The details of a row: beside the rows where there is room, over them otherwise, a sheet from below on phones. */
 export const DetailsDrawer = ({ hasAbove, hasBelow, onWalk, onClose, takesFocus, ...details }: DetailsDrawerProps) => {
   const { t } = useLingui()
-  const isWide = useMedia(wide)
+  const isWide = useMedia("detailsBesideRows")
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isWide && takesFocus) heading.current?.focus()

@@ -33,7 +33,7 @@ export const DateMenu = ({ query, now, onQuery }: DateMenuProps) => {
     <Menu
       label={t`Dates`}
       trigger={
-        <AriaButton className="button button-plain button-normal date-menu" aria-label={t`Dates: ${label}`}>
+        <AriaButton className="button button-plain date-menu" aria-label={t`Dates: ${label}`}>
           <Icon of={CalendarDays} />
           <span className="date-menu-name">{label}</span>
         </AriaButton>

@@ -53,7 +53,7 @@ export const FilterBar = ({
       <div className="ask-buttons">
         <DateMenu query={query} now={now} onQuery={setQuery} />
         <ToggleButton
-          className="button button-plain button-normal ask-toggle"
+          className="button button-plain ask-toggle"
           isSelected={isFilterOpen}
           onChange={onFilter}
           aria-label={chosen === 0 ? t`Filter` : t`Filter (${chosen})`}
@@ -65,7 +65,7 @@ export const FilterBar = ({
           {chosen > 0 && <span className="ask-count">{chosen}</span>}
         </ToggleButton>
         <ToggleButton
-          className="button button-plain button-normal ask-toggle"
+          className="button button-plain ask-toggle"
           isSelected={areStatisticsOpen}
           onChange={onStatistics}
           aria-label={t`Statistics`}

@@ -38,7 +38,7 @@ const rowHeights = { compact: 36, comfortable: 48 } as const
 
 /** The layout for the width of the window and what was chosen on this device. */
 export const useGridLayout = (): GridLayout => {
-  const isNarrow = useMedia("(max-width: 719.98px)")
+  const isNarrow = useMedia("phone")
   const { density, historyColumns } = usePreferences()
   return useMemo(
     () =>

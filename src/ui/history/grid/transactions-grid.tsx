@@ -138,8 +138,10 @@ export const TransactionsGrid = ({
   // The reader's own time is worked out for the one cell that is pointed at, not for all that fly past.
   const tellLocalTime = (event: PointerEvent) => {
     const cell = cellOf(event.target)
-    if (cell === null || !cell.matches(".tx-date, .tx-time")) return
-    const row = model.row(placeOf(cell).row)
+    if (cell === null) return
+    const place = placeOf(cell)
+    const id = columns[place.column]?.id
+    const row = id === "date" || id === "time" ? model.row(place.row) : undefined
     if (row !== undefined) cell.title = localMoment(momentOf(row.date), words.locale)
   }
   const { wasLong, ...menuEvents } = useMenuEvents((cell) => {

@@ -83,7 +83,7 @@ const Details = (view: PurchaseView) => {
         </tbody>
       </table>
       <Total {...view} />
-      <section className="purchase-rows">
+      <section>
         <h3 className="purchase-title">
           <Trans>Transactions of this purchase</Trans>
         </h3>

@@ -45,7 +45,7 @@ const Row = ({
           )}
         </span>
       </span>
-      <span className="purchase-status">
+      <span>
         <PurchaseStatus status={status} />
       </span>
       <span className="purchase-price">

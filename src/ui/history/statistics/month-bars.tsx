@@ -53,7 +53,7 @@ export const MonthBars = ({ months, measure, query, onQuery }: MonthBarsProps) =
   const years = Map.groupBy(bars, ({ month }) => month.slice(0, -3))
   const named = ranked.slice(0, ownTones)
   return (
-    <figure className="picture picture-months" aria-label={t`By month`}>
+    <figure className="picture" aria-label={t`By month`}>
       <figcaption className="picture-title">
         <Trans>By month</Trans>
         <span className="picture-told">

@@ -15,7 +15,7 @@ export const PartyList = ({ parties, query, onQuery }: PartyListProps) => {
   const { t, i18n } = useLingui()
   const most = Math.max(1, ...parties.map((party) => party.in + party.out))
   return (
-    <figure className="picture picture-parties" aria-label={t`Top counterparties`}>
+    <figure className="picture" aria-label={t`Top counterparties`}>
       <figcaption className="picture-title">
         <Trans>Top counterparties</Trans>
       </figcaption>

@@ -54,18 +54,18 @@ export const TypeShares = ({ types, query, typeName, onQuery }: TypeSharesProps)
   const startOf = (place: number): number =>
     (shares.slice(0, place).reduce((sum, { rows }) => sum + rows, 0) / all) * 100
   return (
-    <figure className="picture picture-types" aria-label={t`By type`}>
+    <figure className="picture" aria-label={t`By type`}>
       <figcaption className="picture-title">
         <Trans>By type</Trans>
       </figcaption>
       <div className="shares">
-        <svg className="ring" viewBox="0 0 40 40" aria-hidden="true">
+        <svg className="share-ring" viewBox="0 0 40 40" aria-hidden="true">
           {shares.map((share, place) => {
             const length = (share.rows / all) * 100
             return (
               <circle
                 key={share.id}
-                className={`ring-part ring-${place}`}
+                className={`share-ring-part share-ring-${place}`}
                 cx="20"
                 cy="20"
                 r={radius}
@@ -76,7 +76,7 @@ export const TypeShares = ({ types, query, typeName, onQuery }: TypeSharesProps)
               />
             )
           })}
-          <text className="ring-count" x="20" y="20" textAnchor="middle" dominantBaseline="central">
+          <text className="share-ring-count" x="20" y="20" textAnchor="middle" dominantBaseline="central">
             {i18n.number(all, { notation: "compact" })}
           </text>
         </svg>

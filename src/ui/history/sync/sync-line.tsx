@@ -50,7 +50,7 @@ const Held = ({ sync: { rows, oldest } }: { readonly sync: SyncView }) => {
 }
 
 const Part = ({ children, alarming = false }: { readonly children: ReactNode; readonly alarming?: boolean }) => (
-  <span className={alarming ? "tx-sync-part tx-sync-alarm" : "tx-sync-part"}>
+  <span className={alarming ? "tx-sync-alarm" : undefined}>
     <span aria-hidden="true">·</span> {children}
   </span>
 )

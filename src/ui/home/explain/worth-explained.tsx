@@ -69,7 +69,7 @@ export const WorthExplained = ({
           <Answered call="user/balance" at={balancesAt} />
           <Answered call="index/getRates" at={ratesAt} />
         </div>
-        <ul className="explained-lines">
+        <ul>
           {lines.map((line) => {
             const start = before.get(line.currency)
             const equivalent = <Amount value={line.equivalent} currency={currency} precision={decimals} />

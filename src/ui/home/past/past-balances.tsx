@@ -62,7 +62,7 @@ const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & 
           ))}
         </div>
       </div>
-      <div className="past-slide">
+      <div>
         <input
           type="range"
           className="past-slider"

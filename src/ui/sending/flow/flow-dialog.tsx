@@ -41,7 +41,7 @@ const Stepper = ({ step }: { readonly step: StepNumber }) => {
             <span className="stepper-mark" aria-hidden="true">
               {state === "past" ? <Icon of={Check} /> : index + 1}
             </span>
-            <span className="stepper-name">{name}</span>
+            <span>{name}</span>
           </li>
         )
       })}
@@ -66,7 +66,7 @@ export const FlowDialog = ({ title, step, wide = false, onBack, onClose, childre
   }
   return (
     <ModalOverlay
-      className="overlay overlay-centre"
+      className="overlay"
       isOpen
       onOpenChange={(open) => {
         if (!open) onClose()
@@ -74,7 +74,7 @@ export const FlowDialog = ({ title, step, wide = false, onBack, onClose, childre
       isDismissable={false}
       isKeyboardDismissDisabled
     >
-      <Modal className={wide ? "modal modal-centre flow-wide" : "modal modal-centre flow-modal"}>
+      <Modal className={wide ? "modal flow-wide" : "modal flow-modal"}>
         <AriaDialog className="dialog">
           {/* A press on plain text gives it the focus, so that Esc is heard from everywhere. */}
           <div className="flow" onKeyDown={leave} role="presentation" tabIndex={-1}>

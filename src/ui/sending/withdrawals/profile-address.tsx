@@ -19,7 +19,7 @@ export const ProfileAddress = ({ bep20 }: { readonly bep20: string }) => {
     )
   }
   return (
-    <div className="profile-address">
+    <div>
       <p className="field-label">
         <Trans>BEP20 address of your profile</Trans>
       </p>

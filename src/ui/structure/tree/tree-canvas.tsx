@@ -66,7 +66,7 @@ const ChosenItem = ({
 export const TreeCanvas = ({ drawing, chosen, handle, onChoose, onTurn, onOpen }: TreeCanvasProps) => {
   const { t, i18n } = useLingui()
   const { theme } = usePreferences()
-  const isDark = useMedia("(prefers-color-scheme: dark)")
+  const isDark = useMedia("dark")
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage | null>(null)
   const [item, help] = [useId(), useId()]

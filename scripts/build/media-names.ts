@@ -1,0 +1,25 @@
+import type { Plugin } from "vite"
+import { mediaQueries } from "../../src/ui/kit/media-queries.ts"
+
+const queries = new Map<string, string>(Object.entries(mediaQueries))
+
+/** A style sheet with the queries in place of their names. */
+export const withQueries = (css: string): string =>
+  css.replaceAll(/@media \(--(\w+)\)/g, (_, name: string) => {
+    const query = queries.get(name)
+    if (query === undefined) throw new Error(`No media query is named ${name}: see src/ui/kit/media-queries.ts`)
+    return `@media ${query}`
+  })
+
+/**
+ * The names of src/ui/kit/media-queries.ts in style sheets. Lightning CSS resolves `@custom-media` too, but every sheet
+ * would have to import the definitions, and TypeScript could not read them.
+ */
+export const mediaNames = (): Plugin => ({
+  name: "media-names",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.css(?:$|\?)/, code: "@media (--" },
+    handler: (css) => ({ code: withQueries(css), map: null }),
+  },
+})
