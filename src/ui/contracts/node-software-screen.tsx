@@ -5,7 +5,7 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
-import { Licences } from "./software-info.tsx"
+import { SoftwareFacts } from "./software-info.tsx"
 import { useContracts } from "./use-contracts.ts"
 import "../kit/lines.css"
 import "./contracts.css"
@@ -22,24 +22,7 @@ export const NodeSoftwareScreen = () => {
   const { area, retry } = useContracts()
   return (
     <div className="contracts-screen">
-      <dl className="contracts-figures">
-        <div>
-          <dt>
-            <Trans>Your licences</Trans>
-          </dt>
-          <dd className="software-number">
-            <Licences />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Release date</Trans>
-          </dt>
-          <dd>
-            <Trans>planned: Q1 2022</Trans>
-          </dd>
-        </div>
-      </dl>
+      <SoftwareFacts className="contracts-figures" />
       <p className="software-unknown">
         <Icon of={CircleHelp} />
         <Trans>The server does not report the state of the software.</Trans>

@@ -6,7 +6,7 @@ import { useHideAmounts } from "../kit/preferences.ts"
 import "./contracts.css"
 
 /** The licences of the balance `sft`; "—" while it is not known. */
-export const Licences = () => {
+const Licences = () => {
   const { t } = useLingui()
   const hidden = useHideAmounts()
   const balances = useLive("balances", null).value?.value
@@ -15,6 +15,28 @@ export const Licences = () => {
     <>{number === undefined ? "—" : hidden ? <span aria-label={t`hidden`}>•••••</span> : number.replace(/\.0+$/, "")}</>
   )
 }
+
+/** How many licences there are, and when the software was planned to come (R140, A64). */
+export const SoftwareFacts = ({ className }: { readonly className: string }) => (
+  <dl className={className}>
+    <div>
+      <dt>
+        <Trans>Your licences</Trans>
+      </dt>
+      <dd className="software-number">
+        <Licences />
+      </dd>
+    </div>
+    <div>
+      <dt>
+        <Trans>Release date</Trans>
+      </dt>
+      <dd>
+        <Trans>planned: Q1 2022</Trans>
+      </dd>
+    </div>
+  </dl>
+)
 
 /** Modal `contracts`: how many licences there are, and when the software was planned to come (R124, R140, A64). */
 export const SoftwareInfo = ({ onClose }: { readonly onClose: () => void }) => {
@@ -30,24 +52,7 @@ export const SoftwareInfo = ({ onClose }: { readonly onClose: () => void }) => {
         </Button>
       }
     >
-      <dl className="software-facts">
-        <div>
-          <dt>
-            <Trans>Your licences</Trans>
-          </dt>
-          <dd className="software-number">
-            <Licences />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Release date</Trans>
-          </dt>
-          <dd>
-            <Trans>planned: Q1 2022</Trans>
-          </dd>
-        </div>
-      </dl>
+      <SoftwareFacts className="software-facts" />
     </Dialog>
   )
 }
