@@ -3,10 +3,12 @@ import { callsFeature } from "./calls/feature.ts"
 import { cardFeature } from "./card/feature.ts"
 import { contactsFeature } from "./contacts/feature.ts"
 import { contractsFeature } from "./contracts/feature.ts"
+import { deviceFeature } from "./device/feature.ts"
 import { historyFeature } from "./history/feature.ts"
 import { journalFeature } from "./journal/feature.ts"
 import type { PayloadOf } from "./kernel/event.ts"
 import { merge } from "./kernel/feature.ts"
+import type { ParamsOf, ValueOf } from "./kernel/query.ts"
 import { marketFeature } from "./market/feature.ts"
 import { messagesFeature } from "./messages/feature.ts"
 import { notesFeature } from "./notes/feature.ts"
@@ -15,6 +17,7 @@ import { poolFeature } from "./pool/feature.ts"
 import { profileFeature } from "./profile/feature.ts"
 import { purchasesFeature } from "./purchases/feature.ts"
 import { ratesFeature } from "./rates/feature.ts"
+import { recordingFeature } from "./recording/feature.ts"
 import { requestsFeature } from "./requests/feature.ts"
 import { sendingFeature } from "./sending/feature.ts"
 import { sessionFeature } from "./session/feature.ts"
@@ -27,6 +30,8 @@ import { visitsFeature } from "./visits/feature.ts"
 
 /** Every feature of the office, once. All that the office knows of events, projections and calls derives from it. */
 const features = {
+  device: deviceFeature,
+  recording: recordingFeature,
   balances: balancesFeature,
   calls: callsFeature,
   card: cardFeature,
@@ -69,3 +74,19 @@ export type OfficeStates = {
 
 /** Every call of the office and of the adapter. */
 export const endpoints = merge(features, "endpoints")
+
+/** Every live query. */
+export const liveQueries = merge(features, "queries")
+
+type Derived = {
+  readonly [Name in keyof typeof liveQueries]: {
+    readonly params: ParamsOf<(typeof liveQueries)[Name]>
+    readonly value: ValueOf<(typeof liveQueries)[Name]>
+  }
+}
+
+/** What each live query is asked with and answers. */
+export interface LiveQueries extends Derived {}
+
+/** The names of the live queries. */
+export type LiveQueryName = keyof LiveQueries & string

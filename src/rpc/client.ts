@@ -1,5 +1,5 @@
 import * as Comlink from "comlink"
-import type { LiveQueryName } from "./live-queries.ts"
+import type { LiveQueryName } from "../domain/catalogue.ts"
 import type { Initialisation, MethodName } from "./methods.ts"
 import type { Outcome } from "./outcome.ts"
 import type { OfficeApi } from "./server.ts"

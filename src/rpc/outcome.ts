@@ -1,5 +1,3 @@
-import type { OfficeMessage } from "../domain/kernel/envelope.ts"
-
 /** A crash of the worker's own making: a defect, named for the developer and never an expected outcome. */
 export interface Crash {
   readonly _tag: "Crashed"
@@ -14,36 +12,3 @@ export type Outcome<Response, Refusal> =
   | { readonly _tag: "Succeeded"; readonly value: Response }
   | { readonly _tag: "Refused"; readonly refusal: Refusal }
   | Crash
-
-/** Why the log could not be written. */
-export type StorageProblem = "StorageFull" | "StorageBusy" | "StorageGone" | "StorageUnavailable"
-
-/** Why a call of the office did not succeed, for a screen to say and to offer the way on. */
-export type CallRefusal =
-  /** `key` leads on to the second step of a sign-in (R240, R241). */
-  | {
-      readonly _tag: "Refused"
-      readonly code: number
-      readonly messages: ReadonlyArray<OfficeMessage>
-      readonly key?: string
-    }
-  | { readonly _tag: "Unreachable" }
-  | { readonly _tag: "Malformed"; readonly detail: string }
-  | { readonly _tag: "Cancelled" }
-  | { readonly _tag: "AlreadyPending" }
-  | { readonly _tag: "Offline" }
-  | { readonly _tag: "Storage"; readonly problem: StorageProblem }
-  /** What is shown is a recording: nothing can be sent or changed. */
-  | { readonly _tag: "ReadOnly" }
-  /** The worker died or was replaced while the call was under way: whether it took effect is not known. */
-  | { readonly _tag: "WorkerLost" }
-
-/** Why funds were not moved, or may have been. */
-export type MoneyRefusal =
-  | CallRefusal
-  /**
-   * The same was tried before and nobody knows how it ended, or it was accepted without a word: a repeat needs a yes.
-   */
-  | { readonly _tag: "RepeatOfUnknown"; readonly callId: string; readonly at: number }
-  /** An insecure origin has no Web Locks, without which two tabs could send at once. */
-  | { readonly _tag: "NoLocks" }

@@ -1,10 +1,10 @@
 import * as Comlink from "comlink"
-import type { LiveQueryName } from "./live-queries.ts"
+import type { LiveQueryName } from "../domain/catalogue.ts"
 import type { Initialisation, MethodName } from "./methods.ts"
 import type { Outcome } from "./outcome.ts"
 import { openSubscription, type Subscription } from "./subscription.ts"
 
-/** The four functions that cross between page and worker; all typing comes from `methods.ts` and `live-queries.ts`. */
+/** The four functions that cross between page and worker; all typing comes from `methods.ts` and the catalogue. */
 export interface OfficeApi {
   /**
    * Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its
@@ -20,11 +20,18 @@ export interface OfficeApi {
 export interface OfficeServer {
   readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
-  /** Which topics may change the answer of a live query. */
-  readonly topicsOf: (query: LiveQueryName) => ReadonlyArray<string>
-  readonly answer: (query: LiveQueryName, params: unknown) => unknown
-  /** Hears which topics changed. */
-  readonly listen: (listener: (topics: ReadonlySet<string>) => void) => void
+  /** Checks what a live query is asked with. @throws when it is not what the query takes */
+  readonly check: (query: LiveQueryName, params: unknown) => unknown
+  /** What a live query answers now, and what a change of would change it. */
+  readonly resolve: (query: LiveQueryName, params: unknown) => Resolved
+  /** Hears what changed. */
+  readonly listen: (listener: (changed: ReadonlySet<string>) => void) => void
+}
+
+/** A live query's answer; undefined says nothing. */
+interface Resolved {
+  readonly value: unknown
+  readonly dependencies: ReadonlySet<string>
 }
 
 /** What an exception of a handler becomes: a value, never a throw across the threads (law 4). */
@@ -35,28 +42,37 @@ export const crashed = (error: unknown): Outcome<never, never> => ({
 
 /** Exposes the office on this thread's own endpoint. */
 export const serve = (server: OfficeServer): void => {
-  const subscriptions = new Map<
-    number,
-    { readonly topics: ReadonlyArray<string>; readonly subscription: Subscription }
-  >()
-  server.listen((topics) => {
-    for (const held of subscriptions.values())
-      if (held.topics.some((topic) => topics.has(topic))) held.subscription.invalidate()
+  const watches = new Map<number, { readonly dependencies: ReadonlySet<string>; readonly subscription: Subscription }>()
+  server.listen((changed) => {
+    for (const { dependencies, subscription } of watches.values())
+      if ([...changed].some((name) => dependencies.has(name))) subscription.invalidate()
   })
+  const watch = (id: number, query: LiveQueryName, params: unknown, port: MessagePort): void => {
+    const checked = server.check(query, params)
+    let dependencies: ReadonlySet<string> = new Set()
+    const subscription = openSubscription({
+      port,
+      compute: () => {
+        const resolved = server.resolve(query, checked)
+        dependencies = resolved.dependencies
+        return resolved.value
+      },
+      crashed: (error) => console.error(`live query ${query}`, error),
+    })
+    watches.set(id, {
+      get dependencies() {
+        return dependencies
+      },
+      subscription,
+    })
+  }
   const api: OfficeApi = Object.freeze({
-    initialise: (hello, alive) => server.initialise(hello, alive).catch(crashed),
+    initialise: (initialisation, alive) => server.initialise(initialisation, alive).catch(crashed),
     call: (method, request) => server.call(method, request).catch(crashed),
-    watch: (id, query, params, port) => {
-      const subscription = openSubscription({
-        port,
-        compute: () => server.answer(query, params),
-        crashed: (error) => console.error(`live query ${query}`, error),
-      })
-      subscriptions.set(id, { topics: server.topicsOf(query), subscription })
-    },
+    watch,
     cancel: (id) => {
-      subscriptions.get(id)?.subscription.close()
-      subscriptions.delete(id)
+      watches.get(id)?.subscription.close()
+      watches.delete(id)
     },
   } satisfies OfficeApi)
   Comlink.expose(api)

@@ -1,4 +1,4 @@
-import type { LiveQueries, LiveQueryName } from "./live-queries.ts"
+import type { LiveQueries, LiveQueryName } from "../domain/catalogue.ts"
 import type { MethodName, Methods } from "./methods.ts"
 import type { Outcome } from "./outcome.ts"
 

@@ -7,16 +7,15 @@ import type { Initialisation, MethodName } from "../rpc/methods.ts"
 import type { Outcome } from "../rpc/outcome.ts"
 import { crashed, serve } from "../rpc/server.ts"
 import { carryOut } from "./methods.ts"
-import { answerOf } from "./queries/answer.ts"
-import { answers } from "./queries/answers.ts"
 import { dropNetwork } from "./replay/drop-network.ts"
 import { makeRuntime } from "./runtime.ts"
+import { makeChanges } from "./session/changes.ts"
+import { checkedParams, resolveQuery } from "./session/live-query.ts"
 import { type Opened, type Session, startSession } from "./session/session.ts"
 import { locksExist } from "./tabs/locks.ts"
-import { makeTopics } from "./topics.ts"
 
 let runtime = makeRuntime()
-const topics = makeTopics()
+const changes = makeChanges()
 const home = Scope.makeUnsafe()
 let session: Session | null = null
 
@@ -41,11 +40,11 @@ const holdLock = (name: string): Promise<void> =>
 
 /** How the session starts. What replays is fetched by the few who want it, before the network goes. */
 const startOf = async (words: Initialisation): Promise<ReturnType<typeof startSession>> => {
-  if (!words.replays) return startSession(words, topics)
+  if (!words.replays) return startSession(words, changes)
   const { noOffice, startReplay } = await import("./replay/replay-session.ts")
   dropNetwork(globalThis)
   runtime = makeRuntime(noOffice)
-  return startReplay(words, topics)
+  return startReplay(words, changes)
 }
 
 const hello = async (words: Initialisation, alive: () => void): Promise<Outcome<null, never>> => {
@@ -74,10 +73,10 @@ const call = async (name: MethodName, request: unknown): Promise<Outcome<unknown
 serve({
   initialise: hello,
   call,
-  topicsOf: (name) => answers[name].topics,
-  answer: (name, params) => {
+  check: checkedParams,
+  resolve: (name, params) => {
     const { session, opened } = present()
-    return answerOf(session, opened.account, name, params as never)
+    return resolveQuery(session, opened.account, name, params)
   },
-  listen: (listener) => void topics.listen(listener),
+  listen: (listener) => void changes.listen(listener),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import type { LiveQueries } from "../../src/domain/catalogue.ts"
 import type { Contract, ContractVariant } from "../../src/domain/contracts/model.ts"
-import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { ContractCard } from "../../src/ui/contracts/contract-card.tsx"
 import { ContractsTimeline } from "../../src/ui/contracts/contracts-timeline.tsx"
 import { NewContract } from "../../src/ui/contracts/new-contract.tsx"

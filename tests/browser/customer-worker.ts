@@ -1,5 +1,5 @@
+import type { LiveQueries } from "../../src/domain/catalogue.ts"
 import type { Customer } from "../../src/domain/session/events.ts"
-import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { FakeWorkerClient, succeeded } from "./fake-worker-client.ts"
 
 const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })

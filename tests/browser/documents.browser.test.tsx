@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { Outcome, CallRefusal } from "../../src/rpc/outcome.ts"
+import type { CallRefusal } from "../../src/domain/calls/refusals.ts"
+import type { Outcome } from "../../src/rpc/outcome.ts"
 import { DocumentsSheet } from "../../src/ui/documents/documents-sheet.tsx"
 import { DocumentLink } from "../../src/ui/kit/document-link.tsx"
 import { customerWorker, sessionOf } from "./customer-worker.ts"

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest"
-import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
+import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
 import type { MethodName, Methods } from "../../src/rpc/methods.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
 import type { WorkerClient } from "../../src/rpc/worker-client.ts"

@@ -1,3 +1,4 @@
+import type { LiveQueries } from "../../src/domain/catalogue.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { comparePeriods } from "../../src/domain/history/query/compare-periods.ts"
 import {
@@ -7,10 +8,9 @@ import {
   facetsView,
   statisticsView,
 } from "../../src/domain/history/query/pictures.ts"
+import type { SyncView } from "../../src/domain/history/views.ts"
 import { viewCounts } from "../../src/domain/views/counts.ts"
 import type { SavedView } from "../../src/domain/views/projection.ts"
-import type { SyncView } from "../../src/rpc/history-views.ts"
-import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { FakeWorkerClient, succeeded } from "./fake-worker-client.ts"
 import { MadeHistory } from "./transactions-history.ts"
 

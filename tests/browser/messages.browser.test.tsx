@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { MessagesView, ShownMessage } from "../../src/rpc/live-queries.ts"
+import type { MessagesView, ShownMessage } from "../../src/domain/messages/queries.ts"
 import { useToast } from "../../src/ui/kit/toasts.tsx"
 import { MessagesBell } from "../../src/ui/messages/messages-bell.tsx"
 import { customerWorker } from "./customer-worker.ts"

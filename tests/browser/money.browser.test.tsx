@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import type { MoneyRefusal } from "../../src/domain/calls/refusals.ts"
 import type { ModalState } from "../../src/domain/modals/modal-state.ts"
-import type { MoneyRefusal } from "../../src/rpc/outcome.ts"
 import { copyText } from "../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { MoneyModals } from "../../src/ui/sending/money-modals.tsx"

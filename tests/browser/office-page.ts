@@ -1,5 +1,5 @@
+import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
 import { connectWorker, type WorkerClientParts } from "../../src/rpc/client.ts"
-import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
 import type { Initialisation } from "../../src/rpc/methods.ts"
 import type { OfficeOrder, OfficeReport } from "./workers/scripted-office.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import type { LiveQueries } from "../../src/domain/catalogue.ts"
 import type { ModalState } from "../../src/domain/modals/modal-state.ts"
-import type { LiveQueries } from "../../src/rpc/live-queries.ts"
 import { ConfirmProvider } from "../../src/ui/kit/confirm.tsx"
 import { RequestModals } from "../../src/ui/requests/request-modals.tsx"
 import { RequestsScreen } from "../../src/ui/requests/requests-screen.tsx"

@@ -1,9 +1,9 @@
 import { Dexie } from "dexie"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { noFilter } from "../../src/domain/history/query.ts"
+import type { TransactionWindow } from "../../src/domain/history/views.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
-import type { TransactionWindow } from "../../src/rpc/history-views.ts"
-import type { SessionView } from "../../src/rpc/session-view.ts"
+import type { SessionView } from "../../src/domain/session/views.ts"
 import { databasePrefix } from "../../src/worker/store/database.ts"
 import { officeWorker, type OfficePage, openOfficePage } from "./office-page.ts"
 

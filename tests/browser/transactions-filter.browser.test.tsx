@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { LiveQueries } from "../../src/rpc/live-queries.ts"
+import type { LiveQueries } from "../../src/domain/catalogue.ts"
 import { refused, succeeded } from "./fake-worker-client.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"

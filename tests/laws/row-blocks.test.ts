@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
+import type { TransactionWindow } from "../../src/domain/history/views.ts"
 import type { RemoteData } from "../../src/domain/kernel/remote-data.ts"
-import type { TransactionWindow } from "../../src/rpc/history-views.ts"
 import { blockSize, RowBlocks } from "../../src/ui/history/grid/row-blocks.ts"
 import { rowOf } from "../browser/transactions-history.ts"
 

@@ -2,14 +2,15 @@ import "fake-indexeddb/auto"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
-import type { LiveQueries, LiveQueryName } from "../../src/rpc/live-queries.ts"
+import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
+import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import type { Initialisation, MethodName, Methods } from "../../src/rpc/methods.ts"
 import { carryOut } from "../../src/worker/methods.ts"
-import { answerOf } from "../../src/worker/queries/answer.ts"
 import { noOffice, startReplay } from "../../src/worker/replay/replay-session.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
+import { makeChanges } from "../../src/worker/session/changes.ts"
+import { checkedParams, resolveQuery } from "../../src/worker/session/live-query.ts"
 import { type Opened, type Session, startSession } from "../../src/worker/session/session.ts"
-import { makeTopics } from "../../src/worker/topics.ts"
 
 /** A worker's session in this process, asked without the threads in between: one tab of the office. */
 export interface Tab {
@@ -32,7 +33,7 @@ export interface Tab {
 /** Opens a tab against an office, or with `replays` one that shows recordings. */
 export const openTab = async (officeUrl: string, words: Partial<Initialisation> = {}): Promise<Tab> => {
   const runtime = makeRuntime(words.replays === true ? noOffice : undefined)
-  const topics = makeTopics()
+  const changes = makeChanges()
   const scope = Scope.makeUnsafe()
   const hello: Initialisation = {
     workerLock: "",
@@ -51,7 +52,7 @@ export const openTab = async (officeUrl: string, words: Partial<Initialisation> 
     ...words,
   }
   const session = await runtime.runPromise(
-    (hello.replays ? startReplay : startSession)(hello, topics).pipe(Effect.provideService(Scope.Scope, scope)),
+    (hello.replays ? startReplay : startSession)(hello, changes).pipe(Effect.provideService(Scope.Scope, scope)),
   )
   const opened = (): Opened => {
     const held = session.opened()
@@ -62,10 +63,15 @@ export const openTab = async (officeUrl: string, words: Partial<Initialisation> 
     session,
     opened,
     call: (name, request) => runtime.runPromise(carryOut(session, name, request)) as Promise<never>,
-    answer: (name, params) => answerOf(session, opened().account, name, params) as LiveQueries[typeof name]["value"],
+    answer: (name, params) => {
+      const { value } = resolveQuery(session, opened().account, name, checkedParams(name, params))
+      // What crosses the threads is plain data: anything else is an error here, as its copy would be another thing.
+      if (value !== undefined) canonicalJson(value)
+      return value as LiveQueries[typeof name]["value"]
+    },
     until: (condition) =>
       new Promise((resolve) => {
-        const stop = topics.listen(() => check())
+        const stop = changes.listen(() => check())
         const check = (): void => {
           if (!condition()) return
           stop()

@@ -8,10 +8,10 @@ import { pageRequest } from "../../src/domain/history/page.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import { NoteWritten } from "../../src/domain/notes/events.ts"
+import { explanationOf } from "../../src/worker/jobs/explanation.ts"
 import { makeJobs, type Job } from "../../src/worker/jobs/jobs.ts"
+import { provenanceOf } from "../../src/worker/jobs/provenance.ts"
 import { makeProjector } from "../../src/worker/projector/projector.ts"
-import { explanationOf } from "../../src/worker/queries/explanation.ts"
-import { provenanceOf } from "../../src/worker/queries/provenance.ts"
 import { memoryLog, memoryStore } from "../../src/worker/store/memory-log.ts"
 
 const row = (id: number, statusName = "Waiting"): Transaction => ({

@@ -1,8 +1,8 @@
+import type { LiveQueries } from "../../domain/catalogue.ts"
 import { noFilter } from "../../domain/history/query.ts"
+import type { TransactionWindow } from "../../domain/history/views.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
-import type { TransactionWindow } from "../../rpc/history-views.ts"
-import type { LiveQueries } from "../../rpc/live-queries.ts"
-import type { SessionView } from "../../rpc/session-view.ts"
+import type { SessionView } from "../../domain/session/views.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 
 declare const __BUILD__: string

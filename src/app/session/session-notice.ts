@@ -1,4 +1,4 @@
-import type { SessionEnd } from "../../rpc/session-view.ts"
+import type { SessionEnd } from "../../domain/session/views.ts"
 import { forgetTab, readTab, writeTab } from "../device/tab-storage.ts"
 
 /** How the last session in this tab ended, and when (epoch ms). */

@@ -8,6 +8,7 @@ import {
   TransactionTypesReceived,
 } from "./events.ts"
 import { transactions, coverage, transactionTypes } from "./projection.ts"
+import { historyQueries } from "./queries.ts"
 
 /** The transactions. */
 export const historyFeature = {
@@ -21,4 +22,5 @@ export const historyFeature = {
   },
   projections: { transactions, coverage, transactionTypes },
   endpoints: { userTypes, listTransactions },
+  queries: historyQueries,
 }

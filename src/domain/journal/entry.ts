@@ -2,7 +2,16 @@ import type { RejectionReason } from "../calls/events.ts"
 import type { StoredEvent } from "../kernel/event.ts"
 
 /** How the call of an entry ended, if the entry says so. */
-export type EntryOutcome = "started" | "fulfilled" | "refused" | "unreachable" | "malformed" | "cancelled" | "lost"
+export const entryOutcomes = [
+  "started",
+  "fulfilled",
+  "refused",
+  "unreachable",
+  "malformed",
+  "cancelled",
+  "lost",
+] as const
+export type EntryOutcome = (typeof entryOutcomes)[number]
 
 /** One event of the log as the journal lists it: enough to find it; the whole is read from the log. */
 export interface JournalEntry {

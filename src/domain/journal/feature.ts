@@ -1,6 +1,8 @@
 import { journal } from "./projection.ts"
+import { journalQueries } from "./queries.ts"
 
 /** Every entry of the log, for people. */
 export const journalFeature = {
   projections: { journal },
+  queries: journalQueries,
 }

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "./endpoint.ts"
 import type { AnyProjection } from "./fold.ts"
+import type { AnyLiveQuery } from "./query.ts"
 import type { AnyDefinition } from "./upcast.ts"
 
 /** What a feature of the domain declares, each by its name; it has only the parts it needs. */
@@ -7,6 +8,7 @@ export interface Feature {
   readonly events?: { readonly [name: string]: AnyDefinition }
   readonly projections?: { readonly [name: string]: AnyProjection }
   readonly endpoints?: { readonly [name: string]: AnyEndpoint }
+  readonly queries?: { readonly [name: string]: AnyLiveQuery }
 }
 
 type PartOf<AFeature, Part extends keyof Feature> = AFeature extends { readonly [P in Part]: infer Declared }

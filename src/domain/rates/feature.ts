@@ -1,10 +1,12 @@
 import { getRates } from "./endpoints.ts"
 import { RatesReceived } from "./events.ts"
 import { rates } from "./projection.ts"
+import { ratesQueries } from "./queries.ts"
 
 /** Exchange rates. */
 export const ratesFeature = {
   events: { RatesReceived },
   projections: { rates },
   endpoints: { getRates },
+  queries: ratesQueries,
 }

@@ -10,10 +10,12 @@ import {
 } from "./endpoints.ts"
 import { UserInfoReceived } from "./events.ts"
 import { customer } from "./projection.ts"
+import { sessionQueries } from "./queries.ts"
 
 /** Who is signed in. */
 export const sessionFeature = {
   events: { UserInfoReceived },
   projections: { customer },
   endpoints: { userRegister, userSignOn, userForgot, userForgotSave, userAuth, userInfo, userAuth2fa, userAuthEmail },
+  queries: sessionQueries,
 }

@@ -8,6 +8,7 @@ import {
   TokensPurchased,
 } from "./events.ts"
 import { tokenOffer, tokenOrders } from "./projection.ts"
+import { tokensQueries } from "./queries.ts"
 
 /** Tokens that are sold for a wallet's payment. */
 export const tokensFeature = {
@@ -21,4 +22,5 @@ export const tokensFeature = {
   },
   projections: { tokenOffer, tokenOrders },
   endpoints: { tokenOfferCall, tokenOrder, tokenConfirm },
+  queries: tokensQueries,
 }

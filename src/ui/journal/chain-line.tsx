@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Copy, KeyRound, ShieldAlert, ShieldCheck } from "lucide-react"
 import { useState } from "react"
-import type { ChainView } from "../../rpc/journal-view.ts"
+import type { ChainView } from "../../domain/journal/views.ts"
 import { Button } from "../kit/button.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"

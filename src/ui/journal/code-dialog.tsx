@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import type { FoundCode } from "../../rpc/journal-view.ts"
+import type { FoundCode } from "../../domain/journal/views.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useEffect, useState } from "react"
-import type { LoggedEntry } from "../../rpc/journal-view.ts"
+import type { LoggedEntry } from "../../domain/journal/views.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { useWorker } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react"
-import type { LiveQueries, LiveQueryName } from "../../rpc/live-queries.ts"
+import type { LiveQueries, LiveQueryName } from "../../domain/catalogue.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 
 const OfficeContext = createContext<WorkerClient | null>(null)

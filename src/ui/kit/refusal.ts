@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { RejectionReason } from "../../domain/calls/events.ts"
+import type { CallRefusal, StorageProblem } from "../../domain/calls/refusals.ts"
 import type { officeCodes, OfficeMessage } from "../../domain/kernel/envelope.ts"
-import type { CallRefusal, StorageProblem } from "../../rpc/outcome.ts"
 
 /** The specification's texts for everything else (R396, R397, R415). */
 export const somethingWentWrong = msg`Something went wrong`

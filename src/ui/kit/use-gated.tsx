@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { type ReactNode, useRef, useState } from "react"
-import type { CallRefusal, Outcome } from "../../rpc/outcome.ts"
+import type { CallRefusal } from "../../domain/calls/refusals.ts"
+import type { Outcome } from "../../rpc/outcome.ts"
 import { Gate } from "./gate.tsx"
 import { refusalText } from "./refusal.ts"
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import type { MarketView } from "../../domain/market/queries.ts"
 import type { Series, SeriesName } from "../../domain/market/series.ts"
-import type { MarketView } from "../../rpc/live-queries.ts"
 import { useClock } from "../kit/clock.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 

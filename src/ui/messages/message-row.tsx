@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { BellOff, CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react"
-import type { ShownMessage } from "../../rpc/live-queries.ts"
+import type { ShownMessage } from "../../domain/messages/queries.ts"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { utcClock, utcDate } from "../kit/time.ts"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Bell, BellOff } from "lucide-react"
 import { useState } from "react"
-import type { MessagesView } from "../../rpc/live-queries.ts"
+import type { MessagesView } from "../../domain/messages/queries.ts"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { FlawReason } from "../../domain/recording/flaw.ts"
-import type { RecordingRefusal } from "../../rpc/replay-view.ts"
+import type { RecordingRefusal } from "../../domain/recording/views.ts"
 import { storageText } from "../kit/refusal.ts"
 
 /** A name from a file may be as long as a line: this much of it says which one is meant. */

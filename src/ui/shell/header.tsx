@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Eye, EyeOff } from "lucide-react"
 import { type ReactNode, type RefObject, useState } from "react"
-import type { SessionView } from "../../rpc/session-view.ts"
+import type { SessionView } from "../../domain/session/views.ts"
 import { AgeChip } from "../kit/age.tsx"
 import { IconButton } from "../kit/icon-button.tsx"
 import { Icon } from "../kit/icon.tsx"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import type { SessionView } from "../../rpc/session-view.ts"
+import type { SessionView } from "../../domain/session/views.ts"
 import { useAge } from "../kit/age.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useCallback, useState } from "react"
-import type { SessionEnd } from "../../rpc/session-view.ts"
+import type { SessionEnd } from "../../domain/session/views.ts"
 import { Banner } from "../kit/banner.tsx"
 import { localClock } from "../kit/time.ts"
 import { EntryPage } from "./entry-page.tsx"

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react"
-import type { CallRefusal, Outcome } from "../../rpc/outcome.ts"
+import type { CallRefusal } from "../../domain/calls/refusals.ts"
+import type { Outcome } from "../../rpc/outcome.ts"
 import { useToast } from "../kit/toasts.tsx"
 
 /**

@@ -1,7 +1,7 @@
 import { useForm } from "@tanstack/react-form"
 import { useState } from "react"
+import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Sponsor } from "../../domain/referral/sponsor.ts"
-import type { CallRefusal } from "../../rpc/outcome.ts"
 import { useWorker } from "../kit/office.ts"
 import { problemText } from "./problem-words.ts"
 import { emailProblem, nameProblem, newPasswordProblem, repeatProblem, termsProblem } from "./rules.ts"

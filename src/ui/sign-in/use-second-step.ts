@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { useRef, useState } from "react"
+import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Methods } from "../../rpc/methods.ts"
-import type { CallRefusal } from "../../rpc/outcome.ts"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { useState } from "react"
-import type { CallRefusal } from "../../rpc/outcome.ts"
+import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import { deviceTime } from "../kit/clock.ts"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"

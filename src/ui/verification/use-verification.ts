@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
+import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { VerificationStatus } from "../../domain/verification/events.ts"
-import type { CallRefusal } from "../../rpc/outcome.ts"
 import { useWorker } from "../kit/office.ts"
 import type { LaunchWidget } from "./widget.ts"
 

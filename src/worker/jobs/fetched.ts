@@ -9,6 +9,6 @@ import * as Effect from "effect/Effect"
  */
 export const fetched = {
   recordingExport: Effect.promise(() => import("./export-recording.ts")),
-  provenance: Effect.promise(() => import("../queries/provenance.ts")),
-  explanation: Effect.promise(() => import("../queries/explanation.ts")),
+  provenance: Effect.promise(() => import("./provenance.ts")),
+  explanation: Effect.promise(() => import("./explanation.ts")),
 } as const

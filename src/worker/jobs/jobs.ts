@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { JobProgress } from "../../rpc/exports.ts"
+import type { JobProgress } from "../../domain/history/export/exports.ts"
 import { type CallContext, CallFailed, withinAccount } from "../http/run-call.ts"
 
 /** A long work that is under way. */

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Trailer } from "../../domain/recording/format.ts"
-import type { ReplayPlace } from "../../rpc/replay-view.ts"
+import type { ReplayPlace } from "../../domain/recording/views.ts"
 import type { Account } from "../session/account.ts"
 import type { LoggedEvent, StorageFailure } from "../store/event-log.ts"
 import { makePlaces, type Places } from "./places.ts"

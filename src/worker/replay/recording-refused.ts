@@ -1,5 +1,5 @@
 import * as Data from "effect/Data"
-import type { RecordingRefusal } from "../../rpc/replay-view.ts"
+import type { RecordingRefusal } from "../../domain/recording/views.ts"
 
 /** A recording was not opened. */
 export class RecordingRefused extends Data.TaggedError("RecordingRefused")<{ readonly refusal: RecordingRefusal }> {}

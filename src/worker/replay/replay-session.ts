@@ -9,17 +9,17 @@ import { type Agreement, agreementOf } from "../../domain/recording/agreement.ts
 import { shortCode } from "../../domain/recording/chain.ts"
 import type { Header } from "../../domain/recording/format.ts"
 import { digestsOf } from "../../domain/recording/replay.ts"
+import type { ReplayView } from "../../domain/recording/views.ts"
 import type { Initialisation } from "../../rpc/methods.ts"
-import type { ReplayView } from "../../rpc/replay-view.ts"
 import { OfficeBackend, Unreachable } from "../http/office-backend.ts"
 import { CallFailed } from "../http/run-call.ts"
 import { type Account, type AccountParts, openAccount } from "../session/account.ts"
+import { makeChanges, type Changes } from "../session/changes.ts"
 import type { Opened, Session } from "../session/session.ts"
 import type { StorageFailure } from "../store/event-log.ts"
 import { memoryLog, memoryStore } from "../store/memory-log.ts"
 import { recordingDatabase, recordingLock, removeRecording, sweepRecordings } from "../store/recording-databases.ts"
 import { withLock } from "../tabs/locks.ts"
-import { makeTopics, type Topics } from "../topics.ts"
 import { makeOpenedRecording, type OpenedRecording } from "./opened-recording.ts"
 import { readRecording, type ReadLines } from "./read-recording.ts"
 import { openRecordingLog, type RecordingLog } from "./recording-log.ts"
@@ -60,16 +60,16 @@ const readOnly = () => Effect.fail(new CallFailed({ refusal: { _tag: "ReadOnly" 
 const storageRefused = ({ problem }: StorageFailure): RecordingRefused =>
   new RecordingRefused({ refusal: { _tag: "Storage", problem } })
 
-/** Topics that can be held back, so that nobody draws a moment that is only passed through. */
-const heldBack = (topics: Topics) => {
-  const inner = makeTopics()
+/** Changes that can be held back, so that nobody draws a moment that is only passed through. */
+const heldBack = (changes: Changes) => {
+  const inner = makeChanges()
   let waiting: Set<string> | null = null
   inner.listen((changed) => {
-    if (waiting === null) return topics.changed(changed)
-    for (const topic of changed) waiting.add(topic)
+    if (waiting === null) return changes.publish(changed)
+    for (const name of changed) waiting.add(name)
   })
   return {
-    topics: inner,
+    changes: inner,
     during: <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
       Effect.ensuring(
         Effect.andThen(
@@ -81,7 +81,7 @@ const heldBack = (topics: Topics) => {
         Effect.sync(() => {
           const changed = waiting ?? new Set()
           waiting = null
-          topics.changed(changed)
+          changes.publish(changed)
         }),
       ),
   }
@@ -92,14 +92,14 @@ const heldBack = (topics: Topics) => {
  * token, no
  * other tab and no database but its own, which goes when it closes, and at the latest when a worker starts next.
  */
-export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, topics: Topics) {
+export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, changes: Changes) {
   const home = yield* Scope.Scope
   const turn = Semaphore.makeUnsafe(1)
   const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
-  const held = heldBack(topics)
+  const held = heldBack(changes)
   const parts = {
     presence,
-    topics: held.topics,
+    changes: held.changes,
     failure: null,
     tab: hello.tab,
     build: hello.build,
@@ -135,7 +135,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, t
   /** Counts up whenever a file is opened or closed: whoever reads an older one stops. */
   let turns = 0
 
-  const changed = (): void => topics.changed(new Set(["session", "replay", "chain"]))
+  const changed = (): void => changes.publish(new Set(["account", "session", "replay", "chain"]))
   const say = (next: typeof view): void => {
     view = next
     changed()

@@ -1,9 +1,8 @@
 import * as Effect from "effect/Effect"
 import { RequestAdded, RequestDismissed, RequestPaid } from "../../domain/requests/events.ts"
 import type { AskedFunds } from "../../domain/requests/form.ts"
-import { paymentOf, paymentsOf } from "../../domain/requests/matching.ts"
 import type { ListedRequest } from "../../domain/requests/model.ts"
-import type { RequestsView } from "../../rpc/live-queries.ts"
+import { paymentRow } from "../../domain/requests/queries.ts"
 import type { Account } from "../session/account.ts"
 
 /**
@@ -12,7 +11,6 @@ import type { Account } from "../session/account.ts"
  * If the calls appear, another source takes its place and the screens stay as they are.
  */
 export interface RequestsSource {
-  readonly view: (account: Account) => RequestsView
   /** Makes a request of the customer's own. @returns its id */
   readonly ask: (account: Account, asked: AskedFunds) => Effect.Effect<string>
   /** A link says that somebody asks the customer. The same asked again is one request while it waits. */
@@ -22,26 +20,14 @@ export interface RequestsSource {
   readonly markPaid: (account: Account, id: string) => Effect.Effect<boolean>
 }
 
-/** More rows than these that look like the payment of one request are not looked at. */
-const mostRows = 50
 /** A page of links must not fill the device. */
 const mostRequests = 500
 
 const requestsOf = ({ projector }: Account): ReadonlyArray<ListedRequest> => projector.state("requests")
 const ownEmail = ({ projector }: Account): string => projector.state("customer")?.email ?? ""
 
-const paymentRow = (account: Account, request: ListedRequest): number | null => {
-  if (request.status._tag !== "Waiting") return null
-  const rows = account.projector.state("transactions").reader().window(paymentsOf(request), 0, mostRows)
-  return paymentOf(request, rows, requestsOf(account))?.id ?? null
-}
-
 /** Requests as events of this customer's journal. */
 export const deviceRequests: RequestsSource = {
-  view: (account) => ({
-    keptOn: "device",
-    requests: requestsOf(account).map((request) => ({ ...request, payment: paymentRow(account, request) })),
-  }),
   ask: Effect.fnUntraced(function* (account, { from, sum, note }) {
     const id = crypto.randomUUID()
     yield* account.context.writer.record([
@@ -65,7 +51,10 @@ export const deviceRequests: RequestsSource = {
   dismiss: (account, id) => account.context.writer.record([RequestDismissed.draft({ id })]),
   markPaid: Effect.fnUntraced(function* (account, id) {
     const request = requestsOf(account).find((each) => each.id === id)
-    const row = request === undefined ? null : paymentRow(account, request)
+    const row =
+      request === undefined
+        ? null
+        : paymentRow(account.projector.state("transactions").reader(), request, requestsOf(account))
     if (row === null) return false
     yield* account.context.writer.record([RequestPaid.draft({ id, row })])
     return true

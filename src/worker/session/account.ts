@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import * as SubscriptionRef from "effect/SubscriptionRef"
+import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import type { Explanation } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
-import type { StorageProblem } from "../../rpc/outcome.ts"
-import type { Provenance } from "../../rpc/row-details.ts"
-import type { Boot } from "../../rpc/session-view.ts"
+import type { Provenance } from "../../domain/history/row-details.ts"
+import type { Boot } from "../../domain/session/views.ts"
 import type { Credentials, OfficeBackend } from "../http/office-backend.ts"
 import { makeOrphanWatch } from "../http/orphans.ts"
 import { makeReads, type Reads } from "../http/reads.ts"
@@ -22,7 +22,7 @@ import { startAreaRefresh } from "../sync/area-refresh.ts"
 import type { PresenceRef } from "../sync/presence.ts"
 import { makeSyncStatus, type SyncStatus } from "../sync/sync-state.ts"
 import { startTransactionSync, type TransactionSync } from "../sync/transaction-sync.ts"
-import type { Topics } from "../topics.ts"
+import type { Changes } from "./changes.ts"
 import { keepVisits } from "./visits.ts"
 
 /** What an account is opened with. */
@@ -38,7 +38,7 @@ export interface AccountParts {
   readonly asks: boolean
   readonly credentials: () => Credentials
   readonly presence: PresenceRef
-  readonly topics: Topics
+  readonly changes: Changes
   readonly hint: (head: LogHead) => void
   readonly unauthenticated: Effect.Effect<void>
 }
@@ -76,19 +76,19 @@ export interface Account {
 /** Opens an account; `start` makes it work. */
 export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   const scope = yield* Scope.Scope
-  const { name, log, topics, presence } = parts
+  const { name, log, changes, presence } = parts
   let storage: StorageProblem | null = parts.failure?.problem ?? null
   let boot: Boot = storage === null ? { _tag: "Opening" } : { _tag: "Degraded", reason: storage }
   const setBoot = (next: Boot): void => {
     boot = next
-    topics.changed(new Set(["session"]))
+    changes.publish(new Set(["session", "storage"]))
   }
   const failed = ({ problem }: { readonly problem: StorageProblem }): void => {
     storage = problem
     setBoot({ _tag: "Degraded", reason: problem })
   }
   const projector = makeProjector(log, (changed) => {
-    topics.changed(changed)
+    changes.publish(changed)
     if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
   })
   const mended = (): void => {
@@ -111,12 +111,12 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     credentials: parts.credentials,
     unauthenticated: parts.unauthenticated,
   }
-  const reads = makeReads(context, () => topics.changed(new Set(["pending"])))
-  const syncStatus = makeSyncStatus(() => topics.changed(new Set(["sync"])))
-  const works = makeJobs(context, () => topics.changed(new Set(["works"])))
+  const reads = makeReads(context, () => changes.publish(new Set(["pending"])))
+  const syncStatus = makeSyncStatus(() => changes.publish(new Set(["sync"])))
+  const works = makeJobs(context, () => changes.publish(new Set(["jobs"])))
   const exports = makeExports({ works, log, projector, build: parts.build })
   const attention = makeIdleGate()
-  const chain = makeChainKeeper(log, attention.whenIdle, () => topics.changed(new Set(["chain"])))
+  const chain = makeChainKeeper(log, attention.whenIdle, () => changes.publish(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, writer).pipe(Effect.provideService(Scope.Scope, scope))
   const wake = Effect.sync(() => {
     if (SubscriptionRef.getUnsafe(presence).visible) projector.rehydrate()

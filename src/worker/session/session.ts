@@ -10,8 +10,8 @@ import type { Endpoint } from "../../domain/kernel/endpoint.ts"
 import { accountOf } from "../../domain/session/account.ts"
 import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../../domain/session/endpoints.ts"
 import { userForgot, userForgotSave, userRegister, userSignOn } from "../../domain/session/endpoints.ts"
+import type { SessionEnd, SessionView } from "../../domain/session/views.ts"
 import type { Initialisation, Methods } from "../../rpc/methods.ts"
-import type { SessionEnd, SessionView } from "../../rpc/session-view.ts"
 import type { OfficeBackend } from "../http/office-backend.ts"
 import { CallFailed, runSave } from "../http/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "../projector/checkpoint-keeper.ts"
@@ -25,8 +25,8 @@ import { sweepRecordings } from "../store/recording-databases.ts"
 import type { Presence, PresenceRef } from "../sync/presence.ts"
 import type { TransactionSync } from "../sync/transaction-sync.ts"
 import { openTabChannel, type TabMessage } from "../tabs/channel.ts"
-import type { Topics } from "../topics.ts"
 import { type Account, openAccount } from "./account.ts"
+import type { Changes } from "./changes.ts"
 
 /** The first screen comes before what recordings left behind is looked for, milliseconds. */
 const sweepAfter = 2_000
@@ -95,7 +95,7 @@ interface State {
  * every
  * account lives in a scope of its own, so nothing of one customer can reach the log of another.
  */
-export const startSession = Effect.fnUntraced(function* (hello: Initialisation, topics: Topics) {
+export const startSession = Effect.fnUntraced(function* (hello: Initialisation, changes: Changes) {
   const home = yield* Scope.Scope
   const turn = Semaphore.makeUnsafe(1)
   const presence = yield* SubscriptionRef.make<Presence>({
@@ -114,7 +114,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
   const changed = (): void => {
     if (state.token === null || (state.opened?.account.name ?? null) !== null) settled.openUnsafe()
     else settled.closeUnsafe()
-    topics.changed(new Set(["session"]))
+    changes.publish(new Set(["session"]))
   }
   const channel = yield* openTabChannel((message) => void Effect.runFork(hear(message)))
 
@@ -124,7 +124,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       name,
       failure,
       presence,
-      topics,
+      changes,
       tab: hello.tab,
       build: hello.build,
       asks: true,
@@ -146,6 +146,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     const opened: Opened = { account, log, scope, checkpointer, sync: null }
     state.opened = opened
     changed()
+    changes.publish(new Set(["account"]))
     // Not waited for: the page shows how far the start has come.
     yield* Effect.forkIn(
       Effect.gen(function* () {

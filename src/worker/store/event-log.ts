@@ -1,8 +1,8 @@
 import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type { AlreadyPending, CallCommand, OpenCall } from "../../domain/calls/lifecycle.ts"
+import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
-import type { StorageProblem } from "../../rpc/outcome.ts"
 import type { HeldCheckpoint } from "../projector/checkpoint.ts"
 
 /** The log could not be read or written. `detail` is for the developer's journal. */

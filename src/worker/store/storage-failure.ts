@@ -1,4 +1,4 @@
-import type { StorageProblem } from "../../rpc/outcome.ts"
+import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import { StorageFailure } from "./event-log.ts"
 
 /** What each name of a database error means. A full disk arrives as an abort whose inner error is the quota's. */

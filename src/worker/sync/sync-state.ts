@@ -1,4 +1,4 @@
-import type { SyncView } from "../../rpc/history-views.ts"
+import type { SyncView } from "../../domain/history/views.ts"
 
 /** What the sync says of itself beyond what is folded from the log. */
 export type SyncState = Pick<SyncView, "phase" | "retryAt" | "verifiedRows">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
-import type { Arrival, Provenance } from "../../../rpc/row-details.ts"
+import type { Arrival, Provenance } from "../../../domain/history/row-details.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { localMoment, momentOf, utcDate, utcTime } from "../../kit/time.ts"

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import type { CallRefusal } from "../../../domain/calls/refusals.ts"
+import type { ExportedHistory } from "../../../domain/history/export/exports.ts"
 import type { ExportFormatName } from "../../../domain/history/export/formats.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
-import type { ExportedHistory } from "../../../rpc/exports.ts"
-import type { CallRefusal } from "../../../rpc/outcome.ts"
 import { downloadFile } from "../../kit/download.ts"
 import { useWorker } from "../../kit/office.ts"
 

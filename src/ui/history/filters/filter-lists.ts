@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { FilterField } from "../../../domain/history/query/condition.ts"
 import type { FacetsView } from "../../../domain/history/query/pictures.ts"
+import type { FilterChoices } from "../../../domain/history/views.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
-import type { FilterChoices } from "../../../rpc/history-views.ts"
 import { drawn } from "../bounded-text.ts"
 
 /** A filter by the values of a field: what it is called, where its counts are, and how a value is called. */

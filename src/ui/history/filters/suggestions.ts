@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro"
 import { sortColumns } from "../../../domain/history/query/history-query.ts"
 import type { FacetsView } from "../../../domain/history/query/pictures.ts"
 import { writeValue } from "../../../domain/history/query/search/token.ts"
-import type { FilterChoices } from "../../../rpc/history-views.ts"
+import type { FilterChoices } from "../../../domain/history/views.ts"
 import { filterLists } from "./filter-lists.ts"
 
 /** Something that could be typed at the caret. */

@@ -5,8 +5,8 @@ import { parseSearch } from "../../../domain/history/query/search/parse.ts"
 import { printSearch } from "../../../domain/history/query/search/print.ts"
 import type { Problem } from "../../../domain/history/query/search/problem.ts"
 import { bothOf } from "../../../domain/history/query/terms.ts"
+import type { FilterChoices } from "../../../domain/history/views.ts"
 import { movingSearch } from "../../../domain/views/counts.ts"
-import type { FilterChoices } from "../../../rpc/history-views.ts"
 import { useWorker } from "../../kit/office.ts"
 
 /** The filter of the screen: conditions that stand as chips, those that are being typed, and the ways to change them. */

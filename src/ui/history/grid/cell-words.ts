@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react"
 import { useMemo } from "react"
-import type { FilterChoices } from "../../../rpc/history-views.ts"
+import type { FilterChoices } from "../../../domain/history/views.ts"
 
 /**
  * What cells need to speak the reader's language. One object for all rows, so that a row is drawn again only when it

@@ -1,6 +1,6 @@
 import { newestFirst, type Transaction } from "../../../domain/history/model.ts"
+import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
-import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { firstAnswer } from "../first-answer.ts"
 import type { WatchRows } from "./row-blocks.ts"
 

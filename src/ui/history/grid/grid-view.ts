@@ -1,6 +1,6 @@
+import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { Range } from "../../../domain/kernel/range.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
-import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { type DayGroups, noGroups } from "./day-groups.ts"
 import { RowTops } from "./row-tops.ts"
 

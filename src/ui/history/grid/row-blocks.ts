@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
+import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { Range } from "../../../domain/kernel/range.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
-import type { TransactionWindow } from "../../../rpc/history-views.ts"
 
 /** Rows are asked for in aligned blocks of this many. */
 export const blockSize = 100

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Sort } from "../../../domain/history/query/history-query.ts"
+import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
-import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { ContentArea } from "../../kit/content-area.tsx"
 import { useWorker } from "../../kit/office.ts"
 import { TransactionsSkeleton } from "../transactions-skeleton.tsx"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { type HistoryQuery, unsorted } from "../../../domain/history/query/history-query.ts"
+import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
-import type { TransactionWindow } from "../../../rpc/history-views.ts"
 import { useWorker } from "../../kit/office.ts"
 import { groupsOf } from "./day-groups.ts"
 import { findPlace, type FindRow } from "./find-place.ts"

@@ -12,7 +12,7 @@ import {
   TriangleAlert,
 } from "lucide-react"
 import { memo, type ReactNode } from "react"
-import type { SyncView } from "../../../rpc/history-views.ts"
+import type { SyncView } from "../../../domain/history/views.ts"
 import { Button } from "../../kit/button.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"

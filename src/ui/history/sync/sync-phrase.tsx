@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
-import type { SyncView } from "../../../rpc/history-views.ts"
+import type { SyncView } from "../../../domain/history/views.ts"
 import { utcClock, utcDate, utcTime } from "../../kit/time.ts"
 
 type Phrase = (sync: SyncView, locale: string) => ReactNode

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { MoneyRefusal } from "../../../rpc/outcome.ts"
+import type { MoneyRefusal } from "../../../domain/calls/refusals.ts"
 import { readOnly, refusalText, storageText } from "../../kit/refusal.ts"
 
 /**

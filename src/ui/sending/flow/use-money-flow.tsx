@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useCallback, useRef, useState } from "react"
-import type { MoneyRefusal, Outcome } from "../../../rpc/outcome.ts"
+import type { MoneyRefusal } from "../../../domain/calls/refusals.ts"
+import type { Outcome } from "../../../rpc/outcome.ts"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { refusalText } from "../../kit/refusal.ts"
 import { utcClock } from "../../kit/time.ts"

@@ -1,0 +1,34 @@
+import { coverage, transactions } from "../history/projection.ts"
+import { noFilter } from "../history/query.ts"
+import type { Read } from "../kernel/query.ts"
+import { balanceAnswers } from "./answers.ts"
+import { knownFrom, movingRows } from "./movements.ts"
+import { cutsFor, reconstruct } from "./reconstruct.ts"
+import { balancesAt } from "./time-travel.ts"
+import type { BalancesThen } from "./views.ts"
+
+/** The balances as they were at the end of a second (beyond 3), from what this device holds alone. */
+export const balancesThen = (read: Read, second: number): BalancesThen | null => {
+  const answers = read.folded(balanceAnswers)
+  const newest = answers.at(-1)
+  if (newest === undefined) return null
+  const store = read.folded(transactions)
+  const reader = store.reader()
+  const from = knownFrom(read.folded(coverage).spans)
+  // An answer of which the history is not known yet says nothing against it.
+  const earlier = answers.slice(0, -1).filter(({ at }) => at >= from * 1000)
+  const cuts = cutsFor([second], earlier, newest.at)
+  const where = movingRows(reader)
+  const past = reconstruct(newest, cuts, reader.between({ ...noFilter, start: cuts[0] ?? second, where }, cuts))
+  const moving = new Set(reader.facets(noFilter).currency.map(({ value }) => value))
+  return {
+    oldest: store.oldest ?? null,
+    knownFrom: Number.isFinite(from) ? from : null,
+    answeredAt: newest.at,
+    moving: where,
+    balances: balancesAt(newest, earlier, past, second, second >= from).map((balance) => ({
+      ...balance,
+      hasRows: moving.has(balance.currency) || (balance.currency === "usdt" && moving.has("busdt")),
+    })),
+  }
+}

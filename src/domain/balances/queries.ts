@@ -1,0 +1,23 @@
+import * as Schema from "effect/Schema"
+import { liveQuery } from "../kernel/query.ts"
+import { remoteQuery } from "../kernel/remote-query.ts"
+import { balanceHistory } from "./balance-history.ts"
+import { balancesThen } from "./balances-then.ts"
+import { userBalance } from "./endpoints.ts"
+import { balances } from "./projection.ts"
+
+export const balancesQueries = {
+  balances: remoteQuery(userBalance, balances),
+  /** `now` in unix seconds; null before the first balances. */
+  balanceHistory: liveQuery({
+    params: Schema.Struct({ unit: Schema.Literals(["eur", "btc"]), now: Schema.Finite }),
+    unknown: null,
+    resolve: (read, { unit, now }) => balanceHistory(read, unit, now),
+  }),
+  /** `second` in unix seconds; null before the first balances. */
+  balancesThen: liveQuery({
+    params: Schema.Struct({ second: Schema.Finite }),
+    unknown: null,
+    resolve: (read, { second }) => balancesThen(read, second),
+  }),
+}

@@ -1,0 +1,67 @@
+import type { StorageProblem } from "../calls/refusals.ts"
+import type { Transaction } from "./model.ts"
+import type { DaySums } from "./query/day-sums.ts"
+import type { CurrencySums } from "./query/statistics.ts"
+
+/** Rows `from` up to `from + rows.length` of the `total` rows in view. */
+export interface TransactionWindow {
+  readonly from: number
+  readonly total: number
+  readonly rows: ReadonlyArray<Transaction>
+  /** What the days of these rows come to, where that was asked for. */
+  readonly days?: ReadonlyArray<DaySums>
+  /** Ids of those rows that came with another sum, status or recipient than before, if any did. */
+  readonly changed?: ReadonlyArray<number>
+}
+
+/** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */
+export interface TransactionTotals {
+  readonly count: number
+  /** Rows on this device, whatever the filter. */
+  readonly all: number
+  readonly currencies: ReadonlyArray<CurrencySums>
+  readonly complete: boolean
+}
+
+/** What the filters offer. */
+export interface FilterChoices {
+  readonly types: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  readonly statuses: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  readonly currencies: ReadonlyArray<string>
+  readonly marketplaces: ReadonlyArray<string>
+}
+
+/** What the sync line says. Seconds are unix seconds, moments epoch milliseconds. */
+export interface SyncView {
+  readonly phase:
+    | "Idle"
+    | "Head"
+    | "Older"
+    | "Verifying"
+    | "Paused"
+    | "Offline"
+    | "OtherTab"
+    | "BackingOff"
+    | "Contradicted"
+    | "Refused"
+    | "Unreadable"
+    | "Unkept"
+    | "Stopped"
+  readonly rows: number
+  /** Delivered rows that could not be read. */
+  readonly bad: number
+  readonly oldest: number | null
+  /** Down to this second the history has no gap; null before the first page. */
+  readonly completeDownTo: number | null
+  readonly complete: boolean
+  readonly completeAsOf: number | null
+  /** False where the server's filter cannot be relied on. */
+  readonly verified: boolean
+  /** When the office was last asked with success. */
+  readonly at: number | null
+  /** Reading the history again: rows done so far; null when not under way. */
+  readonly verifiedRows: number | null
+  /** When the next try is due after a failure. */
+  readonly retryAt: number | null
+  readonly storage: StorageProblem | null
+}

@@ -1,0 +1,4 @@
+import { recordingQueries } from "./queries.ts"
+
+/** The log as a recording: its chain, and its replay. */
+export const recordingFeature = { queries: recordingQueries }

@@ -1,0 +1,29 @@
+import type { StorageProblem } from "../calls/refusals.ts"
+import type { Customer } from "./events.ts"
+
+/** The stages of a start; `Degraded` goes on with what is in memory and says why. */
+export type Boot =
+  | { readonly _tag: "Opening" }
+  | { readonly _tag: "Migrating" }
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Ready" }
+  | { readonly _tag: "Degraded"; readonly reason: StorageProblem | "NewerLog" }
+
+/** How a session ended; the page then forgets the token and leaves for /login. */
+export type SessionEnd =
+  | { readonly _tag: "SignedOut"; readonly kept: boolean }
+  | { readonly _tag: "Unauthenticated" }
+  | { readonly _tag: "OtherCustomer" }
+  | { readonly _tag: "Wiped" }
+
+/** The session as every part of the page sees it. `account` names the customer's database and binds the token to it. */
+export interface SessionView {
+  readonly boot: Boot
+  readonly account: string | null
+  readonly customer: Customer | null
+  readonly online: boolean
+  /** The office could not be reached at the last try; what is shown is this device's (A80). */
+  readonly unreachable: boolean
+  readonly ended: SessionEnd | null
+  readonly logId: string | null
+}

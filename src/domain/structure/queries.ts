@@ -1,0 +1,66 @@
+import * as Schema from "effect/Schema"
+import { liveQuery } from "../kernel/query.ts"
+import type { RemoteData } from "../kernel/remote-data.ts"
+import { remoteQuery } from "../kernel/remote-query.ts"
+import type { Drawing, DrawingQuery } from "./drawing.ts"
+import { linearData, linearStats } from "./endpoints.ts"
+import { partnerDrawing, partnerOf, partnerTeam, partnerWindow } from "./partner-views.ts"
+import { partners, standing } from "./projection.ts"
+import {
+  partnerColumns,
+  type PartnerDetails,
+  type PartnerQuery,
+  type PartnerRow,
+  type StructureFigures,
+} from "./query.ts"
+import type { TeamView } from "./team.ts"
+
+/** A window on the partners that fit, and the figures of all. */
+export interface PartnerWindow {
+  readonly from: number
+  readonly total: number
+  readonly rows: ReadonlyArray<PartnerRow>
+  readonly figures: StructureFigures
+}
+
+/** What is asked of the list of partners. */
+const PartnerQuerySchema: Schema.Codec<PartnerQuery> = Schema.Struct({
+  search: Schema.String,
+  branch: Schema.NullOr(Schema.String),
+  active: Schema.NullOr(Schema.Boolean),
+  by: Schema.Literals(partnerColumns),
+  descending: Schema.Boolean,
+})
+
+const drawn: Schema.Codec<DrawingQuery> = Schema.Struct({
+  isOpen: Schema.Boolean,
+  except: Schema.Array(Schema.String),
+  show: Schema.NullOr(Schema.String),
+})
+
+export const structureQueries = {
+  /** Lines `from` up to `from + count` of the partners that fit. */
+  partners: liveQuery({
+    params: Schema.Struct({ query: PartnerQuerySchema, from: Schema.Finite, count: Schema.Finite }),
+    resolve: (read, { query, from, count }): RemoteData<PartnerWindow> =>
+      read.remote(linearData, () => partnerWindow(read.known(partners), query, from, count)),
+  }),
+  partner: liveQuery({
+    params: Schema.Struct({ id: Schema.String }),
+    resolve: (read, { id }): RemoteData<PartnerDetails> =>
+      read.remote(linearData, () => partnerOf(read.known(partners), id)),
+  }),
+  /** The structure as it is drawn. */
+  partnerDrawing: liveQuery({
+    params: drawn,
+    resolve: (read, query): RemoteData<Drawing> =>
+      read.remote(linearData, () => partnerDrawing(read.known(partners), query)),
+  }),
+  /** The own partners of a partner, or of the customer. */
+  partnerTeam: liveQuery({
+    params: Schema.Struct({ id: Schema.NullOr(Schema.String) }),
+    resolve: (read, { id }): RemoteData<TeamView> =>
+      read.remote(linearData, () => partnerTeam(read.known(partners), id, read.soFar(standing)?.turnover ?? null)),
+  }),
+  standing: remoteQuery(linearStats, standing),
+}

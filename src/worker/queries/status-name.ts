@@ -1,6 +1,0 @@
-import { noFilter } from "../../domain/history/query.ts"
-import type { HistoryReader } from "../../domain/history/query/reader.ts"
-
-/** What a status is called, from a row that has it; statuses keep their names. */
-export const statusName = (reader: HistoryReader, status: string): string =>
-  reader.window({ ...noFilter, statuses: [status] }, 0, 1)[0]?.statusName ?? status

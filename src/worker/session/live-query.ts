@@ -1,0 +1,110 @@
+import * as Schema from "effect/Schema"
+import { calls } from "../../domain/calls/projection.ts"
+import { liveQueries, type LiveQueryName, type OfficeStates } from "../../domain/catalogue.ts"
+import { jobsSource } from "../../domain/device/queries.ts"
+import { storageSource, syncSource } from "../../domain/history/queries.ts"
+import { type AnyLiveQuery, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import { NotLoaded } from "../../domain/kernel/snapshot.ts"
+import { tabSource } from "../../domain/messages/queries.ts"
+import { chainSource, replaySource } from "../../domain/recording/queries.ts"
+import { sessionSource } from "../../domain/session/queries.ts"
+import type { Account } from "./account.ts"
+import type { Session } from "./session.ts"
+
+/** What a live query answers now, and what it was read from; undefined says nothing. */
+export interface Resolved {
+  readonly value: unknown
+  readonly dependencies: ReadonlySet<string>
+}
+
+const loading: RemoteData<never> = { state: "init", value: null, at: null, rejected: null }
+
+const isMissing = (error: unknown): boolean => error instanceof NotKnown || error instanceof NotLoaded
+
+/** What this worker provides for each source. */
+const sourcesOf = (session: Session, account: Account): { readonly [name: string]: () => unknown } => ({
+  [sessionSource.name]: session.view,
+  [syncSource.name]: account.syncStatus.get,
+  [storageSource.name]: account.storage,
+  [jobsSource.name]: () => account.jobs.progress,
+  [chainSource.name]: account.chain.state,
+  [replaySource.name]: () => session.replay?.view() ?? { _tag: "Closed" },
+  [tabSource.name]: () => account.tab,
+})
+
+/**
+ * Reads states for a query and remembers which. Nothing is said while what it needs was evicted because nobody was
+ * looking, so that the page goes on with what it has until all is back.
+ */
+const readOf = (session: Session, account: Account, dependencies: Set<string>): Read => {
+  const { projector, reads } = account
+  const sources = sourcesOf(session, account)
+  const soFar: Read["soFar"] = <State>({ name }: { readonly name: string; readonly initial: () => State }) => {
+    dependencies.add(name)
+    // The projection names its state, and the projector holds under that name what it folds.
+    return projector.state(name as keyof OfficeStates) as State
+  }
+  const known: Read["known"] = (projection) => {
+    const state = soFar(projection)
+    if (!projector.isKnown(projection.name)) throw new NotKnown(projection.name)
+    return state
+  }
+  const folded: Read["folded"] = (projection) => {
+    dependencies.add("session")
+    const { _tag } = account.boot()
+    if (_tag !== "Ready" && _tag !== "Degraded") {
+      dependencies.add(projection.name)
+      throw new NotKnown(projection.name)
+    }
+    return known(projection)
+  }
+  const remote = <Value>(
+    endpoint: { readonly name: string },
+    value: () => Value | null,
+    lane = endpoint.name,
+  ): RemoteData<Value> => {
+    dependencies.add("pending")
+    try {
+      const read = value()
+      const outcome = known(calls)[endpoint.name]
+      const settled = outcome === undefined ? "init" : outcome.rejected === null ? "fulfilled" : "rejected"
+      return {
+        state: reads.isPending(lane) ? "pending" : settled,
+        value: read,
+        at: outcome?.fulfilledAt ?? null,
+        rejected: outcome?.rejected ?? null,
+      }
+    } catch (error) {
+      if (isMissing(error) && !projector.isEvicted()) return loading
+      throw error
+    }
+  }
+  const source = <Value>({ name }: Source<Value>): Value => {
+    dependencies.add(name)
+    const provide = sources[name]
+    if (provide === undefined) throw new Error(`nothing provides ${name}`)
+    return provide() as Value
+  }
+  return { soFar, known, folded, remote, source }
+}
+
+/** Checks what a page asks with. @throws when it is not what the query takes: the page is of another build, or not ours */
+export const checkedParams = (name: LiveQueryName, params: unknown): unknown => {
+  if (!Object.hasOwn(liveQueries, name)) throw new Error(`no live query ${name}`)
+  const { params: schema }: AnyLiveQuery = liveQueries[name]
+  return Schema.decodeUnknownSync(schema)(params, { onExcessProperty: "error" })
+}
+
+/** Answers a live query from what this worker holds. The parameters were checked. */
+export const resolveQuery = (session: Session, account: Account, name: LiveQueryName, params: unknown): Resolved => {
+  account.idleGate.asked()
+  const query: AnyLiveQuery = liveQueries[name]
+  const dependencies = new Set(["account"])
+  try {
+    return { value: query.resolve(readOf(session, account, dependencies), params as never), dependencies }
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return { value: account.projector.isEvicted() ? undefined : query.unknown, dependencies }
+  }
+}
