@@ -89,4 +89,4 @@ type Derived = {
 export interface LiveQueries extends Derived {}
 
 /** The names of the live queries. */
-export type LiveQueryName = keyof LiveQueries & string
+export type LiveQueryName = keyof LiveQueries

@@ -62,7 +62,9 @@ export interface AnyLiveQuery {
 export const liveQuery = <Params, Value>(definition: LiveQuery<Params, Value>): LiveQuery<Params, Value> => definition
 
 /** What a live query is asked with. */
-export type ParamsOf<Query> = Query extends LiveQuery<infer Params, infer _> ? Params : never
+export type ParamsOf<Query> = Query extends LiveQuery<infer Params, unknown> ? Params : never
 
 /** What a live query answers. */
-export type ValueOf<Query> = Query extends LiveQuery<infer _, infer Value> ? Value : never
+export type ValueOf<Query> = Query extends { readonly resolve: (read: Read, params: never) => infer Value }
+  ? Value
+  : never

@@ -1,19 +1,27 @@
-import type { OfficeStates } from "../catalogue.ts"
 import { type Drawing, drawingOf, type DrawingQuery } from "./drawing.ts"
 import { partnersCsv } from "./export.ts"
-import type { PartnerWindow } from "./queries.ts"
+import type { partners } from "./projection.ts"
 import {
   listPartners,
   type PartnerDetails,
   partnerDetails,
   type PartnerQuery,
   type PartnerRow,
+  type StructureFigures,
   structureFigures,
 } from "./query.ts"
 import { type TeamView, teamOf } from "./team.ts"
 import { type Structure, structureOf } from "./tree.ts"
 
-type Held = NonNullable<OfficeStates["partners"]>
+/** A window on the partners that fit, and the figures of all. */
+export interface PartnerWindow {
+  readonly from: number
+  readonly total: number
+  readonly rows: ReadonlyArray<PartnerRow>
+  readonly figures: StructureFigures
+}
+
+type Held = NonNullable<ReturnType<typeof partners.initial>>
 
 /**
  * The structure of an answer, and the list and the drawing it was last asked for: placed, sorted and laid out once,

@@ -4,24 +4,10 @@ import type { RemoteData } from "../kernel/remote-data.ts"
 import { remoteQuery } from "../kernel/remote-query.ts"
 import type { Drawing, DrawingQuery } from "./drawing.ts"
 import { linearData, linearStats } from "./endpoints.ts"
-import { partnerDrawing, partnerOf, partnerTeam, partnerWindow } from "./partner-views.ts"
+import { partnerDrawing, partnerOf, partnerTeam, type PartnerWindow, partnerWindow } from "./partner-views.ts"
 import { partners, standing } from "./projection.ts"
-import {
-  partnerColumns,
-  type PartnerDetails,
-  type PartnerQuery,
-  type PartnerRow,
-  type StructureFigures,
-} from "./query.ts"
+import { partnerColumns, type PartnerDetails, type PartnerQuery } from "./query.ts"
 import type { TeamView } from "./team.ts"
-
-/** A window on the partners that fit, and the figures of all. */
-export interface PartnerWindow {
-  readonly from: number
-  readonly total: number
-  readonly rows: ReadonlyArray<PartnerRow>
-  readonly figures: StructureFigures
-}
 
 /** What is asked of the list of partners. */
 const PartnerQuerySchema: Schema.Codec<PartnerQuery> = Schema.Struct({
