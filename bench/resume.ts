@@ -53,8 +53,7 @@ const rowsShown = ({ page }: Browser): Promise<number> =>
 
 /**
  * Signs in to the sandbox with a history of so many rows, kills the browser ten times while it streams in, and compares
- * what
- * is on the device at the end with the server's SQL: the count, every id once, and the sums of ten filters.
+ * what is on the device at the end with the server's SQL: the count, every id once, and the sums of ten filters.
  */
 export const measureResume = async (rows: number, folder: string, say: (line: string) => void): Promise<string> => {
   const profile = join(folder, "profile")

@@ -6,8 +6,7 @@ import { writeReference } from "./ledger/reference.ts"
 
 /**
  * Brings a database, empty or kept, to what this build serves: its tables, its names, and the customers of the demo,
- * whose history
- * has the length it was first made with: that length is the result.
+ * whose history has the length it was first made with: that length is the result.
  */
 export const prepare = Effect.fnUntraced(function* (history: number) {
   const sql = yield* SqlClient

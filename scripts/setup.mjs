@@ -1,8 +1,7 @@
 /**
  * Makes a fresh clone ready: installs what package.json and the lock say, with --browser a Chromium, and with --engines
  * also Firefox and WebKitGTK where that can be done. Runs before every command (see "pre…" in package.json), so a
- * newcomer
- * types `npm start` and nothing else.
+ * newcomer types `npm start` and nothing else.
  *
  * Plain JavaScript for Node 20 without any package: it is what brings Node 24 and the packages.
  */

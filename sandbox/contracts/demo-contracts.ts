@@ -29,8 +29,7 @@ const month = 30
 
 /**
  * Gives a customer contracts, and hands the rows of the history that are contract income out to them: each to one that
- * was
- * running then. So what a contract says of its income and what the history says agree.
+ * was running then. So what a contract says of its income and what the history says agree.
  */
 export const writeContracts = Effect.fnUntraced(function* (
   customer: number,

@@ -55,8 +55,7 @@ const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont
 
 /**
  * A PDF of plain text: `# ` begins the title, `## ` a heading, everything else is a paragraph. ASCII only, so that an
- * offset in
- * the text is one in the file.
+ * offset in the text is one in the file.
  */
 export const pdfOf = (text: string): Buffer => {
   const lines = text

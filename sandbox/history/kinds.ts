@@ -2,8 +2,8 @@ import type { OfficeRole } from "../ledger/accounts.ts"
 
 /**
  * A kind of booking. `weight`: its share, in rows of about a thousand; `worth`: least and most value of a row in
- * dollars;
- * `fee`: rate and fixed part of the amount, for money that leaves; `from`/`to`: what stands as sender and recipient.
+ * dollars; `fee`: rate and fixed part of the amount, for money that leaves; `from`/`to`: what stands as sender and
+ * recipient.
  */
 export interface Kind {
   readonly id: number

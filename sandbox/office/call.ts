@@ -53,8 +53,8 @@ export const customerCall = <Request>(
 
 /**
  * A customer's call that changes something, in one transaction and once for each `Idempotency-Key`. What it answers
- * must
- * survive JSON, since the first answer is kept for those who ask again. `two` is no part of what is meant by a request.
+ * must survive JSON, since the first answer is kept for those who ask again. `two` is no part of what is meant by a
+ * request.
  */
 export const changingCall = <Request extends object>(
   name: string,

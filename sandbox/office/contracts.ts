@@ -87,9 +87,8 @@ const pay = Effect.fnUntraced(function* (
 
 /**
  * `/contracts/order` (R363, A61): of a variant that the customer has none of, a contract is made, not activated yet;
- * else the
- * amount goes into the one there is, which the first time activates it and later replenishes it. Answers the link to
- * pay at, if any.
+ * else the amount goes into the one there is, which the first time activates it and later replenishes it. Answers the
+ * link to pay at, if any.
  */
 export const orderContract = changingCall(
   "contract",

@@ -31,8 +31,7 @@ const begin = Effect.fnUntraced(function* ({ id, pin }: Found, factor: Factor, t
 
 /**
  * `/user/auth`: e-mail and password to a token, or to a key where a second factor is asked for (R334). An unknown
- * e-mail
- * and a wrong password answer alike.
+ * e-mail and a wrong password answer alike.
  */
 export const signIn = publicCall(
   Schema.Struct({ email: Schema.String, password: Schema.String }),

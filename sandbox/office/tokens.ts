@@ -91,8 +91,7 @@ interface Order {
 
 /**
  * `/token/confirm`: an order was paid by this transaction of the chain. It is found there, to the last digit, and pays
- * one order
- * only; then the tokens are the customer's. The same again answers the same.
+ * one order only; then the tokens are the customer's. The same again answers the same.
  */
 export const confirmTokens = changingCall(
   "token payment",

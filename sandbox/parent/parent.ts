@@ -42,8 +42,7 @@ const signOnAs = Effect.fnUntraced(function* (email: string, office: string) {
 
 /**
  * The parent platform, played for the sandbox: the office's sign-on address leads to its page, where one chooses who to
- * be.
- * None: the request is not for it. `clientUrl` is where the office's page is, where that is not this server.
+ * be. None: the request is not for it. `clientUrl` is where the office's page is, where that is not this server.
  */
 export const parentPlatform = (clientUrl: string | undefined) =>
   Effect.fnUntraced(function* ({ method, host, port, path, fields }: StandInRequest) {

@@ -10,8 +10,7 @@ const round = 9
 
 /**
  * Makes purchases out of the rows of the history that paid for them, so that both tell the same: one to three items
- * each, which
- * add up to what the row took. In between stand some that nothing was paid for, and those have no row.
+ * each, which add up to what the row took. In between stand some that nothing was paid for, and those have no row.
  */
 export const writePurchases = Effect.fnUntraced(function* (customer: number) {
   const sql = yield* SqlClient

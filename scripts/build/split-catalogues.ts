@@ -32,9 +32,8 @@ const messagesIn = (code: string): Messages => {
 
 /**
  * Cuts each catalogue in two: `./en.po?first?lingui` holds the texts of what the page starts with,
- * `./en.po?rest?lingui` those
- * of everything that is loaded later. Which is which is read from the build itself, so a text cannot end up in neither.
- * While developing nothing is cut, and either holds all texts.
+ * `./en.po?rest?lingui` those of everything that is loaded later. Which is which is read from the build itself, so a
+ * text cannot end up in neither. While developing nothing is cut, and either holds all texts.
  */
 export const splitCatalogues = (): Plugin => {
   let first: Promise<ReadonlyArray<string>> | null = null

@@ -35,8 +35,7 @@ export const run = async (command: string, start: (options: Options) => Promise<
 
 /**
  * A second signal ends at once, should closing hang. The npm scripts begin with `exec`, since npm passes a signal to
- * its
- * shell only, which would keep it from us.
+ * its shell only, which would keep it from us.
  */
 const stopOnSignal = (running: Running): void => {
   let stopping = false

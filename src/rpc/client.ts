@@ -40,11 +40,9 @@ const lost: Outcome<never, { readonly _tag: "WorkerLost" }> = { _tag: "Refused",
 
 /**
  * Talks to the office's worker. When the worker dies (its lock comes free, or it fails to start), every pending call
- * settles
- * as `WorkerLost`, a new worker starts, and the watches go on. Listeners hear new values inside an animation frame, so
- * that a
- * hidden page asks for nothing; the session is heard at once, since a sign-out must not wait for the page to be looked
- * at.
+ * settles as `WorkerLost`, a new worker starts, and the watches go on. Listeners hear new values inside an animation
+ * frame, so that a hidden page asks for nothing; the session is heard at once, since a sign-out must not wait for the
+ * page to be looked at.
  */
 export const connectWorker = ({
   spawn,

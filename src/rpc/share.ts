@@ -5,8 +5,7 @@ const idOf = (value: unknown): unknown => (isRecord(value) ? value["id"] : undef
 
 /**
  * The next value with every part of the previous one that is equal: the same rows stay the same objects, so that what
- * draws
- * them need not look again. Rows of lists are found by their `id`, other items by their place. Plain data only.
+ * draws them need not look again. Rows of lists are found by their `id`, other items by their place. Plain data only.
  */
 export const share = <Value>(previous: unknown, next: Value): Value => {
   if (Object.is(previous, next)) return next

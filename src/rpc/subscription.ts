@@ -35,8 +35,7 @@ export interface SubscriptionParts {
 
 /**
  * Posts the newest answer, never two at once, never one that did not change. A page that does not draw does not
- * acknowledge,
- * and so pauses the watch by itself; what changes meanwhile is one answer when it comes back.
+ * acknowledge, and so pauses the watch by itself; what changes meanwhile is one answer when it comes back.
  */
 export const openSubscription = ({ port, compute, crashed }: SubscriptionParts): Subscription => {
   let last: string | undefined

@@ -2,8 +2,7 @@ const writers = ["add", "put", "delete"] as const
 
 /**
  * From now on a checkpoint's transaction is aborted right after its so-manyth write, which is what becomes of it when
- * its
- * worker dies there. The returned function ends this and says whether it came to that.
+ * its worker dies there. The returned function ends this and says whether it came to that.
  */
 export const cutAfter = (writes: number): (() => boolean) => {
   let left = writes

@@ -5,8 +5,8 @@ import { seenFile } from "../../scripts/test/seen-file.ts"
 
 /**
  * Writes down what a browser did: the calls that went over the wire, and the addresses it stood at. `npm test` compares
- * all of it
- * with the catalogues of calls, screens and modals afterwards (scripts/test/wire.ts). Gives what to do at the end.
+ * all of it with the catalogues of calls, screens and modals afterwards (scripts/test/wire.ts). Gives what to do at the
+ * end.
  */
 export const watch = (context: BrowserContext): (() => void) => {
   const calls = new Set<string>()

@@ -7,8 +7,7 @@ export interface StandIn {
 
 /**
  * Puts a wallet into the page that announces itself as extensions do (EIP-6963) and answers by EIP-1193. What it sends
- * goes to
- * the sandbox's own chain and is there to be found.
+ * goes to the sandbox's own chain and is there to be found.
  */
 export const injectWallet = async (page: Page): Promise<StandIn> => {
   const behaviour: StandIn = { deny: false }

@@ -84,9 +84,9 @@ const carelessLinks = (page: Page): Promise<ReadonlyArray<string>> =>
 
 /**
  * What axe finds wrong on the page as it is, and links that leave the office carelessly. Left out is react-aria's own
- * announcer, which goes on naming a pressed button for
- * seven seconds by an id, also when the button has gone with its screen. It runs in the page, which has no frames:
- * Playwright's builder of it opens a second page for every run and takes five times as long.
+ * announcer, which goes on naming a pressed button for seven seconds by an id, also when the button has gone with its
+ * screen. It runs in the page, which has no frames: Playwright's builder of it opens a second page for every run and
+ * takes five times as long.
  */
 export const axeFindings = async (page: Page): Promise<ReadonlyArray<string>> => {
   expect(page.frames(), "axe is asked of the page alone").toHaveLength(1)

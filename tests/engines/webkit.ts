@@ -10,8 +10,7 @@ const patience = 30_000
 
 /**
  * Whether an element stands still and nothing on the page is coming or going: a click meant for a button of a dialog
- * that is
- * still coming in was lost now and then. A hand waits too.
+ * that is still coming in was lost now and then. A hand waits too.
  */
 const standsStill = `
   const [element, done] = arguments

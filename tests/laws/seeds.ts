@@ -9,7 +9,9 @@ export const runs = (count: number): number => Math.ceil(count * factor)
 /** How long a law may take, milliseconds: a busy machine is slow, not wrong, and many tries are long. */
 export const patience = 300_000 * Math.max(factor, 1)
 
-/** Tries a law with the seeds 1, 2 and so on, and with those kept because they once failed. A failure names its seed. */
+/**
+ * Tries a law with the seeds 1, 2 and so on, and with those kept because they once failed. A failure names its seed.
+ */
 export const forSeeds = (count: number, kept: ReadonlyArray<number>, law: (seed: number) => void): void => {
   const seeds = Array.from({ length: runs(count) }, (_, index) => index + 1)
   for (const seed of new Set([...kept, ...seeds])) {

@@ -54,8 +54,7 @@ export interface ServerSetting {
 
 /**
  * The office's table of transactions in memory. Every answer is a snapshot, newest first, the rows of one second in
- * random
- * order; between answers its owner lets time pass and rows come, change and go.
+ * random order; between answers its owner lets time pass and rows come, change and go.
  */
 export class SimulatedServer {
   readonly rows = new Map<number, ServerRow>()

@@ -1,7 +1,6 @@
 /**
  * `node tests/replay/record.ts`: records the days in tests/recordings anew, each from a fresh sandbox over the real
- * worker.
- * Their tests say what must come of them.
+ * worker. Their tests say what must come of them.
  */
 import "fake-indexeddb/auto"
 import { writeFileSync } from "node:fs"

@@ -5,8 +5,7 @@ interface Imitated extends IDBTransaction {
 
 /**
  * From now on the disk is full: every write is taken, and at its commit the transaction aborts with QuotaExceededError,
- * as it
- * does in browsers. The returned function ends it.
+ * as it does in browsers. The returned function ends it.
  */
 export const fillDisk = (): (() => void) => {
   const dispatch = new Proxy(Reflect.get(IDBTransaction.prototype, "dispatchEvent"), {

@@ -3,9 +3,9 @@ import { SqlClient } from "effect/sql/SqlClient"
 
 /**
  * What customers see of the ledger: their rows. A row whose money moved names its entry; one that still waits for money
- * from outside, or was cancelled, has none. `changed_at` is when its status last changed.
- * The counter of a type is the office's side of its entries.
- * The one index beside the key carries every page anchored in time: such a page costs the same at any depth.
+ * from outside, or was cancelled, has none. `changed_at` is when its status last changed. The counter of a type is the
+ * office's side of its entries. The one index beside the key carries every page anchored in time: such a page costs the
+ * same at any depth.
  */
 export const transactions = Effect.gen(function* () {
   const sql = yield* SqlClient

@@ -3,8 +3,7 @@ import { SqlClient } from "effect/sql/SqlClient"
 
 /**
  * What moving money needs beside the ledger: second factors and the sign-ins that wait for one, keys of requests
- * already
- * done with their answers, and the customer's contacts and profile. `pin`: the next sign-ins ask for it.
+ * already done with their answers, and the customer's contacts and profile. `pin`: the next sign-ins ask for it.
  */
 export const money = Effect.gen(function* () {
   const sql = yield* SqlClient

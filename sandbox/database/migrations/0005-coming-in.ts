@@ -3,8 +3,7 @@ import { SqlClient } from "effect/sql/SqlClient"
 
 /**
  * What coming in needs beside a password: PINs that are e-mailed (`sign_ins.pin`, made for one sign-in), codes for a
- * new password
- * (only as hashes, one a customer), tickets of the parent platform's stand-in, and who invited whom.
+ * new password (only as hashes, one a customer), tickets of the parent platform's stand-in, and who invited whom.
  */
 export const comingIn = Effect.gen(function* () {
   const sql = yield* SqlClient

@@ -3,9 +3,8 @@ import { SqlClient } from "effect/sql/SqlClient"
 
 /**
  * What can be ordered and what customers have. A contract's income is no column: it is the sum of the rows of the
- * history that
- * name its number, which the index finds. `staked` are products beside contracts, `thaws` how frozen tokens become
- * free.
+ * history that name its number, which the index finds. `staked` are products beside contracts, `thaws` how frozen
+ * tokens become free.
  */
 export const contracts = Effect.gen(function* () {
   const sql = yield* SqlClient

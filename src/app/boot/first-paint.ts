@@ -53,8 +53,8 @@ export interface FirstPaintSession {
 
 /**
  * The worker, with the session, the unfiltered newest rows and that nothing is filtered answered at once from what was
- * last drawn for this very
- * session. Each answer of the worker for that view becomes the next record, when the page is idle.
+ * last drawn for this very session. Each answer of the worker for that view becomes the next record, when the page is
+ * idle.
  */
 export const withFirstPaint = (
   office: WorkerClient,

@@ -4,10 +4,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * Keeps the hashed files of this build and the one page they belong to, so that a reload works without a network.
- * Answers of
- * the office never come here: only GET requests for those files and page loads are touched (S38). A new build waits
- * until no
- * tab of the old one is left, so nothing changes under a customer's hands.
+ * Answers of the office never come here: only GET requests for those files and page loads are touched (S38). A new
+ * build waits until no tab of the old one is left, so nothing changes under a customer's hands.
  */
 const cacheName = `web-office-${BUILD_ID}`
 const page = "/"

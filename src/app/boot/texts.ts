@@ -5,8 +5,8 @@ export type Part = "first" | "rest"
 
 /**
  * The texts of a page in languages that can be changed while parts are still on their way. What is drawn after
- * `loadRest` has
- * its texts, in whatever language is shown then; what is asked for again after a failure is loaded again.
+ * `loadRest` has its texts, in whatever language is shown then; what is asked for again after a failure is loaded
+ * again.
  */
 export const makeTexts = <Language extends string>(
   i18n: Pick<I18n, "load" | "activate">,

@@ -24,10 +24,9 @@ export type Introduction = () => Pick<
 
 /**
  * A page that was left may be kept for the way back as it stood. WebKit keeps its worker too, frozen within a
- * transaction
- * that every other page of this customer then waits for: so the worker ends with the page. Nor may one customer's rows
- * come
- * back on screen after another signed in: what is kept is hidden, and starts anew when it is shown (S16).
+ * transaction that every other page of this customer then waits for: so the worker ends with the page. Nor may one
+ * customer's rows come back on screen after another signed in: what is kept is hidden, and starts anew when it is shown
+ * (S16).
  */
 const endWithThePage = (close: () => void): void => {
   window.addEventListener("pagehide", ({ persisted }) => {
@@ -41,8 +40,7 @@ const endWithThePage = (close: () => void): void => {
 
 /**
  * Starts the office's worker and keeps it told of what it cannot see: whether this page is looked at and whether there
- * is a
- * network. `late` hears when no worker has come to serve for long, and when one did after all.
+ * is a network. `late` hears when no worker has come to serve for long, and when one did after all.
  */
 export const startWorker = (introduction: Introduction, late: (isLate: boolean) => void): WorkerClient => {
   const tab = crypto.randomUUID()

@@ -33,8 +33,7 @@ export const loadTexts = texts.loadRest
 
 /**
  * Loads a language and shows the page in it; `<html lang>` follows (A70). `isOffice`: the first screen is behind the
- * sign-in.
- * Rejects when the texts do not come, and changes nothing then.
+ * sign-in. Rejects when the texts do not come, and changes nothing then.
  */
 export const showLanguage = async (language: Language, isOffice = false): Promise<void> => {
   await texts.show(language, isOffice)

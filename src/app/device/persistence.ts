@@ -5,8 +5,7 @@ const visited = "office:visited"
 
 /**
  * Counts the visits of this device, a tab's life being one, and from the second on asks the browser not to throw the
- * data away:
- * whoever comes back wants to find it. The answer is shown in the profile.
+ * data away: whoever comes back wants to find it. The answer is shown in the profile.
  */
 export const askToKeep = async (): Promise<void> => {
   const visits = Number(readDevice("visits") ?? "0") + (readTab(visited) === null ? 1 : 0)

@@ -40,8 +40,7 @@ export const writeToken = (token: string): void => write("auth", token, tokenAge
 
 /**
  * Signs this browser out of the cookie. One that a parent platform set for its whole domain is not the host's own and
- * would
- * stay, and a token that the office refuses would then lead from the sign-in form back to itself for ever.
+ * would stay, and a token that the office refuses would then lead from the sign-in form back to itself for ever.
  */
 export const forgetToken = (): void => {
   write("auth", "", 0)

@@ -56,9 +56,8 @@ export interface Reconstruction {
 
 /**
  * What was held at each cut: the newest answer, less what the history has moved since. `stretches` are the rows before
- * the
- * first cut, between each two, and after the last, as `sumsBetween` gives them; rows after the newest answer are not in
- * it.
+ * the first cut, between each two, and after the last, as `sumsBetween` gives them; rows after the newest answer are
+ * not in it.
  */
 export const reconstruct = (
   newest: BalanceAnswer,

@@ -13,8 +13,7 @@ export interface PastBalance {
 
 /**
  * What was held at a moment (beyond 3), reckoned back from the newest answer. A balance is in doubt where the answer
- * last
- * before the moment or the next one after it is another than what is reckoned for it: the history misses something
+ * last before the moment or the next one after it is another than what is reckoned for it: the history misses something
  * between.
  * @param second unix seconds, one of the reconstruction's cuts
  * @param known whether the history is complete from there on

@@ -19,8 +19,7 @@ export interface BalancePoint {
 
 /**
  * What the balances were, reckoned back from the newest answer by the history's rows, and worth at the present rates.
- * The
- * last point is the answer itself. `ratesAt` is epoch ms: whoever draws decides whether they are still good.
+ * The last point is the answer itself. `ratesAt` is epoch ms: whoever draws decides whether they are still good.
  */
 export interface BalanceHistory {
   readonly points: ReadonlyArray<BalancePoint>

@@ -12,8 +12,7 @@ const PaymentMethod = Schema.Struct({ id: Schema.String, name: Schema.String })
 
 /**
  * The card as the office offers it, and what the customer has of it (R029, R190). Moments are unix seconds; `bought`
- * without
- * `activated` is a card that is still to be applied for. What was not delivered is null.
+ * without `activated` is a card that is still to be applied for. What was not delivered is null.
  */
 export const CardOffer = Schema.Struct({
   price: Schema.NullOr(AmountText),

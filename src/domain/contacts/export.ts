@@ -15,8 +15,7 @@ const columns = ["name", "email", "address", "telegram", "used", "last_used_utc"
 
 /**
  * The address book as a sheet for people, in the order given; moments in UTC, sums with their currency's key. Unknown
- * stays
- * empty; every text is in quotes, so that neither separator ends its cell (S31, RFC 4180).
+ * stays empty; every text is in quotes, so that neither separator ends its cell (S31, RFC 4180).
  */
 export const contactsCsv = (
   contacts: ReadonlyArray<Contact>,

@@ -14,8 +14,7 @@ const plain = /^[\x21-\x5b\x5d-\x7e]+$/
 
 /**
  * The address where an order goes on: the first item of its answer, if it is a link that parses as https: with a host
- * and
- * without credentials; anything else is not a link (R258, A61, S05).
+ * and without credentials; anything else is not a link (R258, A61, S05).
  * @returns the address in its normal form, or null
  */
 export const orderLink = (answer: unknown): string | null => {

@@ -19,8 +19,7 @@ const datesOf = (page: Page): ReadonlyArray<number> =>
 
 /**
  * Whether the server has as many rows in an interval as are known: of its rows up to the end, the last one known must
- * be
- * newer than the interval's lower bound and the one after it must not.
+ * be newer than the interval's lower bound and the one after it must not.
  */
 function* agrees(view: HistoryView, interval: Range<number>): Plan<boolean> {
   const count = countIn(view, interval)
@@ -50,10 +49,9 @@ function* narrow(view: HistoryView, doubted: Range<number>): Plan {
 
 /**
  * Compares a complete history with the server's by numbers alone, since there is no total: sixteen stretches between
- * distinct
- * seconds must hold as many rows there as here. How the server reads the end of a range is checked again first. Where
- * they do not, the next pass reads again. A row that came and one that
- * went within one stretch cancel out; those are found by the page a minute that is read again in rotation.
+ * distinct seconds must hold as many rows there as here. How the server reads the end of a range is checked again
+ * first. Where they do not, the next pass reads again. A row that came and one that went within one stretch cancel out;
+ * those are found by the page a minute that is read again in rotation.
  */
 export function* audit(view: HistoryView): Plan {
   const top = newestCovered(view.coverage())

@@ -3,8 +3,7 @@ import { beginning, firstDate, snapshotOf, type Page } from "./page.ts"
 
 /**
  * Seconds after `from` up to `to` whose rows were read completely; `at` is the oldest moment any of them was read,
- * epoch ms.
- * `turn` says the same in readings: it grows with each, whatever the clock does.
+ * epoch ms. `turn` says the same in readings: it grows with each, whatever the clock does.
  */
 export interface CoveredRange extends Range<number> {
   readonly at: number
@@ -93,8 +92,7 @@ export const cover = (coverage: Coverage, interval: Range<number>, at: number): 
 
 /**
  * What one page adds: of an answer without an end only the seconds before its newest row are closed, since that second
- * may
- * still be filling; an empty history covers nothing but the beginning.
+ * may still be filling; an empty history covers nothing but the beginning.
  */
 export const coverPage = (coverage: Coverage, page: Page, at: number): Coverage => {
   const snapshot = snapshotOf(page)

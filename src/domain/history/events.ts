@@ -44,8 +44,7 @@ export const TransactionPageReceived = defineEvent({
 
 /**
  * One second that holds more rows than a page was read until its rows agreed with the server's count: exactly these
- * ids.
- * `closed` when newer rows were there, so that it fills no more; an open second is never covered.
+ * ids. `closed` when newer rows were there, so that it fills no more; an open second is never covered.
  */
 export const HistorySecondRead = defineEvent({
   type: "HistorySecondRead",

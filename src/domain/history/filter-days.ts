@@ -4,8 +4,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /**
  * Days since 1970-01-01 of a day of the Gregorian calendar. Years are counted from March, so that the leap day is the
- * last
- * of its year and the lengths of the months before it follow one line: 153 days in five months.
+ * last of its year and the lengths of the months before it follow one line: 153 days in five months.
  */
 const daysOfCivil = (year: number, month: number, day: number): number => {
   const shifted = month <= 2 ? year - 1 : year
@@ -25,8 +24,8 @@ const lengthOfMonth = (year: number, month: number): number =>
 
 /**
  * The first second of a UTC day written as "2024-03-04", in unix seconds. What is not a day of the calendar is none,
- * and so
- * is a year before 1970: a date field passes through years like 0002 while the year is typed, and no row is that old.
+ * and so is a year before 1970: a date field passes through years like 0002 while the year is typed, and no row is that
+ * old.
  */
 export const firstSecondOf = (day: string): number | undefined => {
   const [, year, month, date] = (dayPattern.exec(day) ?? []).map(Number)

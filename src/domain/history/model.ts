@@ -2,9 +2,9 @@ import * as Schema from "effect/Schema"
 import { AmountText } from "../money/amount.ts"
 
 /**
- * One row of the customer's history as this device keeps it (R167–R177, A43).
- * `date` is unix seconds; `sum` and `fee` are exact decimals in plain digits, negative for money that left;
- * `currency` is the lower-case key of `money/currency.ts`; an absent field was not delivered and shows as "—".
+ * One row of the customer's history as this device keeps it (R167–R177, A43). `date` is unix seconds; `sum` and `fee`
+ * are exact decimals in plain digits, negative for money that left; `currency` is the lower-case key of
+ * `money/currency.ts`; an absent field was not delivered and shows as "—".
  */
 export const Transaction = Schema.Struct({
   id: Schema.Int,

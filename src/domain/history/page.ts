@@ -5,10 +5,8 @@ import { pageSize } from "./query.ts"
 
 /**
  * Why a page is asked for. `head`: the newest rows, no end; `range`: the newest rows up to `end`; `second`: the rows of
- * one
- * second; `statuses`: rows that may still change; `offset`: a walk without anchors, where the server's filter is
- * unusable;
- * `check`: to learn whether it is, or to count; `screen`: what a filter of the customer asks for (A104).
+ * one second; `statuses`: rows that may still change; `offset`: a walk without anchors, where the server's filter is
+ * unusable; `check`: to learn whether it is, or to count; `screen`: what a filter of the customer asks for (A104).
  */
 const PagePurpose = Schema.Literals(["head", "range", "second", "statuses", "offset", "check", "screen"])
 
@@ -55,8 +53,8 @@ export const isFull = (page: Page): boolean => delivered(page) >= pageSize
 
 /**
  * Purposes of pages that read the history from one end to the other, so that their rows follow one another without a
- * gap. In
- * others a bad row without an id cannot be told from one that was counted, and behind them rows between would be late.
+ * gap. In others a bad row without an id cannot be told from one that was counted, and behind them rows between would
+ * be late.
  */
 const walks: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "range", "second", "offset"])
 
@@ -113,10 +111,8 @@ const isFalling = (dates: ReadonlyArray<number>): boolean => {
 
 /**
  * The seconds whose rows this one answer holds completely: one answer is a snapshot, so a full page whose last date is
- * l
- * holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove
- * nothing, nor
- * does an answer that is out of order or has rows nobody asked for.
+ * l holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove
+ * nothing, nor does an answer that is out of order or has rows nobody asked for.
  * @returns the seconds after `from`, up to and with `to`, as every range of seconds in coverage is
  */
 export const snapshotOf = (page: Page): Range<number> | undefined => {

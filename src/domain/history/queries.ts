@@ -80,7 +80,9 @@ export const historyQueries = {
         return isHistoryKnown(read) ? windowOf(reader, store, query, from, count, withDays === true) : null
       }),
   }),
-  /** The UTC days of the rows in view as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows. */
+  /**
+   * The UTC days of the rows in view as numbers in pairs, oldest first: the day counted from 1970-01-01, and its rows.
+   */
   transactionGroups: picture((reader, query) => reader.dayPairs(query)),
   transactionTotals: liveQuery({
     params: ofQuery,

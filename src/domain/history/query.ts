@@ -1,7 +1,6 @@
 /**
  * What the office can filter by: one query object feeds list, count, totals and every other picture of the history (law
- * 7).
- * Empty lists and nulls do not filter. Plain types, since the page carries them before it carries anything else.
+ * 7). Empty lists and nulls do not filter. Plain types, since the page carries them before it carries anything else.
  */
 export interface TransactionQuery {
   readonly types: ReadonlyArray<string>

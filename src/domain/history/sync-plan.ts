@@ -81,12 +81,9 @@ const exclusiveEnd = (view: HistoryView): boolean => view.filter() === "exclusiv
 
 /**
  * Reads a second that holds more rows than a page. Ties may come in another order in every answer, so the second is
- * walked
- * until as many different rows were seen as it holds: the page at offset n − 1 has exactly one row, n being the number
- * seen.
- * That one answer is the proof; a row that vanished meanwhile makes it empty, and the walk starts again from nothing.
- * Rows
- * without a readable id cannot be told apart; as many as one answer had at once are counted.
+ * walked until as many different rows were seen as it holds: the page at offset n − 1 has exactly one row, n being the
+ * number seen. That one answer is the proof; a row that vanished meanwhile makes it empty, and the walk starts again
+ * from nothing. Rows without a readable id cannot be told apart; as many as one answer had at once are counted.
  * @returns false when the rows never agreed with their number; the second is then not covered.
  */
 export function* readSecond(view: HistoryView, second: number, closed: boolean): Plan<boolean> {
@@ -119,10 +116,8 @@ const strays = (page: Page, from: number, to: number): boolean =>
 
 /**
  * Learns how the server reads the end of a range, from a second that has rows while newer ones exist, and writes it
- * down
- * where that is news. An answer that lacks its last second would withdraw good rows at every boundary, so nothing
- * anchored is
- * asked before this is known.
+ * down where that is news. An answer that lacks its last second would withdraw good rows at every boundary, so nothing
+ * anchored is asked before this is known.
  */
 export function* checkFilter(view: HistoryView, newest: number, last: number): Plan {
   const end = yield* endOfRange(newest, last)
@@ -174,8 +169,7 @@ function* fillGaps(view: HistoryView, top: number): Plan {
 
 /**
  * Pages by offset until the list ends or as many rows are known as wanted. Each overlaps the whole last second of the
- * one
- * before, or half of it where that page was one second.
+ * one before, or half of it where that page was one second.
  */
 function* walk(view: HistoryView, from: number, wanted: number): Plan<number> {
   for (let offset = from; ;) {
@@ -191,8 +185,7 @@ const known = (view: HistoryView): number => view.countUpTo(Number.MAX_SAFE_INTE
 /**
  * Where time is no anchor: on from as many rows as are known, and where the list turns out to be longer than what is
  * known then, from the top. Rows that come, go or change places meanwhile can be missed until a later pass, so nothing
- * is
- * covered and the sync line says "not verified".
+ * is covered and the sync line says "not verified".
  */
 function* walkByOffset(view: HistoryView): Plan {
   const length = yield* walk(view, Math.max(0, known(view) - pageSize), Number.POSITIVE_INFINITY)
@@ -201,8 +194,7 @@ function* walkByOffset(view: HistoryView): Plan {
 
 /**
  * Brings the history up to date: the newest rows first, then whatever is missing below, newest first. The head page has
- * no
- * end; where it does not reach the newest second that was closed before, it leaves a gap, and that is read next.
+ * no end; where it does not reach the newest second that was closed before, it leaves a gap, and that is read next.
  */
 export function* synchronise(view: HistoryView): Plan {
   const covered = newestCovered(view.coverage()) ?? beginning
@@ -223,8 +215,7 @@ export function* synchronise(view: HistoryView): Plan {
 
 /**
  * Rows came in among seconds that were taken for closed (a row dated ahead of its time stands above them): more of them
- * may
- * lie between the head page and the newest row held below it.
+ * may lie between the head page and the newest row held below it.
  */
 function* questionBelow(view: HistoryView, second: number): Plan {
   const next = view.dateAt(known(view) - view.countUpTo(second - 1)) ?? beginning
@@ -233,8 +224,7 @@ function* questionBelow(view: HistoryView, second: number): Plan {
 
 /**
  * The whole newest page is dated ahead of its time, so what comes now comes below it, among seconds that are covered:
- * the
- * newest page up to now is read too, and where it holds something new, whatever may be missing below it.
+ * the newest page up to now is read too, and where it holds something new, whatever may be missing below it.
  */
 function* readBelowAhead(view: HistoryView): Plan {
   const now = view.now()

@@ -21,9 +21,9 @@ interface FoundRow {
 }
 
 /**
- * The rows of the history as this device holds them. How they lie in memory and on disk is nobody else's business: pages
- * go in, and questions are asked of its reader. It is changed in place by `merge` and `withdraw` alone. Parts of a
- * restored store may be attached later; what needs one of them throws `NotLoaded` until then.
+ * The rows of the history as this device holds them. How they lie in memory and on disk is nobody else's business:
+ * pages go in, and questions are asked of its reader. It is changed in place by `merge` and `withdraw` alone. Parts of
+ * a restored store may be attached later; what needs one of them throws `NotLoaded` until then.
  */
 export class TransactionStore {
   readonly #columns: Columns
@@ -64,8 +64,8 @@ export class TransactionStore {
   }
 
   /**
-   * Answers queries; what it has selected and summed is kept for as long as the store lives. Whoever lets a customer ask
-   * gives his notes too.
+   * Answers queries; what it has selected and summed is kept for as long as the store lives. Whoever lets a customer
+   * ask gives his notes too.
    */
   reader(notes?: Notes): HistoryReader {
     if (notes !== undefined) this.#reader.readNotes(notes)

@@ -9,8 +9,7 @@ const blockSize = 512
 
 /**
  * Every entry of the log, oldest first. Changed in place. Full blocks that were read back stay as they were stored
- * until
- * somebody asks for them: a start needs none of them.
+ * until somebody asks for them: a start needs none of them.
  */
 export interface JournalState {
   readonly blocks: Array<Uint8Array>

@@ -25,8 +25,7 @@ const isSorted = (value: unknown): boolean => {
 /**
  * JSON text with sorted keys and no undefined: equal values give equal bytes, whatever order they were built in.
  * Functions, symbols, bigints, and objects that are more than their fields (a Map, a Date) have no place in an event or
- * a
- * state and are an error.
+ * a state and are an error.
  */
 export const canonicalJson = (value: unknown): string => {
   if (isSorted(value)) return JSON.stringify(value)

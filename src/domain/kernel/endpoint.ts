@@ -12,9 +12,9 @@ export interface CallTiming {
 }
 
 /**
- * One call of the specification (R332–R373). From this entry come the HTTP request, the lifecycle, what the log may keep
- * of the request (`persistedFields`, an allow-list: everything else has no road to disk, law 5), and the facts of the
- * answer.
+ * One call of the specification (R332–R373). From this entry come the HTTP request, the lifecycle, what the log may
+ * keep of the request (`persistedFields`, an allow-list: everything else has no road to disk, law 5), and the facts of
+ * the answer.
  */
 export interface Endpoint<Request, Answer> {
   readonly name: string

@@ -53,12 +53,10 @@ export interface StoredEvent extends EventDraft, EventMeta {}
 export const defineEvent = <Type extends string, Payload>(
   definition: EventDefinition<Type, Payload>,
 ): EventDefinition<Type, Payload> & { readonly draft: (payload: Payload) => EventDraft } => {
-  if (definition.upcasters.length !== definition.version - 1) {
-    throw new Error(
-      `${definition.type}: version ${definition.version} needs ${definition.version - 1} upcasters, has ${definition.upcasters.length}`,
-    )
-  }
-  return { ...definition, draft: (payload) => ({ type: definition.type, version: definition.version, payload }) }
+  const { type, version, upcasters } = definition
+  if (upcasters.length !== version - 1)
+    throw new Error(`${type}: version ${version} needs ${version - 1} upcasters, has ${upcasters.length}`)
+  return { ...definition, draft: (payload) => ({ type, version, payload }) }
 }
 
 /** The payload of a definition. */

@@ -4,8 +4,7 @@ import type { Steps } from "./steps.ts"
 
 /**
  * A part of a stored state. `name` says which part; `revision` changes whenever its bytes do, and means nothing outside
- * this
- * worker's memory. `bytes` copies, so that what was taken stays what it was while the state moves on.
+ * this worker's memory. `bytes` copies, so that what was taken stays what it was while the state moves on.
  */
 export interface Segment {
   readonly name: string
@@ -15,8 +14,7 @@ export interface Segment {
 
 /**
  * How a large state is used before all of it is there: some segments come first, the others are attached behind them.
- * Until
- * then the state answers what it can, and nothing may be folded into it.
+ * Until then the state answers what it can, and nothing may be folded into it.
  */
 export interface DeferredSegments<State> {
   /** Whether a segment is needed before anything can be asked. */

@@ -5,8 +5,7 @@ import { plainDecimal } from "../money/decode-decimal.ts"
 
 /**
  * Reads answers whose shape the specification does not show (R365): a field is looked for under the names it may have,
- * and what
- * is not there, or is not what it should be, is null. Nothing is guessed.
+ * and what is not there, or is not what it should be, is null. Nothing is guessed.
  */
 export type Fields = { readonly [name: string]: unknown }
 

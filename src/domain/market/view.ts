@@ -30,8 +30,8 @@ export const leastZoom = 3 * daySeconds
 const mostZoom = 20 * 366 * daySeconds
 
 /**
- * The range of unix seconds, both ends included, in which what lay under each of two fingers before they moved lies under it after. Fingers on one place hide
- * what they mean: they zoom out as far as it goes.
+ * The range of unix seconds, both ends included, in which what lay under each of two fingers before they moved lies
+ * under it after. Fingers on one place hide what they mean: they zoom out as far as it goes.
  */
 export const pinched = ({ from, to }: Range<number>, before: Fingers, after: Fingers): Range<number> => {
   const whole = to - from
@@ -47,8 +47,7 @@ export const seriesDecimals: { readonly [Name in SeriesName]: number } = { liqui
 
 /**
  * The mean of the known values of the days up to and with each row. Unknown stays unknown, and so do the rows before
- * the
- * series is that old: a mean of fewer days would be another thing.
+ * the series is that old: a mean of fewer days would be another thing.
  */
 const averaged = (rows: ReadonlyArray<SeriesRow>, days: AverageDays, decimals: number): ReadonlyArray<SeriesRow> => {
   const since = rows[0]?.date

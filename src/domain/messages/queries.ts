@@ -5,7 +5,10 @@ import { type KeptMessage, messages, unreadOf } from "./projection.ts"
 /** The tab that this worker serves. */
 export const tabSource = source<string>("tab")
 
-/** A message in the centre; `isOwn` when it came with a call of this very tab, where it pops up once unless its text is muted. */
+/**
+ * A message in the centre; `isOwn` when it came with a call of this very tab, where it pops up once unless its text is
+ * muted.
+ */
 export interface ShownMessage extends Omit<KeptMessage, "tab"> {
   readonly isOwn: boolean
 }

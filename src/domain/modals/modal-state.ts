@@ -66,10 +66,8 @@ const hints = ["fee", "sumWithFee"] as const
 
 /**
  * What an address may open (A12–A16, S01). Another's opens the form of what it asks for, never a later step, and never
- * says
- * that something is done. This tab's own may show its accept step again after a reload, except with a card, whose
- * number was
- * in memory only; and its done step, if the journal proves it.
+ * says that something is done. This tab's own may show its accept step again after a reload, except with a card, whose
+ * number was in memory only; and its done step, if the journal proves it.
  */
 export const openModal = ({ modal, values }: ModalState, { own, doneProven }: Provenance): Opening => {
   const entry: { readonly trust: string; readonly form?: ModalName } = modals[modal]

@@ -14,8 +14,7 @@ const positive = (rates: Rates, key: string): Option.Option<Amount> =>
 
 /**
  * The rates that equivalents may be made from: none when they are older than ten minutes, when the clock says they are
- * of the
- * future, or when a euro would be worth a bitcoin (S28). Moments are epoch milliseconds.
+ * of the future, or when a euro would be worth a bitcoin (S28). Moments are epoch milliseconds.
  */
 export const usableRates = (rates: Rates | null, at: number | null, now: number): Option.Option<Rates> => {
   if (rates === null || at === null || now - at > usableRateAge || at - now > usableRateAge) return Option.none()
@@ -26,8 +25,7 @@ export const usableRates = (rates: Rates | null, at: number | null, now: number)
 
 /**
  * What an amount of one currency is in another, by rates that are units per 1 BTC, rounded half away from zero to
- * `decimals`.
- * None when either rate is unknown or not positive: an unknown equivalent is "—", never 0.
+ * `decimals`. None when either rate is unknown or not positive: an unknown equivalent is "—", never 0.
  */
 export const convert = (
   amount: Amount,

@@ -9,9 +9,8 @@ const WireDecimal = Schema.Union([Schema.String, Schema.Finite])
 
 /**
  * The plain digits of a delivered decimal; none for a text that is no plain decimal, nor for a number of more than
- * forty digits.
- * A JSON number is taken by its shortest text, which is exactly what the server wrote unless it wrote more than 17
- * digits.
+ * forty digits. A JSON number is taken by its shortest text, which is exactly what the server wrote unless it wrote
+ * more than 17 digits.
  */
 export const plainDecimal = (value: string | number): Option.Option<string> =>
   Option.map(typeof value === "string" ? parseAmount(value) : BigDecimal.fromString(String(value)), formatAmount).pipe(

@@ -28,8 +28,7 @@ const oneComma = /^(\d*),(\d*)$/
 
 /**
  * One comma without a dot is a decimal comma, except where it could as well stand between thousands: then nobody
- * guesses,
- * and both readings are offered (A86). Any other comma is refused.
+ * guesses, and both readings are offered (A86). Any other comma is refused.
  */
 const withoutComma = (text: string): Result.Result<string, SumProblem> => {
   if (!text.includes(",")) return Result.succeed(text)

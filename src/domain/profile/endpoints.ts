@@ -9,8 +9,7 @@ const isText = (value: unknown): value is string => typeof value === "string"
 
 /**
  * Keys of the profile are saved, each with its value and group, as a JSON string (R337). Nothing of the request is
- * recorded: a
- * password may be one of the values. Without `two` it is the acceptance of documents (A47).
+ * recorded: a password may be one of the values. Without `two` it is the acceptance of documents (A47).
  */
 export const userSetProfile = defineEndpoint({
   ...office,

@@ -3,8 +3,7 @@ import { defineEvent } from "../kernel/event.ts"
 
 /**
  * The office saved keys of the profile. Values have no place here, since a password is one of them (law 5): only the
- * public
- * address that tokens go to is kept, for the history of its changes, and which documents were accepted.
+ * public address that tokens go to is kept, for the history of its changes, and which documents were accepted.
  */
 export const ProfileSaved = defineEvent({
   type: "ProfileSaved",

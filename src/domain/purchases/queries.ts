@@ -7,7 +7,9 @@ import { listMarketplace, marketplaceDetails } from "./endpoints.ts"
 import type { Purchase } from "./model.ts"
 import { purchaseDetails, purchases } from "./projection.ts"
 
-/** What a purchase was made of; `purchase` is null where the list, as far as it is on this device, has none of this id. */
+/**
+ * What a purchase was made of; `purchase` is null where the list, as far as it is on this device, has none of this id.
+ */
 export interface PurchaseView {
   readonly purchase: Purchase | null
   readonly details: PurchaseDetails

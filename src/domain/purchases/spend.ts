@@ -33,8 +33,7 @@ const countOf = ({ months }: Spend): number => months.reduce((sum, { count }) =>
 
 /**
  * Completed purchases by month: every month from the first to the newest of them all, at most the newest so many,
- * oldest first,
- * so that months line up between currencies. First comes the currency of most purchases in these months.
+ * oldest first, so that months line up between currencies. First comes the currency of most purchases in these months.
  */
 export const spendByMonth = (purchases: ReadonlyArray<Purchase>, most: number): ReadonlyArray<Spend> => {
   const dated = purchases.flatMap((purchase) =>

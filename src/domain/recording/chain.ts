@@ -7,9 +7,8 @@ export const genesis = (logId: string): string => digestText(`web-office ${logId
 
 /**
  * The hash of an event's link: SHA-256 over the link before it and every field of the event, which never change once
- * written.
- * The payload goes in by its own digest, so that this can be computed before the event's place in the chain is known.
- * The position has no part in it: the order is what the chain itself says.
+ * written. The payload goes in by its own digest, so that this can be computed before the event's place in the chain is
+ * known. The position has no part in it: the order is what the chain itself says.
  * @returns 64 hex digits.
  */
 export const link = (

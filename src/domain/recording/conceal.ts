@@ -25,8 +25,7 @@ const fieldOf = (privacy: unknown, field: string): unknown =>
 
 /**
  * The event with everything concealed that its definition does not call public. A field without a declaration is left
- * out, and
- * so is the whole payload of an event nobody knows (deny by default).
+ * out, and so is the whole payload of an event nobody knows (deny by default).
  */
 export const conceal = (event: StoredEvent, { personal, money }: Concealment): StoredEvent => {
   const walk = (value: unknown, privacy: unknown, path: Path): unknown => {

@@ -56,9 +56,15 @@ export const flawText = (reason: FlawReason): string => {
     case "WrongCount":
       return `the last line speaks of ${reason.said} events; ${reason.found} are there`
     case "WrongOrder":
-      return `position ${reason.position} follows position ${reason.after}: events were repeated or put in another order`
+      return [
+        `position ${reason.position} follows position ${reason.after}: `,
+        "events were repeated or put in another order",
+      ].join("")
     case "BrokenChain":
-      return `the chain breaks at position ${reason.position}: this event was changed, or one before it was removed, added or moved`
+      return [
+        `the chain breaks at position ${reason.position}: `,
+        "this event was changed, or one before it was removed, added or moved",
+      ].join("")
     case "UnknownEvent":
       return `this build knows no event “${reason.type}” of version ${reason.version}`
     case "NewerEvent":

@@ -47,9 +47,8 @@ export type Unwritten = typeof Unwritten.Type
 
 /**
  * The last line: without it the recording was cut off. `digests` are those of every projection after the last event, by
- * name
- * and version, like "transactions 1". With `before` the log goes on where the recording ends: a newer build had written
- * there.
+ * name and version, like "transactions 1". With `before` the log goes on where the recording ends: a newer build had
+ * written there.
  */
 export const Trailer = Schema.Struct({
   end: Schema.Literal(true),

@@ -21,8 +21,7 @@ const like = (sign: string, byte: number, alphabet: string): string => {
 
 /**
  * Makes pseudonyms from a secret. Words are runs of letters and digits, so an e-mail stays an e-mail, an address an
- * address,
- * and rows that shared a word share one again.
+ * address, and rows that shared a word share one again.
  */
 export const makePseudonyms = (secret: Uint8Array): Pseudonyms => {
   const given = new Map<string, string>()

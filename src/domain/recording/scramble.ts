@@ -37,8 +37,7 @@ const mostFactor = 997
 
 /**
  * Amounts times a secret whole factor per currency, texts by pseudonyms: counts, joins, and ratios within a currency
- * stay as
- * they are. Fixed fees can reveal the factor, which whoever hands out a recording has to be told.
+ * stay as they are. Fixed fees can reveal the factor, which whoever hands out a recording has to be told.
  */
 export const scrambling = (secret: Uint8Array): Concealment => {
   const factors = new Map<string, bigint>()

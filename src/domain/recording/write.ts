@@ -22,8 +22,7 @@ export interface RecordingParts {
 
 /**
  * Writes a recording line by line: the first line, then one for each event in the order of positions, then the last.
- * Its chain
- * and digests are those of what is written, so a concealed recording proves itself like a full one.
+ * Its chain and digests are those of what is written, so a concealed recording proves itself like a full one.
  */
 export class RecordingWriter {
   readonly #parts: RecordingParts
@@ -43,8 +42,8 @@ export class RecordingWriter {
 
   /**
    * An event as the log keeps it, in whatever version. One that this build does not know cannot be written: nothing
-   * would fold it.
-   * One that says nothing any more once it is concealed, like a personal state of three, is left out: an empty text.
+   * would fold it. One that says nothing any more once it is concealed, like a personal state of three, is left out: an
+   * empty text.
    */
   add(event: StoredEvent): Result.Result<string, UpcastRefusal> {
     return Result.map(upcast(definitions, event), (current) => {

@@ -9,8 +9,7 @@ export const longestRequestNote = 256
 
 /**
  * Somebody asks for funds (R187): they go from the payer to whom asks, both by e-mail. `mine` was made here; `forMe`
- * came from a
- * link, which says who asks without proving it.
+ * came from a link, which says who asks without proving it.
  */
 export const FundsRequest = Schema.Struct({
   id: Schema.String,

@@ -34,8 +34,7 @@ const acceptedKeys = (acceptance: unknown): ReadonlyArray<string> =>
 
 /**
  * The user info of the office. The names of the 2FA flag, of the acceptance keys' object and of most profile fields are
- * not
- * shown in the specification: these are inferred. Balances that cannot be read do not keep anyone from signing in.
+ * not shown in the specification: these are inferred. Balances that cannot be read do not keep anyone from signing in.
  */
 export const customerAnswer = Wire.pipe(
   Schema.decodeTo(UserInfo, {

@@ -3,8 +3,7 @@ import { defineEvent } from "../kernel/event.ts"
 
 /**
  * Who is signed in, as the office says (R151–R158). Texts that the profile does not have are empty. `accepted` names
- * the
- * documents whose acceptance key is 1 (R156); null in logs from before it was asked, where nothing is known of it.
+ * the documents whose acceptance key is 1 (R156); null in logs from before it was asked, where nothing is known of it.
  */
 export const Customer = Schema.Struct({
   id: Schema.String,

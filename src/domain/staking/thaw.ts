@@ -34,9 +34,8 @@ const sumOf = (steps: ReadonlyArray<typeof ThawStep.Type>) =>
 
 /**
  * How much of what was frozen is free by now (unix seconds), in whole hundredths, rounded down. Null where no step is
- * behind us:
- * then nothing is known of what was frozen before; and where thawing is suspended, since a step may have passed without
- * effect.
+ * behind us: then nothing is known of what was frozen before; and where thawing is suspended, since a step may have
+ * passed without effect.
  */
 export const thawedPercent = (frozen: string, { isSuspended, steps }: Thaw, now: number): number | null => {
   const free = sumOf(steps.filter(({ at }) => at <= now))

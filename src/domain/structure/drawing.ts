@@ -16,9 +16,8 @@ export interface DrawingQuery {
 
 /**
  * The drawn part of a structure, as columns of equal length, the customer (id "") first and everyone behind the
- * inviter: of ten
- * thousand partners only plain numbers and names cross to the page. Places are counted in levels to the right and rows
- * down.
+ * inviter: of ten thousand partners only plain numbers and names cross to the page. Places are counted in levels to the
+ * right and rows down.
  */
 export interface Drawing {
   readonly ids: ReadonlyArray<string>

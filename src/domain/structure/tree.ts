@@ -26,8 +26,7 @@ export interface Structure {
 
 /**
  * Places the partners below `root`. Each stands once, whatever the list says: of two entries with one id the first
- * counts, and a
- * circle of inviters is opened at the first of them. Walks without recursion, in time linear to the list.
+ * counts, and a circle of inviters is opened at the first of them. Walks without recursion, in time linear to the list.
  */
 export const structureOf = (root: string, partners: ReadonlyArray<Partner>): Structure => {
   const first = new Map<string, Partner>()

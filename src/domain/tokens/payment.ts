@@ -13,8 +13,7 @@ const mostDecimals = 36
 
 /**
  * What an order of tokens is paid with: `pay` of the token at `contract`, counted in `decimals`, to the address `to` on
- * the chain.
- * Decoded strictly: money goes where this says, so an order with anything missing is none.
+ * the chain. Decoded strictly: money goes where this says, so an order with anything missing is none.
  */
 export const TokenPayment = Schema.Struct({
   orderId: Schema.String,

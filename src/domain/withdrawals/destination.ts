@@ -196,8 +196,8 @@ export const wireDestination = (kind: DestinationKind, input: DestinationInput):
 
 /**
  * The call's `destination` string read back into its fields, in the order it is glued of: what the accept step draws,
- * so that what
- * is looked at is what is sent (S21). Values hold no glue, so this is exact. A card's number is among them.
+ * so that what is looked at is what is sent (S21). Values hold no glue, so this is exact. A card's number is among
+ * them.
  */
 export const readDestination = (
   kind: DestinationKind,

@@ -97,8 +97,12 @@ export const ContactPicker = ({ wanted, onPick, onClose }: ContactPickerProps) =
           <>
             <Autocomplete filter={contains} inputValue={text} onInputChange={setText}>
               <SearchField className="field contacts-search" aria-label={t`Search contacts`}>
-                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for */}
-                <Input className="field-input" placeholder={t`Name, e-mail, address`} autoFocus />
+                <Input
+                  className="field-input"
+                  placeholder={t`Name, e-mail, address`}
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was just asked for
+                  autoFocus
+                />
               </SearchField>
               <Rows contacts={contacts.filter(suits(wanted))} onPick={onPick} />
             </Autocomplete>

@@ -47,9 +47,8 @@ const wrongCodeOrPassword = 3
 
 /**
  * Documents that must be accepted block the screen until they are: nothing closes the sheet but Accept, and signing out
- * (R141,
- * R254). All of them are saved at once (R255) without the gate; only if the office asks for a code all the same it
- * opens, once (A47).
+ * (R141, R254). All of them are saved at once (R255) without the gate; only if the office asks for a code all the same
+ * it opens, once (A47).
  */
 export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }) => {
   const { t } = useLingui()

@@ -49,8 +49,7 @@ export const copyText = async (text: string): Promise<Copied> => {
 
 /**
  * Overwrites the clipboard if the last copy made here may still lie in it, as far as the browser lets us (S17). Where
- * it can be
- * read and holds something else, that is left alone.
+ * it can be read and holds something else, that is left alone.
  */
 export const clearCopied = async (): Promise<void> => {
   const text = last

@@ -9,8 +9,14 @@ export interface ReportPlace {
 }
 
 /** A line of a stack: the name of the function and the script, whatever the browser writes around them. */
-const frame =
-  /^\s*(?:at )?(?:async )?(?:([\w$.<>]+)(?: \(|@))?https?:\/\/[^/\s]+\/(?:[\w@.-]+\/)*([\w@.-]+\.[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/
+const frame = new RegExp(
+  [
+    /^\s*(?:at )?(?:async )?(?:([\w$.<>]+)(?: \(|@))?https?:\/\/[^/\s]+\//,
+    /(?:[\w@.-]+\/)*([\w@.-]+\.[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/,
+  ]
+    .map(({ source }) => source)
+    .join(""),
+)
 const mostFrames = 20
 
 /** The message stands before the frames and may look like one. */
@@ -26,20 +32,18 @@ const framesOf = ({ message, stack = "" }: Error): ReadonlyArray<string> =>
 
 /**
  * An error as it may be given to anyone: its kind and where in our code it came from. Its message, the rest of the
- * address
- * and everything else that may hold somebody's data are left out, not looked through (deny by default).
+ * address and everything else that may hold somebody's data are left out, not looked through (deny by default).
  */
 export const errorReport = (error: unknown, { build, at, path, language, browser }: ReportPlace): string => {
   const isError = error instanceof Error
   const first = /^\/[A-Za-z-]*/.exec(path)?.[0] ?? "/"
+  const kind = isError && /^[A-Za-z]+$/.test(error.name) ? error.name : "Error"
   return [
     `Web Office ${build}`,
     new Date(at).toISOString(),
     `screen ${first === path ? path : `${first}/…`}, language ${language}`,
     browser,
-    isError
-      ? `${/^[A-Za-z]+$/.test(error.name) ? error.name : "Error"}, its message of ${error.message.length} characters is left out`
-      : `a thrown ${typeof error}`,
+    isError ? `${kind}, its message of ${error.message.length} characters is left out` : `a thrown ${typeof error}`,
     ...(isError ? framesOf(error) : []),
   ].join("\n")
 }

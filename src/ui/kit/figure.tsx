@@ -12,8 +12,7 @@ interface FigureProps {
 
 /**
  * An amount of the order in hand. It is never covered: whoever hides amounts must still see what is about to be sent,
- * and has
- * just typed it.
+ * and has just typed it.
  */
 export const Figure = ({ value, code, precision }: FigureProps) => {
   const { i18n } = useLingui()

@@ -24,8 +24,7 @@ export const useReadOnly = (): boolean => useContext(ReadOnlyContext)
 
 /**
  * The newest answer of a live query, or null before the first. Parameters are compared by their JSON; while an answer
- * for
- * new parameters is on its way, the previous one stays, marked by `settled: false`, so that nothing jumps.
+ * for new parameters is on its way, the previous one stays, marked by `settled: false`, so that nothing jumps.
  */
 export const useLive = <Query extends LiveQueryName>(
   query: Query,

@@ -30,8 +30,7 @@ const wrongCodeOrPassword = 3
 
 /**
  * The gate as a question: `run` resolves with what the call came to, or with null when the customer closed it and
- * nothing was
- * sent (R248, R249, A96). A wrong code or password keeps it open and empties it.
+ * nothing was sent (R248, R249, A96). A wrong code or password keeps it open and empties it.
  */
 export const useGated = (): { readonly gate: ReactNode; readonly run: (gated: Gated) => Promise<Sent | null> } => {
   const { t } = useLingui()

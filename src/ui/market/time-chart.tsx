@@ -81,8 +81,7 @@ const dateFormat = (locale: string, { from, to }: Range<number>): Intl.DateTimeF
 
 /**
  * Lines or bars over true time, in UTC. A drag chooses what is zoomed to; the crosshair is shared with the other charts
- * and
- * moves by keys too: arrows, Home, End, Escape, plus and minus. Two fingers zoom.
+ * and moves by keys too: arrows, Home, End, Escape, plus and minus. Two fingers zoom.
  */
 export const TimeChart = ({
   label,

@@ -13,8 +13,7 @@ const nothing = { current: "", next: "", repeated: "" }
 
 /**
  * A new password (R043, A50). Whoever is asked for a code at the gate types the present password here; without
- * two-factor
- * authentication the gate asks for it, so that each is typed once. Nothing of it outlives the answer.
+ * two-factor authentication the gate asks for it, so that each is typed once. Nothing of it outlives the answer.
  */
 export const PasswordForm = ({
   customer,

@@ -17,10 +17,12 @@ import { Skeleton } from "../kit/skeleton.tsx"
 /**
  * What an authenticator is told: the office's own address if it is one, else one made from the secret (Key URI format).
  */
-const authenticatorAddress = (qr: string, secret: string, email: string): string =>
-  qr.startsWith("otpauth://")
+const authenticatorAddress = (qr: string, secret: string, email: string): string => {
+  const account = encodeURIComponent(`Web Office:${email}`)
+  return qr.startsWith("otpauth://")
     ? qr
-    : `otpauth://totp/${encodeURIComponent(`Web Office:${email}`)}?secret=${encodeURIComponent(secret)}&issuer=Web%20Office`
+    : `otpauth://totp/${account}?secret=${encodeURIComponent(secret)}&issuer=Web%20Office`
+}
 
 type Asked =
   | { readonly _tag: "Asking" }
@@ -38,8 +40,7 @@ interface SetupProps {
 
 /**
  * Two-factor authentication is switched on (R044, A49): the secret is asked for when this opens, lives in this dialog
- * only, and
- * counts from its first code on.
+ * only, and counts from its first code on.
  */
 export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   const { t } = useLingui()

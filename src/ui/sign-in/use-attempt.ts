@@ -5,8 +5,7 @@ import { useToast } from "../kit/toasts.tsx"
 
 /**
  * One attempt at a time at something the office is asked for before anyone is signed in (R234). Its messages are shown
- * as
- * toasts (R392). Answers null when one is already under way, and when it was called off.
+ * as toasts (R392). Answers null when one is already under way, and when it was called off.
  */
 export const useAttempt = () => {
   const toast = useToast()

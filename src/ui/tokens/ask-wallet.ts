@@ -40,8 +40,7 @@ const connect = async ({ request }: Wallet, { chainId }: TokenPayment): Promise<
 
 /**
  * Asks a wallet to pay. Connecting comes first and sends nothing; `beforeSending` is the last word before the wallet
- * may
- * send, and where it says no the wallet is not asked.
+ * may send, and where it says no the wallet is not asked.
  */
 export const askWallet = async (
   wallet: Wallet,

@@ -16,8 +16,7 @@ const preparing: VerificationState = { _tag: "Preparing" }
 
 /**
  * Asks for a token when the dialog opens and not before, launches the widget with it, renews it silently, and destroys
- * the
- * widget with the dialog (R265, R266, R364). The token is in no state: only this closure and the frame have it.
+ * the widget with the dialog (R265, R266, R364). The token is in no state: only this closure and the frame have it.
  */
 export const useVerification = (launch: LaunchWidget | null, container: RefObject<HTMLElement | null>) => {
   const office = useWorker()

@@ -17,8 +17,7 @@ export interface Launch {
 
 /**
  * The verification widget of a third party, in the shape of Sumsub's web SDK: it is launched with a token, asks for
- * another when
- * that expires, and leaves nothing behind when it is destroyed.
+ * another when that expires, and leaves nothing behind when it is destroyed.
  */
 export type LaunchWidget = (launch: Launch) => { readonly destroy: () => void }
 
@@ -36,8 +35,7 @@ const read = (data: unknown): "ready" | "expired" | VerificationStatus | undefin
 
 /**
  * The widget's own page in a frame of another origin, which cannot reach this one (S09). Messages count only from that
- * frame
- * and that origin, and go to that origin only (S10).
+ * frame and that origin, and go to that origin only (S10).
  */
 export const frameWidget =
   (address: string): LaunchWidget =>

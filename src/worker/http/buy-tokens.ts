@@ -9,8 +9,7 @@ import { MoneyRefused, obstacle, refreshAfter } from "./send-money.ts"
 
 /**
  * Writes ahead of the wallet, as of any call that moves funds (law 2): it may only be asked to pay once that is in the
- * log,
- * and not at all without a network, since the office could not be told of it.
+ * log, and not at all without a network, since the office could not be told of it.
  */
 export const notePayment = Effect.fnUntraced(function* (
   session: Session,

@@ -29,10 +29,9 @@ const largestAnswer = 8 * 1024 * 1024
 
 /**
  * A browser keeps one set of connections for requests with credentials and another for those without, and sends a
- * request again
- * by itself when a connection that was used before is cut. Calls that move funds are the only ones without, so that
- * theirs is
- * a connection that nothing has warmed (decision 0008). Nothing reads the cookie: the token goes in the body.
+ * request again by itself when a connection that was used before is cut. Calls that move funds are the only ones
+ * without, so that theirs is a connection that nothing has warmed (decision 0008). Nothing reads the cookie: the token
+ * goes in the body.
  */
 const requestInit = (kind: CallKind): RequestInit => ({
   credentials: kind === "money" ? "omit" : "same-origin",
@@ -42,8 +41,7 @@ const requestInit = (kind: CallKind): RequestInit => ({
 
 /**
  * The office API over HTTP: one request, one envelope, never a retry. What the browser's own fetch does is all that is
- * needed:
- * the HTTP client of Effect would be a twentieth of the worker (decision 0014).
+ * needed: the HTTP client of Effect would be a twentieth of the worker (decision 0014).
  */
 export class OfficeBackend extends Context.Service<
   OfficeBackend,

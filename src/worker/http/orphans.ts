@@ -8,8 +8,7 @@ import { callLock } from "./run-call.ts"
 /**
  * Looks for calls whose owner may be dead. For each open call that is not this worker's, its lock is queued for; being
  * granted it means that the owner settled it or died. The decision is made on the row as it then is, so a settled call
- * is
- * left alone and a lost one is written down once, whichever tab comes first.
+ * is left alone and a lost one is written down once, whichever tab comes first.
  */
 export const makeOrphanWatch = (
   account: string,

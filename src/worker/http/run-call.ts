@@ -153,10 +153,8 @@ export const runRead = <Request, Answer>(
 
 /**
  * Saves, or moves money: skipped while one of its key is pending (R234), written ahead under its own lock, sent once,
- * settled
- * in one transaction with its facts. Whoever sees the start in the log sees a lock that was taken before it. Called off
- * in the
- * middle it stays open, and is lost: whether it took effect is not known.
+ * settled in one transaction with its facts. Whoever sees the start in the log sees a lock that was taken before it.
+ * Called off in the middle it stays open, and is lost: whether it took effect is not known.
  */
 export const runSave = Effect.fnUntraced(function* <Request, Answer>(
   context: CallContext,

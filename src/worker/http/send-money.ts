@@ -68,9 +68,8 @@ export const refreshAfter = ({ context, reads }: Account): Effect.Effect<void, n
 
 /**
  * Moves funds, once: never offline, never when the log cannot be written, never while the same is pending, and not
- * again
- * without the customer's yes while nobody knows how the same ended before. Afterwards history and balances are fetched
- * anew.
+ * again without the customer's yes while nobody knows how the same ended before. Afterwards history and balances are
+ * fetched anew.
  */
 export const sendMoney = Effect.fnUntraced(function* <Request, Answer>(
   session: Session,

@@ -2,10 +2,8 @@ import * as Effect from "effect/Effect"
 
 /**
  * What no start of the office needs: fetched when somebody first wants it. A part that does not come is a crash of the
- * one thing
- * that wanted it, which the page says; nothing was begun then, and the next try fetches it again. Whatever moves money,
- * keeps
- * the log or folds it is never among these.
+ * one thing that wanted it, which the page says; nothing was begun then, and the next try fetches it again. Whatever
+ * moves money, keeps the log or folds it is never among these.
  */
 export const fetched = {
   recordingExport: Effect.promise(() => import("./export-recording.ts")),

@@ -1,3 +1,11 @@
+import type { Transaction } from "../../domain/history/model.ts"
+
+/** Where the rows of an export go, some at a time. */
+export interface RowSink {
+  readonly add: (rows: ReadonlyArray<Transaction>) => void
+  readonly end: () => Blob
+}
+
 /** Pieces are handed to the browser, which may keep them on disk, when they have come to so many bytes. */
 const bytesAPiece = 4 * 1024 * 1024
 

@@ -5,8 +5,7 @@ import { type ExportFacts, type FactColumn, factColumns, plainFact } from "../..
 import { decimalPrecision, decimalScale, scaledDecimal } from "../../domain/history/export/scaled-decimal.ts"
 import type { Transaction } from "../../domain/history/model.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
-import { FilePieces } from "./file-pieces.ts"
-import type { RowSink } from "./row-sink.ts"
+import { FilePieces, type RowSink } from "./file-pieces.ts"
 
 /**
  * Rows of one group. It is put together in one turn of the thread, so it is small; a tenth as many as usual make the

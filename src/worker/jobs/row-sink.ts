@@ -1,14 +1,7 @@
 import type { ExportWords } from "../../domain/history/export/export-columns.ts"
 import type { ExportFacts } from "../../domain/history/export/export-facts.ts"
 import { exportFormats, type ExportFormatName, type TextFormat } from "../../domain/history/export/formats.ts"
-import type { Transaction } from "../../domain/history/model.ts"
-import { FilePieces } from "./file-pieces.ts"
-
-/** Where the rows of an export go, some at a time. */
-export interface RowSink {
-  readonly add: (rows: ReadonlyArray<Transaction>) => void
-  readonly end: () => Blob
-}
+import { FilePieces, type RowSink } from "./file-pieces.ts"
 
 const textSink = ({ head, line, tail, mediaType }: TextFormat, words: ExportWords, facts: ExportFacts): RowSink => {
   const file = new FilePieces()

@@ -19,8 +19,8 @@ export interface Checkpointer {
 
 /**
  * Writes checkpoints of what this tab has folded: when many events came, and otherwise now and then. One tab at a time
- * does
- * it, whichever comes first; what another tab has written meanwhile makes this one's superfluous, and it is dropped.
+ * does it, whichever comes first; what another tab has written meanwhile makes this one's superfluous, and it is
+ * dropped.
  */
 export const makeCheckpointer = (account: string, log: DexieLog, projector: Projector, build: string): Checkpointer => {
   let known: Checksums = new Map()

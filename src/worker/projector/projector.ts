@@ -53,8 +53,7 @@ export interface Projector {
   readonly rebuilt: () => boolean
   /**
    * Lets go of what a checkpoint at this position holds and only drawing needs. Catching up stops before the first
-   * event that
-   * would need it; after `wake` it reads the newest checkpoint instead.
+   * event that would need it; after `wake` it reads the newest checkpoint instead.
    */
   readonly evict: Effect.Effect<void>
   readonly rehydrate: () => void
@@ -135,8 +134,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
 
   /**
    * Takes the newest checkpoint that can be read. Where nothing is shown yet, each part answers as soon as it is there;
-   * where
-   * something is, it stays until all is there. Without a checkpoint everything is folded from the log.
+   * where something is, it stays until all is there. Without a checkpoint everything is folded from the log.
    */
   const restore = Effect.fnUntraced(function* (id: string) {
     const shows = logId === id && known.size > 0

@@ -16,8 +16,7 @@ const placeIn = ({ row }: HeldCheckpoint, { name, version }: OfficeProjection): 
 
 /**
  * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's
- * is
- * left out.
+ * is left out.
  * @returns nothing when bytes are torn or lost: the whole checkpoint is not to be trusted then.
  */
 export const restoreFirst = async (

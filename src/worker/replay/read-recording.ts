@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import type { Flaw } from "../../domain/recording/flaw.ts"
 import { LineCutter } from "../../domain/recording/lines.ts"
 import { type Read, RecordingReader } from "../../domain/recording/read.ts"
-import { RecordingRefused } from "./recording-refused.ts"
+import { RecordingRefused } from "./replay-controls.ts"
 
 /** Lines of a recording that were read together. */
 export interface ReadLines {

@@ -23,25 +23,13 @@ import { withLock } from "../tabs/locks.ts"
 import { makeOpenedRecording, type OpenedRecording } from "./opened-recording.ts"
 import { readRecording, type ReadLines } from "./read-recording.ts"
 import { openRecordingLog, type RecordingLog } from "./recording-log.ts"
-import { RecordingRefused } from "./recording-refused.ts"
+import { RecordingRefused, type ReplayControls } from "./replay-controls.ts"
 
 /** There is no office behind a recording. */
 export const noOffice = Layer.succeed(
   OfficeBackend,
   OfficeBackend.of({ send: () => Effect.fail(new Unreachable({ detail: "a recording has no office" })) }),
 )
-
-/** What a page that shows a recording asks of its worker besides what every page asks. */
-export interface ReplayControls {
-  readonly view: () => ReplayView
-  /** The moment that is shown, epoch milliseconds; null while nothing is. */
-  readonly moment: () => number | null
-  readonly open: (file: Blob) => Effect.Effect<void, RecordingRefused>
-  /** Shows the moment after the event at a place. */
-  readonly moveTo: (place: number) => Effect.Effect<void>
-  /** Ends the replay, or the reading of a file, and removes its database. */
-  readonly close: Effect.Effect<void>
-}
 
 /** A recording that is being read, or that is open. */
 interface Begun {
@@ -89,8 +77,8 @@ const heldBack = (changes: Changes) => {
 
 /**
  * A session that shows a recording: the same accounts over another log, and nothing to ask. It knows no customer, no
- * token, no
- * other tab and no database but its own, which goes when it closes, and at the latest when a worker starts next.
+ * token, no other tab and no database but its own, which goes when it closes, and at the latest when a worker starts
+ * next.
  */
 export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, changes: Changes) {
   const home = yield* Scope.Scope

@@ -7,8 +7,7 @@ import type { Account } from "../session/account.ts"
 
 /**
  * Where requests are kept. The calls behind them are not shown (R366): the one source there is keeps them on this
- * device (A20).
- * If the calls appear, another source takes its place and the screens stay as they are.
+ * device (A20). If the calls appear, another source takes its place and the screens stay as they are.
  */
 export interface RequestsSource {
   /** Makes a request of the customer's own. @returns its id */

@@ -89,7 +89,9 @@ const readOf = (session: Session, account: Account, dependencies: Set<string>): 
   return { soFar, known, folded, remote, source }
 }
 
-/** Checks what a page asks with. @throws when it is not what the query takes: the page is of another build, or not ours */
+/**
+ * Checks what a page asks with. @throws when it is not what the query takes: the page is of another build, or not ours
+ */
 export const checkedParams = (name: LiveQueryName, params: unknown): unknown => {
   if (!Object.hasOwn(liveQueries, name)) throw new Error(`no live query ${name}`)
   const { params: schema }: AnyLiveQuery = liveQueries[name]

@@ -16,7 +16,7 @@ import type { OfficeBackend } from "../http/office-backend.ts"
 import { CallFailed, runSave } from "../http/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "../projector/checkpoint-keeper.ts"
 import { evictWhileHidden } from "../projector/evict-while-hidden.ts"
-import type { ReplayControls } from "../replay/replay-session.ts"
+import type { ReplayControls } from "../replay/replay-controls.ts"
 import { openAccountLog, removeAccountLog, sweepDatabases } from "../store/databases.ts"
 import type { DexieLog } from "../store/dexie-log.ts"
 import type { StorageFailure } from "../store/event-log.ts"
@@ -48,8 +48,7 @@ export interface Session {
   readonly opened: () => Opened | null
   /**
    * Waits while there is a token and it is not known yet whose: what is asked for then is meant for the customer's log
-   * and would
-   * be lost in the visitor's. Fails when another session, or none, came of it.
+   * and would be lost in the visitor's. Fails when another session, or none, came of it.
    */
   readonly identified: Effect.Effect<void, CallFailed>
   readonly presence: PresenceRef
@@ -90,10 +89,8 @@ interface State {
 
 /**
  * Starts the session. With a token whose database is known, this device's data is served at once and the office is
- * asked who
- * the customer is beside it (A80); with an unknown token the office is asked first. Opening and ending take turns, and
- * every
- * account lives in a scope of its own, so nothing of one customer can reach the log of another.
+ * asked who the customer is beside it (A80); with an unknown token the office is asked first. Opening and ending take
+ * turns, and every account lives in a scope of its own, so nothing of one customer can reach the log of another.
  */
 export const startSession = Effect.fnUntraced(function* (hello: Initialisation, changes: Changes) {
   const home = yield* Scope.Scope
@@ -185,8 +182,8 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
 
   /**
    * Ends the session here and in every tab; the database stays, unless the customer signed out without keeping it. What
-   * is
-   * to become of it is written down before anyone hears of the end: the page may leave, and end this worker, at once.
+   * is to become of it is written down before anyone hears of the end: the page may leave, and end this worker, at
+   * once.
    */
   const end = (reason: SessionEnd): Effect.Effect<void> =>
     turn.withPermits(1)(
@@ -218,8 +215,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
 
   /**
    * Asks who is signed in until an answer came; only an answer that refuses ends the session (R243, A80). An answer
-   * that comes
-   * when the session it was asked for is over opens nothing (S16).
+   * that comes when the session it was asked for is over opens nothing (S16).
    */
   const identify = (opened: Opened | null, token: string | null) =>
     Effect.gen(function* () {

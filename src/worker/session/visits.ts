@@ -16,9 +16,8 @@ interface VisitParts {
 
 /**
  * Writes down when the customer comes back: at a start, when the last entry of the log is old enough, and when the
- * office is
- * looked at again after it was not for as long. The first is done before anything is asked of the office, so that its
- * answers are of this visit.
+ * office is looked at again after it was not for as long. The first is done before anything is asked of the office, so
+ * that its answers are of this visit.
  */
 export const keepVisits = Effect.fnUntraced(function* ({ writer, projector, presence }: VisitParts) {
   let left = projector.state("journal").entries.at(-1)?.at ?? null

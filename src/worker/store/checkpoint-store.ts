@@ -45,8 +45,7 @@ const isNewer = (newest: CheckpointRow, draft: CheckpointDraft): boolean =>
 
 /**
  * Writes a checkpoint in one transaction and then clears away what the one before the newest made superfluous: page
- * events up
- * to its position, and segments that neither of the two names.
+ * events up to its position, and segments that neither of the two names.
  * @returns false when somebody else was faster, or the log is another one: then nothing was written.
  */
 export const writeCheckpoint = (database: Database, draft: CheckpointDraft): PromiseLike<boolean> =>
@@ -141,8 +140,7 @@ export const archiveRows = async (
 
 /**
  * The whole log after a position: one archive row's events together with those that stayed in the table, or where the
- * archive
- * has ended the table's own. Where an archive row was lost the slice ends further than its last event.
+ * archive has ended the table's own. Where an archive row was lost the slice ends further than its last event.
  */
 export const readWhole = async (database: Database, position: number): Promise<WholeSlice> => {
   const { meta, row, live } = await database.transaction(

@@ -36,8 +36,7 @@ const remove = (name: string): Effect.Effect<void, StorageFailure> =>
 
 /**
  * Deletes an account's database. Its tombstone was written before, strictly durable, so that a deletion that is
- * interrupted
- * is finished at the next start, whoever signs in then (S17).
+ * interrupted is finished at the next start, whoever signs in then (S17).
  */
 export const removeAccountLog = (account: string): Effect.Effect<void, StorageFailure> =>
   remove(`${databasePrefix}${account}`)

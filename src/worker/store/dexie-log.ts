@@ -75,8 +75,7 @@ export interface DexieLog extends EventLog {
 
 /**
  * Opens the log of a database. Two handles on the one database: strictly durable for save and money calls, relaxed for
- * the
- * rest. A transaction that fails because the database was closed or deleted under us is tried once more on handles
+ * the rest. A transaction that fails because the database was closed or deleted under us is tried once more on handles
  * opened anew.
  */
 export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.fn.Return<DexieLog, StorageFailure> {

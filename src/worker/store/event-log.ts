@@ -56,8 +56,7 @@ export const sliceSize = 64
 
 /**
  * The one log of a customer on this device. Appending touches no projection: every tab folds its own events with
- * everybody
- * else's, in the order of their positions. A failed append has changed nothing.
+ * everybody else's, in the order of their positions. A failed append has changed nothing.
  */
 export interface EventLog {
   /** Appends facts and settlements of reads, with relaxed durability. */

@@ -25,8 +25,7 @@ export interface RefreshParts {
 
 /**
  * Fetches what every screen rests on when the office opens and each time it comes back to the network, and the rates
- * every
- * five minutes after that (R073, R267, R268); one tab at a time asks for rates.
+ * every five minutes after that (R073, R267, R268); one tab at a time asks for rates.
  */
 export const startAreaRefresh = Effect.fnUntraced(function* ({ account, reads, projector, presence }: RefreshParts) {
   const answeredAt = (): number | null => projector.state("calls")[getRates.name]?.fulfilledAt ?? null

@@ -63,9 +63,8 @@ export interface TransactionSync {
 
 /**
  * Keeps the history of one customer complete: one tab at a time, under a lock that only visible tabs queue for, one
- * request
- * in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does not
- * answer.
+ * request in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does
+ * not answer.
  */
 export const startTransactionSync = Effect.fnUntraced(function* ({
   context,

@@ -4,9 +4,8 @@ import * as Option from "effect/Option"
 /**
  * Runs an effect while holding a Web Lock of this origin: queued for, or with `ifAvailable` only when free (else none).
  * The lock is given back, or left off queueing, however the effect ends; a dead worker's locks are given back by the
- * browser.
- * Where there are no Web Locks (an insecure origin) the effect runs without: whoever needs the lock asks `locksExist`
- * first.
+ * browser. Where there are no Web Locks (an insecure origin) the effect runs without: whoever needs the lock asks
+ * `locksExist` first.
  */
 export const withLock = <A, E, R>(
   name: string,

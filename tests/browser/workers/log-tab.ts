@@ -28,8 +28,7 @@ export interface LogTabRequests {
   readonly hang: { readonly request: null; readonly answer: { readonly callId: string } }
   /**
    * Writes a checkpoint. With a number it stands still right after so many writes to the database, within whatever
-   * transaction
-   * that is, until it is killed. Answers what was written, in order, as far as it came.
+   * transaction that is, until it is killed. Answers what was written, in order, as far as it came.
    */
   readonly checkpoint: {
     readonly request: { readonly standAfter: number | null }

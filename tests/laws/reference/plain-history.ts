@@ -5,8 +5,7 @@ import type { Range } from "../../../src/domain/kernel/range.ts"
 
 /**
  * The rows of the history as this device holds them: by id, and in order, newest first. The state is changed in place
- * by
- * the functions below and by nothing else; `revision` grows with every change.
+ * by the functions below and by nothing else; `revision` grows with every change.
  */
 export interface History {
   readonly byId: Map<number, Transaction>
@@ -75,8 +74,7 @@ export const countUpTo = ({ order, byId, bad }: History, second: number): number
 
 /**
  * Rows held in an interval that a complete answer for it does not have were taken away by the server. Of bad rows only
- * those
- * whose id is known can be missed.
+ * those whose id is known can be missed.
  */
 export const withdrawAbsent = (history: History, interval: Range<number>, present: ReadonlySet<number>): void => {
   for (const row of rowsIn(history, interval)) {

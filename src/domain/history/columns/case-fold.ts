@@ -1,7 +1,6 @@
 /**
  * The form in which texts are compared: without case, ß as ss, every sigma alike, and every Turkish i like any other,
- * so that
- * "istanbul" finds "İSTANBUL" and "Istanbul" alike.
+ * so that "istanbul" finds "İSTANBUL" and "Istanbul" alike.
  */
 export const fold = (text: string): string =>
   text.toLowerCase().toUpperCase().toLowerCase().replaceAll("ς", "σ").replaceAll("\u0307", "")
@@ -44,8 +43,7 @@ const kindOf = (character: string): number => {
 
 /**
  * Whether the bytes of a text can be searched without decoding it: each character is a folded one or its other case of
- * the
- * same length. "ı", "ſ", "ß", "K" (Kelvin) and their kin are not; texts that hold one are searched one by one.
+ * the same length. "ı", "ſ", "ß", "K" (Kelvin) and their kin are not; texts that hold one are searched one by one.
  */
 export const isRegular = (text: string): boolean => {
   for (const character of text) if (character > "\u007f" && kindOf(character) === irregular) return false

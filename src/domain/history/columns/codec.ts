@@ -49,9 +49,8 @@ const textsIn = (pool: TextPool, heap: number): number =>
 
 /**
  * The columns in parts, of which a checkpoint writes only what changed: `header`, `changes`, and per chunk `hot-0`…,
- * which are
- * needed before anything can be asked; per chunk `cold-0`… and per heap of texts `parties-0`…, which can be attached
- * behind.
+ * which are needed before anything can be asked; per chunk `cold-0`… and per heap of texts `parties-0`…, which can be
+ * attached behind.
  */
 const write = (columns: Columns): ReadonlyArray<Segment> => [
   { name: "header", revision: columns.revision, bytes: () => packCells([jsonCells(headerOf(columns))]) },
@@ -88,8 +87,7 @@ const readVocabulary = ({ shift, dictionaries, pools }: Header): Vocabulary => (
 
 /**
  * Columns from their parts, which they take over: cells are changed in them in place. Cold parts may be left out and
- * attached
- * later; until then only hot fields can be asked for, and nothing can be merged.
+ * attached later; until then only hot fields can be asked for, and nothing can be merged.
  */
 const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
   const header = new CellReader(segmentOf(segments, "header")).json() as Header

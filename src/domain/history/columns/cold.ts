@@ -7,8 +7,8 @@ import type { Vocabulary } from "./vocabulary.ts"
 
 /**
  * Codes of the cold part; an optional field has 0 for absent and one more than the code otherwise. A `refUserId` that
- * is a
- * number is its own code: odd cells are one more than twice the number, even ones two more than twice a text's code.
+ * is a number is its own code: odd cells are one more than twice the number, even ones two more than twice a text's
+ * code.
  */
 export const coldCodes = ["statusName", "symbol", "refUserId", "sender", "recipient", "extra"] as const
 

@@ -23,10 +23,8 @@ export interface Run {
 
 /**
  * The runs. `history` goes on at its old end, newest to oldest; `live` at its new end; `open` holds, newest to oldest,
- * what a
- * pass from the newest row down has read before it has met `live`, and is joined to it then; `late` takes what fits
- * none of
- * them, in any order.
+ * what a pass from the newest row down has read before it has met `live`, and is joined to it then; `late` takes what
+ * fits none of them, in any order.
  */
 export const runNames = ["open", "live", "history", "late"] as const
 export type RunName = (typeof runNames)[number]
@@ -36,8 +34,8 @@ const usualChunkShift = 16
 
 /**
  * The rows of the history as this device holds them, by column. It is changed in place by `mergePage` and
- * `withdrawAbsent`
- * and by nothing else; `revision` grows with every change, so what was computed for one can be kept while it stays.
+ * `withdrawAbsent` and by nothing else; `revision` grows with every change, so what was computed for one can be kept
+ * while it stays.
  */
 export interface Columns {
   /** A chunk has two to the power of this many rows. */

@@ -33,8 +33,7 @@ const carry = (from: Columns, handle: Handle, to: Columns, run: Run): Handle => 
 
 /**
  * Joins the open stretch to the live rows: nothing is missing between them, or a newer stretch begins. A superseded row
- * whose
- * successor is still to be placed goes along, since the index must not point where other rows will be.
+ * whose successor is still to be placed goes along, since the index must not point where other rows will be.
  */
 export const closeOpen = (columns: Columns): void => {
   const { open, live } = columns.runs

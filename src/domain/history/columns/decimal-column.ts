@@ -25,12 +25,9 @@ const format = (negative: boolean, units: string, fraction: string, places: numb
 
 /**
  * Exact decimals. `approx` holds each as a double of 10⁻⁸ units: exactly while it fits 2⁵³, else the nearest, so that
- * order is
- * never wrong where two doubles differ. `places` are the decimals as delivered, trailing zeros included. The first
- * value
- * beyond 2⁵³ gives the column 64-bit integers beside the doubles, read where a double is beyond too; a text that even
- * those
- * cannot give back is kept as it is.
+ * order is never wrong where two doubles differ. `places` are the decimals as delivered, trailing zeros included. The
+ * first value beyond 2⁵³ gives the column 64-bit integers beside the doubles, read where a double is beyond too; a text
+ * that even those cannot give back is kept as it is.
  */
 export class DecimalColumn {
   approx: Float64Array

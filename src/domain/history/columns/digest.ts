@@ -45,8 +45,7 @@ export function* partsOfColumns(columns: Columns): Generator<readonly [part: str
 
 /**
  * SHA-256 over what the columns say. How the rows lie in runs and chunks has no part in it, so it is the same for every
- * way
- * of cutting a log (law 6). One step is `rowsAtOnce` rows; the columns must stay as they are until the last.
+ * way of cutting a log (law 6). One step is `rowsAtOnce` rows; the columns must stay as they are until the last.
  */
 export function* digestingColumns(columns: Columns): Steps<string> {
   const hash = sha256.create()

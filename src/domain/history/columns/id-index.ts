@@ -5,10 +5,8 @@ const fewest = 256
 
 /**
  * Where each id is: an open-addressing table of row handles, four bytes a cell. The ids themselves are read from the
- * chunks.
- * Sixteen neighbouring ids share a cache line of cells, since ids mostly come in sequence. The table is made from the
- * chunks
- * when an id is first asked for that may be there; one below or above all others is not.
+ * chunks. Sixteen neighbouring ids share a cache line of cells, since ids mostly come in sequence. The table is made
+ * from the chunks when an id is first asked for that may be there; one below or above all others is not.
  */
 export class IdIndex {
   readonly #chunks: ReadonlyArray<Chunk>

@@ -62,8 +62,7 @@ const countWithin = (rows: ReadonlyArray<Transaction>, { from, to }: Range<numbe
 
 /**
  * Puts the rows of a page in: new ones are added, known ones replaced with what they were kept, and what its snapshot
- * lacks is
- * withdrawn. Needs the cold columns.
+ * lacks is withdrawn. Needs the cold columns.
  * @param at when the page was asked for, epoch ms
  */
 export const mergePage = (columns: Columns, page: Page, at: number): void => {

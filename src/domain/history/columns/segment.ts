@@ -15,8 +15,8 @@ const aligned = (length: number): number => Math.ceil(length / 8) * 8
 
 /**
  * Puts columns into one piece of bytes, each behind two words that name its kind and its length, and at a multiple of
- * eight
- * bytes, so that reading needs no copy. Words and cells are little-endian, as on every machine that browsers run on.
+ * eight bytes, so that reading needs no copy. Words and cells are little-endian, as on every machine that browsers run
+ * on.
  */
 export const packCells = (columns: ReadonlyArray<Cells>): Uint8Array<ArrayBuffer> => {
   const packed = new Uint8Array(

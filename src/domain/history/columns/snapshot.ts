@@ -24,9 +24,8 @@ const sharedVocabulary = (vocabulary: Vocabulary): Vocabulary => {
 
 /**
  * The columns as they are now, whatever is merged afterwards, for next to no memory: cells are shared. That rows are
- * appended
- * behind those of the snapshot does not touch it; a chunk of which a row changes is copied then (`ownChunk`), one by
- * one.
+ * appended behind those of the snapshot does not touch it; a chunk of which a row changes is copied then (`ownChunk`),
+ * one by one.
  */
 export const snapshotOf = (columns: Columns): Columns => {
   const runs = Object.fromEntries(

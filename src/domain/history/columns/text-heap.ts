@@ -3,10 +3,8 @@ import { mostBytes, readText, viewOf, writeTexts } from "./utf8.ts"
 
 /**
  * Texts of rows, one behind the other as UTF-8. `ends[slot]` is where the text of a slot begins, `ends[slot + 1]` where
- * it ends.
- * A text that changes later goes to `changed`; its old bytes stay and mean nothing. `irregular` lists the slots whose
- * bytes
- * cannot be searched without decoding (see `isRegular`), in rising order.
+ * it ends. A text that changes later goes to `changed`; its old bytes stay and mean nothing. `irregular` lists the
+ * slots whose bytes cannot be searched without decoding (see `isRegular`), in rising order.
  */
 export class TextHeap {
   bytes: Uint8Array

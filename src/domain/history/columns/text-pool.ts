@@ -49,8 +49,8 @@ const put = (cells: Uint32Array, hash: number, held: number): void => {
 
 /**
  * Texts of a field that may have very many different ones, each kept once as UTF-8 and named by a code; a search looks
- * at each
- * once, however many rows have it. Heaps hold a fixed number of texts, so that those which are full never change again.
+ * at each once, however many rows have it. Heaps hold a fixed number of texts, so that those which are full never
+ * change again.
  */
 export class TextPool {
   readonly shift: number
@@ -124,8 +124,7 @@ export class TextPool {
 
   /**
    * Guesses by its hash alone which text each of those is that are asked for. Each step is done for all of them before
-   * the next
-   * begins: so their waits for memory fall together, which are most of what it costs to look one up.
+   * the next begins: so their waits for memory fall together, which are most of what it costs to look one up.
    */
   #guess(count: number): void {
     const { bytes, ends, hashes } = this.#asked

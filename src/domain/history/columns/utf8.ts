@@ -13,8 +13,7 @@ export const mostBytes = (texts: ReadonlyArray<string>): number => {
 
 /**
  * Writes texts one behind the other and puts where each ends into `ends`, from `first` on. Texts that are ASCII, as
- * most are,
- * take a byte a unit and are written by the platform in one go.
+ * most are, take a byte a unit and are written by the platform in one go.
  */
 export const writeTexts = (
   texts: ReadonlyArray<string>,
@@ -35,8 +34,7 @@ export const writeTexts = (
 
 /**
  * Writes a text as UTF-8 and gives the end. Half of a surrogate pair alone is written like any other code point, so
- * that every
- * text a server can deliver comes back as it was; the platform's own encoder would put U+FFFD in its place.
+ * that every text a server can deliver comes back as it was; the platform's own encoder would put U+FFFD in its place.
  */
 const writeText = (text: string, bytes: Uint8Array, start: number): number => {
   let at = start

@@ -29,8 +29,7 @@ export const hideAbsent = (columns: Columns, interval: Range<number>, present: R
 
 /**
  * Rows held in an interval that a complete answer for it does not have were taken away by the server. Of bad rows only
- * those
- * whose id is known can be missed.
+ * those whose id is known can be missed.
  */
 export const withdrawAbsent = (columns: Columns, interval: Range<number>, present: ReadonlySet<number>): void => {
   columns.revision++

@@ -1,7 +1,7 @@
 /**
  * What a spreadsheet could take for a formula: a sign of one, in any of its widths, or a tab or line break, behind
- * nothing but
- * blanks, invisible characters and apostrophes (S31). Apostrophes are looked through so that marking can be undone.
+ * nothing but blanks, invisible characters and apostrophes (S31). Apostrophes are looked through so that marking can be
+ * undone.
  */
 const formula = /^['\s\p{C}\p{Z}]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]|^['\p{Z}]*[\t\r\n]/u
 

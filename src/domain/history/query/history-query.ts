@@ -33,8 +33,7 @@ const texts = Schema.Array(Schema.String)
 
 /**
  * The one query object that feeds list, count, totals, facets and pictures (law 7). The specification's filters, which
- * the
- * office knows too, are its lists and dates; `where` holds what only this device can answer. Without `sort`, newest
+ * the office knows too, are its lists and dates; `where` holds what only this device can answer. Without `sort`, newest
  * first.
  */
 export const HistoryQuery = Schema.Struct({
@@ -113,8 +112,8 @@ const normalCondition = (condition: Condition): Condition => {
 
 /**
  * The one way to write a query of its meaning that search text has: groups taken apart, and what a list or a date of
- * the query
- * can say said there. Only a list's or date's first mention moves; a second one narrows it and stays a condition.
+ * the query can say said there. Only a list's or date's first mention moves; a second one narrows it and stays a
+ * condition.
  */
 export const normalQuery = (query: HistoryQuery): HistoryQuery => {
   let { start, end } = query

@@ -4,8 +4,7 @@ import type { Part } from "./selection.ts"
 
 /**
  * Keeps what was found of a part as long as it stays as it is, and what was found of a whole chunk for every query that
- * has it
- * whole in view: when a row comes, only the part it came to is looked through again.
+ * has it whole in view: when a row comes, only the part it came to is looked through again.
  */
 export const kept = <Value>(
   find: (part: Part, columns: Columns) => Value,

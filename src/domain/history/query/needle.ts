@@ -3,8 +3,8 @@ import { bytesOf } from "../columns/utf8.ts"
 
 /**
  * A text to look for. Its bytes come twice, as folded and in the other case, character under character of the same
- * length, so
- * that a scan compares bytes and never decodes. `starts` are the places where characters of several bytes begin.
+ * length, so that a scan compares bytes and never decodes. `starts` are the places where characters of several bytes
+ * begin.
  */
 export interface Needle {
   readonly folded: string

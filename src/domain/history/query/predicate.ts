@@ -2,8 +2,7 @@ import type { Chunk } from "../columns/chunk.ts"
 
 /**
  * A condition made ready for one state of the columns. `mark` says of every slot from `from` up to `to` whether it
- * holds,
- * one byte each; `holds` says it of one slot, for when few are left to be asked about.
+ * holds, one byte each; `holds` says it of one slot, for when few are left to be asked about.
  */
 export interface Predicate {
   readonly mark: (chunk: Chunk, from: number, to: number, hits: Uint8Array) => void

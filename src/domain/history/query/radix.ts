@@ -33,8 +33,7 @@ const startsOf = (half: Uint32Array, shift: number): Uint32Array | undefined => 
 
 /**
  * The indices of keys in rising order, like ones as they stood: a radix sort from the lowest digit of 16 bits up,
- * leaving out
- * digits that are the same everywhere. Keys are doubles without −0 and NaN.
+ * leaving out digits that are the same everywhere. Keys are doubles without −0 and NaN.
  */
 export const sortedIndices = (keys: Float64Array): Uint32Array => {
   const [low, high] = orderedHalves(keys)

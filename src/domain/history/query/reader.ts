@@ -47,8 +47,7 @@ const fewFirst = [64, 512]
 
 /**
  * Answers queries over columns. Everything comes from the one selection of a query, which is kept while the columns
- * stay as
- * they are and brought up to date by chunk when they do not, so list, count, totals, facets and pictures cannot
+ * stay as they are and brought up to date by chunk when they do not, so list, count, totals, facets and pictures cannot
  * disagree (law 7).
  */
 export class HistoryReader {

@@ -34,8 +34,7 @@ const wholeBytes = (digits: Uint8Array, from: number): ReadonlyArray<number> =>
 
 /**
  * Marks the hashes that hold the digits. They can begin at either half of a byte, so there are two rows of whole bytes
- * to look
- * for, and Horspool's search looks for both at once in a window as long as the shorter.
+ * to look for, and Horspool's search looks for both at once in a window as long as the shorter.
  */
 const scanDigits = (bytes: Uint8Array, count: number, digits: Uint8Array, found: Uint8Array): void => {
   if (digits.length < 3) return scanFew(bytes, count, digits, found)

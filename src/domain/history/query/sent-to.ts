@@ -23,8 +23,7 @@ interface Gathering {
 
 /**
  * What of the rows in view went to each recipient, in one pass. A recipient may be known by several texts (an e-mail
- * and an
- * address); a row counts once, since it has one recipient. Needs the cold columns.
+ * and an address); a row counts once, since it has one recipient. Needs the cold columns.
  */
 export const sentTo = (
   columns: Columns,

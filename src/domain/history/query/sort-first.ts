@@ -106,9 +106,8 @@ const inOrder =
 
 /**
  * The first so many rows in order, without sorting all. Blocks of rows are gone through by their least key until that
- * is above
- * the worst row that is still among the first; the k-th least of the blocks' least keys bounds it from the beginning.
- * Nothing when there are fewer blocks than rows wanted: then sorting all is as good.
+ * is above the worst row that is still among the first; the k-th least of the blocks' least keys bounds it from the
+ * beginning. Nothing when there are fewer blocks than rows wanted: then sorting all is as good.
  */
 export const sortFirst = (
   columns: Columns,

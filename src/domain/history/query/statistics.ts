@@ -30,8 +30,7 @@ interface PeriodKind {
 
 /**
  * Goes through the rows of a part period by period: `visit` is given each stretch of rows that are of one period, by
- * index into
- * the part's slots. Of sorted rows a stretch's end is found by bisection.
+ * index into the part's slots. Of sorted rows a stretch's end is found by bisection.
  */
 const eachPeriod = (
   { chunk, order, slots, count }: Part,
@@ -133,8 +132,7 @@ const cutsBefore = (cuts: ReadonlyArray<number>, second: number): number => {
 
 /**
  * Exact sums per currency of the rows in view between moments: for cuts a < b < c the rows of seconds (−∞, a], (a, b],
- * (b, c]
- * and (c, ∞). One pass, whatever the number of cuts.
+ * (b, c] and (c, ∞). One pass, whatever the number of cuts.
  */
 export const sumsBetween = (
   columns: Columns,

@@ -19,17 +19,15 @@ const mostExact = Number.MAX_SAFE_INTEGER
 
 /**
  * Cells of a currency code: for each number of decimals a plain value can have, one for what came in and one for what
- * went out.
- * That the decimals name the cell spares the loop over rows a branch; a processor guesses a sum's sign wrong every
- * third time.
+ * went out. That the decimals name the cell spares the loop over rows a branch; a processor guesses a sum's sign wrong
+ * every third time.
  */
 const cellsPerCode = 32
 const cellsPerPlaces = 2
 
 /**
  * Adds rows until a sum would not be exact any more, and gives the index of the row at which that is. Nothing is called
- * within:
- * three times as fast as with a call that never comes.
+ * within: three times as fast as with a call that never comes.
  */
 const addWhileExact = (
   sums: Float64Array,
@@ -55,8 +53,7 @@ const addWhileExact = (
 
 /**
  * Running sums by currency, decimals and sign. A sum is a double as long as it is exact; then it is put by as a big
- * integer and
- * begun anew. Values that are no plain doubles are added as decimals.
+ * integer and begun anew. Values that are no plain doubles are added as decimals.
  */
 export class Tally {
   #sums = new Float64Array(0)

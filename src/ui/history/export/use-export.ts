@@ -19,7 +19,8 @@ type ExportState =
  */
 const nameOf = ({ extension, at, complete, oldest }: ExportedHistory): string => {
   const whole = oldest === null ? "" : `-no-gap-from-${new Date(oldest * 1000).toISOString().slice(0, 10)}`
-  return `transactions-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z${complete ? whole : "-so-far"}.${extension}`
+  const moment = `${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z`
+  return `transactions-${moment}${complete ? whole : "-so-far"}.${extension}`
 }
 
 interface Export {

@@ -60,7 +60,8 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
           }
           case "OneOf": {
             const list = filterLists.find(({ field }) => field === part.field)
-            return `${list === undefined ? part.field : t(list.label)}: ${part.values.map((value) => list?.nameOf(value, offered) ?? value).join(` ${t`or`} `)}`
+            const names = part.values.map((value) => list?.nameOf(value, offered) ?? value)
+            return `${list === undefined ? part.field : t(list.label)}: ${names.join(` ${t`or`} `)}`
           }
           case "Compare":
             return `${part.measure === "sum" ? t`Sum` : t`Amount`} ${signs[part.comparison]} ${part.value}`

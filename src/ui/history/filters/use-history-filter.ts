@@ -9,7 +9,9 @@ import type { FilterChoices } from "../../../domain/history/views.ts"
 import { movingSearch } from "../../../domain/views/counts.ts"
 import { useWorker } from "../../kit/office.ts"
 
-/** The filter of the screen: conditions that stand as chips, those that are being typed, and the ways to change them. */
+/**
+ * The filter of the screen: conditions that stand as chips, those that are being typed, and the ways to change them.
+ */
 export interface HistoryFilter {
   /** All of it: the one query of the list, the count, the totals and every picture (law 7). */
   readonly query: HistoryQuery

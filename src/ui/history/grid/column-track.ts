@@ -5,8 +5,7 @@ const tracks = new WeakMap<Column, CSSProperties>()
 
 /**
  * The room of a column's cells: at least its width, and its share of what is left. Rows are flex boxes of such cells,
- * which
- * the browser lays out a third faster than grids; all columns of a table come to the same widths in every row.
+ * which the browser lays out a third faster than grids; all columns of a table come to the same widths in every row.
  */
 export const trackOf = (column: Column): CSSProperties => {
   const cached = tracks.get(column)

@@ -31,8 +31,7 @@ interface DayHeadsProps {
 
 /**
  * The heads of the days that are drawn. Each sticks as long as its day is in view, which is the browser's doing: its
- * box is as
- * high as what is drawn of the day.
+ * box is as high as what is drawn of the day.
  */
 export const DayHeads = ({ model, view, below, locale, onExplain }: DayHeadsProps) => {
   const { tops, drawn, shift, seen } = view

@@ -27,11 +27,9 @@ const blocksOf = (from: number, to: number): ReadonlyArray<number> => {
 const mostAhead = 6
 
 /**
- * The blocks that will be seen next: around a reader at rest a block to both sides, so that the first
- * movement finds its rows; ahead of one who scrolls by `step`
- * rows at a time (negative: up) what five steps reach; and where single steps leap over whole blocks, the places where
- * the
- * next three will land, since what lies between is never drawn.
+ * The blocks that will be seen next: around a reader at rest a block to both sides, so that the first movement finds
+ * its rows; ahead of one who scrolls by `step` rows at a time (negative: up) what five steps reach; and where single
+ * steps leap over whole blocks, the places where the next three will land, since what lies between is never drawn.
  */
 export const blocksAhead = (seen: Range<number>, step: number, total: number): ReadonlyArray<number> => {
   const within = (from: number, to: number): ReadonlyArray<number> =>

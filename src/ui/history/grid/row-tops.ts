@@ -15,8 +15,7 @@ const countUpTo = (numbers: ArrayLike<number>, limit: number): number => {
 
 /**
  * Where rows of one height lie in a list in which some begin a group and have its head above them: by arithmetic over
- * the
- * places of those rows, whatever their number.
+ * the places of those rows, whatever their number.
  */
 export class RowTops {
   readonly rows: number

@@ -5,11 +5,9 @@ import { offsetOf, scrollOf, type ScrollRange, scrollRange, withinRange } from "
 const restAfter = 150
 
 /**
- * The window through which a list of rows is seen. It owns the scroller's position and the height of the
- * element inside it. Small movements are taken pixel for pixel, so that what the browser scrolls by itself and what is
- * drawn
- * never disagree; the difference to the true place in the element (`shift`) is settled when the scroll has come to
- * rest.
+ * The window through which a list of rows is seen. It owns the scroller's position and the height of the element inside
+ * it. Small movements are taken pixel for pixel, so that what the browser scrolls by itself and what is drawn never
+ * disagree; the difference to the true place in the element (`shift`) is settled when the scroll has come to rest.
  */
 export class ScrollPort {
   /** Offset in the list minus scrollTop: a row is drawn at its top − shift. */

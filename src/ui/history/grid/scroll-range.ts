@@ -1,15 +1,13 @@
 /**
  * Browsers clamp an element's height (Chromium and WebKit near 33 million px, Firefox near 17.8 million) and place
- * things
- * with 24 bits of precision, so a million rows do not fit into one element. Up to this height a scrolled pixel is a
- * pixel.
+ * things with 24 bits of precision, so a million rows do not fit into one element. Up to this height a scrolled pixel
+ * is a pixel.
  */
 const tallest = 15_000_000
 
 /**
  * Where a list of `height` px lies in an element of at most `tallest` px, seen through a viewport of `view` px. The
- * first and
- * the last third of the element are true to scale, so that both ends scroll like any list; only the middle is
+ * first and the last third of the element are true to scale, so that both ends scroll like any list; only the middle is
  * stretched.
  */
 export interface ScrollRange {

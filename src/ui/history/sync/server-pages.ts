@@ -44,8 +44,7 @@ const heldRows = async (office: WorkerClient, query: TransactionQuery): Promise<
 
 /**
  * Asks the server for pages of the present filter: the first one by itself after a pause (A104), each next one on
- * demand,
- * from where this device's rows end (R261). What comes merges into the history; nothing is shown from here.
+ * demand, from where this device's rows end (R261). What comes merges into the history; nothing is shown from here.
  */
 export const useServerPages = (query: TransactionQuery): readonly [ServerPages, () => void] => {
   const office = useWorker()

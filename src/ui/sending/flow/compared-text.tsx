@@ -5,8 +5,7 @@ const groupsOf = (text: string): ReadonlyArray<string> => text.match(/\S{1,4}/gu
 
 /**
  * A destination in groups of four with the first, one in the middle and the last marked: the three to compare with
- * where it
- * came from. Comparing only the ends is what look-alike addresses count on.
+ * where it came from. Comparing only the ends is what look-alike addresses count on.
  */
 export const ComparedText = ({ text }: { readonly text: string }) => {
   const groups = groupsOf(text)

@@ -72,8 +72,8 @@ interface Guarded {
 
 /**
  * What happens when someone else changes the address (S03): while something is being sent, nothing; from the accept
- * step it goes
- * back to the form with a notice, and the values stay those from memory; elsewhere the new address is opened.
+ * step it goes back to the form with a notice, and the values stay those from memory; elsewhere the new address is
+ * opened.
  */
 export const useAddressGuard = (port: MoneyModalPort, { step, sending, onReplaced }: Guarded): void => {
   useEffect(() => {

@@ -34,9 +34,8 @@ const pathFrom = ({ above }: Drawing, index: number): ReadonlySet<number> => {
 
 /**
  * The canvas a structure is drawn on, and the way one looks at it: pushed by pointer, finger and wheel, larger and
- * smaller by
- * pinching or by the wheel with Ctrl. It draws once a frame, only what changed, and beside React: nothing is rendered
- * for a push.
+ * smaller by pinching or by the wheel with Ctrl. It draws once a frame, only what changed, and beside React: nothing is
+ * rendered for a push.
  */
 export class Stage {
   readonly #canvas: HTMLCanvasElement

@@ -108,9 +108,8 @@ class Parser {
 
 /**
  * Reads a search text such as `sum>100 cur:btc before:2024-01-01 (anna OR "boris k") -type:5 in: sort:-sum`: words and
- * phrases
- * are looked for everywhere, operators in their field, `-` excludes, `OR` and parentheses group, everything else must
- * all hold.
+ * phrases are looked for everywhere, operators in their field, `-` excludes, `OR` and parentheses group, everything
+ * else must all hold.
  * @param labels names that may be typed for values of a filter
  * @param now unix seconds; with it `on:this-month` and its kin (`movingRanges`) are read as the days they mean now
  * @returns the query of what could be read, in its normal form, and what could not, with places

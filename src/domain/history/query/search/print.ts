@@ -18,8 +18,10 @@ const textNames: { readonly [Field in TextField]: string } = {
   note: "note:",
 }
 
-const printValues = (field: FilterField, values: ReadonlyArray<string>): string =>
-  `${fieldNames[field]}:${values.map((value) => writeValue(value, field === "currency" && value !== value.toLowerCase())).join(",")}`
+const printValues = (field: FilterField, values: ReadonlyArray<string>): string => {
+  const written = values.map((value) => writeValue(value, field === "currency" && value !== value.toLowerCase()))
+  return `${fieldNames[field]}:${written.join(",")}`
+}
 
 /** A condition as one unit: a group of alternatives or of several conditions stands in parentheses. */
 const printUnit = (condition: Condition): string => {

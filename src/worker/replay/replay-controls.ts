@@ -1,0 +1,18 @@
+import * as Data from "effect/Data"
+import type * as Effect from "effect/Effect"
+import type { RecordingRefusal, ReplayView } from "../../domain/recording/views.ts"
+
+/** A recording was not opened. */
+export class RecordingRefused extends Data.TaggedError("RecordingRefused")<{ readonly refusal: RecordingRefusal }> {}
+
+/** What a page that shows a recording asks of its worker besides what every page asks. */
+export interface ReplayControls {
+  readonly view: () => ReplayView
+  /** The moment that is shown, epoch milliseconds; null while nothing is. */
+  readonly moment: () => number | null
+  readonly open: (file: Blob) => Effect.Effect<void, RecordingRefused>
+  /** Shows the moment after the event at a place. */
+  readonly moveTo: (place: number) => Effect.Effect<void>
+  /** Ends the replay, or the reading of a file, and removes its database. */
+  readonly close: Effect.Effect<void>
+}
