@@ -4,16 +4,20 @@ import type { Initialisation, MethodName } from "./methods.ts"
 import type { Outcome } from "./outcome.ts"
 import { openSubscription, type Subscription } from "./subscription.ts"
 
+/** What a page watches and calls off, by the numbers it gave. */
+interface Watches {
+  readonly watch: (id: number, query: LiveQueryName, params: unknown, port: MessagePort) => void
+  readonly cancel: (id: number) => void
+}
+
 /** The four functions that cross between page and worker; all typing comes from `methods.ts` and the catalogue. */
-export interface OfficeApi {
+export interface OfficeApi extends Watches {
   /**
    * Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its
    * death is seen.
    */
   readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
   readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
-  readonly watch: (id: number, query: LiveQueryName, params: unknown, port: MessagePort) => void
-  readonly cancel: (id: number) => void
 }
 
 /** How the worker answers; the typed tables behind these are the worker's, the threads in between know no types. */
@@ -40,40 +44,48 @@ export const crashed = (error: unknown): Outcome<never, never> => ({
   message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
 })
 
-/** Exposes the office on this thread's own endpoint. */
-export const serve = (server: OfficeServer): void => {
-  const watches = new Map<number, { readonly dependencies: ReadonlySet<string>; readonly subscription: Subscription }>()
+/** The live queries that pages watch: each is resolved again when something changed that it read last. */
+export const openWatches = (server: Pick<OfficeServer, "check" | "resolve" | "listen">): Watches => {
+  const watches = new Map<number, { readonly reads: (name: string) => boolean; readonly subscription: Subscription }>()
   server.listen((changed) => {
-    for (const { dependencies, subscription } of watches.values())
-      if ([...changed].some((name) => dependencies.has(name))) subscription.invalidate()
+    for (const { reads, subscription } of watches.values()) if ([...changed].some(reads)) subscription.invalidate()
   })
-  const watch = (id: number, query: LiveQueryName, params: unknown, port: MessagePort): void => {
-    const checked = server.check(query, params)
-    let dependencies: ReadonlySet<string> = new Set()
-    const subscription = openSubscription({
-      port,
-      compute: () => {
+  return {
+    watch: (id, query, params, port) => {
+      const checked = server.check(query, params)
+      let dependencies: ReadonlySet<string> = new Set()
+      const compute = (): unknown => {
         const resolved = server.resolve(query, checked)
         dependencies = resolved.dependencies
         return resolved.value
-      },
-      crashed: (error) => console.error(`live query ${query}`, error),
-    })
-    watches.set(id, {
-      get dependencies() {
-        return dependencies
-      },
-      subscription,
-    })
-  }
-  const api: OfficeApi = Object.freeze({
-    initialise: (initialisation, alive) => server.initialise(initialisation, alive).catch(crashed),
-    call: (method, request) => server.call(method, request).catch(crashed),
-    watch,
+      }
+      const subscription = openSubscription({ port, compute, crashed: (error) => report(query, error) })
+      watches.set(id, { reads: (name) => dependencies.has(name), subscription })
+    },
     cancel: (id) => {
       watches.get(id)?.subscription.close()
       watches.delete(id)
     },
+  }
+}
+
+const report = (query: LiveQueryName, error: unknown): void => console.error(`live query ${query}`, error)
+
+/** Exposes the office on this thread's own endpoint. */
+export const serve = (server: OfficeServer): void => {
+  const watches = openWatches(server)
+  const api: OfficeApi = Object.freeze({
+    initialise: (initialisation, alive) => server.initialise(initialisation, alive).catch(crashed),
+    call: (method, request) => server.call(method, request).catch(crashed),
+    // What is asked wrongly is never answered: nothing is thrown across the threads (law 4).
+    watch: (id, query, params, port) => {
+      try {
+        watches.watch(id, query, params, port)
+      } catch (error) {
+        report(query, error)
+      }
+    },
+    cancel: watches.cancel,
   } satisfies OfficeApi)
   Comlink.expose(api)
 }

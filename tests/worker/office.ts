@@ -8,7 +8,7 @@ import type { Initialisation, MethodName, Methods } from "../../src/rpc/methods.
 import { carryOut } from "../../src/worker/methods.ts"
 import { noOffice, startReplay } from "../../src/worker/replay/replay-session.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
-import { makeChanges } from "../../src/worker/session/changes.ts"
+import { type Changes, makeChanges } from "../../src/worker/session/changes.ts"
 import { checkedParams, resolveQuery } from "../../src/worker/session/live-query.ts"
 import { type Opened, type Session, startSession } from "../../src/worker/session/session.ts"
 
@@ -24,6 +24,8 @@ export interface Tab {
     name: Name,
     params: LiveQueries[Name]["params"],
   ) => LiveQueries[Name]["value"]
+  /** Hears what changed in the worker's memory. */
+  readonly listen: Changes["listen"]
   /** Resolves once a condition holds; asked again whenever something changed in the worker. */
   readonly until: (condition: () => boolean) => Promise<void>
   /** Ends the tab as closing it does: everything it runs is interrupted, nothing is said to anyone. */
@@ -69,6 +71,7 @@ export const openTab = async (officeUrl: string, words: Partial<Initialisation> 
       if (value !== undefined) canonicalJson(value)
       return value as LiveQueries[typeof name]["value"]
     },
+    listen: changes.listen,
     until: (condition) =>
       new Promise((resolve) => {
         const stop = changes.listen(() => check())

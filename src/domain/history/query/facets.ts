@@ -34,7 +34,7 @@ const counters = perField((field) =>
 )
 
 /** How many of the rows in view have each value of a field. */
-export const countValues = (columns: Columns, { parts }: Selection, field: FilterField): ReadonlyArray<FacetCount> => {
+const countValues = (columns: Columns, { parts }: Selection, field: FilterField): ReadonlyArray<FacetCount> => {
   const { texts } = columns.vocabulary[field]
   const counts = new Float64Array(texts.length)
   for (const part of parts)

@@ -1,0 +1,184 @@
+import * as Effect from "effect/Effect"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import {
+  endpoints,
+  events,
+  type LiveQueries,
+  liveQueries,
+  type LiveQueryName,
+  projections,
+} from "../../src/domain/catalogue.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
+import { wholeJournal } from "../../src/domain/journal/query.ts"
+import type { EventDraft } from "../../src/domain/kernel/event.ts"
+import { foldEvent } from "../../src/domain/kernel/fold.ts"
+import { openWatches } from "../../src/rpc/server.ts"
+import { checkedParams, resolveQuery } from "../../src/worker/session/live-query.ts"
+import { samples } from "../domain/samples.ts"
+import { openTab, type Tab } from "../worker/office.ts"
+
+/** Rows by the customer's own words, so that notes and rows both decide what is in view. */
+const query = { ...noFilter, where: { _tag: "Text", field: "note", text: "needle" } } as const
+
+/** What each live query is asked with: about what the frozen samples of events speak of. */
+const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } = {
+  ...{ session: null, balances: null, rates: null, sinceVisit: null, savedViews: null, keptFilter: null },
+  ...{ contacts: null, contactUses: null, contracts: null, contractVariants: null, purchases: null, standing: null },
+  ...{ tokenOffer: null, tokenOrders: null, card: null, pool: null, overview: null, market: null, requests: null },
+  ...{ staking: null, thaw: null, sends: null, addressChanges: null, replay: null, chain: null, verification: null },
+  ...{ deviceContents: null, messages: null, sync: null, filterChoices: null },
+  balanceHistory: { unit: "eur", now: Math.floor(Date.now() / 1000) },
+  balancesThen: { second: 1_700_000_000 },
+  transactionWindow: { query, from: 0, count: 50, withDays: true },
+  transactionGroups: { query },
+  transactionTotals: { query },
+  transactionFacets: { query },
+  transactionAmounts: { query },
+  transactionDays: { query },
+  transactionStatistics: { query },
+  transactionsWithout: { query: { ...query, types: ["20"] } },
+  transactionPeriods: { query, pair: { now: { from: 1_690_000_000, to: 1_760_000_000 }, before: { from: 1, to: 2 } } },
+  viewCounts: { today: 1_760_000_000 },
+  rowDetails: { id: 812 },
+  purchase: { id: "7" },
+  partners: { query: { search: "", branch: null, active: null, by: "level", descending: false }, from: 0, count: 50 },
+  partner: { id: "1001" },
+  partnerDrawing: { isOpen: true, except: [], show: null },
+  partnerTeam: { id: null },
+  journal: { query: wholeJournal, count: 100 },
+  jobProgress: { id: "job" },
+}
+
+const draftOf = (type: keyof typeof events, payload: object): EventDraft => ({
+  type,
+  version: events[type].version,
+  payload: Object.assign({}, samples.findLast((sample) => sample.type === type)?.payload, payload),
+})
+
+const now = Math.floor(Date.now() / 1000) + 60
+const sampleRow = { date: now, description: "", currency: "btc", type: "2", status: "2", statusName: "Completed" }
+const rows = [
+  { ...sampleRow, id: 901, sum: "-5", marketplace: "", recipient: "ann@office.test" },
+  { ...sampleRow, id: 902, sum: "12.5", marketplace: "", sender: "anna@office.test", currency: "oton" },
+]
+const request = { purpose: "screen", start: null, end: null, offset: 0, exclusiveEnd: false }
+const lists = { types: [], statuses: [], currencies: [], marketplaces: [] }
+
+/** What the samples do not show by themselves: a note before and behind its row, rates behind balances, payments. */
+const before = [
+  draftOf("NoteWritten", { id: 812, text: "needle" }),
+  draftOf("ViewSaved", { id: "needles", search: "note:needle" }),
+]
+const behind = [
+  ...Object.values(endpoints).map(({ name }) => draftOf("CallFulfilled", { call: name, started: now * 1000 })),
+  draftOf("RatesReceived", { rates: { btc: "1", eur: "70000" } }),
+  draftOf("RequestAdded", {
+    request: { id: "r2", direction: "mine", from: "anna@office.test", to: "demo@office.test", sum: "12.5", note: "" },
+  }),
+  draftOf("TransactionPageReceived", { page: { request: { ...request, ...lists }, rows, bad: [] } }),
+  draftOf("NoteWritten", { id: 812, text: "" }),
+]
+
+/** Changes that cannot be made here, with the reason. */
+const elsewhere: ReadonlyArray<readonly [dependency: string, why: string]> = [
+  ["session", "a log that is opened with entries in it: tests/worker/session.test.ts"],
+  ["chain", "checked once the page rests: tests/worker/chain-keeper.test.ts"],
+  ["replay", "a worker of its own: tests/worker/replay.test.ts"],
+  ["storage", "a disk that fails: tests/worker/storage.test.ts"],
+  ["tab", "never changes"],
+  ["pending", "calls under way: tests/worker/reads.test.ts"],
+]
+
+const names = Object.keys(liveQueries) as ReadonlyArray<LiveQueryName>
+const all = Object.values(projections)
+
+describe("a live query depends on what it reads", { timeout: 120_000 }, () => {
+  let tab: Tab
+  const posted = new Map<LiveQueryName, string>()
+  const fresh = (name: LiveQueryName) => resolveQuery(tab.session, tab.opened().account, name, asked[name])
+
+  beforeAll(async () => {
+    tab = await openTab("http://127.0.0.1:9")
+    const watches = openWatches({
+      check: checkedParams,
+      resolve: (name, params) => resolveQuery(tab.session, tab.opened().account, name, params),
+      listen: (listener) => void tab.listen(listener),
+    })
+    for (const [id, name] of names.entries()) {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }: MessageEvent<{ readonly value: unknown }>) => {
+        posted.set(name, JSON.stringify(data.value))
+        port1.postMessage("drawn")
+      }
+      watches.watch(id, name, asked[name], port2)
+    }
+  })
+  afterAll(() => tab.kill())
+
+  /** Every query's newest post is what it would answer now. */
+  const settled = () =>
+    vi.waitFor(
+      () => {
+        const behind = names.filter((name) => posted.get(name) !== JSON.stringify(fresh(name).value))
+        expect(behind).toEqual([])
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+
+  test("and a change of any state or source it read posts a new value", async () => {
+    await tab.until(() => tab.session.view().boot._tag === "Ready")
+    await settled()
+    const { account } = tab.opened()
+    const seen = new Map(names.map((name) => [name, new Set<string>()]))
+    const during = async (changed: ReadonlyArray<string>, change: () => Promise<unknown> | void) => {
+      const before = new Map(names.map((name) => [name, JSON.stringify(fresh(name).value)]))
+      await change()
+      for (const name of names) {
+        const { value, dependencies } = fresh(name)
+        if (JSON.stringify(value) === before.get(name)) continue
+        for (const each of changed) if (dependencies.has(each)) seen.get(name)?.add(each)
+      }
+      await settled()
+    }
+    const current = samples.filter(
+      ({ type, version }) => events[type as keyof typeof events].version === version && type !== "CallStarted",
+    )
+    for (const draft of [...before, ...current, ...behind]) {
+      const folds = foldEvent(all, new Map(all.map(({ name, initial }) => [name, initial()])), {
+        ...draft,
+        ...{ position: 1, at: 1, tab: "", build: "" },
+      })
+      await during(folds, () => Effect.runPromise(account.context.writer.record([draft])))
+    }
+    await during(["sync"], () => account.syncStatus.set({ phase: "Paused" }))
+    await during(["session"], () =>
+      Effect.runPromise(SubscriptionRef.update(tab.session.presence, (was) => ({ ...was, online: false }))),
+    )
+    let end: () => void = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const job = account.jobs.run("job", (work) =>
+      Effect.andThen(
+        work.reportProgress(5),
+        Effect.promise(() => ended),
+      ),
+    )
+    let running: Promise<void> = Promise.resolve()
+    await during(["jobs"], async () => {
+      running = Effect.runPromise(Effect.orDie(job))
+      await vi.waitFor(() => expect(account.jobs.progress("job")?.rows).toBe(5))
+    })
+    end()
+    await running
+    await settled()
+    const untouched = names.flatMap((name) =>
+      [...fresh(name).dependencies]
+        .filter((each) => each !== "account" && !seen.get(name)?.has(each))
+        .filter((each) => !elsewhere.some(([dependency]) => dependency === each))
+        .map((each) => `${name}: ${each}`),
+    )
+    expect(untouched.toSorted()).toEqual([])
+  })
+})
