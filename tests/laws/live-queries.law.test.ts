@@ -82,12 +82,12 @@ const behind = [
 
 /** Changes that cannot be made here, with the reason. */
 const elsewhere: ReadonlyArray<readonly [dependency: string, why: string]> = [
-  ["session", "a log that is opened with entries in it: tests/worker/session.test.ts"],
-  ["chain", "checked once the page rests: tests/worker/chain-keeper.test.ts"],
-  ["replay", "a worker of its own: tests/worker/replay.test.ts"],
-  ["storage", "a disk that fails: tests/worker/storage.test.ts"],
+  ["session", "a log that is opened with entries in it: tests/worker/session/session.test.ts"],
+  ["chain", "checked once the page rests: tests/worker/store/chain-keeper.test.ts"],
+  ["replay", "a worker of its own: tests/worker/replay/replay.test.ts"],
+  ["storage", "a disk that fails: tests/worker/store/storage.test.ts"],
   ["tab", "never changes"],
-  ["pending", "calls under way: tests/worker/reads.test.ts"],
+  ["pending", "calls under way: tests/worker/http/reads.test.ts"],
 ]
 
 const names = Object.keys(liveQueries) as ReadonlyArray<LiveQueryName>

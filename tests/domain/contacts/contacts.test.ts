@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest"
+import { contactChanges } from "../../../src/domain/contacts/changes.ts"
+import { contactsCsv } from "../../../src/domain/contacts/export.ts"
+import { emptyContact, reviewContact } from "../../../src/domain/contacts/form.ts"
+import type { Contact } from "../../../src/domain/contacts/model.ts"
+import { byLastUse, contactsWith, contactUse, imitated, recipientTexts } from "../../../src/domain/contacts/uses.ts"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import { pageRequest } from "../../../src/domain/history/page.ts"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+
+const storeOf = (rows: ReadonlyArray<Transaction>) => {
+  const store = TransactionStore.empty(1) // two rows to a chunk, so that sums cross chunks
+  store.merge({ request: pageRequest({ purpose: "head" }), rows, bad: [] }, 0)
+  return store
+}
+
+const row = (
+  fields: Pick<Transaction, "id" | "date" | "sum" | "currency"> & { readonly recipient: string },
+): Transaction => ({ description: "", type: "", status: "1", statusName: "", marketplace: "", ...fields })
+
+const anna: Contact = { id: "1", name: "Anna", email: "Anna@office.test", address: "", telegram: "@anna" }
+const wallet: Contact = {
+  id: "2",
+  name: "Wallet",
+  email: "",
+  address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+  telegram: "",
+}
+const twin: Contact = {
+  id: "3",
+  name: "Twin",
+  email: "",
+  address: "0x71C700000000000000000000000000000000976F",
+  telegram: "",
+}
+
+describe("the form of a contact", () => {
+  it.each([
+    ["nothing at all", emptyContact, ["NameMissing", "NoWay"]],
+    ["a name alone", { ...emptyContact, name: "Anna" }, ["NoWay"]],
+    ["blanks for a name", { ...emptyContact, name: "  ", email: "a@b" }, ["NameMissing"]],
+    ["an e-mail without an @", { ...emptyContact, name: "Anna", email: "anna.office.test" }, ["NoEmail"]],
+    [
+      "a zero-width space in an e-mail",
+      { ...emptyContact, name: "Anna", email: "an\u200bna@office.test" },
+      ["HiddenCharacter"],
+    ],
+    ["a Cyrillic а in an address", { ...emptyContact, name: "Anna", address: "0x71С7" }, ["HiddenCharacter"]],
+  ])("A77 S26 refuses %s", (_, draft, problems) => {
+    const review = reviewContact(draft)
+    expect(review.problems.map(({ _tag }) => _tag)).toEqual(problems)
+    expect(review.contact).toBeNull()
+  })
+
+  it("A77 A93 takes a name with an e-mail or an address, tidied, and keeps the id", () => {
+    expect(reviewContact({ ...emptyContact, name: " Анна ", email: " a@b.test " }).contact).toEqual({
+      name: "Анна",
+      email: "a@b.test",
+      address: "",
+      telegram: "",
+    })
+    expect(reviewContact({ id: "7", name: "W", email: "", address: "0x71C7 656E", telegram: "" }).contact).toEqual({
+      id: "7",
+      name: "W",
+      email: "",
+      address: "0x71C7656E",
+      telegram: "",
+    })
+  })
+})
+
+describe("what the history knows of contacts", () => {
+  const rows = [
+    row({ id: 5, date: 500, sum: "-2", currency: "oton", recipient: "anna@office.test" }),
+    row({ id: 4, date: 400, sum: "3", currency: "oton", recipient: "anna@office.test" }),
+    row({ id: 3, date: 300, sum: "-0.25", currency: "btc", recipient: "Anna@office.test" }),
+    row({ id: 2, date: 200, sum: "-1.5", currency: "oton", recipient: "joanna@office.test" }),
+    row({ id: 1, date: 100, sum: "-10", currency: "usdt", recipient: wallet.address }),
+  ]
+  const sent = storeOf(rows)
+    .reader()
+    .sentTo(noFilter, new Map([anna, wallet, twin].map((contact) => [contact.id, recipientTexts(contact)])))
+  const uses = Object.fromEntries([anna, wallet, twin].map(({ id }) => [id, contactUse(sent.get(id), null)]))
+
+  it("counts and sums what went to each, exactly and per currency; what came in and others with similar names do not count", () => {
+    expect(uses["1"]).toEqual({
+      times: 2,
+      last: 500,
+      sent: [
+        { currency: "btc", amount: "0.25" },
+        { currency: "oton", amount: "2" },
+      ],
+      changedAt: null,
+    })
+    expect(uses["2"]).toEqual({ times: 1, last: 100, sent: [{ currency: "usdt", amount: "10" }], changedAt: null })
+    expect(uses["3"]).toEqual({ times: 0, last: null, sent: [], changedAt: null })
+  })
+
+  it("stand latest used first, never used ones last", () => {
+    expect(byLastUse([twin, wallet, anna], uses).map(({ name }) => name)).toEqual(["Anna", "Wallet", "Twin"])
+  })
+
+  it("S24 an address that begins and ends like another contact's, or like one that was sent to, is named", () => {
+    expect(imitated({ ...twin, address: "0x71c700000000000000000000000000000000976F" }, [anna, wallet], [])).toEqual({
+      address: wallet.address,
+      name: "Wallet",
+    })
+    expect(imitated({ ...twin, address: "0x71c700000000000000000000000000000000976F" }, [], [wallet.address])).toEqual({
+      address: wallet.address,
+      name: null,
+    })
+    expect(imitated(wallet, [wallet, anna], [wallet.address])).toBeNull()
+  })
+
+  it("are found by any field, in any case", () => {
+    expect(contactsWith([anna, wallet], "@ANNA").map(({ id }) => id)).toEqual(["1"])
+    expect(contactsWith([anna, wallet], "976f").map(({ id }) => id)).toEqual(["2"])
+    expect(contactsWith([anna, wallet], " ")).toHaveLength(2)
+  })
+
+  it("R186 notice when an answer leads elsewhere than the one before, and not when only the name is another", () => {
+    const fold = (state: ReturnType<typeof contactChanges.initial>, contacts: ReadonlyArray<Contact>, at: number) =>
+      contactChanges.on.ContactsReceived?.(state, { contacts }, { at, position: 1 } as never) ?? state
+    const first = fold({}, [anna, wallet], 1)
+    const renamed = fold(
+      first,
+      [
+        { ...anna, name: "Anne" },
+        { ...wallet, address: "0x1" },
+      ],
+      2,
+    )
+    expect(renamed).toEqual({
+      1: { email: anna.email, address: "", at: null },
+      2: { email: "", address: "0x1", at: 2 },
+    })
+    expect(fold(renamed, [wallet], 3)).toEqual({ 2: { email: "", address: wallet.address, at: 3 } })
+  })
+})
+
+describe("the address book as CSV", () => {
+  it.each([",", ";"] as const)(
+    "S31 with %j has a line for each contact with what was sent to it; unknown is empty, and a name that is a formula is a text",
+    (separator) => {
+      const use = contactUse(
+        { times: 2, last: 500, sums: [{ currency: "oton", count: 2, in: "0", out: "-3.5", net: "-3.5" }] },
+        null,
+      )
+      expect(
+        contactsCsv([{ ...anna, name: '=HYPERLINK("x")' }, wallet], { 1: use }, (seconds) => `t${seconds}`, separator),
+      ).toBe(
+        `\uFEFFname,email,address,telegram,used,last_used_utc,total_sent\r\n"'=HYPERLINK(""x"")","Anna@office.test","","'@anna",2,t500,"3.5 oton"\r\n"Wallet","","${wallet.address}","",,,""\r\n`.replaceAll(
+          ",",
+          separator,
+        ),
+      )
+    },
+  )
+})

@@ -1,0 +1,254 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import {
+  contractPeriods,
+  isRefusedKey,
+  longestAmount,
+  readContractAmount,
+  reviewContract,
+} from "../../../src/domain/contracts/form.ts"
+import { type Contract, contractsAnswer, type ContractVariant } from "../../../src/domain/contracts/model.ts"
+import { orderLink } from "../../../src/domain/contracts/order-link.ts"
+import {
+  actionOf,
+  elapsed,
+  incomeShare,
+  isOpen,
+  isPerpetual,
+  summaryOf,
+  wholeValue,
+} from "../../../src/domain/contracts/summary.ts"
+
+const variant = (id: string, period: number, maxAmount: string): ContractVariant => ({
+  id,
+  period,
+  maxAmount,
+  maxAmountLimit: null,
+})
+const three = [variant("1", 12, "5000"), variant("2", 36, "20000"), variant("3", 60, "100000")]
+const contract = (fields: Partial<Contract>): Contract => ({
+  id: "1",
+  variantId: null,
+  number: null,
+  type: null,
+  months: null,
+  activated: null,
+  value: null,
+  amount: null,
+  income: null,
+  deposit: null,
+  started: null,
+  release: null,
+  software: null,
+  ...fields,
+})
+
+describe("the amount of a new contract", () => {
+  it("R302 R433 is for 12, 36 or 60 months, 12 at first", () => expect(contractPeriods).toEqual([12, 36, 60]))
+
+  it("R303 refuses signs, dots and commas as they are typed; digits, Backspace and arrows pass", () => {
+    expect(["+", "-", ".", ",", "e", "a", "١"].filter((key) => !isRefusedKey(key))).toEqual([])
+    expect(
+      ["0", "9", " ", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "Tab", "Enter"].filter(isRefusedKey),
+    ).toEqual([])
+  })
+
+  it.each([
+    ["1 000", "1000"],
+    [" 12\u00a0500 ", "12500"],
+    ["", ""],
+  ])("R304 strips spaces: %j is %j", (typed, amount) => expect(readContractAmount(typed)).toBe(amount))
+
+  it.each(["12a", "1.5", "1,000", "-5", "+5", "1e3", "٣"])("R305 an invalid number clears the value: %j", (typed) =>
+    expect(readContractAmount(typed)).toBe(""),
+  )
+
+  it("R306 exceeds where it is more than max_amount of the period, and says by how much; max_amount itself fits", () => {
+    expect(reviewContract(variant("1", 12, "5000"), "5000")).toEqual({
+      fit: { _tag: "Fits", left: "0" },
+      order: { variantId: "1", amount: "5000" },
+    })
+    expect(reviewContract(variant("1", 12, "5000"), "5001")).toEqual({ fit: { _tag: "Exceeds", by: "1" }, order: null })
+    expect(reviewContract(variant("2", 36, "20000"), "5001").order).toEqual({ variantId: "2", amount: "5001" })
+  })
+
+  it.each([
+    ["", { _tag: "Empty" }],
+    ["0", { _tag: "TooLittle", least: "1" }],
+    ["000", { _tag: "TooLittle", least: "1" }],
+  ] as const)("R307 makes no order of %j", (amount, fit) =>
+    expect(reviewContract(variant("1", 12, "5000"), amount)).toEqual({ fit, order: null }),
+  )
+
+  it("R308 is as long as the third variant's largest amount has digits; with fewer than three, as the largest's", () => {
+    expect(longestAmount(three)).toBe(6)
+    expect(longestAmount([variant("1", 12, "9999999"), variant("2", 36, "1"), variant("3", 60, "250.75")])).toBe(3)
+    expect(longestAmount(three.slice(0, 2))).toBe(5)
+    expect(longestAmount([])).toBeUndefined()
+  })
+})
+
+describe("where an order goes on", () => {
+  it("R258 S05 is the first item, if it is an https link", () => {
+    expect(orderLink(["https://pay.test/a?b=1#c", "https://other.test"])).toBe("https://pay.test/a?b=1#c")
+    expect(orderLink(["HTTPS://Pay.Test"])).toBe("https://pay.test/")
+    expect(orderLink(["https://xn--80ak6aa92e.com/"])).toBe("https://xn--80ak6aa92e.com/")
+  })
+
+  const hostile = [
+    "http://pay.test",
+    "//pay.test",
+    "https:\\\\pay.test",
+    "https:/\\pay.test",
+    "https:pay.test",
+    "https:///pay.test",
+    "https://",
+    "https:// pay.test",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "blob:https://pay.test/1",
+    "https://user:pass@pay.test",
+    "https://user@pay.test",
+    "https://@pay.test",
+    "https://:@pay.test",
+    " https://pay.test",
+    "https://pay.test\n",
+    "https://pay.test/\u0000",
+    "https://pay.test/\u202emoc",
+    "https://аpple.com",
+    "https://pay.test\\@evil.test",
+    "java\nscript:alert(1)",
+    "/contracts",
+    "",
+    "ftp://pay.test",
+    `https://pay.test/${"x".repeat(2048)}`,
+    "https://[::1",
+    "https://pay.test:99999",
+  ]
+  it.each(hostile)("S05 R259 %j is not a link", (text) => expect(orderLink([text])).toBeNull())
+
+  it.each([
+    [null],
+    [[]],
+    [{}],
+    ["https://pay.test"],
+    [[null, "https://pay.test"]],
+    [[{ link: "https://pay.test" }]],
+    [[["https://pay.test"]]],
+    [7],
+  ])("R259 the answer %j has none", (answer) => expect(orderLink(answer)).toBeNull())
+})
+
+describe("the answers about contracts", () => {
+  const read = Schema.decodeUnknownSync(contractsAnswer)
+
+  it("R181 R183 a contract has what was delivered; what was not, and what cannot be read, is unknown", () => {
+    const { contracts, variants } = read({
+      records: [
+        {
+          id: 7,
+          contract_id: 1,
+          number: 10007,
+          type: "Perpetual",
+          months: "12",
+          activated: 1,
+          value: 1200.5,
+          income: "12.25",
+          on_deposit: "1000",
+          release_date: 1_731_536_000,
+          software: "Node Light",
+        },
+        { id: 8, number: "10008", income: "much", release_date: "soon", activated: "maybe" },
+        "no contract",
+        { type: "nameless" },
+      ],
+    })
+    expect(contracts).toEqual([
+      contract({
+        id: "7",
+        variantId: "1",
+        number: "10007",
+        type: "Perpetual",
+        months: 12,
+        activated: true,
+        value: "1200.5",
+        income: "12.25",
+        deposit: "1000",
+        release: 1_731_536_000,
+        software: "Node Light",
+      }),
+      contract({ id: "8", number: "10008" }),
+    ])
+    expect(variants).toEqual([])
+  })
+
+  it("R361 R362 what is a variant is one, whichever call answers it", () => {
+    expect(
+      read([
+        { id: 1, period: 12, max_amount: "5000", max_amount_limit: 10000 },
+        { id: 2, period: 36 },
+      ]),
+    ).toEqual({
+      contracts: [contract({ id: "2", months: 36 })],
+      variants: [{ ...variant("1", 12, "5000"), maxAmountLimit: "10000" }],
+    })
+  })
+
+  it.each([null, "list", 7, {}, { records: "none" }])("R365 %j is no list", (answer) =>
+    expect(() => read(answer)).toThrow("a list of contracts was expected"),
+  )
+})
+
+describe("what is said of contracts", () => {
+  it("R182 a value has no decimals", () => {
+    expect([wholeValue("1200.50"), wholeValue("0.4"), wholeValue(null)]).toEqual(["1201", "0", null])
+  })
+
+  it("R260 one that is not activated is activated, one that is can be replenished; without a variant there is nothing to order", () => {
+    expect(
+      [
+        contract({ variantId: "1", activated: false }),
+        contract({ variantId: "1", activated: true }),
+        contract({ activated: true }),
+        contract({ variantId: "1" }),
+      ].map(actionOf),
+    ).toEqual(["Activate", "Replenish", null, null])
+  })
+
+  it("R183 A63 a perpetual one has no end; another is open until its release", () => {
+    expect([contract({ type: "perpetual" }), contract({ type: "Standard" }), contract({})].map(isPerpetual)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(
+      [
+        contract({ type: "Perpetual", release: 5 }),
+        contract({ release: 5 }),
+        contract({ release: 15 }),
+        contract({}),
+      ].map((one) => isOpen(one, 10)),
+    ).toEqual([true, false, true, true])
+    expect([
+      elapsed(contract({ started: 0, release: 100 }), 25),
+      elapsed(contract({ started: 0, release: 100 }), 500),
+      elapsed(contract({ release: 100 }), 25),
+    ]).toEqual([0.25, 1, null])
+  })
+
+  it("sums are exact and of what is known; of nothing known there is no sum, and the next release is the next", () => {
+    const some = [
+      contract({ value: "0.1", deposit: "1", release: 20 }),
+      contract({ value: "0.2", release: 5 }),
+      contract({ release: 30 }),
+    ]
+    expect(summaryOf(some, 10)).toEqual({ value: "0.3", deposit: "1", income: null, release: 20 })
+    expect(summaryOf([], 10)).toEqual({ value: null, deposit: null, income: null, release: null })
+    expect([
+      incomeShare(contract({ income: "25", deposit: "100" })),
+      incomeShare(contract({ income: "25", deposit: "0" })),
+      incomeShare(contract({ deposit: "1" })),
+    ]).toEqual([0.25, null, null])
+  })
+})

@@ -1,0 +1,140 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { balances } from "../../../src/domain/balances/projection.ts"
+import { userSetProfile } from "../../../src/domain/profile/endpoints.ts"
+import {
+  acceptanceOf,
+  changedFields,
+  changesOf,
+  missingForTwoFactor,
+  passwordChange,
+  twoFactorChange,
+} from "../../../src/domain/profile/model.ts"
+import { customerAnswer } from "../../../src/domain/session/answer.ts"
+import type { Customer } from "../../../src/domain/session/events.ts"
+import { customer as customers } from "../../../src/domain/session/projection.ts"
+
+const customer: Customer = {
+  id: "7",
+  email: "a@office.test",
+  name: "Ann",
+  twoFactor: false,
+  bep20: "",
+  firstName: "Ann",
+  lastName: "",
+  phone: "",
+  telegram: "@ann",
+  city: "Bonn",
+  accepted: ["terms_of_use"],
+}
+const meta = { position: 1, at: 5, tab: "t", build: "b" }
+const timing = { callId: "c1", started: 0, ms: 1 }
+
+describe("the profile", () => {
+  it("R036 R037 R038 R039 names what differs of names and phone, and nothing that only has spaces around it", () => {
+    expect(changedFields(customer, { name: "Ann ", firstName: "Anna", lastName: "Lee", phone: " +49 30 1 " })).toEqual([
+      { field: "firstName", from: "Ann", to: "Anna" },
+      { field: "lastName", from: "", to: "Lee" },
+      { field: "phone", from: "", to: "+49 30 1" },
+    ])
+  })
+
+  it("R040 R041 R042 R337 saves telegram, city and e-mail by key, each with value and group", () => {
+    const changes = changesOf(changedFields(customer, { telegram: "", city: "Ulm", email: "b@office.test" }))
+    const body = userSetProfile.body({ changes, two: "123456" })
+    expect(body).toEqual({
+      two: "123456",
+      data: JSON.stringify({
+        city: { value: "Ulm", group: "personal" },
+        email: { value: "b@office.test", group: "contacts" },
+        telegram: { value: "", group: "contacts" },
+      }),
+    })
+  })
+
+  it("R255 accepts documents with the number 1 in group terms, and without a code", () => {
+    expect(userSetProfile.body({ changes: acceptanceOf(["privacy_policy", "terms_of_use"]), two: null })).toEqual({
+      data: JSON.stringify({
+        privacy_policy: { value: 1, group: "terms" },
+        terms_of_use: { value: 1, group: "terms" },
+      }),
+    })
+  })
+
+  it("R043 R044 A49 A50 sends passwords and the two-factor key in group security", () => {
+    expect(twoFactorChange(true)).toEqual([{ key: "two_factor", value: 1, group: "security" }])
+    expect(passwordChange("new", "again", null).map(({ key, group }) => [key, group])).toEqual([
+      ["password", "security"],
+      ["password1", "security"],
+    ])
+    expect(passwordChange("new", "again", "old")[0]).toEqual({
+      key: "password_current",
+      value: "old",
+      group: "security",
+    })
+  })
+
+  it("S19 of a save only key names, accepted documents and the public address become a fact", () => {
+    const changes = [
+      ...passwordChange("s3cret", "s3cret", "0ld"),
+      ...changesOf([
+        { field: "bep20", from: "", to: "0xabc" },
+        { field: "phone", from: "", to: "+49" },
+      ]),
+    ]
+    expect(userSetProfile.toEvents(null, { changes, two: "123456" }, timing).map(({ payload }) => payload)).toEqual([
+      {
+        callId: "c1",
+        keys: ["password_current", "password", "password1", "bep20", "phone"],
+        accepted: [],
+        bep20: "0xabc",
+      },
+    ])
+  })
+
+  it.each([
+    ["", "", ["name", "phone"]],
+    ["Ann", "", ["phone"]],
+    [" ", "+49", ["name"]],
+    ["Ann", "+49", []],
+  ] as const)("R320 with name %j and phone %j two-factor authentication waits for %j", (name, phone, missing) => {
+    expect(missingForTwoFactor({ ...customer, name, phone })).toEqual(missing)
+  })
+})
+
+describe("user info", () => {
+  const read = Schema.decodeUnknownSync(customerAnswer)
+  const wire = {
+    id: 7,
+    email: "a@b",
+    balance: { otonq: { balance: "12.5" }, sft: { balance: "3" } },
+    acceptance: { privacy_policy: 1, terms_of_use: "1", cookie_policy: 0, other: 2, more: { value: 1 } },
+  }
+
+  it("R156 names the documents whose key is 1", () =>
+    expect(read(wire).accepted).toEqual(["privacy_policy", "terms_of_use", "more"]))
+
+  it("R154 R155 brings balances along, which count beside those of the balance call", () => {
+    const info = read(wire)
+    expect(info.balances).toEqual({ otonq: "12.5", sft: "3" })
+    expect(balances.on.UserInfoReceived?.({ btc: "1", sft: "2" }, info, meta)).toEqual({
+      btc: "1",
+      otonq: "12.5",
+      sft: "3",
+    })
+    expect(balances.on.UserInfoReceived?.(null, { ...info, balances: {} }, meta)).toBeNull()
+  })
+
+  it.each([undefined, null, "none", []])("R156 with acceptance %j nothing is accepted", (acceptance) =>
+    expect(read({ ...wire, acceptance }).accepted).toEqual([]),
+  )
+
+  it("R255 what was accepted here counts before the next user info says so", () => {
+    const accepted = customers.on.ProfileSaved?.(
+      customer,
+      { callId: "c", keys: ["privacy_policy"], accepted: ["privacy_policy"], bep20: null },
+      meta,
+    )
+    expect(accepted?.accepted).toEqual(["terms_of_use", "privacy_policy"])
+  })
+})

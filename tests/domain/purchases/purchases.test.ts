@@ -1,0 +1,194 @@
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { asksForPurchases, closedHash, parseModal } from "../../../src/domain/modals/modal-state.ts"
+import { purchaseHash, readPurchaseId } from "../../../src/domain/modals/purchase-info.ts"
+import { purchaseDetailsAnswer, totalCheck } from "../../../src/domain/purchases/details.ts"
+import { listMarketplace, marketplaceDetails } from "../../../src/domain/purchases/endpoints.ts"
+import { type Purchase, purchasesAnswer, purchaseState } from "../../../src/domain/purchases/model.ts"
+import { purchases } from "../../../src/domain/purchases/projection.ts"
+import { spendByMonth } from "../../../src/domain/purchases/spend.ts"
+
+const purchase = (id: string, changed: number, fields: Partial<Purchase> = {}): Purchase => ({
+  id,
+  name: "",
+  price: null,
+  currency: null,
+  status: "",
+  marketplace: "",
+  changed,
+  ...fields,
+})
+const meta = { position: 1, at: 0 } as never
+const fold = (
+  ...pages: ReadonlyArray<{
+    readonly offset: number
+    readonly purchases: ReadonlyArray<Purchase>
+    readonly full: boolean
+  }>
+) => pages.reduce((state, page) => purchases.on.PurchasesReceived?.(state, page, meta) ?? null, purchases.initial())
+const page = (offset: number, full: boolean, ...changes: ReadonlyArray<number>) => ({
+  offset,
+  full,
+  purchases: changes.map((changed) => purchase(String(changed), changed)),
+})
+
+describe("the list of purchases", () => {
+  it("R355 is asked for by pages of 25, newest change first", () => {
+    expect(listMarketplace.body({ offset: 50 })).toEqual({
+      request: { cmd: "get", offset: 50, limit: 25, sort: [{ field: "mdate", direction: "desc" }] },
+    })
+    expect(listMarketplace.path).toBe("/transaction/listMarketplace")
+  })
+
+  it("R022 R365 has name, price, status, marketplace and date, as far as they came", () => {
+    expect(
+      Schema.decodeUnknownSync(purchasesAnswer)({
+        records: [
+          {
+            id: 7,
+            name: "Pack",
+            price: 12.5,
+            currency_id: 18,
+            status_name: "Completed",
+            marketplace: "Market",
+            mdate: 1_731_536_000,
+          },
+          { id: "8", price: "much", mdate: "soon" },
+          { name: "without id" },
+        ],
+      }),
+    ).toEqual({
+      count: 3,
+      purchases: [
+        {
+          id: "7",
+          name: "Pack",
+          price: "12.5",
+          currency: "oton",
+          status: "Completed",
+          marketplace: "Market",
+          changed: 1_731_536_000,
+        },
+        { id: "8", name: "", price: null, currency: null, status: "", marketplace: "", changed: null },
+      ],
+    })
+    for (const none of [null, "list", {}, 7])
+      expect(() => Schema.decodeUnknownSync(purchasesAnswer)(none)).toThrow("a list of purchases was expected")
+  })
+
+  it("R261 R262 grows by pages, as long as a page is full, and holds no purchase twice", () => {
+    const two = fold(page(0, true, 9, 8, 7), page(3, false, 7, 6, 5))
+    expect([two?.purchases.map(({ id }) => id), two?.more]).toEqual([["9", "8", "7", "6", "5"], false])
+    const again = fold(page(0, true, 9, 8, 7), page(3, false, 6, 5), page(0, true, 10, 9, 8))
+    expect([again?.purchases.map(({ id }) => id), again?.more]).toEqual([["10", "9", "8", "7", "6", "5"], false])
+    expect(fold(page(0, true, 9, 8), page(0, false, 9))?.purchases.map(({ id }) => id)).toEqual(["9"])
+  })
+
+  it.each([
+    ["Pending payment", "pending"],
+    ["Completed", "completed"],
+    ["Cancelled", "cancelled"],
+    [" missed payment ", "missed"],
+    ["Refunded", null],
+    ["", null],
+  ])("R180 the status %j is %j", (status, state) => expect(purchaseState(status)).toBe(state))
+})
+
+describe("the details of a purchase", () => {
+  const read = Schema.decodeUnknownSync(purchaseDetailsAnswer)
+  const answer = {
+    items: [
+      { id: 1, uid: "A-1", name: "Pack", price: "10.5", currency_id: 18, marketplace_id: 4 },
+      { id: 2, uid: "A-2", name: "Pack", price: 4.5, currency_id: 18, marketplace_id: 4 },
+    ],
+    transactions: {
+      records: [
+        { id: 5, date: 1_731_536_000, description: "Token purchase", sum: "-15", currency: { id: 18 } },
+        { id: "no row" },
+      ],
+    },
+  }
+
+  it("R178 R179 R356 are items, and the rows of the history that can be read", () => {
+    const { items, rows } = read(answer)
+    expect(items[0]).toEqual({ id: "1", uid: "A-1", name: "Pack", price: "10.5", currency: "oton", marketplace: "4" })
+    expect(rows.map(({ id, sum, currency }) => [id, sum, currency])).toEqual([[5, "-15", "oton"]])
+    expect(read({ items: [] })).toEqual({ items: [], rows: [] })
+    expect(marketplaceDetails.body({ id: "7" })).toEqual({ id: "7" })
+    for (const none of [null, {}, { items: 5 }, []])
+      expect(() => read(none)).toThrow("items of a purchase were expected")
+  })
+
+  it("R178 are added up exactly, and compared with what the purchase says", () => {
+    const details = read(answer)
+    expect(totalCheck(details, purchase("7", 1, { price: "15.00", currency: "oton" }))).toEqual({
+      total: "15.0",
+      currency: "oton",
+      agrees: true,
+    })
+    expect(totalCheck(details, purchase("7", 1, { price: "15.01", currency: "oton" }))?.agrees).toBe(false)
+    expect(totalCheck(details, purchase("7", 1, { price: "15", currency: "btc" }))?.agrees).toBeNull()
+    expect(totalCheck(read({ items: [...answer.items, { name: "Gift" }] }), null)).toBeNull()
+  })
+})
+
+describe("the address of a purchase", () => {
+  it("R099 R122 names the modal and the tab, which is what closing it leaves", () => {
+    expect(parseModal(purchaseHash("7"))?.modal).toBe("modalPurchasesInfo")
+    expect(readPurchaseId(purchaseHash("7"))).toBe("7")
+    expect(closedHash(purchaseHash("7"))).toBe("#tab=purchases")
+    expect([asksForPurchases("#tab=purchases"), asksForPurchases("#tab=card"), asksForPurchases("")]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it.each(["#id=", "#modal=modalPurchasesInfo", "#id=<b>", `#id=${"7".repeat(65)}`, "#id=../etc"])(
+    "S02 %j has no id",
+    (hash) => expect(readPurchaseId(hash)).toBeNull(),
+  )
+})
+
+describe("what was spent", () => {
+  const at = (text: string): number => Date.parse(text) / 1000
+  const bought = (id: string, day: string, price: string | null, fields: Partial<Purchase> = {}) =>
+    purchase(id, at(`${day}T23:59:59Z`), { price, currency: "oton", status: "Completed", ...fields })
+
+  it("R022 R180 is summed by month and currency, of completed purchases alone, exactly, a month without any being nothing and one without a price unknown", () => {
+    const held = [
+      bought("1", "2026-11-30", "0.1"),
+      bought("2", "2026-11-01", "0.2"),
+      bought("3", "2026-09-30", "7"),
+      bought("4", "2026-10-10", "9", { status: "Cancelled" }),
+      bought("5", "2026-10-10", "9", { status: "Pending payment" }),
+      bought("6", "2026-08-31", null),
+      bought("7", "2026-10-05", "50", { currency: "usdt" }),
+      bought("8", "2026-10-05", "50", { currency: null }),
+      bought("9", "2026-10-05", "50", { changed: null }),
+    ]
+    const [oton, usdt] = spendByMonth(held, 12)
+    expect(oton).toEqual({
+      currency: "oton",
+      months: [
+        { start: at("2026-08-01"), count: 1, sum: null },
+        { start: at("2026-09-01"), count: 1, sum: "7" },
+        { start: at("2026-10-01"), count: 0, sum: "0" },
+        { start: at("2026-11-01"), count: 2, sum: "0.3" },
+      ],
+    })
+    expect([usdt?.currency, usdt?.months.map(({ sum }) => sum)]).toEqual(["usdt", ["0", "0", "50", "0"]])
+    expect(
+      spendByMonth(
+        [
+          bought("10", "2020-01-01", "1", { currency: "btc" }),
+          bought("11", "2020-01-01", "1", { currency: "btc" }),
+          ...held,
+        ],
+        2,
+      ).map(({ currency }) => currency),
+    ).toEqual(["oton", "usdt", "btc"])
+    expect(spendByMonth(held, 2)[0]?.months.map(({ sum }) => sum)).toEqual(["0", "0.3"])
+    expect(spendByMonth([], 12)).toEqual([])
+  })
+})

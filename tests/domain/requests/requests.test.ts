@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import { modals } from "../../../src/domain/modals/modal-names.ts"
+import { openModal, parseModal } from "../../../src/domain/modals/modal-state.ts"
+import { reviewRequest } from "../../../src/domain/requests/form.ts"
+import { requestInLink, requestLink } from "../../../src/domain/requests/link.ts"
+import { paymentOf, pays } from "../../../src/domain/requests/matching.ts"
+import type { FundsRequest, ListedRequest } from "../../../src/domain/requests/model.ts"
+import { requests } from "../../../src/domain/requests/projection.ts"
+
+const at = 1_700_000_000_000
+const mine: ListedRequest = {
+  id: "r1",
+  direction: "mine",
+  from: "anna@office.test",
+  to: "demo@office.test",
+  sum: "12.50",
+  note: "",
+  status: { _tag: "Waiting" },
+  at,
+}
+const forMe: ListedRequest = { ...mine, id: "r2", direction: "forMe", from: "demo@office.test", to: "anna@office.test" }
+const row = (fields: Partial<Transaction>): Transaction => ({
+  id: 7,
+  date: at / 1000 + 60,
+  description: "",
+  sum: "12.5",
+  currency: "oton",
+  type: "2",
+  status: "1",
+  statusName: "Completed",
+  marketplace: "",
+  sender: "Anna@office.test",
+  recipient: "demo@office.test",
+  ...fields,
+})
+const sent = row({ sum: "-12.500", sender: "demo@office.test", recipient: "anna@office.test" })
+
+describe("which row of the history pays a request", () => {
+  it("R187 what came from who was asked, this sum, after it was asked for", () => {
+    expect(pays(row({}), mine)).toBe(true)
+    expect(pays(sent, forMe)).toBe(true)
+  })
+
+  const others: ReadonlyArray<readonly [string, Partial<Transaction>]> = [
+    ["another sum", { sum: "12.51" }],
+    ["another sender", { sender: "joanna@office.test" }],
+    ["no sender", { sender: "" }],
+    ["another currency", { currency: "usdt" }],
+    ["a time before", { date: at / 1000 - 121 }],
+    ["money that left", { sum: "-12.5" }],
+    ["a row that still waits", { status: "0", statusName: "Waiting" }],
+    ["a cancelled row", { statusName: "Cancelled" }],
+  ]
+  it.each(others)("A20 not %s", (_, fields) => expect(pays(row(fields), mine)).toBe(false))
+
+  it("A20 one payment pays one request, and only a waiting one", () => {
+    const paid: ListedRequest = { ...mine, id: "r0", status: { _tag: "Paid", row: 7 } }
+    expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine])?.id).toBe(7)
+    expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine, paid])?.id).toBe(9)
+    expect(paymentOf(paid, [row({ id: 9 })], [paid])).toBeUndefined()
+  })
+})
+
+describe("the requests of this device", () => {
+  const handlers = new Map(Object.entries(requests.on))
+  const on = (
+    state: ReadonlyArray<ListedRequest>,
+    type: "RequestAdded" | "RequestPaid" | "RequestDismissed",
+    payload: object,
+  ) => handlers.get(type)?.(state, payload as never, { at, position: 1 } as never) ?? state
+  const request: FundsRequest = { id: "r1", direction: "mine", from: mine.from, to: mine.to, sum: mine.sum, note: "" }
+  const added = on([], "RequestAdded", { request })
+
+  it("R187 wait at first, newest first, and the same event twice is one request", () => {
+    expect(added).toEqual([mine])
+    expect(on(added, "RequestAdded", { request })).toBe(added)
+    expect(on(added, "RequestAdded", { request: { ...request, id: "r2" } }).map(({ id }) => id)).toEqual(["r2", "r1"])
+  })
+
+  it("A20 are paid by a row, which pays no second one; what is paid or dismissed stays so", () => {
+    const two = on(added, "RequestAdded", { request: { ...request, id: "r2" } })
+    const paid = on(on(two, "RequestPaid", { id: "r1", row: 7 }), "RequestPaid", { id: "r2", row: 7 })
+    expect(paid.map(({ status }) => status)).toEqual([{ _tag: "Waiting" }, { _tag: "Paid", row: 7 }])
+    expect(on(paid, "RequestDismissed", { id: "r1" })).toEqual(paid)
+    expect(on(on(two, "RequestDismissed", { id: "r1" }), "RequestPaid", { id: "r1", row: 8 })[1]?.status).toEqual({
+      _tag: "Dismissed",
+    })
+  })
+})
+
+describe("asking", () => {
+  it.each([
+    ["no sum", { sum: "", email: "anna@office.test", note: "" }],
+    ["nothing", { sum: "0", email: "anna@office.test", note: "" }],
+    ["no e-mail", { sum: "5", email: "anna", note: "" }],
+    ["oneself", { sum: "5", email: "DEMO@office.test", note: "" }],
+  ])("R187 is refused with %s", (_, draft) => expect(reviewRequest(draft, "demo@office.test").asked).toBeNull())
+
+  it("R187 takes a sum as it is typed and who is to pay", () => {
+    expect(
+      reviewRequest({ sum: "1,5", email: " anna@office.test ", note: " Dinner " }, "demo@office.test").asked,
+    ).toEqual({ from: "anna@office.test", sum: "1.5", note: "Dinner" })
+  })
+})
+
+describe("the link of a request", () => {
+  const link = requestLink("https://office.test", { to: "demo+x@office.test", sum: "12.5" })
+  const state = parseModal(new URL(link).hash)
+
+  it("A20 R101 S01 opens the form of the transfer with who asks and how much, marked as from a link, and never a later step", () => {
+    expect(state).toEqual({ modal: "transferOton", values: { email: "demo+x@office.test", sum: "12.5" } })
+    expect(state === null ? null : openModal(state, { own: false, doneProven: false })).toEqual({
+      ...state,
+      notice: "FromLink",
+    })
+    for (const name of ["requestOtonAccept", "requestOtonQr", "modalRequestsAccept"] as const)
+      expect(openModal({ modal: name, values: {} }, { own: false, doneProven: true }).modal).toBe(modals[name].form)
+  })
+
+  it("A20 is a request for whoever opens it, if it is whole", () => {
+    expect(state === null ? null : requestInLink(state)).toEqual({ to: "demo+x@office.test", sum: "12.5" })
+    for (const values of [
+      { email: "demo@office.test" },
+      { sum: "1" },
+      { email: "demo", sum: "1" },
+      { email: "d\u200be@x", sum: "1" },
+      { email: "demo@x", sum: "-1" },
+    ])
+      expect(requestInLink({ modal: "transferOton", values })).toBeNull()
+    expect(requestInLink({ modal: "transferInfoOton", values: { email: "demo@office.test", sum: "1" } })).toBeNull()
+  })
+})

@@ -1,0 +1,267 @@
+import * as BigDecimal from "effect/BigDecimal"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import type { ModalState } from "../../../src/domain/modals/modal-state.ts"
+import { provenSend } from "../../../src/domain/modals/proof.ts"
+import { readTransactionInfo } from "../../../src/domain/modals/transaction-info.ts"
+import { formatAmount } from "../../../src/domain/money/amount.ts"
+import { historyRowOf, historyRowsOf } from "../../../src/domain/sending/history-row.ts"
+import {
+  destinationAgain,
+  isWhitelisted,
+  knownDestinations,
+  knownRecipients,
+} from "../../../src/domain/sending/known.ts"
+import type { Send } from "../../../src/domain/sending/projection.ts"
+import { transferForms } from "../../../src/domain/transfers/form.ts"
+import { largestTransfer, reviewTransfer } from "../../../src/domain/transfers/review.ts"
+import { compareMethods } from "../../../src/domain/withdrawals/compare.ts"
+import { readDestination, wireDestination } from "../../../src/domain/withdrawals/destination.ts"
+import { methodOf, type WithdrawalForm } from "../../../src/domain/withdrawals/method.ts"
+import { reliableRate } from "../../../src/domain/withdrawals/reliable-rate.ts"
+import { reviewWithdrawal } from "../../../src/domain/withdrawals/review.ts"
+
+const now = 1_800_000_000_000
+const send = (changes: Partial<Send>): Send => ({
+  callId: "c",
+  kind: "withdrawal",
+  form: "btc",
+  tab: "btc",
+  balance: "btc",
+  amount: "0.25",
+  fee: "0.00375000",
+  to: "bc1q",
+  reference: null,
+  confirmed: true,
+  at: now - 1000,
+  ...changes,
+})
+
+const normal = (text: string): string => formatAmount(BigDecimal.normalize(BigDecimal.fromStringUnsafe(text)))
+
+describe("a transfer's review", () => {
+  const draft = {
+    form: transferForms.btc,
+    sum: "0.25",
+    email: " anna@office.test ",
+    balance: "1",
+    ownEmail: "me@office.test",
+  }
+
+  it("R271 R272 needs a recipient and a sum, and keeps plain digits", () => {
+    expect(reviewTransfer({ ...draft, email: "", sum: "" })).toMatchObject({
+      recipient: { _tag: "Missing" },
+      sum: { _tag: "Required" },
+      order: null,
+    })
+    expect(reviewTransfer(draft)).toMatchObject({
+      after: "0.75",
+      notes: [],
+      order: { form: "btc", amount: "0.25", toUser: "anna@office.test" },
+    })
+    expect(reviewTransfer({ ...draft, sum: "0,5" }).order?.amount).toBe("0.5")
+  })
+
+  it.each([
+    ["me@OFFICE.test", "0.25", "OwnEmail"],
+    ["a@b", "2", "ExceedsBalance"],
+    ["a@b", "0.123456789", "RoundedByServer"],
+  ])("says what to look at: %s %s is %s", (email, sum, tag) => {
+    const review = reviewTransfer({ ...draft, email, sum })
+    expect(review.notes.map(({ _tag }) => _tag)).toEqual([tag])
+    expect(review.order).not.toBeNull()
+  })
+
+  it.each(["anna", "anna@", "@b", "a b@c"])("takes no text that is no e-mail: %s", (email) =>
+    expect(reviewTransfer({ ...draft, email }).recipient).toEqual({ _tag: "NoEmail" }),
+  )
+
+  it("names the place of a character that cannot be seen", () =>
+    expect(reviewTransfer({ ...draft, email: "an\u200Bna@office.test" }).recipient).toEqual({
+      _tag: "HiddenCharacter",
+      at: 3,
+    }))
+
+  it("Max is the balance at its own decimals, and nothing of nothing", () => {
+    expect(largestTransfer(transferForms.oton, "12.34567")).toBe("12.345")
+    expect([largestTransfer(transferForms.btc, "0"), largestTransfer(transferForms.btc, null)]).toEqual([null, null])
+  })
+})
+
+describe("a withdrawal's review", () => {
+  const ways: ReadonlyArray<readonly [WithdrawalForm, string]> = [
+    ["btc", "btc"],
+    ["euro", "adv"],
+    ["usdt", "paystree"],
+    ["usdt", "bsc"],
+  ]
+
+  it("has an order exactly when nothing is wrong, and then fee and net are the sum", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ways),
+        fc.stringMatching(/^[\d.,]{0,6}$/),
+        fc.oneof(fc.string({ maxLength: 26 }), fc.constant("E123456789012")),
+        ([form, tab], sum, text) => {
+          const review = reviewWithdrawal(
+            {
+              method: methodOf(form, tab),
+              sum,
+              destination: { btcaddress: text, advcash: text, iban: text, beneficiaryName: text, address: text },
+              token: null,
+            },
+            { balance: null, rate: null },
+          )
+          expect(review.order !== null).toBe(review.sum === null && review.destination.length === 0)
+          if (review.order === null) return
+          const { sum: typed, fee, net } = review.order.quote
+          expect(
+            formatAmount(
+              BigDecimal.normalize(BigDecimal.sum(BigDecimal.fromStringUnsafe(fee), BigDecimal.fromStringUnsafe(net))),
+            ),
+          ).toBe(normal(typed))
+        },
+      ),
+    )
+  })
+
+  it("R299 of the OTON family needs a balance to be chosen, and pays no more than it holds", () => {
+    const draft = {
+      method: methodOf("oton", null),
+      sum: "100",
+      destination: { address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F" },
+      token: null,
+    }
+    expect(reviewWithdrawal(draft, { balance: null, rate: null })).toMatchObject({ balanceMissing: true, order: null })
+    expect(
+      reviewWithdrawal({ ...draft, token: { key: "saim", id: 47, label: "AimToken" } }, { balance: "96", rate: null })
+        .sum,
+    ).toEqual({ _tag: "NetExceedsBalance", balance: "96", net: "97", most: "99" })
+  })
+
+  it("R280 compares every method of a form for one sum, each with its net or why not", () => {
+    const compared = compareMethods("euro", "10.03", { balance: null, rate: null })
+    expect(
+      compared.map(({ method, quote, problem }) => [
+        method.tab,
+        quote === null ? problem?._tag : normal(quote.arrives),
+      ]),
+    ).toEqual([
+      ["card", "4.5786"],
+      ["adv", "9.7291"],
+      ["btc", "RateUnavailable"],
+      ["paystree", "10.03"],
+    ])
+  })
+
+  it("reads a destination back from what is sent", () => {
+    expect(
+      readDestination("card", wireDestination("card", { card: "5555 5555 5555 4444", cardname: "ANN LEE" })),
+    ).toEqual([
+      ["card", "5555555555554444"],
+      ["cardname", "ANN LEE"],
+    ])
+    expect(readDestination("bank", "paystree|GB82|Ann")).toEqual([
+      ["iban", "GB82"],
+      ["beneficiaryName", "Ann"],
+    ])
+    expect(readDestination("bep20", "bep20|0x1")).toEqual([["address", "0x1"]])
+  })
+})
+
+describe("S28 a rate that a minimum may be made from", () => {
+  const dated = (eur: string, at = now) => ({ rates: { btc: "1", eur }, at })
+  it.each([
+    ["present", dated("55000"), null, "55000"],
+    ["missing", { rates: { btc: "1" }, at: now }, null, null],
+    ["not more than 1", dated("1"), null, null],
+    ["older than ten minutes", dated("55000", now - 601_000), null, null],
+    ["after a leap of more than half", dated("90000"), dated("55000", now - 60_000), null],
+    ["after a fall of more than half", dated("20000"), dated("55000", now - 60_000), null],
+    ["after a small move", dated("56000"), dated("55000", now - 60_000), "56000"],
+    ["after a leap long ago", dated("90000"), dated("55000", now - 400_000), "90000"],
+  ])("%s", (_, newest, before, expected) => expect(reliableRate("eur", newest, before, now)).toBe(expected))
+})
+
+describe("S24 what is suggested", () => {
+  it("comes from completed sends of more than nothing only, the latest first", () => {
+    const sends = [
+      send({ to: "bc1old", at: now - 5000 }),
+      send({ to: "bc1zero", amount: "0.000" }),
+      send({ to: "bc1new" }),
+      send({ kind: "transfer", tab: null, to: "a@b" }),
+    ]
+    expect(knownDestinations(sends, "btc").map(({ to }) => to)).toEqual(["bc1new", "bc1old"])
+    expect(knownRecipients(sends)).toMatchObject([{ to: "a@b", times: 1 }])
+  })
+
+  it("is fit to be typed again, but a card never is", () => {
+    expect(destinationAgain("bank", "GB82WEST12345698765432 Ann Lee")).toEqual({
+      iban: "GB82WEST12345698765432",
+      beneficiaryName: "Ann Lee",
+    })
+    expect(destinationAgain("card", "**** **** **** 4444")).toBeNull()
+  })
+
+  it("is on the local whitelist a day after it was first sent to", () => {
+    const known = knownDestinations(
+      [send({ to: "x", at: now - 24 * 3_600_000 }), send({ to: "x" }), send({ to: "y" })],
+      "btc",
+    )
+    expect([isWhitelisted(known, "x", now), isWhitelisted(known, "y", now), isWhitelisted(known, "z", now)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe("the proof of a done step", () => {
+  const done: ModalState = { modal: "withdrawBtcAccept", values: { sum: "0.25", btcaddress: "bc1q", isDone: "1" } }
+  it("R251 is the journal's send of the same, not older than ten minutes", () => {
+    expect(provenSend(done, [send({})], now)).not.toBeNull()
+    expect(provenSend(done, [send({ at: now - 600_001 })], now)).toBeNull()
+    for (const other of [{ amount: "0.26" }, { to: "bc1other" }, { form: "euro" }, { kind: "transfer" as const }])
+      expect(provenSend(done, [send(other)], now)).toBeNull()
+  })
+})
+
+describe("the row that a money call left", () => {
+  const row = (changes: Partial<Transaction>): Transaction => ({
+    id: 1,
+    date: now / 1000,
+    description: "",
+    sum: "-0.25000000",
+    currency: "btc",
+    type: "3",
+    status: "1",
+    statusName: "",
+    marketplace: "",
+    ...changes,
+  })
+  const sent = { currency: "btc", amount: "0.25", at: now }
+  it("took just this sum from this balance since then", () => {
+    expect(historyRowOf(sent, [row({})])?.id).toBe(1)
+    for (const other of [{ sum: "0.25" }, { sum: "-0.26" }, { currency: "eur" }, { date: now / 1000 - 500 }])
+      expect(historyRowOf(sent, [row(other)])).toBeUndefined()
+    expect(historyRowOf({ ...sent, before: [1] }, [row({})])).toBeUndefined()
+    expect(historyRowOf({ ...sent, currency: "usdt" }, [row({ currency: "busdt" })])?.id).toBe(1)
+  })
+
+  it("is the proof of one send only: of two alike within minutes each has its own, and a third has none", () => {
+    const rows = [row({ id: 2 }), row({ id: 1 })] // newest first
+    expect(historyRowsOf([sent, sent, sent], rows).map((found) => found?.id)).toEqual([1, 2, undefined])
+  })
+})
+
+describe("S02 R132 the transaction info", () => {
+  it("R132 knows twelve keys, as text of at most 256 characters", () => {
+    expect(
+      readTransactionInfo(`#modal=trnInfo&Support=call&__proto__=x&id=5&description=${"a".repeat(300)}&sum=`),
+    ).toEqual([
+      ["description", "a".repeat(256)],
+      ["id", "5"],
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest"
+import { withdraw } from "../../../src/domain/sending/endpoints.ts"
+import type { WithdrawalOrder } from "../../../src/domain/withdrawals/order.ts"
+
+const order: WithdrawalOrder & { readonly two: string } = {
+  form: "oton",
+  tab: "bep20",
+  balance: "saim",
+  amount: "100",
+  comission: "3",
+  currency: 49,
+  currencyId: 47,
+  destination: "bep20|0x1",
+  shown: "0x1",
+  two: "canary",
+  quote: { sum: "100", fee: "3", net: "97", arrives: "97", effectivePercent: "3.00" },
+}
+const completed = (answer: unknown): unknown =>
+  withdraw.toEvents(answer, order, { callId: "c1", started: 1, ms: 1 })[0]?.payload
+
+describe("the answer to a withdrawal", () => {
+  it.each([null, undefined, "", false, []])("R252 A97 without data, as %j, does not confirm it", (answer) => {
+    expect(completed(answer)).toMatchObject({ confirmed: false, reference: null })
+  })
+
+  it.each([
+    [{ id: 81 }, "81"],
+    ["81", "81"],
+    [81, "81"],
+    [{ accepted: true }, null],
+    [true, null],
+  ])("R252 with data, as %j, confirms it", (answer, reference) => {
+    expect(completed(answer)).toMatchObject({ confirmed: true, reference })
+  })
+})

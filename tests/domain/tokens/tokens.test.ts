@@ -1,0 +1,95 @@
+import * as Option from "effect/Option"
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { events } from "../../../src/domain/catalogue.ts"
+import type { EventDraft } from "../../../src/domain/kernel/event.ts"
+import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
+import { tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
+import { quoteTokens, type TokenOffer } from "../../../src/domain/tokens/offer.ts"
+import { type TokenOrder, tokenOrders } from "../../../src/domain/tokens/projection.ts"
+import { smallestUnits, walletTransaction } from "../../../src/domain/tokens/wallet-transaction.ts"
+
+const offer: TokenOffer = { token: "oton", price: "0.15", currency: "usdt", least: "50", most: "1000" }
+const quote = (typed: string, change: Partial<TokenOffer> = {}) => quoteTokens({ ...offer, ...change }, typed)
+const [contract, to] = ["0x00000000000000000000000000000000005a4d01", "0x00000000000000000000000000000000005a4d02"]
+const answer = {
+  id: "5001",
+  amount: "100",
+  asset: "oton",
+  pay: "15.00001",
+  currency: "usdt",
+  chain_id: 97,
+  contract,
+  to,
+  decimals: 18,
+}
+const payment = Schema.decodeUnknownSync(tokenOrder.answer)(answer)
+
+describe("buying tokens", () => {
+  it("R028 costs exactly what the number of tokens times the price is, without rounding a digit away", () => {
+    expect(quote("123.457")).toEqual(Result.succeed({ amount: "123.457", pay: "18.51855" }))
+    expect(quote("100,5")).toEqual(Result.succeed({ amount: "100.5", pay: "15.075" }))
+    expect(quote("50", { price: "0.333333333" })).toEqual(Result.succeed({ amount: "50", pay: "16.66666665" }))
+    expect(quote("100", { price: null })).toEqual(Result.succeed({ amount: "100", pay: null }))
+  })
+
+  it("R028 is refused below the least, above the most, and with more decimals than the token has", () => {
+    expect(quote("49.999")).toEqual(Result.fail({ _tag: "TooFew", least: "50" }))
+    expect(quote("1000.001")).toEqual(Result.fail({ _tag: "TooMany", most: "1000" }))
+    expect(quote("60.0001")).toEqual(Result.fail({ _tag: "TooManyDecimals", most: 3, has: 4 }))
+    expect(quote("")).toEqual(Result.fail({ _tag: "Required" }))
+    expect(Result.isSuccess(quote("1", { least: null, most: null }))).toBe(true)
+  })
+
+  it("S21 S23 the wallet is asked for the very payment that is shown: its address, its contract, its amount in whole smallest units, and no coin", () => {
+    expect(smallestUnits("15.00001", 18)).toEqual(Option.some(15_000_010_000_000_000_000n))
+    expect(smallestUnits("-1", 18)).toEqual(Option.none())
+    expect(smallestUnits("0.0000001", 6)).toEqual(Option.none())
+    expect(Option.getOrThrow(walletTransaction(payment, "0xaa"))).toEqual({
+      from: "0xaa",
+      to: contract,
+      value: "0x0",
+      data: `0xa9059cbb${to.slice(2).padStart(64, "0")}${15_000_010_000_000_000_000n.toString(16).padStart(64, "0")}`,
+    })
+    expect(walletTransaction({ ...payment, decimals: 2 }, "0xaa")).toEqual(Option.none())
+  })
+
+  it.each(Object.keys(answer))(
+    "an order whose answer has no proper %s is no order: money would go where it says",
+    (field) => {
+      const decode = Schema.decodeUnknownResult(tokenOrder.answer)
+      expect(Result.isSuccess(decode(answer))).toBe(true)
+      expect(Result.isFailure(decode({ ...answer, [field]: undefined }))).toBe(true)
+      expect(
+        Result.isFailure(
+          decode({ ...answer, [field]: field === "id" || field === "asset" || field === "currency" ? {} : "0xzz" }),
+        ),
+      ).toBe(true)
+    },
+  )
+
+  it("a payment that was sent stays sent, and an order that was asked for stays so until somebody says otherwise", () => {
+    const after = (...drafts: ReadonlyArray<EventDraft>) => {
+      const states = initialStates([tokenOrders])
+      for (const [index, draft] of drafts.entries())
+        foldEvent([tokenOrders], states, { ...draft, position: index + 1, at: 0, tab: "tab", build: "test" })
+      return (states.get(tokenOrders.name) as ReadonlyArray<TokenOrder>)[0]?.state
+    }
+    const id = { orderId: "5001" }
+    const [ordered, asked, denied] = [
+      events.TokensOrdered.draft({ callId: "c", payment }),
+      events.TokenPaymentAsked.draft(id),
+      events.TokenPaymentDenied.draft(id),
+    ]
+    const [sent, bought] = [
+      events.TokenPaymentSent.draft({ ...id, hash: "0x1" }),
+      events.TokensPurchased.draft({ callId: "d", ...id }),
+    ]
+    expect(after(ordered)).toEqual({ _tag: "Ordered" })
+    expect(after(ordered, asked)).toEqual({ _tag: "Asked" })
+    expect(after(ordered, asked, denied, denied)).toEqual({ _tag: "Denied" })
+    expect(after(ordered, asked, sent, denied, asked)).toEqual({ _tag: "Sent", hash: "0x1" })
+    expect(after(ordered, asked, sent, bought, sent, ordered)).toEqual({ _tag: "Purchased", hash: "0x1" })
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest"
+import {
+  destinationNotes,
+  destinationProblems,
+  tidyDestination,
+  wireDestination,
+} from "../../../src/domain/withdrawals/destination.ts"
+
+describe("destinations", () => {
+  it.each([
+    ["GB82 WEST 1234 5698 7654 32", [], []],
+    ["GB00 WEST 1234 5698 7654 32", [], [{ _tag: "IbanChecksum" }]],
+    ["DE89 3704 0044 0532 0130 00", [], []],
+    ["gb82west12345698765432", [], []],
+    [
+      "GB82 WEST 1234 5698 7654 321",
+      [{ _tag: "IbanLength", field: "iban", has: 23, needs: 22 }],
+      [{ _tag: "IbanChecksum" }],
+    ],
+    [
+      "GB82 WEST 1234 5698 7654 3",
+      [{ _tag: "IbanLength", field: "iban", has: 21, needs: 22 }],
+      [{ _tag: "IbanChecksum" }],
+    ],
+  ])(
+    "R277 R278 R294 the IBAN %s is judged by its 22 characters, and a wrong checksum is only said",
+    (iban, problems, notes) => {
+      expect(destinationProblems("bank", { iban, beneficiaryName: "Ann Müller" })).toEqual(problems)
+      expect(destinationNotes("bank", { iban, beneficiaryName: "Ann Müller" })).toEqual(notes)
+    },
+  )
+
+  it("R276 R288 what is missing is named field by field", () => {
+    expect(destinationProblems("bank", {})).toEqual([
+      { _tag: "Missing", field: "beneficiaryName" },
+      { _tag: "Missing", field: "iban" },
+    ])
+    expect(destinationProblems("card", { card: "5555555555554444" })).toEqual([{ _tag: "Missing", field: "cardname" }])
+    expect(destinationProblems("btc", { btcaddress: "  " })).toEqual([{ _tag: "Missing", field: "btcaddress" }])
+  })
+
+  it.each([
+    ["5555 5555 5555 4444", []],
+    ["2223 0031 2200 3222", []],
+    ["5555 5555 5555 4445", [{ _tag: "CardChecksum", field: "card" }]],
+    ["4111 1111 1111 1111", [{ _tag: "NotMastercard", field: "card" }]],
+    ["2220 9999 9999 9999", [{ _tag: "NotMastercard", field: "card" }]],
+    ["2721 0000 0000 0000", [{ _tag: "NotMastercard", field: "card" }]],
+    ["5000 0000 0000 0000", [{ _tag: "NotMastercard", field: "card" }]],
+    ["2720 9999 9999 9996", []],
+    ["5555 5555 5555", [{ _tag: "CardLength", field: "card", has: 12, needs: 16 }]],
+  ])("R281 R282 R283 R284 the card %s", (card, problems) => {
+    expect(destinationProblems("card", { card, cardname: "ANN MUELLER" })).toEqual(problems)
+  })
+
+  it.each([
+    ["E 1234 5678 9012", [], "E123456789012"],
+    ["e123456789012", [], "E123456789012"],
+    ["U123456789012", [{ _tag: "AdvCashShape", field: "advcash", has: 13 }], "U123456789012"],
+  ])("R285 the AdvCash account %s is E and twelve digits", (advcash, problems, tidy) => {
+    expect(destinationProblems("advcash", { advcash })).toEqual(problems)
+    expect(tidyDestination("advcash", { advcash })).toEqual({ advcash: tidy })
+  })
+
+  it("R374 R375 R376 R377 the wire strings", () => {
+    expect(wireDestination("btc", { btcaddress: " bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq " })).toBe(
+      "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    )
+    expect(wireDestination("card", { card: "5555 5555 5555 4444", cardname: "ANN M" })).toBe("5555555555554444|ANN M")
+    expect(wireDestination("bank", { iban: "GB82 WEST 1234 5698 7654 32", beneficiaryName: "Ann M" })).toBe(
+      "paystree|GB82WEST12345698765432|Ann M",
+    )
+    expect(wireDestination("bep20", { address: "0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359" })).toBe(
+      "bep20|0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359",
+    )
+  })
+
+  it.each([
+    ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", []],
+    ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", []],
+    ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb", [{ _tag: "BitcoinFormat" }]],
+  ])("a Bitcoin address is looked at: %s", (btcaddress, notes) =>
+    expect(destinationNotes("btc", { btcaddress })).toEqual(notes),
+  )
+
+  it.each([
+    ["0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", []],
+    ["0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359", []],
+    ["0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5D359", [{ _tag: "Bep20Checksum" }]],
+    ["0x123", [{ _tag: "Bep20Format" }]],
+  ])("a BEP20 address is looked at: %s", (address, notes) =>
+    expect(destinationNotes("bep20", { address })).toEqual(notes),
+  )
+
+  it("characters that hide or imitate others are refused with their place, in names only the hidden ones", () => {
+    expect(destinationProblems("btc", { btcaddress: "bc1q\u200bar0" })).toEqual([
+      { _tag: "HiddenCharacter", field: "btcaddress", at: 5 },
+    ])
+    expect(destinationProblems("bep20", { address: "0xfb69160а5ca1" })).toEqual([
+      { _tag: "HiddenCharacter", field: "address", at: 10 },
+    ])
+    expect(destinationProblems("bank", { iban: "GB82WEST12345698765432", beneficiaryName: "Анна\u202eанна" })).toEqual([
+      { _tag: "HiddenCharacter", field: "beneficiaryName", at: 5 },
+    ])
+    expect(destinationProblems("bank", { iban: "GB82WEST12345698765432", beneficiaryName: "Анна Müller" })).toEqual([])
+  })
+
+  it("values that contain the glue of the wire string are refused", () => {
+    expect(destinationProblems("card", { card: "5555555555554444", cardname: "ANN|M" })).toEqual([
+      { _tag: "Separator", field: "cardname", separator: "|" },
+    ])
+  })
+})

@@ -1,0 +1,374 @@
+import "fake-indexeddb/auto"
+import { readFileSync } from "node:fs"
+import { Dexie } from "dexie"
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { projections } from "../../../src/domain/catalogue.ts"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import { longestLine } from "../../../src/domain/recording/read.ts"
+import type { RecordingRefusal } from "../../../src/domain/recording/views.ts"
+import type { MethodName } from "../../../src/rpc/methods.ts"
+import { handlers, reading } from "../../../src/worker/methods.ts"
+import { dropNetwork } from "../../../src/worker/replay/drop-network.ts"
+import { readRecording } from "../../../src/worker/replay/read-recording.ts"
+import { openDexieLog } from "../../../src/worker/store/dexie-log.ts"
+import { pageOf } from "../../contract/pages.ts"
+import { randomLog } from "../../laws/random-log.ts"
+import { recordingOf } from "../../replay/recording.ts"
+import { written } from "../../replay/written.ts"
+import { clearDevice } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+
+const firstDay = readFileSync(new URL("../../recordings/first-day.ndjson", import.meta.url), "utf8")
+const fileOf = (recording: string | Blob): Blob => new Blob([recording])
+/** Of which a file as large as one likes is made without the memory for it. */
+const megabyte = new Blob(["x".repeat(1024 * 1024)])
+
+/** The digests of every projection as this worker shows them now. */
+const digests = (tab: Tab): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values(projections).map(({ name, version, stored }) => [
+      `${name} ${version}`,
+      (stored.digest as (state: unknown) => string)(
+        tab.opened().account.projector.state(name as keyof typeof projections),
+      ),
+    ]),
+  )
+
+/** Everything that lies in a database, as text. */
+const contents = async (name: string): Promise<string> => {
+  const database = await new Dexie(name).open()
+  const tables = await Promise.all(
+    database.tables.map(async (table) => [table.name, await table.toCollection().keys(), await table.toArray()]),
+  )
+  database.close()
+  return JSON.stringify(tables)
+}
+
+let tab: Tab
+/** Requests that were tried: none is allowed, whatever a test does. */
+let requests = 0
+beforeEach(async () => {
+  requests = 0
+  vi.stubGlobal("fetch", () => Promise.reject(new Error(`request ${++requests}`)))
+  tab = await openTab("https://office.test", { replays: true })
+})
+afterEach(async () => {
+  await tab.kill()
+  vi.unstubAllGlobals()
+  await clearDevice()
+  if (requests > 0) throw new Error("a worker that replays tried a request")
+})
+
+const open = (text: string | Blob): Promise<null> => tab.call("openRecording", { file: fileOf(text) })
+const refusal = (text: string | Blob): Promise<RecordingRefusal | null> =>
+  open(text).catch((error: { readonly refusal: RecordingRefusal }) => error.refusal)
+
+describe("a recording in the office", () => {
+  it("shows at every position what npm run replay folds up to it, forwards, backwards and in leaps", async () => {
+    const { events, replay } = recordingOf(firstDay)
+    await open(firstDay)
+    expect(tab.answer("replay", null)).toMatchObject({
+      _tag: "Open",
+      mode: "full",
+      events: events.length,
+      before: null,
+      now: { place: events.length },
+    })
+    const places = events.map((_, index) => index + 1)
+    for (const place of [...places.toReversed(), ...places, 20, 3, 25, 1, events.length]) {
+      await tab.call("moveReplay", { place })
+      const { position, at, type } = events[place - 1] ?? {}
+      expect(tab.answer("replay", null)).toMatchObject({ now: { place, position, at, type } })
+      expect(digests(tab)).toEqual(replay(position).digests())
+    }
+  })
+
+  it("does so from its checkpoints too, in a log of everything that can happen", { timeout: 60_000 }, async () => {
+    const { log } = randomLog(7)
+    const more = Array.from({ length: 900 }, (_, index) => ({
+      ...pageOf(index % 400, `said ${index}`),
+      at: 1_800_000_000_000 + index * 600_000,
+      tab: "tab",
+      build: "test",
+    }))
+    const recording = recordingOf(written([...log, ...more].map((event, index) => ({ ...event, position: index + 1 }))))
+    const { events, replay } = recording
+    await open(written(events))
+    for (const place of [events.length - 1, 251, 250, 249, 700, 701, 12, 500, events.length]) {
+      await tab.call("moveReplay", { place })
+      expect(digests(tab)).toEqual(replay(events[place - 1]?.position).digests())
+    }
+  })
+
+  it("names the end of the day before and of the day after, in UTC", async () => {
+    const hour = 3_600_000
+    const at = Date.UTC(2026, 10, 3, 22)
+    await open(
+      written(
+        [0, 1, 3, 4, 50].map((hours, index) => ({
+          ...pageOf(index),
+          position: index + 1,
+          at: at + hours * hour,
+          tab: "tab",
+          build: "test",
+        })),
+      ),
+    )
+    expect(tab.answer("replay", null)).toMatchObject({ now: { place: 5, dayBefore: 4, dayAfter: null } })
+    await tab.call("moveReplay", { place: 1 })
+    expect(tab.answer("replay", null)).toMatchObject({ now: { dayBefore: null, dayAfter: 4 } })
+  })
+
+  it("answers the queries of the screens as of that moment, and moves on with them", async () => {
+    await open(firstDay)
+    const rows = (): number | undefined =>
+      tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value?.total
+    const whole = rows()
+    const sent = recordingOf(firstDay).events.findIndex(({ type }) => type === "TransferCompleted")
+    await tab.call("moveReplay", { place: sent })
+    expect(rows()).toBeLessThan(whole ?? 0)
+    expect(tab.answer("sends", null)?.sends).toEqual([])
+    expect(tab.answer("session", null)).toMatchObject({
+      boot: { _tag: "Ready" },
+      online: true,
+      unreachable: false,
+      ended: null,
+    })
+    expect(tab.answer("chain", null)).toMatchObject({ entries: sent, broken: null })
+    await tab.call("moveReplay", { place: 1e9 })
+    expect(rows()).toBe(whole)
+  })
+
+  it("says whether what came of it here is what came of it where it was made, and of what it cannot be said", async () => {
+    const names = Object.values(projections).map(({ name, version }) => `${name} ${version}`)
+    const { trailer } = recordingOf(firstDay)
+    const known = names.filter((name) => Object.hasOwn(trailer.digests, name))
+    expect(known.length).toBeGreaterThan(10)
+    await open(firstDay)
+    expect(tab.answer("replay", null)).toMatchObject({ agreement: { compared: known.length, unlike: [] } })
+    const [first = "", second = ""] = known
+    await open(
+      firstDay
+        .replace(`"${first}":"${trailer.digests[first] ?? ""}"`, `"${first}":"${"0".repeat(64)}"`)
+        .replace(`"${second}":`, '"of a version that nobody knows 0":'),
+    )
+    expect(tab.answer("replay", null)).toMatchObject({
+      _tag: "Open",
+      agreement: { compared: known.length - 1, unlike: [first] },
+    })
+  })
+
+  it("takes a history away as of the moment shown: the file says that moment, not when it was made", async () => {
+    const { events } = recordingOf(firstDay)
+    await open(firstDay)
+    for (const place of [events.length, events.length - 5]) {
+      await tab.call("moveReplay", { place })
+      const { file, at } = await tab.call("exportHistory", {
+        id: `export ${place}`,
+        query: noFilter,
+        format: "ndjson",
+      })
+      expect(at).toBe(events[place - 1]?.at)
+      expect(JSON.parse((await file.text()).split("\n")[0] ?? "")).toMatchObject({
+        exported_utc: `${new Date(at).toISOString().slice(0, 19)}Z`,
+      })
+    }
+  })
+
+  it("refuses every command in words, and whatever asks the office", async () => {
+    await open(firstDay)
+    const before = digests(tab)
+    const dangerous: ReadonlyArray<MethodName> = [
+      "signIn",
+      "signOut",
+      "wipeDevice",
+      "transfer",
+      "withdraw",
+      "orderContract",
+      "saveContact",
+      "saveProfile",
+      "writeNote",
+      "clearOutcome",
+      "refresh",
+      "fetchPage",
+      "pauseSync",
+    ]
+    const commands = (Object.keys(handlers) as ReadonlyArray<MethodName>).filter((name) => !reading.has(name))
+    expect(commands).toEqual(expect.arrayContaining([...dangerous]))
+    for (const name of commands)
+      await expect(tab.call(name, {} as never)).rejects.toMatchObject({ refusal: { _tag: "ReadOnly" } })
+    expect(digests(tab)).toEqual(before)
+  })
+
+  it("opens a recording in which nothing happened, and stays at nothing", async () => {
+    await open(written([]))
+    await tab.call("moveReplay", { place: 3 })
+    expect(tab.answer("replay", null)).toMatchObject({ _tag: "Open", events: 0, now: null })
+    expect(tab.answer("chain", null)).toBeNull()
+  })
+
+  it("is called off in the middle of reading, and leaves no database", async () => {
+    const reading = refusal(
+      written(
+        Array.from({ length: 2_000 }, (_, index) => ({
+          ...pageOf(index),
+          position: index + 1,
+          at: index,
+          tab: "tab",
+          build: "test",
+        })),
+      ),
+    )
+    await tab.until(() => {
+      const view = tab.answer("replay", null)
+      return view._tag === "Reading" && view.bytes > 0
+    })
+    await tab.call("closeRecording", null)
+    expect(await reading).toEqual({ _tag: "Cancelled" })
+    expect(tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(await Dexie.getDatabaseNames()).toEqual([])
+  })
+
+  it("says where a log goes on that a newer build had written", async () => {
+    const lines = firstDay.trimEnd().split("\n")
+    const trailer = (lines.pop() ?? "").replace(/^\{/, '{"before":{"position":28,"type":"MoonPhaseSeen","version":1},')
+    await open(`${[...lines, trailer].join("\n")}\n`)
+    expect(tab.answer("replay", null)).toMatchObject({ before: { position: 28, type: "MoonPhaseSeen" } })
+  })
+})
+
+describe("the database of a recording", () => {
+  const recordings = async (): Promise<ReadonlyArray<string>> =>
+    (await Dexie.getDatabaseNames()).filter((name) => name.startsWith("recording-of-web-office-"))
+
+  it("is its own, and the customer's on the same device stays as it was, byte for byte (S33)", async () => {
+    const log = await Effect.runPromise(openDexieLog("web-office-customer"))
+    await Effect.runPromise(log.append([pageOf(1), pageOf(2)], { at: 1, tab: "tab", build: "test" }))
+    await Effect.runPromise(log.close)
+    const before = await contents("web-office-customer")
+    await open(firstDay)
+    await tab.call("moveReplay", { place: 5 })
+    expect(await recordings()).toHaveLength(1)
+    await tab.call("closeRecording", null)
+    expect(tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(await Dexie.getDatabaseNames()).toEqual(["web-office-customer"])
+    expect(await contents("web-office-customer")).toBe(before)
+  })
+
+  it("goes with the tab, with the next recording, and where it was left behind when a worker starts next", async () => {
+    await open(firstDay)
+    const [first] = await recordings()
+    await open(firstDay)
+    expect(await recordings()).not.toContain(first)
+    const left = new Dexie("recording-of-web-office-left")
+    left.version(1).stores({ events: "++position" })
+    await left.open()
+    left.close()
+    const other = await openTab("https://office.test", { replays: true })
+    await vi.waitFor(async () => expect(await recordings()).not.toContain("recording-of-web-office-left"), {
+      timeout: 10_000,
+    })
+    expect(await recordings()).toHaveLength(1) // the one that is open stays
+    await other.kill()
+  })
+})
+
+describe("a recording that cannot be believed is refused with its line, and leaves nothing behind (S33, S36)", () => {
+  const lines = firstDay.trimEnd().split("\n")
+  const text = (changed: ReadonlyArray<string>): string => `${changed.join("\n")}\n`
+  it.each([
+    [
+      "a line of a gigabyte",
+      () => new Blob([`${lines[0] ?? ""}\n"`, ...Array.from({ length: 1024 }, () => megabyte), "\n"]),
+      { line: 2, reason: { _tag: "TooLong" } },
+    ],
+    [
+      "deep nesting",
+      () => text([lines[0] ?? "", `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`]),
+      { line: 2, reason: { _tag: "TooDeep" } },
+    ],
+    [
+      "a prototype",
+      () => text([lines[0] ?? "", '{"__proto__":{"polluted":true}}']),
+      { line: 2, reason: { _tag: "ForbiddenField" } },
+    ],
+    [
+      "a changed amount",
+      () => text(lines.map((line, index) => (index === 3 ? line.replace("640.08988694", "940.08988694") : line))),
+      { line: 4, reason: { _tag: "BrokenChain", position: 3 } },
+    ],
+    ["a cut end", () => text(lines.slice(0, -1)), { line: lines.length, reason: { _tag: "CutOff" } }],
+    [
+      "a newer format",
+      () => text([(lines[0] ?? "").replace('"version":1', '"version":2')]),
+      { line: 1, reason: { _tag: "NewerFormat", version: 2, known: 1 } },
+    ],
+    ["a page of the web", () => "<!doctype html><script>alert(1)</script>", { line: 1, reason: { _tag: "NotJson" } }],
+    ["nothing", () => "", { line: 1, reason: { _tag: "CutOff" } }],
+  ] satisfies ReadonlyArray<readonly [string, () => string | Blob, object]>)("%s", async (_, recording, flaw) => {
+    expect(await refusal(recording())).toMatchObject({ _tag: "Flawed", ...flaw })
+    expect(tab.answer("replay", null)).toEqual({ _tag: "Closed" })
+    expect(await Dexie.getDatabaseNames()).toEqual([])
+    expect(({} as { readonly polluted?: boolean }).polluted).toBeUndefined()
+  })
+
+  it("a line of a gigabyte is read no further than the longest honest line, and let go of", async () => {
+    const giant = new Blob([`${lines[0] ?? ""}\n"`, ...Array.from({ length: 1024 }, () => megabyte)])
+    let [read, letGo] = [0, false]
+    const whole = giant.stream().getReader()
+    const counted = new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        pull: async (controller) => {
+          const { value } = await whole.read()
+          read += value?.length ?? 0
+          if (value === undefined) controller.close()
+          else controller.enqueue(value)
+        },
+        cancel: async () => {
+          letGo = true
+          await whole.cancel()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const file = Object.assign(new Blob(), { stream: () => counted })
+    await expect(Effect.runPromise(readRecording(file, () => Effect.void))).rejects.toMatchObject({
+      refusal: { _tag: "Flawed", line: 2, reason: { _tag: "TooLong" } },
+    })
+    expect([read > longestLine, read < longestLine + 1024 * 1024, letGo]).toEqual([true, true, true])
+  })
+
+  it("a customer's worker opens none at all", async () => {
+    const customer = await openTab("https://office.test")
+    await expect(customer.call("openRecording", { file: fileOf(firstDay) })).rejects.toMatchObject({
+      refusal: { _tag: "NotHere" },
+    })
+    await customer.kill()
+    requests = 0 // a visitor's office asks for rates
+  })
+})
+
+describe("a worker that replays", () => {
+  it("has no way to the network, and none comes back", () => {
+    class Base {
+      fetch() {
+        return "sent"
+      }
+    }
+    class Scope extends Base {
+      WebSocket = 1
+    }
+    const scope: { fetch?: unknown; WebSocket?: unknown; indexedDB?: unknown } = Object.assign(new Scope(), {
+      indexedDB: "stays",
+    })
+    const kept = Reflect.get(Base.prototype, "fetch")
+    expect(kept).toBeTypeOf("function")
+    dropNetwork(scope)
+    expect([scope.fetch, scope.WebSocket, scope.indexedDB]).toEqual([undefined, undefined, "stays"])
+    expect(() => {
+      scope.fetch = () => "sent"
+    }).toThrow(TypeError)
+    expect(Reflect.get(Base.prototype, "fetch")).toBeUndefined()
+  })
+})

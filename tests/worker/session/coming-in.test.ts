@@ -1,0 +1,152 @@
+import "fake-indexeddb/auto"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { databasePrefix } from "../../../src/worker/store/database.ts"
+import { officeOf, type Routes } from "../customers.ts"
+import { clearDevice, databases, everythingOnDisk } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+import { envelope, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+
+const ann = { id: 1, name: "ann", rows: 3 }
+const registration = {
+  email: "ann@office.test",
+  name: "canary-name",
+  password: "canary-password",
+  repeated: "canary-password",
+  sponsor: { place: "left", id: "canary-sponsor" },
+} as const
+
+describe("coming in", () => {
+  let office: StubOffice
+  let routes: Routes
+  let tab: Tab
+  const sent = (path: string) => office.received.filter((received) => received.path === path)
+
+  beforeEach(async () => {
+    office = await startStubOffice()
+    routes = {}
+    office.reply(officeOf([ann], () => routes))
+    tab = await openTab(office.url, { language: "de" })
+  })
+  afterEach(async () => {
+    await tab.kill()
+    await clearDevice()
+    await office.close()
+  })
+  const signedIn = (): Promise<void> =>
+    tab.until(() => tab.session.view().account !== null && tab.session.view().customer?.email === "ann@office.test")
+
+  test("R333 R244 a registration sends its fields flat with the language, and its token opens the new customer's database", async () => {
+    routes = { "/user/register": succeeds({ auth: "token-ann" }) }
+    expect(await tab.call("register", registration)).toEqual({ token: "token-ann" })
+    await signedIn()
+    expect(sent("/user/register")).toMatchObject([
+      {
+        body: {
+          email: "ann@office.test",
+          name: "canary-name",
+          password: "canary-password",
+          password1: "canary-password",
+          terms: 1,
+          ref: "canary-sponsor",
+          place: "left",
+          token: "",
+          lang: "de",
+        },
+        headers: { "accept-language": "de" },
+      },
+    ])
+    expect(await databases()).toEqual([`${databasePrefix}${accountOf("salt", "1")}`])
+  })
+
+  test("R073 R360 the rates are fetched when the first screen is there, for visitors too, and for the customer's own log", async () => {
+    await tab.until(() => tab.answer("rates", null).value !== null)
+    expect(tab.session.view().account).toBeNull()
+    expect(sent("/index/getRates")).toMatchObject([{ body: { token: "", lang: "de" } }])
+    await tab.call("signIn", { email: "ann@office.test", password: "any" })
+    await signedIn()
+    await tab.until(() => tab.answer("rates", null).value !== null)
+    expect(sent("/index/getRates")).toMatchObject([{}, { body: { token: "token-ann" } }])
+  })
+
+  test("R340 a sign-on goes to its one address as a form with token, app and language, and with nothing else", async () => {
+    routes = { "/parent/here": succeeds({ auth: "token-ann" }) }
+    expect(
+      await tab.call("signOn", { token: "canary-sign-on", app: "office", address: `${office.url}/parent/here` }),
+    ).toEqual({ token: "token-ann" })
+    await signedIn()
+    expect(sent("/parent/here")).toMatchObject([{ headers: { "content-type": "application/x-www-form-urlencoded" } }])
+    expect(sent("/parent/here")[0]?.body).toEqual({ token: "canary-sign-on", app: "office", lang: "de" })
+  })
+
+  test("R338 R339 a code is asked for and the new password saved without anyone being signed in", async () => {
+    routes = { "/user/forgot": succeeds(null), "/user/forgotSave": succeeds(null) }
+    await tab.call("forgot", { email: "ann@office.test" })
+    await tab.call("saveNewPassword", { code: "canary-code", password: "canary-password", repeated: "canary-password" })
+    expect(sent("/user/forgot")).toMatchObject([{ body: { email: "ann@office.test" } }])
+    expect(sent("/user/forgotSave")).toMatchObject([
+      { body: { code: "canary-code", password: "canary-password", password1: "canary-password" } },
+    ])
+    expect(tab.session.view()).toMatchObject({ account: null, ended: null })
+  })
+
+  test("S19 no password, code, PIN or token of any way in is on the disk", async () => {
+    routes = {
+      "/user/auth": envelope(4, { key: "canary-key" }),
+      "/user/authEmail": envelope(3, null, "wrong"),
+      "/user/forgot": succeeds(null),
+      "/user/forgotSave": envelope(4, null),
+      "/parent/here": envelope(5, null),
+      "/user/register": succeeds({ auth: "token-ann" }),
+    }
+    const refused = (call: Promise<unknown>): Promise<unknown> => call.catch(() => undefined)
+    await refused(tab.call("signIn", { email: "ann@office.test", password: "canary-password" }))
+    await refused(tab.call("signInSecond", { step: "pin", key: "canary-key", two: "canary-pin" }))
+    await tab.call("forgot", { email: "ann@office.test" })
+    await refused(
+      tab.call("saveNewPassword", { code: "canary-code", password: "canary-password", repeated: "canary-password" }),
+    )
+    await refused(
+      tab.call("signOn", { token: "canary-sign-on", app: "canary-app", address: `${office.url}/parent/here` }),
+    )
+    await tab.call("register", registration)
+    await signedIn()
+    const disk = await everythingOnDisk()
+    expect(disk).toContain("ann@office.test")
+    expect(disk).not.toMatch(/canary|token-ann/)
+  })
+
+  test.each([
+    ["R384", 1],
+    ["R385", 2],
+    ["R387", 4],
+    ["R388", 5],
+  ])("%s a refused registration says code %i, and nobody is signed in", async (_, code) => {
+    routes = { "/user/register": envelope(code, { key: "not for this call" }, "no") }
+    await expect(tab.call("register", registration)).rejects.toMatchObject({
+      refusal: { _tag: "Refused", code, messages: [{ text: "no" }] },
+    })
+    expect(tab.session.view()).toMatchObject({ account: null, ended: null })
+    expect(await databases()).toEqual([])
+  })
+
+  test("R234 a second registration while the first is pending is skipped", async () => {
+    let answer: () => void = () => {}
+    let arrived: () => void = () => {}
+    const registering = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    routes = {
+      "/user/register": (response, received) => {
+        answer = () => succeeds({ auth: "token-ann" })(response, received)
+        arrived()
+      },
+    }
+    const first = tab.call("register", registration)
+    await registering
+    await expect(tab.call("register", registration)).rejects.toMatchObject({ refusal: { _tag: "AlreadyPending" } })
+    answer()
+    await first
+    expect(sent("/user/register")).toHaveLength(1)
+  })
+})

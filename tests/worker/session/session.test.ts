@@ -1,0 +1,405 @@
+import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { databasePrefix } from "../../../src/worker/store/database.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { readAll } from "../../contract/log-under-test.ts"
+import { officeOf, type Routes } from "../customers.ts"
+import { clearDevice, databases, everythingOnDisk } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+import { cut, envelope, held, raw, startStubOffice, type StubOffice } from "../stub-office.ts"
+
+const ann = { id: 1, name: "ann", rows: 3 }
+const bob = { id: 2, name: "bob", rows: 5 }
+const accountOfAnn = accountOf("salt", "1")
+const accountOfBob = accountOf("salt", "2")
+const diskOf = (account: string): string => `${databasePrefix}${account}`
+const credentials = (name: string) => ({ email: `${name}@office.test`, password: "canary-password" })
+
+describe("the session", () => {
+  let office: StubOffice
+  let routes: Routes
+  let tabs: Array<Tab>
+  const open = async (words: Parameters<typeof openTab>[1] = {}): Promise<Tab> => {
+    const tab = await openTab(office.url, words)
+    tabs.push(tab)
+    return tab
+  }
+  const rowsOf = (tab: Tab): ReadonlyArray<string> =>
+    tab
+      .answer("transactionWindow", { query: noFilter, from: 0, count: 100 })
+      .value?.rows.map(({ description }) => description) ?? []
+  const synced = (tab: Tab, rows: number): Promise<void> =>
+    tab.until(() => rowsOf(tab).length === rows && tab.session.view().customer !== null)
+  const ended = (tab: Tab): Promise<void> => tab.until(() => tab.session.view().ended !== null)
+  /** A tab with a customer signed in whose rows have come. */
+  const signedIn = async (customer: typeof ann): Promise<Tab> => {
+    const tab = await open()
+    await tab.call("signIn", credentials(customer.name))
+    await synced(tab, customer.rows)
+    return tab
+  }
+  const logOf = async (account: string): Promise<string> => {
+    const log = await Effect.runPromise(openAccountLog(account))
+    const events = await readAll(log)
+    await Effect.runPromise(log.close)
+    return JSON.stringify(events)
+  }
+
+  /**
+   * The databases of this device come to be those of certain accounts: removing one takes a few turns of the event
+   * loop.
+   */
+  const diskHolds = async (accounts: ReadonlyArray<string>): Promise<void> => {
+    const wanted = accounts.map(diskOf)
+    for (let turn = 0; turn < 1_000 && (await databases()).join() !== wanted.join(); turn++)
+      await new Promise(setImmediate)
+    expect(await databases()).toEqual(wanted)
+  }
+
+  beforeEach(async () => {
+    office = await startStubOffice()
+    routes = {}
+    office.reply(officeOf([ann, bob], () => routes))
+    tabs = []
+  })
+  afterEach(async () => {
+    for (const tab of tabs) await tab.kill()
+    await clearDevice()
+    await office.close()
+  })
+
+  test("R238 signing in gives the token to the page, opens the customer's own database and syncs into it", async () => {
+    const tab = await open()
+    expect(await tab.call("signIn", credentials("ann"))).toEqual({ token: "token-ann" })
+    await synced(tab, ann.rows)
+    expect(tab.session.view()).toMatchObject({
+      account: accountOfAnn,
+      customer: { id: "1", email: "ann@office.test" },
+      ended: null,
+      unreachable: false,
+    })
+    expect(await databases()).toEqual([diskOf(accountOfAnn)])
+  })
+
+  test("S14 S19 token and password are in memory only: no record of any database holds them", async () => {
+    const tab = await signedIn(ann)
+    const disk = await everythingOnDisk()
+    expect(disk).toContain("ann's row 0")
+    expect(disk).not.toMatch(/token-ann|canary-password/)
+    expect(JSON.stringify(tab.session.view())).not.toContain("token-ann")
+  })
+
+  test("a refused sign-in says why, and nobody is signed in", async () => {
+    const tab = await open()
+    await expect(tab.call("signIn", credentials("nobody"))).rejects.toMatchObject({
+      refusal: { _tag: "Refused", code: 3, messages: [{ text: "Wrong e-mail or password" }] },
+    })
+    expect(tab.session.view()).toMatchObject({ account: null, ended: null })
+    expect(await databases()).toEqual([])
+  })
+
+  test("a known token serves what this device holds before the office said anything", async () => {
+    await (await signedIn(ann)).kill()
+    const answer = held()
+    routes = { "/user/info": answer.reply, "/transaction/listTransactions": answer.reply }
+    const asked = office.received.length
+    const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await tab.until(() => tab.session.view().boot._tag === "Ready")
+    expect(rowsOf(tab)).toHaveLength(ann.rows)
+    expect(tab.session.view()).toMatchObject({
+      account: accountOfAnn,
+      customer: { email: "ann@office.test" },
+      boot: { _tag: "Ready" },
+    })
+    await office.request(asked + 1)
+  })
+
+  test("R070 an unknown token is asked about first; the answer names the database", async () => {
+    const tab = await open({ session: { token: "token-bob", account: null } })
+    await synced(tab, bob.rows)
+    expect(tab.session.view()).toMatchObject({ account: accountOfBob, customer: { email: "bob@office.test" } })
+  })
+
+  test.each([
+    ["no connection", cut],
+    ["an answer that is none", raw("<html>", 502)],
+  ])("R243 at %s the customer stays signed in and sees what this device holds, with its age", async (_, reply) => {
+    const first = await signedIn(ann)
+    const { at } = first.answer("transactionWindow", { query: noFilter, from: 0, count: 1 })
+    await first.kill()
+    routes = { "/user/info": reply, "/transaction/listTransactions": reply }
+    const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await tab.until(() => tab.session.view().unreachable)
+    expect(tab.session.view()).toMatchObject({
+      ended: null,
+      account: accountOfAnn,
+      customer: { email: "ann@office.test" },
+    })
+    expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 })).toMatchObject({
+      at,
+      value: { total: ann.rows },
+    })
+  })
+
+  test("R070 when the network comes back the office is asked again at once", async () => {
+    await (await signedIn(ann)).kill()
+    routes = { "/user/info": cut }
+    const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await tab.until(() => tab.session.view().unreachable)
+    routes = {}
+    await tab.call("presence", { visible: true, online: true })
+    await tab.until(() => !tab.session.view().unreachable)
+    expect(tab.session.view().ended).toBeNull()
+  })
+
+  test.each([
+    ["code 401", envelope(401, null, "Unauthorized")],
+    ["another code", envelope(2, null, "Access denied")],
+  ])(
+    "R243 when the office answers the question who is signed in with %s the session ends, and the database stays",
+    async (_, reply) => {
+      await (await signedIn(ann)).kill()
+      routes = { "/user/info": reply }
+      const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
+      await ended(tab)
+      expect(tab.session.view().ended).toEqual({ _tag: "Unauthenticated" })
+      expect(await logOf(accountOfAnn)).toContain("ann's row 0")
+    },
+  )
+
+  test("S15 R242 a 401 in one tab ends both, calls off what runs, and the old token is not sent again", async () => {
+    const one = await signedIn(ann)
+    const two = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await synced(two, ann.rows)
+    const hanging = held()
+    routes = { "/user/balance": envelope(401, null), "/transaction/listTransactions": hanging.reply }
+    const asked = office.received.length
+    const running = two
+      .call("fetchPage", {
+        start: null,
+        end: null,
+        offset: 0,
+        types: [],
+        statuses: [],
+        currencies: [],
+        marketplaces: [],
+      })
+      .catch((error: unknown) => error)
+    await office.request(asked + 1)
+    await one.call("refresh", { area: "balances" })
+    await Promise.all([ended(one), ended(two)])
+    expect(await running).toMatchObject({ refusal: { _tag: "Cancelled" } })
+    const after = office.received.length
+    await Promise.all(
+      [one, two].flatMap((tab) =>
+        [tab.call("refresh", { area: "rates" }), tab.call("refresh", { area: "balances" })].map((call) =>
+          call.catch(() => undefined),
+        ),
+      ),
+    )
+    expect(office.received.slice(after).filter(({ body }) => body["token"] === "token-ann")).toEqual([])
+    expect(await databases()).toEqual([diskOf(accountOfAnn)])
+  })
+
+  test("S17 signing out in one tab ends both, and nothing of the customer stays on the device", async () => {
+    const one = await signedIn(ann)
+    const two = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await synced(two, ann.rows)
+    await one.call("signOut", { keep: false })
+    await ended(two)
+    expect([one, two].map((tab) => tab.session.view().ended)).toEqual([
+      { _tag: "SignedOut", kept: false },
+      { _tag: "SignedOut", kept: false },
+    ])
+    await diskHolds([])
+  })
+
+  /** Ann signs out, and her tab dies before her database is deleted. */
+  const interruptedSignOut = async (): Promise<void> => {
+    const tab = await signedIn(ann)
+    const deleting = new Promise<void>((asked) => {
+      indexedDB.deleteDatabase = () => {
+        asked()
+        return new EventTarget() as IDBOpenDBRequest
+      }
+    })
+    void tab.call("signOut", { keep: false }).catch(() => undefined)
+    await deleting
+    void tab.kill()
+    Reflect.deleteProperty(indexedDB, "deleteDatabase")
+    expect(await everythingOnDisk()).toContain("ann's row 0")
+  }
+
+  test("while a projection is folded again its areas say that they do not know yet, and the others answer", async () => {
+    const tab = await signedIn(ann)
+    await tab.until(() => tab.answer("balances", null).value !== null)
+    const { projector } = tab.opened().account
+    const without = (unknown: string): void =>
+      void Object.assign(projector, { isKnown: (name: string) => name !== unknown })
+    const rows = () => tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 })
+    without("transactions")
+    expect(rows()).toEqual({ state: "init", value: null, at: null, rejected: null })
+    expect(tab.answer("balances", null).value).not.toBeNull()
+    without("coverage")
+    expect(rows().value?.total).toBe(ann.rows)
+    without("balances")
+    expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null })
+  })
+
+  test("S17 a sign-out that was killed between its tombstone and the deletion is finished at the next start, whoever starts", async () => {
+    await interruptedSignOut()
+    await open()
+    expect(await databases()).toEqual([])
+  })
+
+  test("S17 nor does a start that still knows the session read what a killed sign-out left", async () => {
+    await interruptedSignOut()
+    routes = { "/user/info": envelope(401, null) }
+    const tab = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    expect(await everythingOnDisk()).not.toContain("ann's row 0")
+    await ended(tab)
+    expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value).toBeNull()
+  })
+
+  test("a customer who keeps the history finds it after the next sign-in, and another customer's sign-in leaves it alone", async () => {
+    const tab = await signedIn(ann)
+    await tab.call("signOut", { keep: true })
+    expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: true })
+    await tab.kill()
+    await (await signedIn(bob)).kill()
+    expect([...(await databases())].sort()).toEqual([diskOf(accountOfAnn), diskOf(accountOfBob)].sort())
+    expect(await logOf(accountOfAnn)).toContain("ann's row 0")
+  })
+
+  test("the last filter is there after a restart, and whoever signs out leaves none, also where the history stays", async () => {
+    const first = await signedIn(ann)
+    await first.call("keepFilter", { search: "type:5 on:this-month" })
+    await first.kill()
+    const second = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await second.until(() => second.answer("keptFilter", null) !== null)
+    expect(second.answer("keptFilter", null)).toBe("type:5 on:this-month")
+    await second.call("signOut", { keep: true })
+    await second.kill()
+    const third = await signedIn(ann)
+    await third.until(() => third.answer("keptFilter", null) !== null)
+    expect(third.answer("keptFilter", null)).toBe("")
+  })
+
+  test("a note is found by its words at once, a saved view counts with it, and a row's place is told in any order", async () => {
+    const tab = await signedIn(ann)
+    const [row] = tab.answer("transactionWindow", { query: noFilter, from: 0, count: 1 }).value?.rows ?? []
+    if (row === undefined) throw new Error("no rows")
+    await tab.call("saveView", { id: "v", name: "Rent", search: "note:rent" })
+    const counted = () => tab.answer("viewCounts", { today: 0 }).value?.counts["v"]
+    expect(counted()).toEqual({ count: 0, currencies: [] })
+    await tab.call("writeNote", { id: row.id, text: "Rent, paid late" })
+    await tab.until(() => counted()?.count === 1)
+    const found = (search: string) =>
+      tab
+        .answer("transactionWindow", { query: parseSearch(search).query, from: 0, count: 10 })
+        .value?.rows.map(({ id }) => id)
+    expect([found("paid"), found("note:rent"), found("text:rent")]).toEqual([[row.id], [row.id], []])
+    const oldestFirst = { ...noFilter, sort: { column: "date", direction: "ascending" } } as const
+    expect(await tab.call("findRow", { query: oldestFirst, id: row.id })).toEqual({ index: ann.rows - 1 })
+    expect(await tab.call("findRow", { query: parseSearch("note:nothing").query, id: row.id })).toEqual({ index: null })
+    await tab.call("writeNote", { id: row.id, text: "" })
+    await tab.until(() => counted()?.count === 0)
+    expect(found("paid")).toEqual([])
+  })
+
+  test("each question of the page is heard by what waits for a pause", async () => {
+    const tab = await signedIn(ann)
+    let questions = 0
+    Object.assign(tab.opened().account.idleGate, {
+      asked: () => {
+        questions++
+      },
+    })
+    tab.answer("balances", null)
+    expect(questions).toBe(1)
+  })
+
+  test.each([
+    ["another customer's sign-in", () => signedIn(bob)],
+    ["another customer's return", () => open({ session: { token: "token-bob", account: accountOfBob } })],
+    [
+      "a return that turns out to be another customer's",
+      () => open({ session: { token: "token-bob", account: accountOfAnn } }),
+    ],
+  ])("A52 %s removes what an ended session left and nobody asked to keep", async (_, comeIn) => {
+    const tab = await signedIn(ann)
+    routes = { "/user/balance": envelope(401, null) }
+    await tab.call("refresh", { area: "balances" })
+    await ended(tab)
+    await tab.kill()
+    routes = {}
+    await synced(await comeIn(), bob.rows)
+    await diskHolds([accountOfBob])
+  })
+
+  test("another customer's sign-in in one tab ends the session of the first in the other", async () => {
+    const one = await signedIn(ann)
+    await signedIn(bob)
+    await ended(one)
+    expect(one.session.view().ended).toEqual({ _tag: "OtherCustomer" })
+  })
+
+  test("S16 an answer for one customer that comes after another signed in reaches neither the other's log nor the session", async () => {
+    const tab = await signedIn(ann)
+    const late = held()
+    routes = { "/transaction/listTransactions": late.reply, "/user/balance": late.reply }
+    const asked = office.received.length
+    void tab.call("refresh", { area: "transactions" }).catch(() => undefined)
+    void tab.call("refresh", { area: "balances" }).catch(() => undefined)
+    await office.request(asked + 2)
+    await tab.call("signOut", { keep: true })
+    routes = {}
+    await tab.call("signIn", credentials("bob"))
+    await synced(tab, bob.rows)
+    late.release(officeOf([ann]))
+    await tab.call("refresh", { area: "balances" })
+    expect(tab.session.view()).toMatchObject({ account: accountOfBob, ended: null })
+    expect(rowsOf(tab).every((row) => row.startsWith("bob"))).toBe(true)
+    expect(await logOf(accountOfBob)).not.toContain("ann")
+  })
+
+  test.each([
+    ["is asked", 1],
+    ["was asked and before it is answered", 2],
+  ])(
+    "S16 a session that ends before the office %s who is signed in opens nothing with the next customer's token",
+    async (_, requests) => {
+      const tab = await open()
+      const late = held()
+      routes = { "/user/info": late.reply }
+      await tab.call("signIn", credentials("ann"))
+      await office.request(requests)
+      await tab.call("signOut", { keep: false })
+      routes = {}
+      await tab.call("signIn", credentials("bob"))
+      late.release(officeOf([ann]))
+      await synced(tab, bob.rows)
+      expect(tab.session.view()).toMatchObject({
+        account: accountOfBob,
+        customer: { email: "bob@office.test" },
+        ended: null,
+      })
+      await diskHolds([accountOfBob])
+    },
+  )
+
+  test("S17 removing everything from this device ends every tab but not the sign-in, and nothing is left of the customer", async () => {
+    const [one, two] = [await signedIn(ann), await open({ session: { token: "token-ann", account: accountOfAnn } })]
+    await synced(two, ann.rows)
+    await one.call("wipeDevice", null)
+    await ended(two)
+    expect([one, two].map(({ session }) => session.view().ended)).toEqual([{ _tag: "Wiped" }, { _tag: "Wiped" }])
+    await diskHolds([])
+    const again = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await synced(again, ann.rows)
+  })
+})

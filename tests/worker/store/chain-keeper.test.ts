@@ -1,0 +1,78 @@
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import * as TestClock from "effect/testing/TestClock"
+import { describe, expect, it } from "vitest"
+import { VerificationAsked } from "../../../src/domain/history/events.ts"
+import { makeChainKeeper } from "../../../src/worker/store/chain-keeper.ts"
+import type { EventLog, WholeSlice } from "../../../src/worker/store/event-log.ts"
+import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
+
+const stamp = { at: 1, tab: "tab", build: "test" }
+const written = (logId: string, events: number): EventLog => {
+  const log = memoryLog(memoryStore(logId))
+  for (let count = 0; count < events; count++) Effect.runSync(log.append([VerificationAsked.draft({})], stamp))
+  return log
+}
+
+/** A log that reads as another one; the rest is as it was. */
+const reading = (log: EventLog, change: (slice: WholeSlice) => WholeSlice): EventLog => ({
+  ...log,
+  readWhole: (position) => Effect.map(log.readWhole(position), change),
+})
+
+/** What the keeper knows after its first look, and after a second one if something happens in between. */
+const looked = (log: EventLog, meanwhile: () => void = () => {}, pause: Effect.Effect<void> = Effect.void) => {
+  const keeper = makeChainKeeper(log, pause, () => {})
+  return Effect.runPromise(
+    Effect.gen(function* () {
+      const keeping = yield* Effect.forkChild(keeper.keep)
+      yield* TestClock.adjust("6 seconds")
+      meanwhile()
+      yield* TestClock.adjust("2 minutes")
+      yield* Fiber.interrupt(keeping)
+      return keeper.state()
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+}
+
+describe("the keeper of a log's chain", () => {
+  it("S34 checks to the end of the log, and what came since", async () => {
+    const log = written("log", 200)
+    expect(await looked(log, () => Effect.runSync(log.append([VerificationAsked.draft({})], stamp)))).toMatchObject({
+      entries: 201,
+      broken: null,
+    })
+  })
+
+  it("reads nothing before there is a pause", async () => {
+    let reads = 0
+    const log = written("log", 10)
+    const counted: EventLog = {
+      ...log,
+      readWhole: (position) => {
+        reads++
+        return log.readWhole(position)
+      },
+    }
+    expect(await looked(counted, () => {}, Effect.never)).toBeNull()
+    expect(reads).toBe(0)
+  })
+
+  it("S34 a stretch that was lost is no end of the log: what stands behind it says that entries are missing", async () => {
+    const log = reading(written("log", 200), (slice) => ({
+      ...slice,
+      events: slice.events.filter(({ position }) => position > 128 || position <= 64),
+    }))
+    expect(await looked(log)).toMatchObject({ entries: 64, broken: { _tag: "Missing", position: 129 } })
+  })
+
+  it("a log that took the place of another is checked from its own beginning", async () => {
+    let log = written("first", 100)
+    const either: EventLog = { ...log, readWhole: (position) => log.readWhole(position) }
+    expect(
+      await looked(either, () => {
+        log = written("second", 150)
+      }),
+    ).toMatchObject({ entries: 150, broken: null })
+  })
+})

@@ -1,0 +1,162 @@
+import "fake-indexeddb/auto"
+import { Dexie } from "dexie"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { databasePrefix } from "../../../src/worker/store/database.ts"
+import { storageFailure } from "../../../src/worker/store/storage-failure.ts"
+import { fillDisk } from "../broken-storage.ts"
+import { officeOf } from "../customers.ts"
+import { clearDevice, databases } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+import { cut, held, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+
+const ann = { id: 1, name: "ann", rows: 3 }
+const account = accountOf("salt", "1")
+const named = (name: string, message = ""): Error => Object.assign(new Error(message), { name })
+
+describe("a storage failure", () => {
+  test.each([
+    ["a full disk", new DOMException("", "QuotaExceededError"), "StorageFull"],
+    [
+      "a full disk that arrives as an abort",
+      Object.assign(named("AbortError"), { inner: new DOMException("", "QuotaExceededError") }),
+      "StorageFull",
+    ],
+    [
+      "a full disk two errors deep",
+      Object.assign(named("BulkError"), {
+        inner: Object.assign(named("AbortError"), { inner: new DOMException("", "QuotaExceededError") }),
+      }),
+      "StorageFull",
+    ],
+    ["a full disk by its text alone", named("AbortError", "Encountered full disk: quota exceeded"), "StorageFull"],
+    ["a blocked database", named("TimeoutError"), "StorageBusy"],
+    ["a database closed under us", named("DatabaseClosedError"), "StorageGone"],
+    ["a connection that is closing", new DOMException("", "InvalidStateError"), "StorageGone"],
+    ["a store that is not there", new DOMException("", "NotFoundError"), "StorageGone"],
+    ["a backing store that failed", new DOMException("Internal error", "UnknownError"), "StorageGone"],
+    ["no IndexedDB at all", named("MissingAPIError"), "StorageUnavailable"],
+    ["a forbidden origin", new DOMException("", "SecurityError"), "StorageUnavailable"],
+    ["a newer database", new DOMException("", "VersionError"), "StorageUnavailable"],
+    [
+      "an error that is its own cause",
+      (() => {
+        const error = named("AbortError")
+        return Object.assign(error, { inner: error })
+      })(),
+      "StorageUnavailable",
+    ],
+    ["no error at all", "what", "StorageUnavailable"],
+    ["a name that every object has", named("toString"), "StorageUnavailable"],
+  ])("is named for what it is: %s", (_, error, problem) => {
+    expect(storageFailure(error).problem).toBe(problem)
+  })
+})
+
+describe("an office whose storage fails", () => {
+  let office: StubOffice
+  let tabs: Array<Tab>
+  const open = async (): Promise<Tab> => {
+    const tab = await openTab(office.url, { session: { token: "token-ann", account: null } })
+    tabs.push(tab)
+    return tab
+  }
+  const rowsOf = (tab: Tab): number =>
+    tab.answer("transactionWindow", { query: noFilter, from: 0, count: 100 }).value?.total ?? 0
+  const synced = (tab: Tab): Promise<void> =>
+    tab.until(() => rowsOf(tab) === ann.rows && tab.session.view().customer !== null)
+  beforeEach(async () => {
+    office = await startStubOffice()
+    office.reply(officeOf([ann]))
+    tabs = []
+  })
+  afterEach(async () => {
+    for (const tab of tabs) await tab.kill()
+    await clearDevice()
+    await office.close()
+  })
+
+  test("for want of space reads on in memory and says so; what could be written before is whole", async () => {
+    const tab = await open()
+    await synced(tab)
+    const mend = fillDisk()
+    office.reply(officeOf([{ ...ann, rows: 5 }]))
+    await tab.call("refresh", { area: "transactions" })
+    mend()
+    expect(rowsOf(tab)).toBe(5)
+    expect(tab.session.view()).toMatchObject({ boot: { _tag: "Degraded", reason: "StorageFull" }, ended: null })
+    expect(tab.answer("sync", null).storage).toBe("StorageFull")
+    office.reply(officeOf([ann]))
+    const next = await open()
+    await synced(next)
+    await next.until(() => next.session.view().boot._tag === "Ready")
+  })
+
+  test("goes back to normal with the first write that succeeds, and has what it could not write", async () => {
+    const tab = await open()
+    await synced(tab)
+    const mend = fillDisk()
+    office.reply(
+      officeOf([{ ...ann, rows: 5 }], () => ({ "/user/balance": succeeds({ user_balance: { busd: "11.00" } }) })),
+    )
+    await tab.call("refresh", { area: "balances" })
+    await tab.call("refresh", { area: "transactions" })
+    expect(tab.session.view().boot).toEqual({ _tag: "Degraded", reason: "StorageFull" })
+    mend()
+    await tab.call("refresh", { area: "rates" })
+    await tab.until(() => tab.session.view().boot._tag === "Ready")
+    expect(tab.answer("sync", null).storage).toBeNull()
+    expect(tab.opened().account.projector.diverged()).toBe(false)
+    expect(tab.answer("balances", null).value).toEqual({ busd: "11.00" })
+    await tab.call("refresh", { area: "transactions" })
+    await tab.until(() => rowsOf(tab) === 5)
+    const next = await open()
+    await next.until(() => next.session.view().boot._tag === "Ready" && next.answer("balances", null).value !== null)
+    expect(next.answer("balances", null).value).toEqual({ busd: "11.00" })
+  })
+
+  test("S35 whose database is deleted under it fills another log from the office and shows no zeros meanwhile", async () => {
+    const tab = await open()
+    await synced(tab)
+    const { logId } = tab.session.view()
+    await Dexie.delete(`${databasePrefix}${account}`)
+    await tab.call("refresh", { area: "customer" })
+    await tab.call("refresh", { area: "balances" })
+    await tab.call("refresh", { area: "transactions" })
+    await synced(tab)
+    expect(tab.session.view().logId).not.toBe(logId)
+    expect(tab.session.view()).toMatchObject({ ended: null, boot: { _tag: "Ready" } })
+    expect(tab.answer("balances", null).value).toEqual({ busd: "10.00" })
+  })
+
+  test("S35 shows no value, and no zero, of what was lost with the database until the office said it again", async () => {
+    const tab = await open()
+    await synced(tab)
+    await tab.until(() => tab.answer("balances", null).value !== null && tab.answer("rates", null).value !== null)
+    const silent = held()
+    office.reply(
+      officeOf([ann], () => ({ "/user/balance": silent.reply, "/transaction/listTransactions": silent.reply })),
+    )
+    await Dexie.delete(`${databasePrefix}${account}`)
+    await tab.call("refresh", { area: "rates" })
+    expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null, at: null })
+    expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 }).value).toBeNull()
+    silent.release(cut)
+  })
+
+  test("without IndexedDB works in memory for as long as it lives, and says so", async () => {
+    const { indexedDB: held } = Dexie.dependencies
+    Object.assign(Dexie.dependencies, { indexedDB: undefined })
+    try {
+      const tab = await open()
+      await synced(tab)
+      expect(tab.session.view()).toMatchObject({ account, boot: { _tag: "Degraded", reason: "StorageUnavailable" } })
+      await tab.call("signOut", { keep: false })
+      expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
+    } finally {
+      Object.assign(Dexie.dependencies, { indexedDB: held })
+    }
+    expect(await databases()).toEqual([])
+  })
+})
