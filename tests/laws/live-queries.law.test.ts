@@ -23,11 +23,36 @@ const query = { ...noFilter, where: { _tag: "Text", field: "note", text: "needle
 
 /** What each live query is asked with: about what the frozen samples of events speak of. */
 const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } = {
-  ...{ session: null, balances: null, rates: null, sinceVisit: null, savedViews: null, keptFilter: null },
-  ...{ contacts: null, contactUses: null, contracts: null, contractVariants: null, purchases: null, standing: null },
-  ...{ tokenOffer: null, tokenOrders: null, card: null, pool: null, overview: null, market: null, requests: null },
-  ...{ staking: null, thaw: null, sends: null, addressChanges: null, replay: null, chain: null, verification: null },
-  ...{ deviceContents: null, messages: null, sync: null, filterChoices: null },
+  session: null,
+  balances: null,
+  rates: null,
+  sinceVisit: null,
+  savedViews: null,
+  keptFilter: null,
+  contacts: null,
+  contactUses: null,
+  contracts: null,
+  contractVariants: null,
+  purchases: null,
+  standing: null,
+  tokenOffer: null,
+  tokenOrders: null,
+  card: null,
+  pool: null,
+  overview: null,
+  market: null,
+  requests: null,
+  staking: null,
+  thaw: null,
+  sends: null,
+  addressChanges: null,
+  replay: null,
+  chain: null,
+  verification: null,
+  deviceContents: null,
+  messages: null,
+  sync: null,
+  filterChoices: null,
   balanceHistory: { unit: "eur", now: Math.floor(Date.now() / 1000) },
   balancesThen: { second: 1_700_000_000 },
   transactionWindow: { query, from: 0, count: 50, withDays: true },
@@ -147,7 +172,10 @@ describe("a live query depends on what it reads", { timeout: 120_000 }, () => {
     for (const draft of [...before, ...current, ...behind]) {
       const folds = foldEvent(all, new Map(all.map(({ name, initial }) => [name, initial()])), {
         ...draft,
-        ...{ position: 1, at: 1, tab: "", build: "" },
+        position: 1,
+        at: 1,
+        tab: "",
+        build: "",
       })
       await during(folds, () => Effect.runPromise(account.context.writer.record([draft])))
     }
