@@ -53,14 +53,16 @@ export const openWatches = (server: Pick<OfficeServer, "check" | "resolve" | "li
   return {
     watch: (id, query, params, port) => {
       const checked = server.check(query, params)
-      let dependencies: ReadonlySet<string> = new Set()
+      // Null while it is not known what it reads: whoever crashed is resolved again whatever changes.
+      let dependencies: ReadonlySet<string> | null = null
       const compute = (): unknown => {
+        dependencies = null
         const resolved = server.resolve(query, checked)
         dependencies = resolved.dependencies
         return resolved.value
       }
       const subscription = openSubscription({ port, compute, crashed: (error) => report(query, error) })
-      watches.set(id, { reads: (name) => dependencies.has(name), subscription })
+      watches.set(id, { reads: (name) => dependencies === null || dependencies.has(name), subscription })
     },
     cancel: (id) => {
       watches.get(id)?.subscription.close()

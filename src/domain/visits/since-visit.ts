@@ -8,7 +8,8 @@ import { visit } from "./projection.ts"
 
 /** What is otherwise than when the customer left the visit before (beyond 10); null on the first visit. */
 export const sinceVisit = (read: Read): SinceVisit | null => {
-  const { since, ...lists } = read.folded(visit)
+  const visited = read.folded(visit)
+  const { since } = visited
   if (since === null) return null
   const reader = read.folded(transactions).reader()
   const second = Math.floor(since / 1000) + 1
@@ -30,6 +31,6 @@ export const sinceVisit = (read: Read): SinceVisit | null => {
     rows: { query: rows, count: reader.count(rows), currencies: reader.totals(rows) },
     restated: { query: restated, count: reader.count(restated) },
     moved: { query: moved, count: reader.count(moved) },
-    lists: listDifferences({ since, ...lists }),
+    lists: listDifferences(visited),
   }
 }
