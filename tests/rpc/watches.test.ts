@@ -38,8 +38,8 @@ test("a query that crashed is resolved again when anything changes", async () =>
 })
 
 test("a query is resolved again for what it read last, and for nothing else", async () => {
-  const resolve = vi.fn(() => ({ value: resolve.mock.calls.length, dependencies: new Set(["balances"]) }))
-  const { posted, change, end } = watched(resolve)
+  let answers = 0
+  const { posted, change, end } = watched(() => ({ value: ++answers, dependencies: new Set(["balances"]) }))
   await vi.waitFor(() => expect(posted).toEqual([1]))
   change("rates")
   change("balances")
