@@ -52,6 +52,11 @@ export class FakeWorkerClient implements WorkerClient {
     return this.calls.filter(({ method }) => !(method in byThemselves))
   }
 
+  /** What a command was asked with, each time, in order; whatever else was asked meanwhile. */
+  requestsOf<Method extends MethodName>(method: Method): ReadonlyArray<Request<Method>> {
+    return this.calls.flatMap((call) => (call.method === method ? [call.request as Request<Method>] : []))
+  }
+
   /** How many live queries are watched. */
   get watching(): number {
     return this.#watches.size

@@ -329,14 +329,14 @@ describe("the synchronisation", () => {
     const line = () => document.querySelector('[aria-label="Synchronisation"] p')?.textContent
     await eventually(line).toBe("12,480 rows on this device, back to 4 Mar 2023 · loading older rows")
     await userEvent.click(page.getByRole("button", { name: "Pause" }))
-    expect(office.asked).toEqual([{ method: "pauseSync", request: { paused: true } }])
+    expect(office.requestsOf("pauseSync")).toEqual([{ paused: true }])
     office.sync = { ...office.sync, phase: "Paused", bad: 3, verified: false }
     office.tellAll()
     await eventually(line).toBe(
       "12,480 rows on this device, back to 4 Mar 2023 · paused · not verified: the office’s date filter cannot be relied on · 3 rows could not be read",
     )
     await userEvent.click(page.getByRole("button", { name: "Resume" }))
-    expect(office.calls.at(-1)).toEqual({ method: "pauseSync", request: { paused: false } })
+    expect(office.requestsOf("pauseSync")).toEqual([{ paused: true }, { paused: false }])
   })
 
   test("can be told to read everything again", async () => {
@@ -344,7 +344,7 @@ describe("the synchronisation", () => {
     await showScreen(office)
     await userEvent.click(page.getByRole("button", { name: "More about the history" }))
     await userEvent.click(page.getByRole("menuitem", { name: "Read everything again" }))
-    expect(office.asked).toEqual([{ method: "verifyHistory", request: null }])
+    expect(office.requestsOf("verifyHistory")).toEqual([null])
   })
 
   test('makes the totals "so far" until it is complete, and the totals describe the grid', async () => {
