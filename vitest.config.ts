@@ -72,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name,
-          include: ["tests/browser/{log-contract,checkpoint,checkpoint-crash}.browser.test.ts"],
+          include: ["tests/browser/worker/{store/log-contract,projector/checkpoint*}.browser.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 90_000,
           browser: {

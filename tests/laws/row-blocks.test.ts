@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { TransactionWindow } from "../../src/domain/history/views.ts"
 import type { RemoteData } from "../../src/domain/kernel/remote-data.ts"
 import { blockSize, RowBlocks } from "../../src/ui/history/grid/row-blocks.ts"
-import { rowOf } from "../browser/transactions-history.ts"
+import { rowOf } from "../browser/ui/history/transactions-history.ts"
 
 const unknown: RemoteData<TransactionWindow> = { state: "init", value: null, at: null, rejected: null }
 

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import type { CardOffer } from "../../../../src/domain/card/model.ts"
+import { CardScreen } from "../../../../src/ui/card/card-screen.tsx"
+import { chooseCountry } from "../../../../src/ui/card/chosen-country.ts"
+import { CountriesDialog } from "../../../../src/ui/card/countries-dialog.tsx"
+import { customerWorker } from "../../customer-worker.ts"
+import { refused, succeeded } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+const day = 86_400
+const now = () => Math.floor(Date.now() / 1000)
+const offer = (change: Partial<CardOffer> = {}): CardOffer => ({
+  price: "120",
+  currency: "eur",
+  methods: [
+    { id: "bank-card", name: "Bank card" },
+    { id: "usdt", name: "USDT" },
+  ],
+  bought: null,
+  activated: null,
+  name: null,
+  ...change,
+})
+
+const open = async (change: Partial<CardOffer> = {}, width = 1000) => {
+  await page.viewport(width, 800)
+  chooseCountry(null)
+  const office = customerWorker()
+  office.set("card", { state: "fulfilled", value: offer(change), at: Date.now(), rejected: null })
+  const left: Array<string> = []
+  show(<CardScreen connected leave={(link) => left.push(link)} />, { office })
+  return { office, left }
+}
+const submit = page.getByRole("button", { name: "Continue to payment" })
+
+describe("the payment card", () => {
+  test("R030 R031 R032 R437 says what it means before what it costs: one year, non-refundable, and 60 in full size if not applied for in 30 days", async () => {
+    await open()
+    const terms = page.getByText(/is charged if the card is not applied for within 30 days/)
+    await expect.poll(() => terms.element().textContent).toMatch(/^60.EUR is charged/)
+    await expect.element(page.getByText("The price is non-refundable.")).toBeVisible()
+    await expect.element(page.getByText("The price covers one year.")).toBeVisible()
+    const price = document.querySelector(".card-price-amount")
+    expect(price?.textContent).toContain("120.00")
+    expect(
+      terms.element().compareDocumentPosition(price ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+  })
+
+  test("R029 R123 somebody who lives elsewhere is told so before anything is asked; the list finds a country by a part of its name", async () => {
+    const { office } = await open()
+    await expect.element(page.getByText("Where you live")).toBeVisible()
+    expect(document.querySelectorAll("input").length).toBe(0)
+    chooseCountry("elsewhere")
+    await expect.element(page.getByText("The card cannot be bought from where you live")).toBeVisible()
+    expect(document.querySelectorAll("input, button[type=submit]").length).toBe(0)
+    expect(office.asked).toEqual([])
+    let closed = 0
+    show(<CountriesDialog onClose={() => closed++} />, { office })
+    await expect.poll(() => page.getByRole("option").elements().length).toBe(31)
+    await page.getByPlaceholder("Country").fill("kingd")
+    await expect
+      .poll(() =>
+        page
+          .getByRole("option")
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual(["United Kingdom"])
+    await page.getByRole("option").click()
+    expect(closed).toBe(1)
+  })
+
+  test("R033 R034 R322 neither box is ticked beforehand; the button stays shut until both are, and pressing it leads to the missing one", async () => {
+    const { office } = await open()
+    chooseCountry("DE")
+    const [terms, resident] = [
+      page.getByRole("checkbox", { name: /conditions of the card/ }),
+      page.getByRole("checkbox", { name: /live in the country/ }),
+    ]
+    await expect.element(terms).not.toBeChecked()
+    await expect.element(resident).not.toBeChecked()
+    await expect.element(submit).toBeDisabled()
+    await userEvent.click(submit.element(), { force: true })
+    await expect.element(terms).toHaveFocus()
+    await userEvent.keyboard(" ")
+    await expect.element(submit).toBeDisabled()
+    await userEvent.click(submit.element(), { force: true })
+    await expect.element(resident).toHaveFocus()
+    await userEvent.keyboard(" ")
+    await expect.element(submit).toBeEnabled()
+    expect(office.asked).toEqual([])
+  })
+
+  test("R190 S05 the order carries name and method, is sent once, and goes on at the https page with its host said", async () => {
+    const { office, left } = await open()
+    chooseCountry("GB")
+    await page.getByText("I have read the conditions of the card and agree to them.").click()
+    await page.getByText("I live in the country that I chose.").click()
+    await submit.click()
+    await expect.element(page.getByLabelText("Name on the card")).toHaveFocus()
+    await expect.element(page.getByText("The name is missing")).toBeVisible()
+    await userEvent.keyboard("Anna Petrova")
+    await submit.click()
+    await expect.element(page.getByText("Choose a payment method.")).toBeVisible()
+    await page.getByText("USDT", { exact: true }).click()
+    office.reply("orderCard", () => succeeded({ link: "https://cards.test/apply/1" }))
+    await submit.click()
+    await expect.poll(() => page.getByText(/^Continue to payment at/).element().textContent).toMatch(/cards\.test$/)
+    expect(left).toEqual(["https://cards.test/apply/1"])
+    expect(office.asked).toEqual([
+      { method: "orderCard", request: { country: "GB", name: "Anna Petrova", method: "usdt" } },
+    ])
+  })
+
+  test("R032 R270 a card that was bought counts the days down; why it cannot be applied for is said in the office's words", async () => {
+    const { office } = await open({ bought: now() - 7 * day - 3600, name: "ANNA PETROVA" })
+    await expect.element(page.getByText("23 days left to apply")).toBeVisible()
+    await expect.element(page.getByText("What it costs")).not.toBeInTheDocument()
+    office.reply("activateCard", () =>
+      refused({
+        _tag: "Refused",
+        code: 1,
+        messages: [{ theme: "error", text: "The card activation period has expired." }],
+      }),
+    )
+    await page.getByRole("button", { name: "Apply for the card" }).click()
+    await expect.element(page.getByText("The card activation period has expired.")).toBeVisible()
+    expect(office.asked).toEqual([{ method: "activateCard", request: null }])
+  })
+
+  test("R401 R402 an activated card and an expired one say so in the specification's words; only after expiry a new one is offered", async () => {
+    const { office } = await open({ bought: now() - 7 * day, activated: now() - day })
+    await expect.element(page.getByText("The card is already activated!")).toBeVisible()
+    expect(page.getByText("What it costs").elements()).toEqual([])
+    office.set("card", {
+      state: "fulfilled",
+      value: offer({ bought: now() - 31 * day }),
+      at: Date.now() + 1,
+      rejected: null,
+    })
+    await expect.element(page.getByText("The card activation period has expired.")).toBeVisible()
+    await expect.element(page.getByText("What it costs")).toBeVisible()
+  })
+
+  test("R322 a phone asks step by step, and its steps hold one as the form does", async () => {
+    const { office } = await open({}, 390)
+    await expect.element(page.getByText("Step 1 of 4")).toBeVisible()
+    const next = page.getByRole("button", { name: "Next" })
+    await next.click()
+    await next.click()
+    await expect.element(page.getByRole("button", { name: /Choose from the list/ })).toHaveFocus()
+    chooseCountry("NO")
+    await next.click()
+    await expect.element(page.getByText("Step 3 of 4")).toBeVisible()
+    await expect.element(next).toBeDisabled()
+    await page.getByText("I have read the conditions of the card and agree to them.").click()
+    await userEvent.click(next.element(), { force: true })
+    await expect.element(page.getByRole("checkbox", { name: /live in the country/ })).toHaveFocus()
+    await userEvent.keyboard(" ")
+    await next.click()
+    await expect.element(page.getByLabelText("Name on the card")).toBeVisible()
+    await page.getByRole("button", { name: "Back" }).click()
+    await expect.element(page.getByRole("checkbox", { name: /live in the country/ })).toBeChecked()
+    expect(office.asked).toEqual([])
+  })
+
+  test("A65 an office whose server takes no such calls has no form", async () => {
+    show(<CardScreen connected={false} />, { office: customerWorker() })
+    await expect.element(page.getByText("Not connected")).toBeVisible()
+    expect(document.querySelectorAll("form").length).toBe(0)
+  })
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test, vi } from "vitest"
+import { page } from "vitest/browser"
+import type { ContactUse } from "../../../../src/domain/contacts/uses.ts"
+import { ContactsScreen } from "../../../../src/ui/contacts/contacts-screen.tsx"
+import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { type OpenModal, OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
+import { customerWorker } from "../../customer-worker.ts"
+import { refused, succeeded } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+const area = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
+const anna = { id: "1", name: "Anna", email: "anna@office.test", address: "", telegram: "@anna" }
+const wallet = {
+  id: "2",
+  name: "Wallet",
+  email: "",
+  address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+  telegram: "",
+}
+const twin = {
+  id: "3",
+  name: "Twin",
+  email: "twin@office.test",
+  address: "0x71C700000000000000000000000000000000976F",
+  telegram: "",
+}
+const unused: ContactUse = { times: 0, last: null, sent: [], changedAt: null }
+
+const opened = async (
+  contacts: ReadonlyArray<typeof anna> = [anna, wallet, twin],
+  width = 1440,
+  named: string | null = null,
+) => {
+  await page.viewport(width, 900)
+  const office = customerWorker()
+  office.set("contacts", area(contacts))
+  office.set("contactUses", {
+    1: { ...unused, times: 3, last: 1_700_000_000, sent: [{ currency: "oton", amount: "12.5" }] },
+    2: unused,
+    3: { ...unused, changedAt: Date.now() - 2 * 86_400_000 },
+  })
+  const asked: Array<Parameters<OpenModal>> = []
+  const closed = vi.fn<() => void>()
+  const { place } = show(
+    <OpenModalProvider value={(...args) => asked.push(args)}>
+      <ConfirmProvider>
+        <ContactsScreen open={named} onClosed={closed} onHistory={() => {}} />
+      </ConfirmProvider>
+    </OpenModalProvider>,
+    { office },
+  )
+  place.style.paddingInline = "16px" // the frame's gutter on phones
+  return { office, asked, closed }
+}
+
+const menu = async (name: string, item: string) => {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click()
+  await page.getByRole("menuitem", { name: item }).click()
+}
+
+describe("the address book", () => {
+  test("R018 R057 R186 lists name, e-mail, address and telegram with what the history knows, the latest used first", async () => {
+    await opened()
+    await expect
+      .poll(() =>
+        page
+          .getByRole("row")
+          .elements()
+          .map((row) => row.textContent),
+      )
+      .toHaveLength(4)
+    const first = page.getByRole("row").nth(1)
+    for (const text of ["Anna", "anna@office.test", "@anna", "3 times", "14 Nov 2023 UTC", "12.5"])
+      await expect.element(first.getByText(text, { exact: false }).first()).toBeVisible()
+  })
+
+  test("opens the person that the address names, and forgets the name with the drawer", async () => {
+    const { closed } = await opened(undefined, 1440, "2")
+    await expect
+      .element(page.getByRole("dialog", { name: "Edit contact" }).getByRole("textbox", { name: "Name" }))
+      .toHaveValue("Wallet")
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
+  test("opens nothing for a name in the address that nobody has", async () => {
+    await opened(undefined, 1440, "999")
+    await expect.poll(() => page.getByRole("row").elements()).toHaveLength(4)
+    expect(page.getByRole("dialog").query()).toBeNull()
+  })
+
+  test("S24 badges: never used, changed lately, and whose address one imitates", async () => {
+    await opened()
+    await expect.element(page.getByRole("row", { name: /^Wallet/ }).getByText("never used")).toBeVisible()
+    await expect.element(page.getByRole("row", { name: /^Twin/ }).getByText("changed 2 days ago")).toBeVisible()
+    await expect.element(page.getByRole("row", { name: /^Twin/ }).getByText("looks like Wallet")).toBeVisible()
+  })
+
+  test("is searched in every field, and says so when nobody fits", async () => {
+    await opened()
+    await page.getByRole("searchbox", { name: "Search contacts" }).fill("656ec7")
+    await expect.poll(() => page.getByRole("row").elements()).toHaveLength(2)
+    await page.getByRole("searchbox", { name: "Search contacts" }).fill("nobody at all")
+    await page.getByRole("button", { name: "Clear the search" }).click()
+    await expect.poll(() => page.getByRole("row").elements()).toHaveLength(4)
+  })
+
+  test("R432 says that only 100 are delivered where there are as many", async () => {
+    await opened(
+      Array.from({ length: 100 }, (_, index) => ({ ...anna, id: String(index + 10), name: `Contact ${index}` })),
+    )
+    await expect.element(page.getByText("Only 100 are delivered.")).toBeVisible()
+  })
+
+  test("R358 A77 a contact is saved when it is in order; a refusal keeps what was typed", async () => {
+    const { office } = await opened()
+    await page.getByRole("button", { name: "New contact" }).click()
+    const drawer = page.getByRole("dialog", { name: "New contact" })
+    await drawer.getByRole("button", { name: "Save" }).click()
+    await expect.element(drawer.getByText("A contact needs a name")).toBeVisible()
+    expect(office.asked).toEqual([])
+    await drawer.getByLabelText("Name").fill("Bob")
+    await drawer.getByLabelText("E-mail").fill("bob@office.test")
+    await expect.element(drawer.getByText("You send … to bob@office.test")).toBeVisible()
+    office.reply("saveContact", () =>
+      refused({ _tag: "Refused", code: 1, messages: [{ theme: "error", text: "No more contacts" }] }),
+    )
+    await drawer.getByRole("button", { name: "Save" }).click()
+    await expect.element(drawer.getByText("No more contacts")).toBeVisible()
+    await expect.element(drawer.getByLabelText("Name")).toHaveValue("Bob")
+    office.reply("saveContact", () => succeeded(null))
+    await drawer.getByRole("button", { name: "Save" }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+    expect(office.asked.at(-1)).toEqual({
+      method: "saveContact",
+      request: { name: "Bob", email: "bob@office.test", address: "", telegram: "" },
+    })
+  })
+
+  test("R130 R359 removing asks yes or no; a no removes nothing, and a rejected removal leaves the row with the reason", async () => {
+    const { office } = await opened()
+    await menu("Anna", "Remove")
+    await expect.element(page.getByRole("button", { name: "Keep" })).toHaveFocus()
+    await page.getByRole("button", { name: "Keep" }).click()
+    expect(office.asked).toEqual([])
+    office.reply("removeContact", () => refused({ _tag: "Unreachable" }))
+    await menu("Anna", "Remove")
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+    await expect.element(page.getByText("Not removed: The office cannot be reached")).toBeVisible()
+    expect(office.asked).toEqual([{ method: "removeContact", request: { id: "1" } }])
+  })
+
+  test("R018 money actions only open their forms, filled in", async () => {
+    const { asked, office } = await opened()
+    await menu("Anna", "Transfer OTON")
+    await menu("Wallet", "Withdraw here")
+    expect(asked).toEqual([
+      ["transferOton", { email: "anna@office.test" }],
+      ["withdrawUsdt", { address: wallet.address }],
+    ])
+    expect(office.asked).toEqual([])
+  })
+
+  test("is cards on phones, without sideways scrolling at 320 px", async () => {
+    await opened(undefined, 320)
+    await expect
+      .poll(() => page.getByRole("list", { name: "Contacts" }).getByRole("listitem").elements().length)
+      .toBeGreaterThanOrEqual(3)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})

@@ -1,0 +1,328 @@
+import { describe, expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
+import type { Contract, ContractVariant } from "../../../../src/domain/contracts/model.ts"
+import { ContractCard } from "../../../../src/ui/contracts/contract-card.tsx"
+import { ContractsTimeline } from "../../../../src/ui/contracts/contracts-timeline.tsx"
+import { NewContract } from "../../../../src/ui/contracts/new-contract.tsx"
+import { NodeSoftwareScreen } from "../../../../src/ui/contracts/node-software-screen.tsx"
+import { OpenContractsScreen } from "../../../../src/ui/contracts/open-contracts-screen.tsx"
+import { OrderDialog } from "../../../../src/ui/contracts/order-dialog.tsx"
+import { SoftwareInfo } from "../../../../src/ui/contracts/software-info.tsx"
+import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { StakingScreen } from "../../../../src/ui/staking/staking-screen.tsx"
+import { customerWorker } from "../../customer-worker.ts"
+import { refused, succeeded } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+const variant = (id: string, period: number, maxAmount: string): ContractVariant => ({
+  id,
+  period,
+  maxAmount,
+  maxAmountLimit: null,
+})
+const three: readonly [ContractVariant, ...Array<ContractVariant>] = [
+  variant("1", 12, "5000"),
+  variant("2", 36, "20000"),
+  variant("3", 60, "100000"),
+]
+const now = Math.floor(Date.now() / 1000)
+const running: Contract = {
+  id: "1",
+  variantId: "1",
+  number: "52001",
+  type: "Standard",
+  months: 12,
+  activated: true,
+  value: "1209.56",
+  amount: "1200",
+  income: "9.5559",
+  deposit: "1200",
+  started: now - 100_000,
+  release: now + 300_000,
+  software: "Node Light",
+}
+const area = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
+const rejected = {
+  state: "rejected" as const,
+  value: null,
+  at: null,
+  rejected: { at: 0, reason: { _tag: "Unreachable" as const }, messages: [] },
+}
+
+const amount = page.getByLabelText("Amount")
+const create = page.getByRole("button", { name: "Create" })
+
+const dialog = (office = customerWorker()) => {
+  const left: Array<string> = []
+  let closed = 0
+  show(
+    <ConfirmProvider>
+      <OrderDialog
+        title="New contract"
+        verb="Create"
+        variants={three}
+        all={three}
+        onClose={() => {
+          closed += 1
+        }}
+        leave={(link) => left.push(link)}
+      />
+    </ConfirmProvider>,
+    { office },
+  )
+  return { office, left, closed: () => closed }
+}
+
+describe("a new contract", () => {
+  test("R302 R307 R433 12, 36 and 60 months may be chosen, 12 is; Create waits for an amount", async () => {
+    dialog()
+    await expect.element(page.getByRole("radio", { name: /^12 months/ })).toBeChecked()
+    await expect.element(page.getByRole("radio", { name: /^36 months/ })).not.toBeChecked()
+    await expect.element(page.getByRole("radio", { name: /^60 months/ })).toBeInTheDocument()
+    await expect.element(create).toBeDisabled()
+    await amount.fill("5000")
+    await expect.element(create).toBeEnabled()
+  })
+
+  test("R303 signs, dots, commas and letters cannot be typed; backspace and arrows can", async () => {
+    dialog()
+    await amount.click()
+    await userEvent.keyboard("-1.2,3a+4")
+    await expect.element(amount).toHaveValue("1234")
+    await userEvent.keyboard("{ArrowLeft}{Backspace}")
+    await expect.element(amount).toHaveValue("124")
+  })
+
+  test("R304 R305 R308 what is pasted loses its spaces or all of itself, is never cut, and the field is as long as the third variant's amount", async () => {
+    dialog()
+    await expect.element(amount).toHaveAttribute("maxlength", "6")
+    const paste = (text: string): void => {
+      const data = new DataTransfer()
+      data.setData("text", text)
+      amount
+        .element()
+        .dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+    }
+    paste("1 000")
+    await expect.element(amount).toHaveValue("1000")
+    paste("12a")
+    await expect.element(amount).toHaveValue("")
+    paste("1 000 000")
+    await expect.element(amount).toHaveValue("1000000")
+  })
+
+  test("R306 R404 R434 more than the period takes is refused in the specification’s words, with by how much in ATES; a longer period takes it", async () => {
+    dialog()
+    await amount.fill("5001")
+    await expect.element(page.getByText("The amount exceeds the scope of the contract")).toBeVisible()
+    await expect.element(page.getByText("exceeds by 1 ATES")).toBeVisible()
+    await expect.element(create).toBeDisabled()
+    await page.getByText("36 months").click()
+    await expect.element(page.getByText("The amount exceeds the scope of the contract")).not.toBeInTheDocument()
+    await expect.element(create).toBeEnabled()
+  })
+
+  test("R309 an amount of nothing is told the least that is one, once the field is left", async () => {
+    dialog()
+    await amount.fill("0")
+    await expect.element(page.getByText("Minimum value 1")).not.toBeInTheDocument()
+    await userEvent.keyboard("{Tab}")
+    await expect.element(page.getByText("Minimum value 1")).toBeVisible()
+    await amount.fill("1")
+    await expect.element(page.getByText("Minimum value 1")).not.toBeInTheDocument()
+  })
+
+  test("R019 R257 R259 an order without a link resets the amount and closes", async () => {
+    const { office, closed, left } = dialog()
+    office.reply("orderContract", () => succeeded({ link: null }))
+    await amount.fill("200")
+    await create.click()
+    await expect.poll(closed).toBe(1)
+    await expect.element(amount).toHaveValue("")
+    expect(office.asked).toEqual([
+      { method: "orderContract", request: { order: { variantId: "1", amount: "200" }, confirmed: false } },
+    ])
+    expect(left).toEqual([])
+  })
+
+  test("R258 S05 an order with a link says where it goes on and goes there; the dialog stays", async () => {
+    const { office, closed, left } = dialog()
+    office.reply("orderContract", () => succeeded({ link: "https://payments.test/7?x=1" }))
+    await amount.fill("200")
+    await create.click()
+    await expect.poll(() => left).toEqual(["https://payments.test/7?x=1"])
+    await expect.element(page.getByText("Continue to payment at payments.test")).toBeVisible()
+    await expect
+      .element(page.getByRole("link", { name: "payments.test" }))
+      .toHaveAttribute("rel", "noopener noreferrer")
+    expect(closed()).toBe(0)
+  })
+
+  test("R415 a refusal is said in the office's words and keeps the amount; what nobody knows is said to be so", async () => {
+    const { office } = dialog()
+    office.reply("orderContract", () =>
+      refused({ _tag: "Refused", code: 1, messages: [{ theme: "error", text: "The contract takes no more" }] }),
+    )
+    await amount.fill("200")
+    await create.click()
+    await expect.element(page.getByText("The contract takes no more")).toBeVisible()
+    await expect.element(amount).toHaveValue("200")
+    office.reply("orderContract", () => refused({ _tag: "Unreachable" }))
+    await create.click()
+    await expect
+      .element(page.getByText(/Whether the order took effect is not known: compare your contracts/))
+      .toBeVisible()
+  })
+
+  test("S20 a repeat of what is unknown asks with No in focus; only a yes orders again, as confirmed", async () => {
+    const { office } = dialog()
+    office.reply("orderContract", () => refused({ _tag: "RepeatOfUnknown", callId: "c1", at: Date.now() }))
+    await amount.fill("200")
+    await create.click()
+    await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
+    office.reply("orderContract", () => succeeded({ link: null }))
+    await page.getByRole("button", { name: "Order again" }).click()
+    await expect
+      .poll(() => office.asked.map(({ request }) => (request as { confirmed: boolean }).confirmed))
+      .toEqual([false, true])
+  })
+
+  test("R127 R147 R236 without variants the form is not there and Retry is; with them it is", async () => {
+    const office = customerWorker()
+    office.set("contractVariants", rejected)
+    show(
+      <ConfirmProvider>
+        <NewContract onClose={() => {}} />
+      </ConfirmProvider>,
+      { office },
+    )
+    await expect
+      .element(page.getByRole("dialog", { name: "New contract" }).getByRole("button", { name: "Retry" }))
+      .toBeVisible()
+    await expect.element(amount).not.toBeInTheDocument()
+    office.set("contractVariants", area(three))
+    await expect.element(amount).toBeVisible()
+  })
+})
+
+describe("a contract", () => {
+  test("R182 R183 shows what was delivered, its value without decimals, and Replenish", async () => {
+    show(
+      <ul>
+        <ContractCard contract={running} isNew={false} onOrder={() => {}} />
+      </ul>,
+    )
+    for (const text of ["Contract 52001", "Standard · 12 months", "1,210", "9.5559", "Node Light", "Activated"])
+      await expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
+    await expect.element(page.getByRole("img", { name: "25 % of the period is over" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Replenish" })).toBeVisible()
+  })
+
+  test("R260 one that is not activated says so and offers Activate; one without a variant offers nothing", async () => {
+    const { draw } = show(
+      <ul>
+        <ContractCard
+          contract={{ ...running, activated: false, started: null, release: null, income: null }}
+          isNew={false}
+          onOrder={() => {}}
+        />
+      </ul>,
+    )
+    await expect.element(page.getByText("Not activated")).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Activate" })).toBeVisible()
+    draw(
+      <ul>
+        <ContractCard contract={{ ...running, variantId: null, type: "Perpetual" }} isNew={false} onOrder={() => {}} />
+      </ul>,
+    )
+    await expect.element(page.getByRole("img", { name: "No end" })).toBeVisible()
+    await expect.element(page.getByRole("button")).not.toBeInTheDocument()
+  })
+
+  test("stands on one time axis with the others and with today", async () => {
+    show(
+      <ContractsTimeline
+        contracts={[running, { ...running, id: "2", number: "52002", type: "Perpetual", release: null }]}
+        now={now}
+      />,
+    )
+    await expect.element(page.getByRole("list").getByRole("img")).toHaveLength(2)
+    await expect.element(page.getByRole("img", { name: /to no end$/ })).toBeVisible()
+  })
+
+  test("R064 the page of open contracts leaves out what is over, and compares what can be ordered", async () => {
+    const office = customerWorker()
+    office.set(
+      "contracts",
+      area({ contracts: [running, { ...running, id: "2", number: "41", release: now - 50_000 }], variants: [] }),
+    )
+    office.set("contractVariants", area(three))
+    show(<OpenContractsScreen />, { office })
+    await expect.element(page.getByText("Contract 52001")).toBeVisible()
+    await expect.element(page.getByText("Contract 41")).not.toBeInTheDocument()
+    await expect.element(page.getByRole("table", { name: "What can be ordered" }).getByRole("row")).toHaveLength(4)
+  })
+
+  test("R124 R140 the software info says the number of licences and the planned date; R020 R067 the software's state is not invented", async () => {
+    const office = customerWorker()
+    const { draw } = show(<SoftwareInfo onClose={() => {}} />, { office })
+    await expect.element(page.getByText("planned: Q1 2022")).toBeVisible()
+    await expect.element(page.getByRole("dialog").getByText("—")).toBeVisible()
+    office.set("balances", area({ sft: "3" }))
+    await expect.element(page.getByRole("dialog").getByText("3", { exact: true })).toBeVisible()
+    office.set("contracts", area({ contracts: [running], variants: [] }))
+    draw(<NodeSoftwareScreen />)
+    await expect.element(page.getByText("The server does not report the state of the software.")).toBeVisible()
+    await expect.element(page.getByRole("row", { name: /Node Light 52001 not reported/ })).toBeVisible()
+    await expect.element(page.getByText(/online|running/i)).not.toBeInTheDocument()
+  })
+})
+
+describe("staking", () => {
+  const opened = (thaw: LiveQueries["thaw"]["value"]) => {
+    const office = customerWorker()
+    office.set(
+      "staking",
+      area([{ name: "OTON 12", months: 12, share: "9.5", state: "Active", staked: "4000", earned: null }]),
+    )
+    office.set("balances", area({ otonq: "900" }))
+    office.set("thaw", thaw)
+    show(<StakingScreen />, { office })
+  }
+
+  test("R008 R347 the frozen balance goes down step by step; what is not known is not shown", async () => {
+    opened({
+      isSuspended: false,
+      steps: [
+        { at: now + 86_400, amount: "300" },
+        { at: now + 172_800, amount: "600" },
+      ],
+    })
+    await expect.element(page.getByText("OTON 12")).toBeVisible()
+    await expect.element(page.getByText("Earned")).not.toBeInTheDocument()
+    const table = page.getByRole("table", { name: "Steps of the thaw" })
+    await expect
+      .poll(() =>
+        table
+          .getByRole("cell")
+          .elements()
+          .map((cell) => cell.textContent),
+      )
+      .toEqual(["900.000\u00a0OTON", "600.000\u00a0OTON", "0.000\u00a0OTON"])
+  })
+
+  test("R008 a suspended thaw says why and stays where it is", async () => {
+    opened({ isSuspended: true, steps: [{ at: now + 86_400, amount: "300" }] })
+    await expect.element(page.getByText("Thawing is suspended – qualification too low")).toBeVisible()
+    await expect
+      .poll(() => page.getByRole("table", { name: "Steps of the thaw" }).getByRole("cell").elements())
+      .toHaveLength(1)
+  })
+
+  test("R063 R191 without steps from the office no staircase is drawn", async () => {
+    opened(null)
+    await expect.element(page.getByText("OTON 12")).toBeVisible()
+    await expect.element(page.getByText("Frozen OTON, as it thaws")).not.toBeInTheDocument()
+  })
+})

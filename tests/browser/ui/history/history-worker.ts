@@ -1,0 +1,171 @@
+import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
+import { noFilter } from "../../../../src/domain/history/query.ts"
+import { comparePeriods } from "../../../../src/domain/history/query/compare-periods.ts"
+import {
+  amountsView,
+  countsWithoutTerms,
+  daysView,
+  facetsView,
+  statisticsView,
+} from "../../../../src/domain/history/query/pictures.ts"
+import type { SyncView } from "../../../../src/domain/history/views.ts"
+import { viewCounts } from "../../../../src/domain/views/counts.ts"
+import type { SavedView } from "../../../../src/domain/views/projection.ts"
+import { FakeWorkerClient, succeeded } from "../../fake-worker-client.ts"
+import { MadeHistory } from "./transactions-history.ts"
+
+const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at: 1_762_000_000_000, rejected: null })
+
+const restingSync: SyncView = {
+  phase: "Idle",
+  rows: 0,
+  bad: 0,
+  oldest: 1_701_000_000,
+  completeDownTo: null,
+  complete: true,
+  completeAsOf: 1_762_000_000_000,
+  verified: true,
+  at: 1_762_000_000_000,
+  verifiedRows: null,
+  retryAt: null,
+  storage: null,
+}
+
+const choices = area({
+  types: [
+    { id: "0", name: "Transfer" },
+    { id: "1", name: "Bonus" },
+    { id: "2", name: "Withdrawal" },
+  ],
+  statuses: [
+    { id: "0", name: "Waiting" },
+    { id: "1", name: "Completed" },
+  ],
+  currencies: ["btc", "eur", "oton", "usdt"],
+  marketplaces: ["Nordic Market", "Web Office"],
+})
+
+/** The worker of a history of so many rows, which answers windows, pictures and searches of it as the real one does. */
+export class HistoryWorker extends FakeWorkerClient {
+  readonly history: MadeHistory
+  sync: SyncView = restingSync
+  account = "a1"
+  views: ReadonlyArray<SavedView> = []
+  keptFilter = ""
+  /** Days and their numbers of rows in pairs, oldest first; without any, nothing is grouped. */
+  days: ReadonlyArray<number> = []
+  /** While true, the days of the rows are asked for and not answered. */
+  silentDays = false
+  /** Ids of rows that came otherwise than they were. */
+  changed: ReadonlyArray<number> = []
+  /** While true, windows are asked for and not answered. */
+  silent = false
+  /** How the area of the windows and totals stands; by default what the history holds. */
+  rejected: LiveQueries["transactionWindow"]["value"] | null = null
+
+  constructor(count: number) {
+    super()
+    this.history = new MadeHistory(count)
+    this.#resolveList()
+    this.#resolvePictures()
+    this.resolve("session", () => ({
+      boot: { _tag: "Ready" },
+      account: this.account,
+      customer: null,
+      online: true,
+      unreachable: false,
+      ended: null,
+      logId: "log",
+    }))
+    this.resolve("sync", () => ({ ...this.sync, rows: this.history.total(noFilter) }))
+    this.#scriptViews()
+    this.reply("fetchPage", () => succeeded({ full: true }))
+    this.reply("provenance", () =>
+      succeeded({ call: "transaction/listTransactions", news: [], last: null, readings: 0 }),
+    )
+    this.reply("findRow", ({ query, id }) => succeeded({ index: this.history.reader().indexOf(query, id) ?? null }))
+    for (const method of ["writeNote", "pauseSync", "verifyHistory", "cancelJob"] as const)
+      this.reply(method, () => succeeded(null))
+  }
+
+  /** Windows that were asked for, as `from`, in order. */
+  get windows(): ReadonlyArray<number> {
+    return this.watchedWith("transactionWindow").map(({ from }) => from)
+  }
+
+  /** Lets new rows come in at the top. */
+  receive(rows: number): void {
+    this.history.count += rows
+    this.tellAll()
+  }
+
+  /** Lets new rows come in at the top, and tells each watch in its own time, as ports do. */
+  async receiveOneByOne(rows: number, between: () => Promise<void>): Promise<void> {
+    this.history.count += rows
+    await this.tellOneByOne(between)
+  }
+
+  #resolveList(): void {
+    this.resolve("transactionWindow", ({ query, from, count }) =>
+      this.silent
+        ? undefined
+        : (this.rejected ??
+          area({
+            from,
+            total: this.history.total(query),
+            rows: this.history.window(query, from, count),
+            changed: this.changed,
+          })),
+    )
+    this.resolve("transactionTotals", ({ query }) =>
+      area({
+        all: this.history.count,
+        count: this.history.total(query),
+        currencies: [
+          { currency: "btc", count: 3, in: "1.5", out: "-0.25", net: "1.25" },
+          { currency: "eur", count: 2, in: "10.00", out: "0", net: "10.00" },
+        ],
+        complete: this.sync.complete,
+      }),
+    )
+    this.resolve("transactionGroups", () => (this.silentDays ? undefined : area(this.days)))
+    this.resolve("rowDetails", ({ id }) => area({ row: this.history.at(id), withdrawn: false, earlier: [], note: "" }))
+    this.resolve("filterChoices", () => choices)
+    this.resolve("transactionsWithout", ({ query }) => area(countsWithoutTerms(this.history.reader(), query)))
+  }
+
+  #resolvePictures(): void {
+    this.resolve("transactionFacets", ({ query }) => area(facetsView(this.history.reader(), query)))
+    this.resolve("transactionAmounts", ({ query }) => area(amountsView(this.history.reader(), query)))
+    this.resolve("transactionDays", ({ query }) => area(daysView(this.history.reader(), query)))
+    this.resolve("transactionStatistics", ({ query }) => area(statisticsView(this.history.reader(), query)))
+    this.resolve("transactionPeriods", ({ query, pair }) => area(comparePeriods(this.history.reader(), query, pair)))
+  }
+
+  #scriptViews(): void {
+    this.resolve("savedViews", () => this.views)
+    this.resolve("keptFilter", () => this.keptFilter)
+    this.resolve("viewCounts", ({ today }) =>
+      area({ counts: viewCounts(this.history.reader(), this.views, today), complete: this.sync.complete }),
+    )
+    this.reply("saveView", (saved) => {
+      this.#changeViews(saved.id, [saved])
+      return succeeded(null)
+    })
+    this.reply("deleteView", ({ id }) => {
+      this.#changeViews(id, [])
+      return succeeded(null)
+    })
+    this.reply("keepFilter", ({ search }) => {
+      this.keptFilter = search
+      return succeeded(null)
+    })
+  }
+
+  #changeViews(id: string, by: ReadonlyArray<SavedView>): void {
+    this.views = this.views.some((view) => view.id === id)
+      ? this.views.flatMap((view) => (view.id === id ? by : [view]))
+      : [...this.views, ...by]
+    this.tellAll()
+  }
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { purchaseHash, rowHash } from "../../../../../src/domain/modals/purchase-info.ts"
+import type { Purchase } from "../../../../../src/domain/purchases/model.ts"
+import { PurchaseDialog } from "../../../../../src/ui/history/purchases/purchase-dialog.tsx"
+import { PurchasesView } from "../../../../../src/ui/history/purchases/purchases-view.tsx"
+import { TransactionsTabs } from "../../../../../src/ui/history/purchases/tabs.tsx"
+import { useTransactionsTab } from "../../../../../src/ui/history/purchases/tabs.tsx"
+import { TransactionInfo } from "../../../../../src/ui/sending/information/transaction-info.tsx"
+import { customerWorker } from "../../../customer-worker.ts"
+import { show } from "../../../kit-page.tsx"
+
+const purchase = (id: string, status: string, price: string | null = "15"): Purchase => ({
+  id,
+  name: `Pack ${id}`,
+  price,
+  currency: "oton",
+  status,
+  marketplace: "Market",
+  changed: 1_731_536_000,
+})
+const at = Date.now()
+const fulfilled = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at, rejected: null })
+const some = [
+  purchase("1", "Pending payment"),
+  purchase("2", "Completed"),
+  purchase("3", "Cancelled"),
+  purchase("4", "Missed payment"),
+  purchase("5", "On its way", null),
+]
+
+describe("the purchases", () => {
+  test("R022 R180 R261 R262 stand with their labels, other words as they came, unknown prices as unknown, and more is asked for behind the last", async () => {
+    const office = customerWorker()
+    office.set("purchases", fulfilled({ purchases: some, more: true }))
+    show(<PurchasesView />, { office })
+    const rows = page.getByRole("list", { name: "Purchases" }).getByRole("listitem")
+    await expect
+      .poll(() => rows.elements().map((row) => row.querySelector(".chip")?.textContent))
+      .toEqual(["Pending payment", "Completed", "Cancelled", "Missed payment", "On its way"])
+    expect(rows.elements().at(-1)?.querySelector(".purchase-price")?.textContent).toBe("—")
+    const months = page.getByRole("figure", { name: "Spent per month" }).getByRole("listitem")
+    await expect.poll(() => months.elements().map((month) => month.textContent)).toEqual(["15NovNovember 2024"])
+    await page.getByRole("button", { name: "Load more" }).click()
+    expect(office.asked).toEqual([
+      { method: "fetchPurchases", request: { offset: 0 } },
+      { method: "fetchPurchases", request: { offset: 5 } },
+    ])
+    office.set("purchases", fulfilled({ purchases: some, more: false }))
+    await expect.poll(() => page.getByRole("button", { name: "Load more" }).elements()).toEqual([])
+    office.set("purchases", fulfilled({ purchases: [], more: false }))
+    await expect.element(page.getByText("No purchases yet")).toBeVisible()
+  })
+
+  test("S33 of a recording are not asked for any further", async () => {
+    const office = customerWorker()
+    office.set("purchases", fulfilled({ purchases: some, more: true }))
+    show(<PurchasesView />, { office, isReadOnly: true })
+    await expect.element(page.getByText("Purchases on this device: 5")).toBeVisible()
+    expect(page.getByRole("button", { name: "Load more" }).elements()).toEqual([])
+  })
+
+  test("R099 R122 R142 a purchase opens over its tab, asks for what it was made of, and says when the items do not come to its price", async () => {
+    const office = customerWorker()
+    const row = {
+      id: 81,
+      date: 1_731_536_000,
+      description: "Token purchase",
+      sum: "-15",
+      currency: "oton",
+      type: "14",
+      status: "1",
+      statusName: "Completed",
+      marketplace: "Market",
+    }
+    const item = { id: "1", uid: "A-1", name: "Pack", price: "7.5", currency: "oton", marketplace: "4" }
+    office.set(
+      "purchase",
+      fulfilled({
+        purchase: purchase("2", "Completed", "16"),
+        details: { items: [item, { ...item, uid: "A-2" }], rows: [row] },
+      }),
+    )
+    history.replaceState(null, "", purchaseHash("2"))
+    show(<PurchaseDialog onClose={() => {}} />, { office })
+    await expect.element(page.getByRole("table", { name: "Items" })).toBeVisible()
+    expect(office.asked).toEqual([{ method: "fetchPurchase", request: { id: "2" } }])
+    await expect.element(page.getByText("2 items come to")).toBeVisible()
+    await expect.element(page.getByText(/The purchase itself says/)).toBeVisible()
+    await expect
+      .element(page.getByRole("link", { name: /Token purchase/ }))
+      .toHaveAttribute("href", "#modal=trnInfo&id=81&tab=purchases")
+    history.replaceState(null, "", "#")
+  })
+
+  test("R099 the tab follows the address, and a modal that says nothing of it leaves it where it was", async () => {
+    const Tab = () => {
+      const tab = useTransactionsTab()
+      return (
+        <>
+          <TransactionsTabs tab={tab} />
+          <output>{tab}</output>
+        </>
+      )
+    }
+    history.replaceState(null, "", "#")
+    show(<Tab />)
+    await page.getByRole("link", { name: "Purchases" }).click()
+    await expect.element(page.getByRole("status")).toHaveTextContent("purchases")
+    location.hash = "modal=withdrawBtc&sum=1"
+    await expect.poll(() => location.hash).toContain("withdrawBtc")
+    history.back()
+    await expect.poll(() => location.hash).toBe("#tab=purchases")
+    await expect.element(page.getByRole("status")).toHaveTextContent("purchases")
+    await page.getByRole("link", { name: "Transactions" }).click()
+    await expect.element(page.getByRole("status")).toHaveTextContent("history")
+  })
+
+  test("R105 R132 S02 a transaction that a purchase leads to is any row of this device, whatever the address says of it", async () => {
+    const office = customerWorker()
+    const row = {
+      id: 81,
+      date: 1_731_536_000,
+      description: "Token purchase",
+      sum: "-15",
+      currency: "oton",
+      type: "14",
+      status: "1",
+      statusName: "Completed",
+      marketplace: "Market",
+    }
+    office.set("rowDetails", fulfilled({ row, withdrawn: false, earlier: [], note: "" }))
+    history.replaceState(null, "", `${rowHash(81)}&description=forged`)
+    show(<TransactionInfo onClose={() => {}} />, { office })
+    await expect.element(page.getByText("Token purchase")).toBeVisible()
+    expect(page.getByRole("dialog").element().textContent).not.toContain("forged")
+    office.set("rowDetails", { state: "fulfilled", value: null, at, rejected: null })
+    await expect.element(page.getByText("This came from a link and is not in your history")).toBeVisible()
+    history.replaceState(null, "", location.pathname)
+  })
+})

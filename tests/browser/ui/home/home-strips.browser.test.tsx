@@ -1,0 +1,90 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
+import { describe, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import type { OverviewView } from "../../../../src/domain/overview/queries.ts"
+import { OfficeStrips } from "../../../../src/ui/home/office-strips.tsx"
+import { customerWorker } from "../../customer-worker.ts"
+import type { FakeWorkerClient } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+const answered = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: 1, rejected: null })
+const rejected = {
+  state: "rejected" as const,
+  value: null,
+  at: null,
+  rejected: { at: 1, reason: { _tag: "Unreachable" as const }, messages: [] },
+}
+
+const overview: OverviewView = {
+  dashboard: answered({
+    news: [
+      {
+        title: "<img src=x onerror=alert(1)>",
+        text: "They apply from May on.",
+        date: 1_767_571_200,
+        link: "https://news.test/terms",
+      },
+    ],
+    more: ["banner"],
+  }),
+  stats: answered({ turnover: "150", before: "120", more: [] }),
+  points: answered({ points: "210", next: "800", more: [] }),
+}
+
+const strips = (office: FakeWorkerClient): void => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: OfficeStrips }),
+    history: createMemoryHistory(),
+  })
+  show(<RouterProvider router={router as never} />, { office })
+}
+
+describe("what else the office says on home", () => {
+  test("R026 R343 R348 news stands there as text whose link says where it leads, beside rank, points and the turnover of thirty days", async () => {
+    const office = customerWorker()
+    office.set("overview", overview)
+    office.set(
+      "standing",
+      answered({ rank: 4, points: "9", pointsNext: "10", turnover: null, limited: null, branches: [] }),
+    )
+    strips(office)
+    await expect.element(page.getByText("<img src=x onerror=alert(1)>")).toBeVisible()
+    const link = page.getByRole("link", { name: "news.test" }).element()
+    expect([link.getAttribute("href"), link.getAttribute("rel"), link.getAttribute("target")]).toEqual([
+      "https://news.test/terms",
+      "noopener noreferrer",
+      "_blank",
+    ])
+    const referral = (): string =>
+      page.getByRole("region", { name: "Referral structure" }).element().textContent?.replaceAll("\u00a0", " ") ?? ""
+    for (const words of [
+      "Rank 4",
+      "Token pool from rank 6",
+      "210 of 800 for the next rank",
+      "150.00 USDT",
+      "before: 120.00 (+25.00 %)",
+    ])
+      expect(referral()).toContain(words)
+    expect(document.body.textContent).not.toContain("banner")
+    expect(office.calls.map(({ request }) => request)).toEqual(
+      expect.arrayContaining([{ area: "overview" }, { area: "contracts" }]),
+    )
+  })
+
+  test("R191 A67 of what the office does not say there is nothing: no news, no zero, and no block that is empty", async () => {
+    const office = customerWorker()
+    office.set("overview", {
+      dashboard: answered({ news: [], more: ["banner"] }),
+      stats: answered({ turnover: null, before: null, more: [] }),
+      points: rejected,
+    })
+    office.set("standing", rejected)
+    office.set("contracts", answered({ contracts: [], variants: [] }))
+    strips(office)
+    await expect.element(page.getByText("You have no contracts yet.")).toBeVisible()
+    await expect.element(page.getByRole("region", { name: "News" })).not.toBeInTheDocument()
+    expect(page.getByRole("region", { name: "Referral structure" }).element().textContent).not.toMatch(/\d[\d.,]* USDT/)
+    office.set("overview", { ...overview, stats: rejected, points: rejected })
+    await expect.element(page.getByRole("region", { name: "Referral structure" })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest"
+import { Amount } from "../../../../src/ui/kit/amount.tsx"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
+import { show } from "../../kit-page.tsx"
+
+const spaced = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, " ")
+
+const drawn = async (node: React.ReactNode, options: Parameters<typeof show>[1] = {}) => {
+  const { place } = show(<p>{node}</p>, options)
+  await expect.poll(() => place.textContent).not.toBe("")
+  return place
+}
+
+describe("an amount", () => {
+  test.each<[Language, string]>([
+    ["en", "1,234,567.10000000 BTC"],
+    ["ru", "1 234 567,10000000 BTC"],
+    ["de", "1.234.567,10000000 BTC"],
+    ["tr", "1.234.567,10000000 BTC"],
+  ])("is grouped as %s does it, to the last decimal of its currency (R045, R192)", async (language, expected) => {
+    const place = await drawn(<Amount value="1234567.1" currency="btc" />, { language })
+    expect(spaced(place.textContent)).toBe(expected)
+  })
+
+  test.each([
+    ["9007199254740993.123456789012345678", "9,007,199,254,740,993.123456789012345678 BTC"],
+    ["-0.00000001", "−0.00000001 BTC"],
+    ["0", "0.00000000 BTC"],
+    ["-0", "0.00000000 BTC"],
+    ["999", "999.00000000 BTC"],
+    ["1000", "1,000.00000000 BTC"],
+  ])("%s shows every digit it has: %s", async (value, expected) => {
+    expect(spaced((await drawn(<Amount value={value} currency="btc" />)).textContent)).toBe(expected)
+  })
+
+  test("zeros at its end are dimmed, not cut", async () => {
+    const place = await drawn(
+      <>
+        <Amount value="0.25" currency="btc" />
+        <Amount value="100" currency="eur" />
+        <Amount value="7" currency="btc" precision={0} />
+      </>,
+    )
+    expect([...place.querySelectorAll(".amount-zeros")].map(({ textContent }) => textContent)).toEqual([
+      "000000",
+      ".0000",
+    ])
+  })
+
+  test("a movement carries its sign both ways, with the true minus", async () => {
+    const place = await drawn(
+      <>
+        <Amount value="1.5" currency="usd" sign="movement" bare />,{" "}
+        <Amount value="-1.5" currency="usd" sign="movement" bare />,{" "}
+        <Amount value="0" currency="usd" sign="movement" bare />
+      </>,
+    )
+    expect(place.textContent).toBe("+1.50, −1.50, 0.00")
+  })
+
+  test("an unknown amount is a dash and never a zero", async () => {
+    expect((await drawn(<Amount value={null} currency="btc" />)).textContent).toBe("—")
+  })
+
+  test("the server's symbol stands in place of the code; a currency nobody knows is in upper case", async () => {
+    expect(
+      spaced(
+        (
+          await drawn(
+            <>
+              <Amount value="1" currency="eur" symbol="€" precision={0} />{" "}
+              <Amount value="2" currency="xyz" precision={0} />
+            </>,
+          )
+        ).textContent,
+      ),
+    ).toBe("1 € 2 XYZ")
+  })
+})
+
+describe("a hidden amount", () => {
+  test.each(["0.00000001", "-123456789.12345678", "0"])(
+    "%s leaves neither digit nor sign, and the same room as every other",
+    async (value) => {
+      const place = await drawn(
+        <>
+          <Amount value={value} currency="btc" sign="movement" /> <Amount value="5" currency="btc" sign="movement" />
+        </>,
+        { amountsHidden: true },
+      )
+      expect(place.innerHTML).not.toMatch(/[\d−+]/)
+      const [one, other] = place.querySelectorAll<HTMLElement>(".amount")
+      expect(one?.offsetWidth).toBe(other?.offsetWidth)
+      expect(one?.textContent).toContain("hidden")
+    },
+  )
+})

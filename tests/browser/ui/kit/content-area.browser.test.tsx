@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest"
+import { page } from "vitest/browser"
+import type { RemoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { ContentArea } from "../../../../src/ui/kit/content-area.tsx"
+import { OnlineProvider } from "../../../../src/ui/kit/online.ts"
+import { show } from "../../kit-page.tsx"
+
+type Names = ReadonlyArray<string>
+
+const unreachable = { at: 1_792_000_000_000, reason: { _tag: "Unreachable" } as const, messages: [] }
+const refused = {
+  at: 1_792_000_000_000,
+  reason: { _tag: "Refused", code: 1 } as const,
+  messages: [{ theme: "error", text: "The ledger is being counted" } as const],
+}
+const known: RemoteData<Names> = { state: "fulfilled", value: ["BTC"], at: Date.now() - 20_000, rejected: null }
+const unknown: RemoteData<Names> = { state: "init", value: null, at: null, rejected: null }
+
+const drawn = (area: RemoteData<Names> | null, online = true) => {
+  let retries = 0
+  const node = (newest: RemoteData<Names> | null) => (
+    <OnlineProvider value={online}>
+      <ContentArea
+        area={newest}
+        skeleton={<p>grey bars</p>}
+        isEmpty={(names) => names.length === 0}
+        empty={<p>no balances yet</p>}
+        onRetry={() => {
+          retries++
+        }}
+      >
+        {(names) => <p>holds {names.join()}</p>}
+      </ContentArea>
+    </OnlineProvider>
+  )
+  const { draw, place } = show(node(area))
+  return { place, redraw: (newest: RemoteData<Names>) => draw(node(newest)), retries: () => retries }
+}
+
+const retry = page.getByRole("button", { name: "Retry" })
+
+describe("a content area", () => {
+  test.each([
+    ["before the first answer", null],
+    ["in state init", unknown],
+    ["in state pending", { ...unknown, state: "pending" } as const],
+    ["pending again after a rejection", { ...unknown, state: "pending", rejected: unreachable } as const],
+  ])("shows a skeleton and says that it loads: %s (R233, R236)", async (_, area) => {
+    const { place } = drawn(area)
+    await expect.element(page.getByText("grey bars")).toBeVisible()
+    expect(place.querySelector("[aria-busy=true] [role=status]")?.textContent).toBe("Loading")
+    expect(retry.elements()).toEqual([])
+  })
+
+  test("shows its content when fulfilled, and while it is asked for again (R236)", async () => {
+    const { redraw, place } = drawn(known)
+    await expect.element(page.getByText("holds BTC")).toBeVisible()
+    redraw({ ...known, state: "pending", value: ["BTC", "EUR"] })
+    await expect.element(page.getByText("holds BTC,EUR")).toBeVisible()
+    expect(place.querySelector(".banner")).toBeNull()
+  })
+
+  test("says what is missing when there is nothing", async () => {
+    drawn({ ...known, value: [] })
+    await expect.element(page.getByText("no balances yet")).toBeVisible()
+  })
+
+  test("rejected with content keeps it under a strip with reason, age and Retry (R236)", async () => {
+    const { place, retries } = drawn({ ...known, state: "rejected", rejected: unreachable })
+    await expect.element(page.getByText("holds BTC")).toBeVisible()
+    await expect
+      .poll(() => place.querySelector(".banner")?.textContent)
+      .toMatch(/^The office cannot be reached\. What is shown was synced 2\d s ago\./)
+    await retry.click()
+    expect(retries()).toBe(1)
+  })
+
+  test("rejected with nothing known is the no-data view in the server's words, with Retry (R236, R415)", async () => {
+    const { place, retries } = drawn({ ...unknown, state: "rejected", rejected: refused })
+    await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("The ledger is being counted")
+    await retry.click()
+    expect(retries()).toBe(1)
+  })
+
+  test("without a network what was never asked for is not waited for", async () => {
+    const { place } = drawn(unknown, false)
+    await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("This device is offline")
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import type { OfficeMessage } from "../../../../src/domain/kernel/envelope.ts"
+import { toastDuration } from "../../../../src/ui/kit/toast.tsx"
+import { useToast } from "../../../../src/ui/kit/toasts.tsx"
+import { show } from "../../kit-page.tsx"
+
+const Shower = ({ messages }: { readonly messages: ReadonlyArray<OfficeMessage> }) => {
+  const toast = useToast()
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        for (const message of messages) toast(message)
+      }}
+    >
+      Show
+    </button>
+  )
+}
+
+const failed: OfficeMessage = { theme: "error", text: "The office did not accept the data" }
+
+/** What React had to do has been done and drawn. Frames are not faked. */
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+
+const toasts = (): ReadonlyArray<HTMLElement> => [...document.querySelectorAll<HTMLElement>(".toast")]
+
+const after = async (milliseconds: number): Promise<number> => {
+  vi.advanceTimersByTime(milliseconds)
+  await drawn()
+  return toasts().length
+}
+
+/** A mouse made by hand: a real one takes its time, and vitest lets the faked clock follow it. */
+const mouse = async (element: HTMLElement, type: "pointerover" | "pointerout"): Promise<void> => {
+  element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse" }))
+  await drawn()
+}
+
+const shown = async (...messages: ReadonlyArray<OfficeMessage>): Promise<void> => {
+  show(<Shower messages={messages} />)
+  await expect.element(page.getByRole("button", { name: "Show" })).toBeVisible()
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
+  document.querySelector<HTMLElement>("main button")?.click()
+  while (toasts().length === 0) await drawn()
+}
+
+// The mouse rests where no toast comes, or the toast would rightly wait.
+beforeEach(() => userEvent.unhover(document.body))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe("a toast", () => {
+  test("stays three seconds and goes by itself (R392, R428)", async () => {
+    expect(toastDuration).toBe(3000)
+    await shown(failed)
+    expect(await after(2999)).toBe(1)
+    expect(await after(1)).toBe(0)
+  })
+
+  test("waits while the mouse is on it and goes on where it stopped", async () => {
+    await shown(failed)
+    await after(2000)
+    const [toast] = toasts()
+    if (toast === undefined) throw new Error("the toast is gone")
+    await mouse(toast, "pointerover")
+    expect(await after(60_000)).toBe(1)
+    await mouse(toast, "pointerout")
+    expect(await after(999)).toBe(1)
+    expect(await after(1)).toBe(0)
+  })
+
+  test("waits while it has the focus", async () => {
+    await shown(failed)
+    toasts()[0]?.querySelector("button")?.focus()
+    await drawn()
+    expect(await after(60_000)).toBe(1)
+  })
+
+  test("goes when it is closed, and gives the focus back to where it came from", async () => {
+    await shown(failed)
+    document.querySelector<HTMLElement>("main button")?.focus()
+    await userEvent.tab()
+    await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(toasts).toEqual([])
+    await expect.element(page.getByRole("button", { name: "Show" })).toHaveFocus()
+  })
+
+  test("is said at once when something went wrong, and politely otherwise", async () => {
+    await shown(failed, { theme: "success", text: "Link copied to clipboard" })
+    expect(document.querySelector(".toast [role=alert]")?.textContent).toBe(failed.text)
+    expect(document.querySelector(".toast [role=status]")?.textContent).toBe("Link copied to clipboard")
+  })
+
+  test("comes in each theme of the office, with a picture beside the colour (R393)", async () => {
+    await shown(
+      ...(["error", "success", "danger", "info"] as const).map((theme) => ({ theme, text: `of theme ${theme}` })),
+    )
+    expect(
+      toasts()
+        .map(({ className }) => className)
+        .sort(),
+    ).toEqual(["toast toast-danger", "toast toast-error", "toast toast-info", "toast toast-success"])
+    for (const toast of toasts()) expect(toast.querySelector("svg")).not.toBeNull()
+  })
+
+  test("the same words stand there once", async () => {
+    await shown(failed, failed)
+    expect(toasts()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,278 @@
+import axe from "axe-core"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import type { MarketView } from "../../../../src/domain/market/queries.ts"
+import type { Series } from "../../../../src/domain/market/series.ts"
+import { MarketBlock } from "../../../../src/ui/market/market-block.tsx"
+import { PresaleInfo } from "../../../../src/ui/market/presale-info.tsx"
+import { customerWorker } from "../../customer-worker.ts"
+import type { FakeWorkerClient } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+const daySeconds = 86_400
+/** Noon of the day of the newest answer. */
+const now = Date.UTC(2026, 5, 30, 12)
+const today = Date.UTC(2026, 5, 30) / 1000
+
+const answered = <Value,>(value: Value) => ({ state: "fulfilled" as const, value, at: now, rejected: null })
+const failed = {
+  state: "rejected" as const,
+  value: null,
+  at: null,
+  rejected: { at: now, reason: { _tag: "Unreachable" as const }, messages: [] },
+}
+const never = { state: "init" as const, value: null, at: null, rejected: null }
+
+/** A point a day, the oldest first: so many days back, what it says. */
+const seriesOf = (points: ReadonlyArray<readonly [ago: number, value: string | null]>): Series => ({
+  points: points.map(([ago, value]) => ({
+    date: today - ago * daySeconds,
+    total: value,
+    rate: value,
+    transactions: ago,
+  })),
+  bad: 0,
+})
+const days = (count: number, value: (ago: number) => string): Series =>
+  seriesOf(Array.from({ length: count }, (_, index) => [count - 1 - index, value(count - 1 - index)] as const))
+
+const market: MarketView = {
+  liquidity: answered(days(200, (ago) => `${1000 + ago}.50`)),
+  volume: answered(days(200, (ago) => `${(ago % 7) + 1}00.25`)),
+  rate: answered(days(200, (ago) => (ago === 0 ? "0.20000" : "0.15000"))),
+  traded: answered({ from: today, to: today + daySeconds, total: "1204.55", transactions: 12 }),
+  present: answered("0.15958"),
+  transactions: answered([
+    {
+      date: today,
+      amount: "12.5",
+      currency: "OTON",
+      type: "<b>Swap</b>",
+      driver: "demo-exchange",
+      status: null,
+      hash: null,
+    },
+  ]),
+}
+
+const officeWith = (view: Partial<MarketView> = {}): FakeWorkerClient => {
+  const office = customerWorker()
+  office.set("market", { ...market, ...view })
+  return office
+}
+const chart = (name: string) => page.getByRole("slider", { name, exact: true })
+const said = (name: string): string => chart(name).element().getAttribute("aria-valuetext") ?? ""
+const placesOf = (name: string): number => Number(chart(name).element().getAttribute("aria-valuemax"))
+
+describe("the market", () => {
+  test("R188 R444 A57 draws the three series over the window, headed by the change within it, and ends a zoom when a range is chosen", async () => {
+    await page.viewport(1280, 900)
+    show(<MarketBlock hasDrivers />, { office: officeWith() })
+    const rate = (): string => page.getByRole("figure").elements()[2]?.textContent?.replaceAll("\u00a0", " ") ?? ""
+    await expect.poll(rate).toContain("+33.33 %")
+    expect(rate()).toContain("30 Jun 2026 0.20000 USDT")
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    await page.getByRole("radio", { name: "7 d" }).click()
+    await expect.poll(() => placesOf("Rate")).toBe(6)
+    const plot = chart("Rate").element().querySelector(".u-over")
+    const box = plot?.getBoundingClientRect()
+    if (plot === null || plot === undefined || box === undefined) throw new Error("nothing is drawn")
+    const mouse = (type: string, at: number): boolean =>
+      (type === "mousedown" || type === "mousemove" ? plot : document).dispatchEvent(
+        new MouseEvent(type, {
+          bubbles: true,
+          clientX: box.left + box.width * at,
+          clientY: box.top + 20,
+          button: 0,
+          movementX: 1,
+        }),
+      )
+    for (const [type, at] of [
+      ["mousemove", 0.1],
+      ["mousedown", 0.1],
+      ["mousemove", 0.5],
+      ["mouseup", 0.5],
+    ] as const)
+      mouse(type, at)
+    await expect.element(page.getByRole("button", { name: "Reset zoom" })).toBeVisible()
+    await expect.poll(() => placesOf("Rate")).toBeLessThan(4)
+    await expect.poll(rate).toContain("0.00 %") // the last day with another rate is not in view
+    await page.getByRole("radio", { name: "30 d" }).click()
+    await expect.poll(() => placesOf("Volume")).toBe(29)
+    await expect.element(page.getByRole("button", { name: "Reset zoom" })).not.toBeInTheDocument()
+  })
+
+  test("says at the shared crosshair in all three what the table says of that day, by keys too", async () => {
+    await page.viewport(1280, 900)
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    chart("Liquidity").element().focus()
+    await userEvent.keyboard("{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}")
+    await expect.poll(() => said("Liquidity")).toBe("27 Jun 2026: 1,003.50\u00a0USDT")
+    await expect
+      .poll(() => [said("Volume"), said("Rate")])
+      .toEqual(["27 Jun 2026: 400.25\u00a0USDT", "27 Jun 2026: 0.15000\u00a0USDT"])
+    await page.getByRole("button", { name: "As a table" }).click()
+    const row = page.getByRole("row", { name: /^27 Jun 2026/ })
+    await expect
+      .poll(() => [...row.element().children].map((cell) => cell.textContent))
+      .toEqual(["27 Jun 2026", "1,003.50", "400.25", "0.15000", "3"])
+  })
+
+  test("filters and compares on this device, without another call", async () => {
+    await page.viewport(1280, 900)
+    const office = officeWith()
+    show(<MarketBlock hasDrivers={false} />, { office })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    const asked = office.calls.length
+    await page.getByRole("textbox", { name: "Transactions, at least" }).fill("60")
+    await expect.poll(() => placesOf("Rate")).toBe(29)
+    await page.getByRole("textbox", { name: "Transactions, at least" }).fill("")
+    await page.getByRole("button", { name: /Resample/ }).click()
+    await page.getByRole("option", { name: "By month" }).click()
+    await expect.poll(() => said("Volume")).toBe("1 Jun 2026: 11,507.50\u00a0USDT")
+    await page.getByRole("button", { name: /Compare/ }).click()
+    await page.getByRole("option", { name: "Liquidity + Rate" }).click()
+    await expect.poll(() => said("Compared")).toBe("1 Jun 2026: Liquidity 97.09, Rate 133.33")
+    expect(office.calls.length).toBe(asked)
+  })
+
+  test("R368 A103 the present rate and the adapter's transactions stand there where drivers are configured, as text, and nowhere else", async () => {
+    const { draw } = show(<MarketBlock hasDrivers />, { office: officeWith() })
+    await expect.element(page.getByText(/0\.15958/)).toBeVisible()
+    await page.getByRole("button", { name: "Adapter transactions (1)" }).click()
+    await expect.element(page.getByRole("cell", { name: "<b>Swap</b>" })).toBeVisible()
+    draw(<MarketBlock hasDrivers={false} />)
+    await expect.element(page.getByText("Present rate")).not.toBeInTheDocument()
+    await expect.element(page.getByRole("button", { name: /Adapter transactions/ })).not.toBeInTheDocument()
+  })
+
+  test("asks when nothing is known or what is known is old; without an answer it says so and offers to try again", async () => {
+    const office = officeWith({
+      liquidity: failed,
+      volume: failed,
+      rate: failed,
+      traded: never,
+      present: never,
+      transactions: never,
+    })
+    show(<MarketBlock hasDrivers={false} />, { office })
+    await expect.element(page.getByText("The office cannot be reached")).toBeVisible()
+    await expect.poll(() => office.calls).toEqual([{ method: "refresh", request: { area: "market" } }])
+    await page.getByRole("button", { name: "Retry" }).click()
+    expect(office.calls).toHaveLength(2)
+    office.set("market", {
+      ...market,
+      liquidity: answered(seriesOf([])),
+      volume: answered(seriesOf([])),
+      rate: answered(seriesOf([])),
+    })
+    await expect.element(page.getByText("No statistics yet")).toBeVisible()
+  })
+
+  test("R188 A45 beside each other each picture has its own dates, in one row where there is room", async () => {
+    await page.viewport(1440, 900)
+    show(
+      <div style={{ width: 1400 }}>
+        <MarketBlock hasDrivers={false} isWide />
+      </div>,
+      { office: officeWith() },
+    )
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    const charts = (): ReadonlyArray<Element> => page.getByRole("slider").elements()
+    expect(charts().map(({ classList }) => classList.contains("time-chart-dated"))).toEqual([true, true, true])
+    expect(new Set(charts().map((each) => Math.round(each.getBoundingClientRect().top))).size).toBe(1)
+  })
+
+  test.each([
+    ["light", 1440],
+    ["dark", 390],
+  ] as const)(
+    "A45 axe finds nothing in the block in the %s theme, %i pixels wide, which scrolls nothing sideways",
+    async (scheme, width) => {
+      await page.viewport(width, 900)
+      document.documentElement.style.colorScheme = scheme
+      onTestFinished(() => {
+        document.documentElement.style.colorScheme = ""
+      })
+      show(<MarketBlock hasDrivers isWide />, { office: officeWith() })
+      await expect.poll(() => placesOf("Rate")).toBe(89)
+      const { violations } = await axe.run(document.querySelector(".market") ?? document.body)
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    },
+  )
+
+  test("two fingers zoom a picture to what lay under them, one finger still goes on to the next, and a range ends the zoom", async () => {
+    await page.viewport(390, 844)
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    const plot = chart("Rate").element().querySelector(".u-over")
+    if (plot === null) throw new Error("nothing is drawn")
+    const box = plot.getBoundingClientRect()
+    const touch = (type: string, ...shares: ReadonlyArray<number>): boolean => {
+      const touches = shares.map(
+        (share, identifier) =>
+          new Touch({ identifier, target: plot, clientX: box.left + box.width * share, clientY: box.top + 40 }),
+      )
+      return plot.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: touches }))
+    }
+    touch("touchstart", 0.4)
+    touch("touchstart", 0.4, 0.6)
+    touch("touchmove", 0.3, 0.7)
+    await expect.poll(() => placesOf("Rate")).toBeLessThan(46)
+    touch("touchmove", 0.2, 0.8) // ninety days, of which a fifth lay between the fingers and three fifths do
+    await expect.poll(() => placesOf("Rate")).toBeLessThan(31)
+    expect(placesOf("Rate")).toBeGreaterThan(27)
+    touch("touchend")
+    await expect.element(page.getByText("Zoom with two fingers")).toBeVisible()
+    await page.getByRole("radio", { name: "90 d" }).click()
+    await expect.poll(() => placesOf("Rate")).toBe(89)
+    touch("touchstart", 0.8)
+    touch("touchend", 0.2)
+    await expect.element(chart("Liquidity")).toBeVisible()
+  })
+
+  test("phones show one series at a time", async () => {
+    await page.viewport(390, 844)
+    show(<MarketBlock hasDrivers={false} />, { office: officeWith() })
+    await expect.element(chart("Rate")).toBeVisible()
+    await page.getByRole("radio", { name: "Volume" }).click()
+    await expect.element(chart("Volume")).toBeVisible()
+    expect(page.getByRole("slider").elements()).toHaveLength(1)
+  })
+})
+
+describe("modalInfo", () => {
+  const lines = (): ReadonlyArray<string | null> =>
+    page
+      .getByRole("definition")
+      .elements()
+      .map(({ textContent }) => textContent)
+
+  test("R121 R139 has three lines: the OTON balance, the frozen one, and the OTON rate; what is missing is a dash", async () => {
+    const office = customerWorker()
+    office.set("balances", {
+      state: "fulfilled",
+      value: { oton: "100", otonq: "9000" },
+      at: Date.now(),
+      rejected: null,
+    })
+    office.set("rates", {
+      state: "fulfilled",
+      value: { btc: "1", eur: "54924.4", oton: "398336.211" },
+      at: Date.now(),
+      rejected: null,
+    })
+    show(<PresaleInfo onClose={() => {}} />, { office })
+    await expect.poll(lines).toEqual(["100.000\u00a0OTON", "9,000.000\u00a0OTON", "398,336.211 OTON for 1 BTC"])
+    office.set("balances", { state: "fulfilled", value: {}, at: Date.now(), rejected: null })
+    office.set("rates", {
+      state: "fulfilled",
+      value: { btc: "1", eur: "54924.4", oton: "398336.211" },
+      at: Date.now() - 3_600_000,
+      rejected: null,
+    })
+    await expect.poll(lines).toEqual(["—", "—", "—"])
+  })
+})

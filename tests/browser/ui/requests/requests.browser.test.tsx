@@ -1,0 +1,183 @@
+import { describe, expect, test, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
+import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
+import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { RequestModals } from "../../../../src/ui/requests/request-modals.tsx"
+import { RequestsScreen } from "../../../../src/ui/requests/requests-screen.tsx"
+import { customerWorker } from "../../customer-worker.ts"
+import { succeeded, type FakeWorkerClient } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+type View = NonNullable<LiveQueries["requests"]["value"]>
+type Listed = View["requests"][number]
+
+const forMe: Listed = {
+  id: "r1",
+  direction: "forMe",
+  from: "demo@office.test",
+  to: "anna@office.test",
+  sum: "12.5",
+  note: "",
+  status: { _tag: "Waiting" },
+  at: Date.now(),
+  payment: null,
+}
+const mine: Listed = {
+  ...forMe,
+  id: "r2",
+  direction: "mine",
+  from: "bob@office.test",
+  to: "demo@office.test",
+  note: "Dinner",
+}
+
+const officeOf = (...requests: ReadonlyArray<Listed>): FakeWorkerClient => {
+  const office = customerWorker()
+  office.set("requests", { keptOn: "device", requests })
+  return office
+}
+
+const opened = (state: ModalState, { own = true, office = officeOf() } = {}) => {
+  const written: Array<ModalState> = []
+  const openedNext: Array<ModalState> = []
+  show(
+    <RequestModals
+      state={state}
+      own={own}
+      port={{ write: (next) => written.push(next), close: () => {}, open: (next) => openedNext.push(next) }}
+    />,
+    { office },
+  )
+  return { office, written, openedNext }
+}
+
+describe("asking for funds", () => {
+  test("R017 R100 R101 R102 form, accept and code follow one another; what is made is what was shown", async () => {
+    const { office, written } = opened({ modal: "requestOton", values: {} })
+    office.reply("askForFunds", () => {
+      office.set("requests", { keptOn: "device", requests: [mine] })
+      return succeeded({ id: "r2" })
+    })
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expect.element(page.getByText("Enter a sum")).toBeVisible()
+    await page.getByLabelText("Sum").fill("12.5")
+    await page.getByLabelText("E-mail of who is to pay").fill("bob@office.test")
+    await page.getByLabelText("Note").fill("Dinner")
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expect.element(page.getByText("bob@office.test")).toBeVisible()
+    expect(office.asked).toEqual([])
+    await page.getByRole("button", { name: "Back" }).click()
+    await expect.element(page.getByLabelText("Sum")).toHaveValue("12.5")
+    await page.getByRole("button", { name: "Continue" }).click()
+    await page.getByRole("button", { name: "Make the request" }).click()
+    await expect.element(page.getByRole("img", { name: "QR code of the link" })).toBeVisible()
+    expect(office.asked).toEqual([
+      { method: "askForFunds", request: { from: "bob@office.test", sum: "12.5", note: "Dinner" } },
+    ])
+    expect(written.at(-1)).toEqual({ modal: "requestOtonQr", values: { sum: "12.5", email: "bob@office.test" } })
+    await expect
+      .element(page.getByText("#modal=transferOton&sum=12.5&email=demo%40office.test", { exact: false }))
+      .toBeVisible()
+  })
+
+  test("R410 copying the link says so", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
+    opened({ modal: "requestOtonQr", values: { sum: "12.5", email: "bob@office.test" } }, { office: officeOf(mine) })
+    await page.getByRole("button", { name: "Copy link" }).click()
+    await expect.element(page.getByText("Link copied to clipboard")).toBeVisible()
+    expect(copied.mock.calls[0]?.[0]).toContain("/requests#modal=transferOton")
+    copied.mockRestore()
+  })
+
+  test("S01 a foreign address opens the empty form, whatever step and values it names; a code is shown again only of a request that is held", async () => {
+    const { office } = opened(
+      { modal: "requestOtonQr", values: { sum: "999", email: "evil@office.test" } },
+      { own: false },
+    )
+    await expect.element(page.getByLabelText("Sum")).toHaveValue("")
+    await expect.element(page.getByRole("img", { name: "QR code of the link" })).not.toBeInTheDocument()
+    expect(office.asked).toEqual([])
+  })
+
+  test("R102 after a reload a request that this device does not hold is a form again", async () => {
+    opened({ modal: "requestOtonQr", values: { sum: "1", email: "bob@office.test" } }, { office: officeOf(mine) })
+    await expect.element(page.getByLabelText("Sum")).toHaveValue("1")
+  })
+})
+
+describe("reviewing who asks", () => {
+  test("R118 R119 one of those who ask is chosen, what is known of them is said, and paying opens the form of the transfer", async () => {
+    const office = officeOf(forMe)
+    const { openedNext } = opened({ modal: "modalRequests", values: {} }, { office })
+    await page.getByRole("button", { name: /anna@office.test/ }).click()
+    await expect.element(page.getByText("nobody has checked it", { exact: false })).toBeVisible()
+    await expect.element(page.getByText("Anna", { exact: true })).toBeVisible()
+    await expect.element(page.getByText("never from this device")).toBeVisible()
+    await page.getByRole("button", { name: "Back" }).click()
+    await page.getByRole("button", { name: /anna@office.test/ }).click()
+    await page.getByRole("button", { name: "Pay" }).click()
+    expect(openedNext).toEqual([{ modal: "transferOton", values: { email: "anna@office.test", sum: "12.5" } }])
+    expect(office.asked).toEqual([])
+  })
+
+  test("R119 S01 a foreign address reviews nothing", async () => {
+    opened(
+      { modal: "modalRequestsAccept", values: { email: "anna@office.test", sum: "12.5" } },
+      { own: false, office: officeOf(forMe) },
+    )
+    await expect.element(page.getByRole("dialog", { name: "Requests for me" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Pay" })).not.toBeInTheDocument()
+  })
+})
+
+describe("the requests screen", () => {
+  const screen = (office: FakeWorkerClient) =>
+    show(
+      <ConfirmProvider>
+        <RequestsScreen />
+      </ConfirmProvider>,
+      { office },
+    )
+
+  test("R058 R187 has those for me and mine, each with its counts, and says where they are kept", async () => {
+    screen(officeOf(forMe, mine, { ...mine, id: "r3", status: { _tag: "Paid", row: 7 } }))
+    await expect.element(page.getByRole("tab", { name: "For me 1" })).toHaveAttribute("aria-selected", "true")
+    await expect.element(page.getByText("kept on this device")).toBeVisible()
+    await expect.element(page.getByText("asked 2, paid 1")).toBeVisible()
+    await page.getByRole("tab", { name: "Mine 1" }).click()
+    await expect.element(page.getByText("Paid, row 7")).toBeVisible()
+    await expect.element(page.getByText("Dinner").first()).toBeVisible()
+  })
+
+  test("A20 a row that pays offers to mark as paid; without one there is no such button, and a refusal of the worker is said", async () => {
+    const office = officeOf(mine)
+    screen(office)
+    await expect.element(page.getByRole("button", { name: "QR and link" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Mark as paid" })).not.toBeInTheDocument()
+    office.set("requests", { keptOn: "device", requests: [{ ...mine, payment: 81 }] })
+    await expect.element(page.getByText("Row 81 of the history pays it.")).toBeVisible()
+    office.reply("markRequestPaid", () => succeeded({ paid: false }))
+    await page.getByRole("button", { name: "Mark as paid" }).click()
+    await expect.element(page.getByText("No row of the history pays this request")).toBeVisible()
+  })
+
+  test("R130 dismissing asks first, with No in focus", async () => {
+    const office = officeOf(mine)
+    office.reply("dismissRequest", () => succeeded(null))
+    screen(office)
+    await page.getByRole("button", { name: "Dismiss" }).click()
+    await expect.element(page.getByRole("button", { name: "Keep" })).toHaveFocus()
+    await userEvent.keyboard("{Escape}")
+    expect(office.asked).toEqual([])
+    await page.getByRole("button", { name: "Dismiss" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Dismiss" }).click()
+    await expect.poll(() => office.asked).toEqual([{ method: "dismissRequest", request: { id: "r2" } }])
+  })
+
+  test("R187 with nothing yet it says in one sentence what a request is, and has one button", async () => {
+    screen(officeOf())
+    await expect.element(page.getByText("You have asked nobody yet")).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Ask for funds" })).toBeVisible()
+  })
+})

@@ -1,0 +1,399 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import type { MoneyRefusal } from "../../../../src/domain/calls/refusals.ts"
+import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
+import { copyText } from "../../../../src/ui/kit/clipboard.ts"
+import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { MoneyModals } from "../../../../src/ui/sending/money-modals.tsx"
+import { customerWorker, sessionOf } from "../../customer-worker.ts"
+import { refused, succeeded } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+const NoPicker = () => null
+
+/**
+ * A modal as the app opens it, over a played office. `replaced` is what the app does when someone else changes the
+ * address.
+ */
+const opened = (state: ModalState, { office = customerWorker(), own = true, whitelist = false } = {}) => {
+  let keep: ((named: boolean) => boolean) | null = null
+  let closed = 0
+  const port = {
+    write: () => {},
+    close: () => {
+      closed += 1
+    },
+    open: () => {},
+    guard: (next: typeof keep) => {
+      keep = next
+    },
+  }
+  show(
+    <ConfirmProvider>
+      <MoneyModals
+        state={state}
+        own={own}
+        port={port}
+        settings={{ whitelist, chooseWhitelist: () => {} }}
+        ratesBefore={null}
+        Picker={NoPicker}
+      />
+    </ConfirmProvider>,
+    { office },
+  )
+  return { office, closed: () => closed, replaced: () => keep?.(true) }
+}
+
+const transfer: ModalState = { modal: "transferBtcAccept", values: { email: "anna@office.test", sum: "0.25" } }
+const bitcoin = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+const withdrawal: ModalState = { modal: "withdrawBtcAccept", values: { btcaddress: bitcoin, sum: "0.25" } }
+const oton: ModalState = { modal: "modalWithdrawOtonAccept", values: { balance: "saim", sum: "100" } }
+
+const password = page.getByLabelText("Password", { exact: true })
+const send = page.getByRole("button", { name: /^Send 0.25/ })
+const tick = page.getByText(/I compared where/)
+
+const answered = async (refusal: MoneyRefusal) => {
+  const screen = opened(transfer)
+  screen.office.reply("transfer", () => refused(refusal))
+  await send.click()
+  await password.fill("secret")
+  await userEvent.keyboard("{Enter}")
+  await expect.poll(() => screen.office.asked).toHaveLength(1)
+  return screen
+}
+
+const done = async () => {
+  const screen = opened(transfer)
+  await send.click()
+  await password.fill("secret")
+  await userEvent.keyboard("{Enter}")
+  await expect.element(page.getByText("Transfer is done!")).toBeVisible()
+  return screen
+}
+
+afterEach(() => sessionStorage.clear())
+
+describe("what comes of a money call", () => {
+  const plain: ReadonlyArray<readonly [MoneyRefusal, string, string]> = [
+    [{ _tag: "Offline" }, "This device is offline", "nothing will be sent later by itself"],
+    [{ _tag: "Storage", problem: "StorageFull" }, "The storage of this device is full", "must first be written down"],
+    [{ _tag: "NoLocks" }, "This page is not secure", "without https"],
+    [{ _tag: "AlreadyPending" }, "One of these is under way already", "wait until the other is done"],
+    [
+      { _tag: "Refused", code: 1, messages: [{ theme: "error", text: "Not enough" }] },
+      "Not enough",
+      "Nothing was moved",
+    ],
+  ]
+  for (const [refusal, title, body] of plain) {
+    test(`${refusal._tag}: the gate closes, the accept step stays and says why and that nothing was sent`, async () => {
+      await answered(refusal)
+      await expect
+        .element(
+          page
+            .getByRole("dialog", { name: "Transfer BTC" })
+            .getByRole("status")
+            .filter({ hasText: title })
+            .filter({ hasText: body }),
+        )
+        .toBeVisible()
+      await expect.element(password).not.toBeInTheDocument()
+      await expect.element(send).toBeEnabled()
+    })
+  }
+
+  for (const refusal of [
+    { _tag: "Unreachable" },
+    { _tag: "Malformed", detail: "" },
+    { _tag: "Cancelled" },
+    { _tag: "WorkerLost" },
+  ] as const) {
+    test(`${refusal._tag}: the outcome is unknown, and that is what is said`, async () => {
+      await answered(refusal)
+      await expect.element(page.getByText("The outcome is unknown: compare your history")).toBeVisible()
+      await expect.element(page.getByText("Transfer is done!")).not.toBeInTheDocument()
+    })
+  }
+
+  test("a repeat of what is unknown asks with No in focus, and only a yes opens the gate again and is passed on", async () => {
+    const { office } = await answered({ _tag: "RepeatOfUnknown", callId: "c1", at: Date.now() })
+    await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
+    await page.getByRole("button", { name: "Send it again" }).click()
+    office.reply("transfer", () => succeeded(null))
+    await password.fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect
+      .poll(() => office.asked.map(({ request }) => (request as { confirmed: boolean }).confirmed))
+      .toEqual([false, true])
+    await expect.element(page.getByText("Transfer is done!")).toBeVisible()
+  })
+
+  test("what is known to be unknown is asked about before the gate", async () => {
+    const office = customerWorker()
+    office.set("sends", {
+      sends: [],
+      unknown: [
+        {
+          callId: "c1",
+          call: "transaction/transfer",
+          request: { form: "btc", amount: "0.25", toUser: "anna@office.test" },
+          at: Date.now(),
+        },
+      ],
+    })
+    opened(transfer, { office })
+    await send.click()
+    await expect.element(page.getByText("This may have been sent already")).toBeVisible()
+    await page.getByRole("button", { name: "No, go back" }).click()
+    await expect.element(password).not.toBeInTheDocument()
+    expect(office.asked).toEqual([])
+  })
+
+  test("S20 one send that the history shows twice is said to be so: a browser may send again what was cut (0008)", async () => {
+    const { office } = await done()
+    const row = {
+      date: Math.floor(Date.now() / 1000),
+      description: "Transfer",
+      sum: "-0.25",
+      currency: "btc",
+      type: "3",
+      status: "1",
+      statusName: "Completed",
+      marketplace: "",
+    }
+    const twice = page.getByText(/Your history shows this sum twice/)
+    office.set("transactionWindow", {
+      state: "fulfilled",
+      value: { from: 0, total: 1, rows: [{ ...row, id: 8 }] },
+      at: 1,
+      rejected: null,
+    })
+    await expect.element(page.getByText("Completed")).toBeVisible()
+    await expect.element(twice).not.toBeInTheDocument()
+    office.set("transactionWindow", {
+      state: "fulfilled",
+      value: {
+        from: 0,
+        total: 2,
+        rows: [
+          { ...row, id: 9 },
+          { ...row, id: 8 },
+        ],
+      },
+      at: 1,
+      rejected: null,
+    })
+    await expect.element(twice).toBeVisible()
+  })
+
+  test("R252 a success without a word is accepted without confirmation, and not done", async () => {
+    const { office } = opened(oton)
+    office.reply("withdraw", () => succeeded({ reference: null, confirmed: false }))
+    await tick.click()
+    await page.getByRole("button", { name: /^Withdraw 100/ }).click()
+    await password.fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Accepted without confirmation")).toBeVisible()
+    await expect.element(page.getByText("Withdraw completed!")).not.toBeInTheDocument()
+  })
+
+  test("R386 a wrong value is cleared and said, and the next is asked for at the same gate", async () => {
+    const { office } = await answered({ _tag: "Refused", code: 3, messages: [] })
+    await expect.element(page.getByText("The code or the password is wrong")).toBeVisible()
+    await expect.element(password).toHaveValue("")
+    await expect.element(password).toHaveFocus()
+    expect(office.asked).toHaveLength(1)
+  })
+})
+
+describe("the accept step", () => {
+  test("R131 R247 R321 nothing is sent on an empty gate, and the order is the very one that was shown", async () => {
+    const { office } = opened(withdrawal)
+    await tick.click()
+    await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
+    await expect.element(password).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Enter your password")).toBeVisible()
+    expect(office.asked).toEqual([])
+    await password.fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => office.asked).toHaveLength(1)
+    expect(office.asked[0]?.request).toMatchObject({
+      two: "secret",
+      confirmed: false,
+      order: { amount: "0.25", comission: "0.00375000", currency: 1, destination: bitcoin },
+    })
+  })
+
+  test("S22 an address that changes in the profile leads back to the form with a notice", async () => {
+    const { office } = opened(oton)
+    await expect.element(page.getByText("Goes to")).toBeVisible()
+    office.set("session", sessionOf({ bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" }))
+    await expect.element(page.getByText(/The destination was changed meanwhile/)).toBeVisible()
+    await expect.element(page.getByText("Goes to")).not.toBeInTheDocument()
+  })
+
+  test("S03 it stays with its own values when the address is replaced, and goes back to the form", async () => {
+    const { replaced } = opened(transfer)
+    await expect.element(send).toBeVisible()
+    expect(replaced()).toBe(true)
+    await expect.element(page.getByText(/The address of this page was changed from outside/)).toBeVisible()
+    await expect.element(page.getByLabelText("Recipient’s e-mail")).toHaveValue("anna@office.test")
+  })
+
+  test("the local whitelist asks once more before a destination this device has known for less than a day", async () => {
+    const office = customerWorker()
+    const sent = {
+      callId: "c0",
+      kind: "withdrawal" as const,
+      form: "btc",
+      tab: "btc",
+      balance: "btc",
+      amount: "1",
+      fee: "0.015",
+      to: bitcoin,
+      reference: "1",
+      confirmed: true,
+    }
+    office.set("sends", { sends: [{ ...sent, at: Date.now() - 3_600_000 }], unknown: [] })
+    opened(withdrawal, { office, whitelist: true })
+    await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
+    await expect.element(page.getByText("Withdraw to a new destination?")).toBeVisible()
+    await page.getByRole("button", { name: "No, go back" }).click()
+    office.set("sends", { sends: [{ ...sent, at: Date.now() - 25 * 3_600_000 }], unknown: [] })
+    await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
+    await expect.element(password).toBeVisible()
+  })
+
+  test("S24 an address that begins and ends like a known one is marked and needs its tick", async () => {
+    const office = customerWorker()
+    office.set("sends", {
+      sends: [
+        {
+          callId: "c0",
+          kind: "withdrawal",
+          form: "btc",
+          tab: "btc",
+          balance: "btc",
+          amount: "1",
+          fee: "0",
+          to: "bc1qar0xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx5mdq",
+          reference: null,
+          confirmed: true,
+          at: 1,
+        },
+      ],
+      unknown: [],
+    })
+    opened(withdrawal, { office })
+    await expect.element(page.getByText(/Compare the middle as well/)).toBeVisible()
+    await expect.element(page.getByRole("button", { name: /^Withdraw 0.25/ })).toBeDisabled()
+  })
+})
+
+describe("the form", () => {
+  test("S28 without a rate that can be relied on only the Bitcoin tab of euro waits", async () => {
+    const office = customerWorker()
+    office.set("rates", { state: "fulfilled", value: { btc: "1", eur: "0.9" }, at: Date.now(), rejected: null })
+    opened({ modal: "modalWithdrawEuro", values: { tab: "btc", sum: "1000" } }, { office })
+    await expect.element(page.getByText(/The rate is unavailable/).first()).toBeVisible()
+    await page.getByRole("radio", { name: "AdvCash" }).click()
+    await expect.element(page.getByText("Enter the AdvCash account").first()).toBeVisible()
+  })
+
+  test("R299 Max is the largest sum that passes, exactly, and says why where there is none", async () => {
+    const { office } = opened({ modal: "withdrawBtc", values: {} })
+    await page.getByRole("button", { name: "Max" }).click()
+    await expect.element(page.getByLabelText("Sum")).toHaveValue("3.84494719")
+    office.set("balances", { state: "fulfilled", value: { btc: "0.005" }, at: 1, rejected: null })
+    await expect.element(page.getByRole("button", { name: "Max" })).toBeDisabled()
+    await expect.element(page.getByText("Minimum withdrawal amount 0.01 BTC").first()).toBeVisible()
+  })
+
+  test("R310 a sum of which more would arrive than is there is told the largest, and why", async () => {
+    opened({ modal: "modalWithdrawOton", values: { balance: "susdt", sum: "101" } })
+    await expect
+      .element(page.getByText("Maximum value 98: 97 would be paid out of 95 SUSDT only").first())
+      .toBeVisible()
+  })
+
+  test("Esc goes one step back and closes on the first", async () => {
+    const { closed } = opened(transfer)
+    await expect.element(send).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(page.getByLabelText("Sum")).toHaveValue("0.25")
+    expect(closed()).toBe(0)
+    await userEvent.keyboard("{Escape}")
+    expect(closed()).toBe(1)
+  })
+
+  test("R290 R291 R292 R295 USDT leaves by BEP20 or ERC20 or the bank, BEP20 alone can be chosen, and the address is asked for", async () => {
+    opened({ modal: "withdrawUsdt", values: { sum: "10" } })
+    await expect.element(page.getByRole("radio", { name: "ERC20/BEP20" })).toBeChecked()
+    await expect.element(page.getByRole("radio", { name: "Bank (paystree)" })).toBeVisible()
+    await expect.element(page.getByRole("radiogroup", { name: "Type of wallet" }).getByRole("radio")).toBeChecked()
+    expect(page.getByRole("radiogroup", { name: "Type of wallet" }).getByRole("radio").elements()).toHaveLength(1)
+    await expect.element(page.getByText(/USDT goes to BEP20 or ERC20. ERC20 is not available/)).toBeVisible()
+    await expect.element(page.getByText("Enter the wallet address").first()).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Continue" })).toBeDisabled()
+  })
+
+  test("R289 R301 a card must be one’s own, and tokens go to a BEP20 address only", async () => {
+    const { closed } = opened({ modal: "modalWithdrawEuro", values: {} })
+    await expect.element(page.getByText("Withdrawals go to your own card only.")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    expect(closed()).toBe(1)
+    opened({ modal: "modalWithdrawOton", values: { balance: "saim", sum: "100" } })
+    await expect.element(page.getByText("BEP20 (BNB Smart Chain) only. Sent elsewhere it is lost.")).toBeVisible()
+  })
+
+  test("R149 R273 R424 a transfer has no fee, is done in the specification’s words, and its button closes it", async () => {
+    const { closed, office } = await done()
+    expect(JSON.stringify(office.asked)).not.toContain("comission")
+    await page.getByRole("button", { name: "Done", exact: true }).click()
+    expect(closed()).toBe(1)
+  })
+
+  test("R121 R139 the presale says three things: what is held, what is frozen, the rate; what is not known is a dash", async () => {
+    opened({ modal: "modalInfo", values: {} })
+    const dialog = page.getByRole("dialog", { name: "OTON presale" })
+    await expect.element(dialog).toBeVisible()
+    await expect
+      .poll(() => [...dialog.element().querySelectorAll("dd")].map(({ textContent }) => textContent))
+      .toEqual(["100.000\u00a0OTON", "—", "—"])
+  })
+
+  test("R311 a text over fifty characters shows its length", async () => {
+    opened({ modal: "transferBtc", values: {} })
+    const email = page.getByLabelText("Recipient’s e-mail")
+    await email.fill("a".repeat(50))
+    await expect.element(page.getByText("50 characters")).not.toBeInTheDocument()
+    await email.fill("a".repeat(51))
+    await expect.element(page.getByText("51 characters")).toBeVisible()
+  })
+
+  test("S25 a destination that was pasted is held against what was last copied here", async () => {
+    const clipboard = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
+    const granted = vi.spyOn(navigator.permissions, "query").mockResolvedValue({ state: "granted" } as PermissionStatus)
+    const read = vi.spyOn(navigator.clipboard, "readText").mockResolvedValue("bc1qanother")
+    expect(await copyText(bitcoin)).toBe("changed")
+    read.mockResolvedValue(bitcoin)
+    expect(await copyText(bitcoin)).toBe("copied")
+    for (const spy of [clipboard, granted, read]) spy.mockRestore()
+    opened({ modal: "withdrawBtc", values: {} })
+    const address = page.getByLabelText("Bitcoin address", { exact: true })
+    const paste = (text: string): void => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData("text", text)
+      address.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }))
+    }
+    await address.fill("bc1qswapped")
+    paste("bc1qswapped")
+    await expect.element(page.getByText("What was pasted is not what was last copied in this office.")).toBeVisible()
+    paste(bitcoin)
+    await expect
+      .element(page.getByText("What was pasted is not what was last copied in this office."))
+      .not.toBeInTheDocument()
+  })
+})

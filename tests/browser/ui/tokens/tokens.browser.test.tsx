@@ -1,0 +1,189 @@
+import { describe, expect, onTestFinished, test } from "vitest"
+import { page } from "vitest/browser"
+import type { ModalName } from "../../../../src/domain/modals/modal-names.ts"
+import type { TokenPayment } from "../../../../src/domain/tokens/payment.ts"
+import type { TokenOrderState } from "../../../../src/domain/tokens/projection.ts"
+import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
+import { PaymentResult } from "../../../../src/ui/sending/information/payment-result.tsx"
+import { TokensScreen } from "../../../../src/ui/tokens/tokens-screen.tsx"
+import { customerWorker } from "../../customer-worker.ts"
+import { refused, succeeded, type FakeWorkerClient } from "../../fake-worker-client.ts"
+import { show } from "../../kit-page.tsx"
+
+const payment: TokenPayment = {
+  orderId: "5001",
+  amount: "200",
+  token: "oton",
+  pay: "30",
+  currency: "usdt",
+  chainId: 97,
+  contract: "0x00000000000000000000000000000000005a4d01",
+  to: "0x00000000000000000000000000000000005a4d02",
+  decimals: 18,
+}
+const hash = `0x${"ab".repeat(32)}`
+
+/**
+ * A wallet that stands in the window without announcing itself; what it is asked is written down, what it sends a test
+ * says.
+ */
+const inject = (send: () => Promise<unknown>): ReadonlyArray<string> => {
+  const asked: Array<string> = []
+  let chain = "0x1"
+  const answers: { readonly [method: string]: () => Promise<unknown> } = {
+    eth_requestAccounts: async () => ["0x00000000000000000000000000000000000000aa"],
+    eth_chainId: async () => chain,
+    wallet_switchEthereumChain: async () => {
+      chain = "0x61"
+      return null
+    },
+    eth_sendTransaction: send,
+  }
+  Object.assign(window, {
+    ethereum: {
+      request: async ({ method }: { readonly method: string }) => {
+        asked.push(method)
+        return await answers[method]?.()
+      },
+    },
+  })
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, "ethereum")
+  })
+  return asked
+}
+
+const open = async (state: TokenOrderState | null = null) => {
+  await page.viewport(1000, 800)
+  const office = customerWorker()
+  office.set("tokenOffer", {
+    state: "fulfilled",
+    value: { token: "oton", price: "0.15", currency: "usdt", least: "50", most: null },
+    at: Date.now(),
+    rejected: null,
+  })
+  office.set("tokenOrders", state === null ? [] : [{ payment, state, at: Date.now() }])
+  office.reply("orderTokens", () => succeeded(payment))
+  office.reply("noteTokenPayment", () => succeeded(null))
+  office.reply("confirmTokens", () => succeeded(null))
+  const opened: Array<ModalName> = []
+  show(
+    <OpenModalProvider value={(name) => opened.push(name)}>
+      <ConfirmProvider>
+        <TokensScreen connected />
+      </ConfirmProvider>
+    </OpenModalProvider>,
+    { office },
+  )
+  return { office, opened }
+}
+const buy = async (amount: string): Promise<void> => {
+  await page.getByLabelText("Number of tokens").fill(amount)
+  await page.getByRole("button", { name: "Buy tokens" }).click()
+}
+const rejected = (code: number) => async () => {
+  throw Object.assign(new Error("no"), { code })
+}
+const methods = (office: FakeWorkerClient) => office.asked.map(({ method }) => method)
+
+describe("buying tokens", () => {
+  test("R028 R398 without a wallet the message stands there in the specification's words, and nothing is ordered", async () => {
+    const { office } = await open()
+    await buy("200")
+    await expect.element(page.getByText("Please install MetaMask and try again!")).toBeVisible()
+    expect(office.asked).toEqual([])
+  })
+
+  test("S21 the wallet is asked once the order was drawn and written down: connected, its chain switched, and only then sent", async () => {
+    const asked = inject(async () => hash)
+    const { office, opened } = await open()
+    await buy("200")
+    const review = page.getByRole("dialog", { name: "Pay order 5001" })
+    await expect.element(review).toBeVisible()
+    const facts = review.element().querySelector("dl")?.textContent ?? ""
+    for (const text of ["200 OTON", "30.00 USDT", "BNB Smart Chain Testnet"])
+      expect(facts.replaceAll("\u00a0", " ")).toContain(text)
+    expect(facts).toContain(payment.to)
+    expect(facts).toContain(payment.contract)
+    expect(asked).toEqual([])
+    await page.getByRole("button", { name: /^Pay with/ }).click()
+    await expect.poll(() => opened).toEqual(["modalPaymentSuccess"])
+    expect(asked).toEqual([
+      "eth_requestAccounts",
+      "eth_chainId",
+      "wallet_switchEthereumChain",
+      "eth_chainId",
+      "eth_sendTransaction",
+    ])
+    expect(office.asked).toEqual([
+      { method: "orderTokens", request: { amount: "200" } },
+      { method: "noteTokenPayment", request: { orderId: "5001", step: "asked" } },
+      { method: "confirmTokens", request: { orderId: "5001", hash } },
+    ])
+  })
+
+  test("R399 R400 a denied payment ends at the failure modal and is told to nobody as paid; so does one the wallet could not make", async () => {
+    for (const code of [4001, -32000]) {
+      inject(rejected(code))
+      const { office, opened } = await open({ _tag: "Ordered" })
+      await page.getByRole("button", { name: "Pay order 5001" }).click()
+      await page.getByRole("button", { name: /^Pay with/ }).click()
+      await expect.poll(() => opened).toEqual(["modalPaymentFail"])
+      expect(methods(office)).toEqual(["noteTokenPayment", "noteTokenPayment"])
+      expect(office.asked[1]?.request).toEqual({ orderId: "5001", step: "denied" })
+      document.querySelectorAll("main").forEach((main) => main.remove())
+    }
+  })
+
+  test("S20 where nobody knows whether a wallet paid, another try is asked about first, with No in focus", async () => {
+    const asked = inject(rejected(-1))
+    const { office, opened } = await open({ _tag: "Asked" })
+    await page.getByRole("button", { name: "Pay order 5001" }).click()
+    await page.getByRole("button", { name: /^Pay with/ }).click()
+    await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
+    await page.getByRole("button", { name: "No, go back" }).click()
+    expect([...asked, ...office.asked]).toEqual([])
+    await page.getByRole("button", { name: /^Pay with/ }).click()
+    await page.getByRole("button", { name: "Pay again" }).click()
+    await expect
+      .element(page.getByText("The wallet did not say what it did. Look into it before you pay again."))
+      .toBeVisible()
+    expect(opened).toEqual([])
+    expect(methods(office)).toEqual(["noteTokenPayment"])
+  })
+
+  test("a wallet is not asked to send what could not be written down", async () => {
+    const asked = inject(async () => hash)
+    const { office } = await open({ _tag: "Ordered" })
+    office.reply("noteTokenPayment", () => refused({ _tag: "Storage", problem: "StorageFull" }))
+    await page.getByRole("button", { name: "Pay order 5001" }).click()
+    await page.getByRole("button", { name: /^Pay with/ }).click()
+    await expect.element(page.getByText("The storage of this device is full")).toBeVisible()
+    expect(asked).not.toContain("eth_sendTransaction")
+    expect(methods(office)).toEqual(["noteTokenPayment"])
+  })
+
+  test("a payment that was sent and not confirmed can be told again, and is not paid again", async () => {
+    const asked = inject(async () => hash)
+    const { office, opened } = await open({ _tag: "Sent", hash })
+    expect(page.getByRole("button", { name: "Pay order 5001" }).elements()).toEqual([])
+    await page.getByRole("button", { name: "Ask the office again" }).click()
+    await expect.poll(() => opened).toEqual(["modalPaymentSuccess"])
+    expect(office.asked).toEqual([{ method: "confirmTokens", request: { orderId: "5001", hash } }])
+    expect(asked).toEqual([])
+  })
+
+  test("R144 R145 R413 R414 the results say the specification's words and ask for the purchases anew", async () => {
+    const office = customerWorker()
+    const { draw } = show(<PaymentResult succeeded onClose={() => {}} />, { office })
+    await expect
+      .element(page.getByRole("dialog", { name: "Payment successful" }).getByText("Tokens purchased"))
+      .toBeVisible()
+    draw(<PaymentResult succeeded={false} onClose={() => {}} />)
+    await expect
+      .element(page.getByRole("dialog", { name: "Payment failure" }).getByText("Payment denied"))
+      .toBeVisible()
+    expect(office.calls).toEqual([{ method: "fetchPurchases", request: { offset: 0 } }])
+  })
+})

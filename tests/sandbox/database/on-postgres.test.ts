@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest"
+import { freshDatabase } from "../fresh-database.ts"
+import { openOffice, other } from "../office.ts"
+
+const given = process.env["DATABASE_URL_FOR_TESTS"]
+const servers = given === undefined ? [] : [given]
+const missing = "PostgreSQL was not tried: DATABASE_URL_FOR_TESTS names no server"
+
+/** Every other test of the sandbox. */
+const suites = Object.entries(import.meta.glob(["../**/*.test.ts", "!./on-postgres.test.ts"])).map(([file, load]) => ({
+  file: file.slice(3),
+  load,
+}))
+
+/** Two instances of the office that share one database, as a client reaches them in turns. */
+const openTwins = async (database: string) => {
+  const offices = [
+    await openOffice({ history: 60, databaseUrl: database }),
+    await openOffice({ history: 60, databaseUrl: database }),
+  ] as const
+  return {
+    offices,
+    inTurns: <Value>(count: number, act: (office: (typeof offices)[number]) => Promise<Value>) =>
+      Promise.all(Array.from({ length: count }, (_, index) => act(offices[index % 2 === 0 ? 0 : 1]))),
+  }
+}
+
+it(given === undefined ? missing : "there is a PostgreSQL to try", () => {
+  expect(given !== undefined || process.env["CI"] !== "true", missing).toBe(true)
+})
+
+describe.each(servers)("two instances on one PostgreSQL", (server) => {
+  it("never overdraw a balance, whichever is asked, and both tell the same", async () => {
+    const {
+      offices: [one, two],
+      inTurns,
+    } = await openTwins(await freshDatabase(server))
+    const sum = Math.floor(Number((await one.balances())["usdt"]?.balance) / 5)
+    const order = {
+      amount: String(sum),
+      comission: "0",
+      currency: 32,
+      destination: "paystree|GB82WEST12345698765432|Ann Lee",
+    }
+    const before = await one.ledger()
+    const codes = (await inTurns(12, (office) => office.send("/transaction/withdraw", order))).map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(5)
+    const after = await two.ledger()
+    expect([after.entries - before.entries, new Set(Object.values(after.sums))]).toEqual([5, new Set(["0"])])
+    expect(await one.balances()).toEqual(await two.balances())
+    expect(Number((await one.balances())["usdt"]?.balance)).toBeGreaterThanOrEqual(0)
+  })
+
+  it("book one Idempotency-Key once, and customers who pay each other do not block each other", async () => {
+    const {
+      offices: [one, two],
+      inTurns,
+    } = await openTwins(await freshDatabase(server))
+    const [before, body] = [await one.ledger(), { amount: "1", currency: 18, to_user: other }]
+    const answers = await inTurns(10, (office) => office.send("/transaction/transfer", body, { key: "one" }))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect((await two.ledger()).entries - before.entries).toBe(1)
+    const crossing = await inTurns(20, (office) =>
+      office === one
+        ? office.send("/transaction/transfer", body)
+        : office.send("/transaction/transfer", { ...body, to_user: "demo@office.test" }, { email: other }),
+    )
+    expect(crossing.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 0))
+    expect((await two.ledger()).entries - before.entries).toBe(21)
+  })
+})
+
+describe.each(servers.flatMap((server) => suites.map((suite) => ({ server, ...suite }))))(
+  "$file on PostgreSQL",
+  async ({ server, load }) => {
+    process.env["DATABASE_URL"] = server
+    await load()
+  },
+)

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from "vitest"
+import { demoPassword } from "../../../sandbox/main.ts"
+import { demo, openOffice, other } from "../office.ts"
+
+const office = await openOffice({ history: 40 })
+const password = "New-2026!"
+let customers = 0
+const newcomer = (words: object = {}) => ({
+  email: `new-${customers++}@office.test`,
+  name: "Nia",
+  password,
+  password1: password,
+  terms: 1,
+  ...words,
+})
+const mails = async (): Promise<ReadonlyArray<{ readonly to: string; readonly text: string }>> =>
+  Object((await office.hook("mails")).data).mails
+const lastMail = async (to: string) => (await mails()).findLast((mail) => mail.to === to)?.text ?? ""
+const infoOf = async (token: unknown) => Object((await office.call("/user/info", { token })).data)
+
+describe("registration", () => {
+  it("R333 R244 a new customer is signed in at once, has nothing yet and has accepted nothing", async () => {
+    const request = newcomer()
+    const answer = await office.call("/user/register", request)
+    expect(answer).toEqual({ code: 0, data: { auth: expect.stringMatching(/^[\w-]{43}$/) }, message: [] })
+    const token = Object(answer.data).auth
+    expect(await infoOf(token)).toMatchObject({ email: request.email, name: "Nia", two_factor: 0, acceptance: {} })
+    expect(await office.call("/transaction/listTransactions", { token, request: {} })).toMatchObject({
+      code: 0,
+      data: { records: [] },
+    })
+    expect(await office.call("/user/auth", { email: request.email, password })).toMatchObject({ code: 0 })
+  })
+
+  it("R161 the inviter's number and place are taken, and a number of nobody is refused", async () => {
+    const { id } = await infoOf(await office.signIn(demo))
+    expect(await office.call("/user/register", newcomer({ ref: String(id), place: "left" }))).toMatchObject({ code: 0 })
+    expect(await office.call("/user/register", newcomer({ ref: "999999", place: "left" }))).toMatchObject({ code: 1 })
+    expect(await office.call("/user/register", newcomer({ ref: id, place: "middle" }))).toMatchObject({ code: 1 })
+  })
+
+  it.each([
+    ["an e-mail that is none", { email: "nobody" }],
+    ["an e-mail that is taken", { email: demo.toUpperCase() }],
+    ["no name", { name: "  " }],
+    ["a password without a digit", { password: "New-Pass!", password1: "New-Pass!" }],
+    ["two passwords", { password1: "New-2027!" }],
+    ["terms that were not accepted", { terms: 0 }],
+  ])("R384 %s is refused with code 1", async (_, words) => {
+    expect(await office.call("/user/register", newcomer(words))).toMatchObject({
+      code: 1,
+      data: null,
+      message: [{ theme: "error" }],
+    })
+  })
+
+  it("of two registrations with one e-mail at once, one is done", async () => {
+    const request = newcomer()
+    const answers = await Promise.all([1, 2].map(() => office.call("/user/register", request)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  })
+})
+
+describe("a forgotten password", () => {
+  const codeFor = async (email: string): Promise<string> => {
+    expect(await office.call("/user/forgot", { email })).toEqual({ code: 0, data: null, message: [] })
+    return (await lastMail(email)).split(" ").at(-1) ?? ""
+  }
+
+  it("R338 R339 a code comes by e-mail, sets the new password once, and ends every session of the old one", async () => {
+    const request = newcomer()
+    const { data } = await office.call("/user/register", request)
+    const code = await codeFor(request.email)
+    const save = { code: ` ${code.toLowerCase()} `, password: "Next-2026!", password1: "Next-2026!" }
+    expect(await office.call("/user/forgotSave", save)).toMatchObject({ code: 0 })
+    expect(await office.call("/user/info", { token: Object(data).auth })).toMatchObject({ code: 401 })
+    expect(await office.call("/user/auth", { email: request.email, password })).toMatchObject({ code: 3 })
+    expect(await office.call("/user/auth", { email: request.email, password: "Next-2026!" })).toMatchObject({ code: 0 })
+    expect(await office.call("/user/forgotSave", save)).toMatchObject({ code: 4 })
+  })
+
+  it("R338 an unknown e-mail is answered the same, and nothing is sent", async () => {
+    const before = (await mails()).length
+    expect(await office.call("/user/forgot", { email: "nobody@office.test" })).toEqual({
+      code: 0,
+      data: null,
+      message: [],
+    })
+    expect(await mails()).toHaveLength(before)
+  })
+
+  it("R387 a made-up code, an earlier one and one of twenty minutes ago are code 4", async () => {
+    const first = await codeFor(other)
+    const second = await codeFor(other)
+    const save = (code: string) => office.call("/user/forgotSave", { code, password, password1: password })
+    expect(await save("MADEUPCODE")).toMatchObject({ code: 4 })
+    expect(await save(first)).toMatchObject({ code: 4 })
+    vi.useFakeTimers({ now: Date.now() + 20 * 60_000, toFake: ["Date"] })
+    expect(await save(second)).toMatchObject({ code: 4 })
+    vi.useRealTimers()
+    expect(await office.call("/user/auth", { email: other, password: demoPassword })).toMatchObject({ code: 0 })
+  })
+
+  it("R318 passwords that differ or are too weak leave the code unused", async () => {
+    const request = newcomer()
+    await office.call("/user/register", request)
+    const code = await codeFor(request.email)
+    expect(await office.call("/user/forgotSave", { code, password, password1: "New-2027!" })).toMatchObject({
+      code: 1,
+      message: [{ text: "passwords do not match" }],
+    })
+    expect(await office.call("/user/forgotSave", { code, password: "weak", password1: "weak" })).toMatchObject({
+      code: 1,
+    })
+    expect(await office.call("/user/forgotSave", { code, password, password1: password })).toMatchObject({ code: 0 })
+  })
+})
+
+describe("a PIN by e-mail", () => {
+  it("R241 R336 R387 demo-pin@office.test is sent another PIN at every sign-in, and it gives the token", async () => {
+    const email = "demo-pin@office.test"
+    const begin = async () => {
+      const { code, data } = await office.call("/user/auth", { email, password: demoPassword })
+      expect(code).toBe(4)
+      return { key: Object(data).key, pin: (await lastMail(email)).split(" ").at(-1) }
+    }
+    const [first, second] = [await begin(), await begin()]
+    expect(second.pin).toMatch(/^\d{6}$/)
+    expect(await office.call("/user/authEmail", { key: first.key, two: second.pin })).toMatchObject({
+      code: first.pin === second.pin ? 0 : 3,
+    })
+    const answer = await office.call("/user/authEmail", { key: second.key, two: second.pin })
+    expect(await infoOf(Object(answer.data).auth)).toMatchObject({ email })
+  })
+})

@@ -1,0 +1,79 @@
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { describe, expect, it } from "vitest"
+import { tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
+import { tokenOfferAnswer } from "../../../src/domain/tokens/offer.ts"
+import type { TokenPayment } from "../../../src/domain/tokens/payment.ts"
+import { walletTransaction } from "../../../src/domain/tokens/wallet-transaction.ts"
+import { minus } from "../decimals.ts"
+import { demo, openOffice, other } from "../office.ts"
+
+const office = await openOffice()
+const payer = "0x00000000000000000000000000000000000000aa"
+const order = async (amount: string, email = demo) =>
+  Schema.decodeUnknownSync(tokenOrder.answer)((await office.send("/token/order", { amount }, { email })).data)
+const send = async (payment: TokenPayment) =>
+  Schema.decodeUnknownSync(Schema.Struct({ hash: Schema.String }))(
+    (await office.hook("chain", Option.getOrThrow(walletTransaction(payment, payer)))).data,
+  ).hash
+const confirm = (payment: TokenPayment, hash: string, email = demo) =>
+  office.send("/token/confirm", { id: payment.orderId, hash }, { email })
+const oton = async () => (await office.balances())["oton"]?.balance ?? ""
+const statusOf = async (name: string) => {
+  const answer = await office.send("/transaction/listMarketplace", {
+    request: { cmd: "get", offset: 0, limit: 25, sort: [{ field: "mdate", direction: "desc" }] },
+  })
+  const { records } = Schema.decodeUnknownSync(
+    Schema.Struct({
+      records: Schema.Array(Schema.Struct({ name: Schema.String, status_name: Schema.String, price: Schema.String })),
+    }),
+  )(answer.data)
+  return records.find((each) => each.name === name)
+}
+
+describe("tokens", () => {
+  it("R028 A66 are ordered at the price of the offer, to the last digit, within its limits; nothing is booked by it", async () => {
+    expect(Schema.decodeUnknownSync(tokenOfferAnswer)((await office.send("/token/offer", {})).data)).toEqual({
+      token: "oton",
+      price: "0.15",
+      currency: "usdt",
+      least: "50",
+      most: "100000",
+    })
+    for (const amount of ["49.999", "100000.001", "60.0001", "-60"])
+      expect((await office.send("/token/order", { amount })).code, amount).toBe(1)
+    const before = await oton()
+    expect(await order("123.457")).toMatchObject({ amount: "123.457", pay: "18.51855", currency: "usdt", decimals: 18 })
+    expect(await statusOf("123.457 OTON")).toMatchObject({ status_name: "Pending payment" })
+    expect(await oton()).toBe(before)
+  })
+
+  it("R028 are the customer's once their payment is found on the chain: one row, one entry, a completed purchase; told again it answers the same", async () => {
+    const before = await oton()
+    const payment = await order("200")
+    const hash = await send(payment)
+    const first = await confirm(payment, hash)
+    expect(first.code).toBe(0)
+    expect((await confirm(payment, hash)).data).toEqual(first.data)
+    expect(minus(await oton(), before)).toBe(minus("200", "0"))
+    expect(
+      (await office.table()).filter(({ description }) => description === `Tokens bought, order ${payment.orderId}`)
+        .length,
+    ).toBe(1)
+    expect(await statusOf("200 OTON")).toMatchObject({ status_name: "Completed" })
+    const { sums } = await office.ledger()
+    expect(new Set(Object.values(sums))).toEqual(new Set(["0"]))
+  })
+
+  it("a payment that is not there, is another's sum, or has paid before buys nothing; nobody confirms another's order", async () => {
+    const before = await oton()
+    const [small, large] = [await order("50"), await order("51")]
+    expect((await confirm(large, `0x${"0".repeat(64)}`)).code).toBe(1)
+    const hash = await send(small)
+    expect((await confirm(large, hash)).code).toBe(1)
+    expect((await confirm(small, hash, other)).code).toBe(1)
+    expect((await confirm(small, hash)).code).toBe(0)
+    expect((await confirm(await order("50"), hash)).message[0]?.text).toBe("The payment has paid for another order")
+    expect(minus(await oton(), before)).toBe(minus("50", "0"))
+  })
+})
