@@ -1,17 +1,26 @@
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
-import type { LogHead } from "../store/event-log.ts"
+
+/** Every message names the account it is about: a hash, like the database's name. */
+const account = Schema.String
 
 /**
  * What the workers of one origin tell each other. Any of it may get lost: nothing rests on it but promptness (law 3).
  */
-export type TabMessage =
-  | { readonly _tag: "LogMoved"; readonly account: string; readonly head: LogHead }
-  | { readonly _tag: "SignedIn"; readonly account: string }
-  | { readonly _tag: "SignedOut"; readonly account: string; readonly kept: boolean }
-  | { readonly _tag: "Unauthenticated"; readonly account: string }
-  | { readonly _tag: "Wiped"; readonly account: string }
-  | { readonly _tag: "Paused"; readonly account: string; readonly paused: boolean }
+const TabMessage = Schema.TaggedUnion({
+  LogMoved: { account, head: Schema.Struct({ logId: Schema.String, position: Schema.Int }) },
+  SignedIn: { account },
+  SignedOut: { account, kept: Schema.Boolean },
+  Unauthenticated: { account },
+  Wiped: { account },
+  Paused: { account, paused: Schema.Boolean },
+})
+export type TabMessage = typeof TabMessage.Type
+
+/** Whoever shares the origin can write to the channel, a newer build of ours too: what is no message says nothing. */
+const decodeMessage = Schema.decodeUnknownOption(TabMessage)
 
 /** The channel of this origin's workers; a worker does not hear itself. */
 export interface TabChannel {
@@ -26,7 +35,7 @@ export const openTabChannel = (
     Effect.acquireRelease(
       Effect.sync(() => {
         const channel = new BroadcastChannel("web-office")
-        channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
+        channel.onmessage = ({ data }: MessageEvent<unknown>) => Option.map(decodeMessage(data), onMessage)
         return channel
       }),
       (channel) => Effect.sync(() => channel.close()),
