@@ -1,6 +1,6 @@
-import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
+import { entriesOf, type Fields, textOf } from "../kernel/tolerant.ts"
 
 /** One entry of the customer's address book (R186). An empty text was not delivered or is not filled in. */
 export const Contact = Schema.Struct({
@@ -15,37 +15,27 @@ export type Contact = typeof Contact.Type
 /** The office delivers no more contacts than this (R432). */
 export const mostContacts = 100
 
-const Text = Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.String, Schema.Finite])))
-const Wire = Schema.Struct({
-  id: Schema.Union([Schema.String, Schema.Finite]),
-  name: Text,
-  email: Text,
-  address: Text,
-  telegram: Text,
-})
-const decode = Schema.decodeUnknownOption(Wire)
-const longest = 256
-const text = (value: string | number | null | undefined): string => String(value ?? "").slice(0, longest)
+const contactOf = (fields: Fields): ReadonlyArray<Contact> => {
+  const id = textOf(fields, "id")
+  const text = (name: string): string => textOf(fields, name) ?? ""
+  return id === null
+    ? []
+    : [{ id, name: text("name"), email: text("email"), address: text("address"), telegram: text("telegram") }]
+}
 
-/** The contacts of `/address/find`; entries that cannot be read are left out (R186, R357). */
-export const contactsAnswer = Schema.Union([
-  Schema.Struct({ records: Schema.Array(Schema.Unknown) }),
-  Schema.Array(Schema.Unknown),
-]).pipe(
+const lists = ["records"] as const
+
+/**
+ * The contacts of `/address/find` (R186, R357). A list is demanded; entries without an id are left out, and of the
+ * others what cannot be read.
+ */
+export const contactsAnswer = Schema.Unknown.check(
+  Schema.makeFilter((answer) => entriesOf(answer, lists) !== null || "a list of contacts was expected"),
+).pipe(
   Schema.decodeTo(Schema.Array(Contact), {
-    decode: SchemaGetter.transform((answer: { readonly records: ReadonlyArray<unknown> } | ReadonlyArray<unknown>) =>
-      ("records" in answer ? answer.records : answer).flatMap((record) =>
-        Option.toArray(
-          Option.map(decode(record), ({ id, name, email, address, telegram }) => ({
-            id: String(id),
-            name: text(name),
-            email: text(email),
-            address: text(address),
-            telegram: text(telegram),
-          })),
-        ),
-      ),
+    decode: SchemaGetter.transform((answer: unknown): ReadonlyArray<Contact> =>
+      (entriesOf(answer, lists) ?? []).flatMap(contactOf),
     ),
-    encode: SchemaGetter.transform((records: ReadonlyArray<Contact>) => ({ records })),
+    encode: SchemaGetter.transform((contacts: ReadonlyArray<Contact>): unknown => contacts),
   }),
 )

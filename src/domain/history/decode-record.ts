@@ -8,6 +8,7 @@ import { latestSecond } from "./page.ts"
 
 const longestText = 16_384
 const longestExtra = 256
+const mostExtra = 64
 /** A43 names the first four; `auth` is what the office itself calls its token. */
 const secretName = /token|secret|password|key|auth/i
 
@@ -73,11 +74,14 @@ const currencyKey = (value: (typeof Wire.Type)["currency"]): { currency: string;
 const extraOf = (record: object): Record<string, string> | undefined => {
   const kept = Object.entries(record).filter(
     ([name, value]) =>
-      !known.has(name) && !secretName.test(name) && ["string", "number", "boolean"].includes(typeof value),
+      !known.has(name) &&
+      name.length <= longestExtra &&
+      !secretName.test(name) &&
+      ["string", "number", "boolean"].includes(typeof value),
   )
   return kept.length === 0
     ? undefined
-    : Object.fromEntries(kept.map(([name, value]) => [name, String(value).slice(0, longestExtra)]))
+    : Object.fromEntries(kept.slice(0, mostExtra).map(([name, value]) => [name, String(value).slice(0, longestExtra)]))
 }
 
 const withoutUndefined = <Value extends object>(

@@ -29,6 +29,8 @@ export const officeCodes = {
 /** Texts that are never shown to the customer (R394). */
 const suppressed = new Set(["NotAcceptable", "Unauthorized"])
 const longestMessage = 1_000
+/** More messages than these are not read: an answer is written into the log whole (S48). */
+const mostMessages = 20
 
 const Raw = Schema.Struct({
   code: Schema.Int,
@@ -45,7 +47,7 @@ const isTheme = Schema.is(MessageTheme)
  * A message of the office is shown whatever its theme is called: one that is not known looks like what the code says.
  */
 const messagesOf = (raw: unknown, code: number): ReadonlyArray<OfficeMessage> =>
-  (Array.isArray(raw) ? raw : [raw]).flatMap((item: unknown) => {
+  (Array.isArray(raw) ? raw.slice(0, mostMessages) : [raw]).flatMap((item: unknown) => {
     const decoded = Option.getOrUndefined(decodeMessage(typeof item === "string" ? { text: item } : item))
     if (decoded === undefined || decoded.text.trim() === "" || suppressed.has(decoded.text.trim())) return []
     return [

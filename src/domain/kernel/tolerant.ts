@@ -34,6 +34,15 @@ export const entriesOf = (
 const found = (fields: Fields, names: ReadonlyArray<string>): string | number | null =>
   names.flatMap((name) => Option.toArray(decodeScalar(fields[name]))).find((value) => value !== "") ?? null
 
+/** Which of some optional fields are there and cannot be read by a reader of theirs: left out, and to be reported. */
+export const unreadableOf = (
+  fields: Fields,
+  readers: { readonly [name: string]: (fields: Fields, name: string) => unknown },
+): ReadonlyArray<string> =>
+  Object.entries(readers).flatMap(([name, read]) =>
+    [undefined, null, ""].includes(fields[name] as never) || read(fields, name) !== null ? [] : [name],
+  )
+
 /** A text, cut to a length that a screen can bear. */
 export const textOf = (fields: Fields, ...names: ReadonlyArray<string>): string | null => {
   const value = found(fields, names)

@@ -33,10 +33,11 @@ const most = 500
 const isRepeat = (before: KeptMessage | undefined, { theme, text, call }: KeptMessage): before is KeptMessage =>
   before !== undefined && before.theme === theme && before.text === text && before.call === call
 
-/** A call that fails again and again says one thing, not hundreds. */
-const appendOrCount = (kept: ReadonlyArray<KeptMessage>, message: KeptMessage): ReadonlyArray<KeptMessage> => {
+/** Appends in place; a call that fails again and again says one thing, not hundreds. */
+const appendOrCount = (kept: Array<KeptMessage>, message: KeptMessage): void => {
   const last = kept.at(-1)
-  return isRepeat(last, message) ? [...kept.slice(0, -1), { ...message, times: last.times + 1 }] : [...kept, message]
+  if (isRepeat(last, message)) kept[kept.length - 1] = { ...message, times: last.times + 1 }
+  else kept.push(message)
 }
 
 const keep = (
@@ -47,18 +48,10 @@ const keep = (
   { at, tab }: EventMeta,
 ): Messages => {
   if (messages.length === 0) return state
-  const recent = state.kept.filter((message) => at - message.at < keptFor)
-  const added = messages.map(({ theme, text }, index): KeptMessage => ({
-    id: `${id}.${index}`,
-    theme,
-    text,
-    call,
-    at,
-    tab,
-    seen: false,
-    times: 1,
-  }))
-  return { ...state, kept: added.reduce(appendOrCount, recent).slice(-most) }
+  const kept = state.kept.filter((message) => at - message.at < keptFor)
+  for (const [index, { theme, text }] of messages.entries())
+    appendOrCount(kept, { id: `${id}.${index}`, theme, text, call, at, tab, seen: false, times: 1 })
+  return { ...state, kept: kept.slice(-most) }
 }
 
 /** What the office and the page said. */

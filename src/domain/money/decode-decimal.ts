@@ -17,16 +17,24 @@ export const plainDecimal = (value: string | number): Option.Option<string> =>
     Option.filter(isPlain),
   )
 
+/** More currencies than these, or a name longer than this, are none (S48). */
+const mostKeys = 1_000
+const longestKey = 64
+
 /** A record of decimals by key; entries that are no decimals are left out, since an unknown is "—" and never 0. */
 export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(
   Schema.decodeTo(Schema.Record(Schema.String, Schema.String), {
     decode: SchemaGetter.transform((entries: { readonly [key: string]: unknown }) =>
       Object.fromEntries(
-        Object.entries(entries).flatMap(([key, value]) => {
-          const raw = typeof value === "object" && value !== null && "balance" in value ? value.balance : value
-          const decimal = Option.flatMap(decodeWire(raw), plainDecimal)
-          return Option.isSome(decimal) ? [[key.toLowerCase(), decimal.value] as const] : []
-        }),
+        Object.entries(entries)
+          .slice(0, mostKeys)
+          .flatMap(([key, value]) => {
+            const raw = typeof value === "object" && value !== null && "balance" in value ? value.balance : value
+            const decimal = Option.flatMap(decodeWire(raw), plainDecimal)
+            return Option.isSome(decimal) && key.length <= longestKey
+              ? [[key.toLowerCase(), decimal.value] as const]
+              : []
+          }),
       ),
     ),
     encode: SchemaGetter.transform((entries: { readonly [key: string]: string }) => entries),

@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-const Id = Schema.Union([Schema.NonEmptyString, Schema.Int])
+const Id = Schema.Union([Schema.NonEmptyString.check(Schema.isMaxLength(256)), Schema.Int])
 const decode = Schema.decodeUnknownOption(Schema.Union([Id, Schema.Struct({ id: Id })]))
 
 /**

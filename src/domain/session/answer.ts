@@ -1,56 +1,66 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
+import { type Fields, flagOf, textOf, unreadableOf } from "../kernel/tolerant.ts"
 import { DecimalsByKey } from "../money/decode-decimal.ts"
 import { UserInfo } from "./events.ts"
 
-const Flag = Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Finite, Schema.String])))
-const Text = Schema.optionalKey(Schema.NullOr(Schema.String))
-const Wire = Schema.Struct({
-  id: Schema.Union([Schema.NonEmptyString, Schema.Int]),
+const longestId = 256
+
+/** What is demanded (R151, R157); every other field may be missing, and one that cannot be read is as good as that. */
+const Demanded = Schema.Struct({
+  id: Schema.Union([Schema.NonEmptyString.check(Schema.isMaxLength(longestId)), Schema.Int]),
   email: Schema.String,
-  name: Text,
-  two_factor: Flag,
-  bep20: Text,
-  first_name: Text,
-  last_name: Text,
-  phone: Text,
-  telegram: Text,
-  city: Text,
-  acceptance: Schema.optionalKey(Schema.Unknown),
-  balance: Schema.optionalKey(Schema.Unknown),
 })
+const Wire = Schema.StructWithRest(Demanded, [Schema.Record(Schema.String, Schema.Unknown)])
+
+/** The optional fields, each with what reads it. */
+const optional = {
+  name: textOf,
+  two_factor: flagOf,
+  bep20: textOf,
+  first_name: textOf,
+  last_name: textOf,
+  phone: textOf,
+  telegram: textOf,
+  city: textOf,
+} as const
 
 const isOn = (flag: unknown): boolean => [true, 1, "1"].includes(flag as never)
-const trimmed = (text: string | null | undefined): string => (text ?? "").trim()
+const trimmed = (fields: Fields, name: string): string => (textOf(fields, name) ?? "").trim()
 const decodeKeys = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 const decodeBalances = Schema.decodeUnknownOption(DecimalsByKey)
+
+const mostDocuments = 100
 
 /** Only 1 is an acceptance (R156); it may stand alone or as `{ value: 1 }`, the shape in which it is saved. */
 const acceptedKeys = (acceptance: unknown): ReadonlyArray<string> =>
   Object.entries(Option.getOrElse(decodeKeys(acceptance), () => ({})))
-    .filter(([, value]) => isOn(value) || isOn(Object(value).value))
+    .filter(([key, value]) => key.length <= longestId && (isOn(value) || isOn(Object(value).value)))
     .map(([key]) => key)
+    .slice(0, mostDocuments)
 
 /**
  * The user info of the office. The names of the 2FA flag, of the acceptance keys' object and of most profile fields are
- * not shown in the specification: these are inferred. Balances that cannot be read do not keep anyone from signing in.
+ * not shown in the specification: these are inferred. Nothing that is optional keeps anyone from signing in: what of it
+ * cannot be read is left out, and named.
  */
 export const customerAnswer = Wire.pipe(
   Schema.decodeTo(UserInfo, {
     decode: SchemaGetter.transform((wire: typeof Wire.Type): UserInfo => ({
       id: String(wire.id),
-      email: wire.email,
-      name: wire.name ?? "",
-      twoFactor: isOn(wire.two_factor),
-      bep20: trimmed(wire.bep20),
-      firstName: trimmed(wire.first_name),
-      lastName: trimmed(wire.last_name),
-      phone: trimmed(wire.phone),
-      telegram: trimmed(wire.telegram),
-      city: trimmed(wire.city),
-      accepted: acceptedKeys(wire.acceptance),
-      balances: Option.getOrElse(decodeBalances(wire.balance), () => ({})),
+      email: wire.email.slice(0, longestId),
+      name: textOf(wire, "name") ?? "",
+      twoFactor: flagOf(wire, "two_factor") ?? false,
+      bep20: trimmed(wire, "bep20"),
+      firstName: trimmed(wire, "first_name"),
+      lastName: trimmed(wire, "last_name"),
+      phone: trimmed(wire, "phone"),
+      telegram: trimmed(wire, "telegram"),
+      city: trimmed(wire, "city"),
+      accepted: acceptedKeys(wire["acceptance"]),
+      balances: Option.getOrElse(decodeBalances(wire["balance"]), () => ({})),
+      unreadable: unreadableOf(wire, optional),
     })),
     encode: SchemaGetter.transform((info: UserInfo) => ({
       id: info.id,

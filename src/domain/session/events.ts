@@ -21,9 +21,14 @@ export const Customer = Schema.Struct({
 export type Customer = typeof Customer.Type
 
 /**
- * The user info: the customer, and what of the balances came along (R154, R155), as exact decimals by the office's key.
+ * The user info: the customer, what of the balances came along (R154, R155), as exact decimals by the office's key, and
+ * the office's names of optional fields that came and could not be read, for the developer's journal.
  */
-export const UserInfo = Schema.Struct({ ...Customer.fields, balances: Schema.Record(Schema.String, Schema.String) })
+export const UserInfo = Schema.Struct({
+  ...Customer.fields,
+  balances: Schema.Record(Schema.String, Schema.String),
+  unreadable: Schema.Array(Schema.String),
+})
 export type UserInfo = typeof UserInfo.Type
 
 const withProfile = (older: unknown): unknown => ({
@@ -37,11 +42,13 @@ const withProfile = (older: unknown): unknown => ({
   ...Object(older),
 })
 
+const withUnreadable = (older: unknown): unknown => ({ unreadable: [], ...Object(older) })
+
 /** The user info came. */
 export const UserInfoReceived = defineEvent({
   type: "UserInfoReceived",
-  version: 2,
-  upcasters: [withProfile],
+  version: 3,
+  upcasters: [withProfile, withUnreadable],
   retention: "live",
   schema: UserInfo,
   privacy: {
@@ -57,5 +64,6 @@ export const UserInfoReceived = defineEvent({
     city: "personal",
     accepted: "public",
     balances: "money",
+    unreadable: "public",
   },
 })

@@ -16,7 +16,7 @@ export const customer: Projection<Customer | null, Payloads> = {
   version: 2,
   initial: () => null,
   on: {
-    UserInfoReceived: (_, { balances: _elsewhere, ...answer }) => answer,
+    UserInfoReceived: (_, { balances: _elsewhere, unreadable: _forDevelopers, ...answer }) => answer,
     ProfileSaved: (known, { accepted }) =>
       known === null || accepted.length === 0
         ? known

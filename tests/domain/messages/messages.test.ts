@@ -72,3 +72,20 @@ describe("the messages of the office", () => {
     ])
   })
 })
+
+describe("one answer with 200,000 messages", () => {
+  const crowd = (text: (index: number) => string): ReadonlyArray<OfficeMessage> =>
+    Array.from({ length: 200_000 }, (_, index) => ({ theme: "info", text: text(index) }))
+
+  it.each([
+    ["all different", (index: number) => String(index), 500],
+    ["all alike", () => "again", 1],
+    ["two by turns", (index: number) => String(index % 2), 500],
+  ] as const)("S48 is folded at once, %s", (_, text, kept) => {
+    const said = crowd(text)
+    const state = say(empty, 1, said)
+    expect(state.kept.length).toBe(kept)
+    expect(state.kept.at(-1)?.text).toBe(said.at(-1)?.text)
+    expect(say(state, 2, said).kept.length).toBe(kept)
+  })
+})

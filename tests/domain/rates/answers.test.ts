@@ -82,6 +82,7 @@ describe("the customer", () => {
       city: "",
       accepted: [],
       balances: {},
+      unreadable: [],
     })
   })
 

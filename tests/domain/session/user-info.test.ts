@@ -1,0 +1,50 @@
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { describe, expect, test } from "vitest"
+import { customerAnswer } from "../../../src/domain/session/answer.ts"
+import { spoilt } from "../../laws/junk.ts"
+import { Random } from "../../laws/random.ts"
+import { forSeeds } from "../../laws/seeds.ts"
+
+const read = Schema.decodeUnknownOption(customerAnswer)
+const demanded = { id: 7, email: "ann@office.test" }
+const optional = {
+  name: "Ann",
+  two_factor: 1,
+  bep20: "0xabc",
+  first_name: "Ann",
+  last_name: "Lee",
+  phone: "+49 30 1234567",
+  telegram: "@ann",
+  city: "Berlin",
+  acceptance: { terms_of_use: 1 },
+  balance: { sft: "3" },
+}
+
+describe("the user info", () => {
+  test("S46 is read whatever its optional fields hold: what cannot be read is left out and named", () => {
+    forSeeds(400, [], (seed) => {
+      const random = new Random(seed)
+      const name = random.pick(Object.keys(optional) as ReadonlyArray<keyof typeof optional>)
+      const junk = spoilt(random, optional[name])
+      const info = Option.getOrThrow(read({ ...optional, ...demanded, [name]: junk }))
+      expect(info).toMatchObject({ id: "7", email: "ann@office.test" })
+      expect(info.unreadable.every((unread) => unread === name)).toBe(true)
+    })
+  })
+
+  test.each([
+    [{ phone: 5 }, { phone: "5", unreadable: [] }],
+    [
+      { phone: null, city: undefined, telegram: "" },
+      { phone: "", city: "", telegram: "", unreadable: [] },
+    ],
+    [
+      { phone: [], two_factor: {}, name: { first: "Ann" } },
+      { phone: "", twoFactor: false, name: "", unreadable: ["name", "two_factor", "phone"] },
+    ],
+    [{ two_factor: "yes" }, { twoFactor: false, unreadable: ["two_factor"] }],
+  ])("%j becomes %j", (wire, expected) => {
+    expect(Option.getOrThrow(read({ ...demanded, ...wire }))).toMatchObject(expected)
+  })
+})
