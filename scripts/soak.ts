@@ -57,7 +57,7 @@ const read = () => {
 const { seeds, rows, minutes, only } = read()
 
 const laws = () =>
-  run("vitest", ["run", "--project=node", "--testTimeout", String(day), "--hookTimeout", String(day), ...tests], {
+  run("vitest", ["run", "--project=node*", "--testTimeout", String(day), "--hookTimeout", String(day), ...tests], {
     env: { OFFICE_SEEDS: String(seeds) },
     patience: day,
   })

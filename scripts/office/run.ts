@@ -1,5 +1,4 @@
 import process, { argv, exit, stderr, stdout } from "node:process"
-import { demoPassword } from "../../sandbox/main.ts"
 import { type Options, readOptions, usage } from "./options.ts"
 
 export interface Running {
@@ -22,6 +21,7 @@ export const run = async (command: string, start: (options: Options) => Promise<
       return
     }
     const running = await start(options)
+    const { demoPassword } = await import("../../sandbox/main.ts") // only now: a wrong flag is said at once
     stopOnSignal(running)
     const address = running.url.replace("127.0.0.1", "localhost").replace(/\/$/, "")
     stdout.write(`Web Office is ready at ${address}\n`)
