@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises"
 import { extname, join, normalize } from "node:path"
+import { admission } from "../sandbox/http/admission.ts"
 import { securityHeaders } from "../sandbox/http/headers.ts"
 import { listen } from "../sandbox/http/server.ts"
 import { staticClient } from "../sandbox/http/static.ts"
@@ -107,6 +108,7 @@ export const startServer = (
   return listen(
     () => ({
       headers: {},
+      admit: admission({}),
       page: async (path) => {
         if (path.startsWith("/bench/")) return benchPage(path.slice("/bench".length))
         const page = await client(path)

@@ -3,12 +3,14 @@ import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import { sqlLayer } from "./database/sql.ts"
+import { admission, type AdmissionOptions } from "./http/admission.ts"
 import { documentPage } from "./http/documents.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { ensurePortIsFree, listen, testPaths } from "./http/server.ts"
 import type { PageOptions } from "./http/settings.ts"
 import { staticClient } from "./http/static.ts"
 import { live } from "./live/live.ts"
+import { log } from "./log.ts"
 import { type Mail, Outbox, printMail } from "./mail/outbox.ts"
 import { makeChaos } from "./misbehaviour/chaos.ts"
 import { hooks } from "./misbehaviour/hooks.ts"
@@ -24,10 +26,9 @@ import { verificationAddress, verificationWidget } from "./verification/widget.t
 export { demoPassword, demoTotpSecret } from "./customers/demo.ts"
 export { totpCode } from "./customers/totp.ts"
 
-export interface SandboxOptions extends PageOptions {
+export interface SandboxOptions extends PageOptions, AdmissionOptions {
   /** 0: any free port. */
   readonly port: number
-  readonly host?: string
   /** Rows of the demo customer's history, when the database is new. */
   readonly history: number
   /** Folder of the embedded database; undefined: in memory. */
@@ -36,8 +37,6 @@ export interface SandboxOptions extends PageOptions {
   readonly fresh: boolean
   /** Folder of the built client. */
   readonly client: string | undefined
-  /** Where the client is served, if not here. */
-  readonly clientUrl?: string
   /** Opens `POST /__test/…`. */
   readonly testHooks?: boolean
   /** Rows that arrive for the demo customer in a minute; 0: nothing happens by itself. */
@@ -80,9 +79,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   try {
     const made = await runtime.runPromise(prepare(options.history))
     if (made < options.history)
-      console.warn(
-        `The database keeps the history of ${made} rows it was made with: --fresh makes one of ${options.history}.`,
-      )
+      log("history", { kept: made, words: `The rows it was made with stay; --fresh makes ${options.history}.` })
     const server = await listen(
       (port) => {
         const settings =
@@ -93,8 +90,16 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
           page: async (path) => documentPage(path) ?? client(path),
           standIn: async (request) =>
             (await runtime.runPromise(parent(request))) ?? runtime.runPromise(widget(request)),
-          answer: (path, body, key) =>
-            runtime.runPromise(answerCall(calls, path, body, misbehaviour?.idempotency === false ? undefined : key)),
+          admit: admission({ ...options, host }),
+          answer: (path, body, asker) =>
+            runtime.runPromise(
+              answerCall(
+                calls,
+                path,
+                body,
+                misbehaviour?.idempotency === false ? { ...asker, idempotencyKey: undefined } : asker,
+              ),
+            ),
           interference: misbehaviour,
         }
       },

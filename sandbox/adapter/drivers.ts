@@ -1,11 +1,10 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
-import { SqlClient } from "effect/sql/SqlClient"
 import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import { unixNow } from "../clock.ts"
 import { publicCall } from "../office/call.ts"
 import { Refusal } from "../office/envelope.ts"
-import { oton, pairRateAt } from "./trading-days.ts"
+import { pairRateAt, tradesBetween } from "./trading-days.ts"
 
 /** The one driver that this adapter knows, as its page is told (A103). */
 export const demoDriver = { name: "demo-exchange", token: "demo-driver-token" } as const
@@ -27,21 +26,27 @@ export const pairRate = publicCall(Driven, (request) =>
   ),
 )
 
-/** `/transactions` (R367): what was booked last in OTON, with nobody's name. */
+/** Back to here, in seconds, for so many trades. */
+const lookBack = 7 * 86_400
+const lastTrades = 20
+
+/** `/transactions` (R367): the last trades on the pair; a customer's movements are not among them (S56). */
 export const driverTransactions = publicCall(
   Driven,
   Effect.fnUntraced(function* (request) {
     yield* admitted(request)
-    const sql = yield* SqlClient
+    const now = yield* unixNow
+    const trades = tradesBetween(now - lookBack, now + 1).slice(-lastTrades)
     return {
-      transactions: yield* sql`
-      select at::float8 as date, abs(sum)::text as amount, 'OTON' as currency, k.name as type,
-        ${demoDriver.name}::text as driver, s.name as status, hash
-      from customers c
-      cross join lateral (select * from transactions t where t.customer_id = c.id and currency_id = ${oton}
-        order by at desc, id desc limit 20) t
-        join transaction_types k on k.id = t.type_id join transaction_statuses s on s.id = t.status
-      order by t.at desc, t.id desc limit 20`,
+      transactions: trades.toReversed().map(({ at, amount, sold }) => ({
+        date: at,
+        amount: `${amount}.000`,
+        currency: "OTON",
+        type: sold ? "Sale" : "Purchase",
+        driver: demoDriver.name,
+        status: "Completed",
+        hash: null,
+      })),
     }
   }),
 )

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { endpoints } from "../../src/domain/catalogue.ts"
+import { logFault } from "../log.ts"
+import type { Asker } from "../office/asker.ts"
 import { type Answer, invalidData, refused } from "../office/envelope.ts"
 import type { StandInRequest } from "../parent/parent.ts"
 import { SandboxError, systemCode } from "../sandbox-error.ts"
+import type { Admitted, Turned } from "./admission.ts"
 import { jsonObject, readBody } from "./body.ts"
 import type { Interference, ReceivedCall, Reply } from "./interference.ts"
 import type { Page } from "./page.ts"
@@ -14,7 +17,8 @@ export interface Site {
   readonly page: (path: string) => Promise<Page>
   /** Pages of others that the office needs: who plays them answers, or nobody does. */
   readonly standIn: (request: StandInRequest) => Promise<Page | undefined>
-  readonly answer: (path: string, body: object, idempotencyKey: string | undefined) => Promise<Answer>
+  readonly admit: (request: IncomingMessage) => Admitted | Turned
+  readonly answer: (path: string, body: object, asker: Asker) => Promise<Answer>
   readonly interference: Interference | undefined
 }
 
@@ -22,6 +26,7 @@ export interface Site {
 export const testPaths = "/__test/"
 
 const json = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" }
+const text = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }
 const kept = ["accept-language", "content-type", "idempotency-key", "origin", "user-agent"]
 
 const send = (
@@ -56,22 +61,16 @@ const fieldsOf = (text: string): Readonly<Record<string, string>> => Object.from
 
 const standInRequest = (
   request: IncomingMessage,
+  { url, host }: Admitted,
   method: "GET" | "POST",
-  path: string,
   fields: Readonly<Record<string, string>>,
-): StandInRequest => ({
-  method,
-  path,
-  fields,
-  host: request.headers.host?.replace(/:\d+$/, "") ?? "",
-  port: request.socket.localPort ?? 0,
-})
+): StandInRequest => ({ method, path: url.pathname, fields, host, port: request.socket.localPort ?? 0 })
 
 const answerPost = async (
   site: Site,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  admitted: Admitted,
 ): Promise<void> => {
   const headers = { ...site.headers, ...json }
   const body = await readBody(request)
@@ -83,10 +82,12 @@ const answerPost = async (
       JSON.stringify(refused(invalidData("The request is longer than 1 MiB"))),
     )
   const given = isForm(request) ? fieldsOf(body.text) : jsonObject(body.text)
-  const standIn = await site.standIn(standInRequest(request, "POST", path, isForm(request) ? fieldsOf(body.text) : {}))
+  const standIn = await site.standIn(
+    standInRequest(request, admitted, "POST", isForm(request) ? fieldsOf(body.text) : {}),
+  )
   if (standIn !== undefined)
     return send(response, standIn.status, { ...site.headers, ...standIn.headers }, standIn.content)
-  return reply(site, request, response, path, given, body.text)
+  return reply(site, request, response, admitted, given, body.text)
 }
 
 /** The adapter's statistics are asked for by GET (R369–R372). */
@@ -97,17 +98,17 @@ const reply = async (
   site: Site,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  { url: { pathname: path }, address }: Admitted,
   given: object | undefined,
-  text: string,
+  body: string,
 ): Promise<void> => {
   const headers = { ...site.headers, ...json, ...(moneyPaths.has(path) && { Connection: "close" }) }
-  const call = received(request, path, given ?? text)
+  const call = received(request, path, given ?? body)
   const answer = async (): Promise<Reply> => ({
     text: JSON.stringify(
       given === undefined
         ? refused(invalidData("The request is no JSON object"))
-        : await site.answer(path, given, call.headers["idempotency-key"]),
+        : await site.answer(path, given, { address, idempotencyKey: call.headers["idempotency-key"] }),
     ),
   })
   const interference = path.startsWith(testPaths) ? undefined : site.interference
@@ -125,19 +126,22 @@ const moneyPaths: ReadonlySet<string> = new Set(
 )
 
 const serve = async (site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://office")
-  if (request.method === "POST") return answerPost(site, request, response, path)
+  const admitted = site.admit(request)
+  if ("why" in admitted)
+    return send(response, admitted.status, { ...site.headers, ...text, Connection: "close" }, `${admitted.why}\n`)
+  const { pathname: path, searchParams } = admitted.url
+  if (request.method === "POST") return answerPost(site, request, response, admitted)
   if (request.method === "GET" && path.startsWith(adapterPaths))
-    return reply(site, request, response, path, Object.fromEntries(searchParams), "")
+    return reply(site, request, response, admitted, Object.fromEntries(searchParams), "")
   if (request.method !== "GET" && request.method !== "HEAD")
     return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
-  const page = (await site.standIn(standInRequest(request, "GET", path, {}))) ?? (await site.page(path))
+  const page = (await site.standIn(standInRequest(request, admitted, "GET", {}))) ?? (await site.page(path))
   send(response, page.status, { ...site.headers, ...page.headers }, page.content, request.method === "GET")
 }
 
-/** Faults of the program: the customer hears that something went wrong, the terminal hears what. */
+/** Faults of the program: the customer hears that something went wrong, the log hears what. */
 const fail = (site: Site, response: ServerResponse, error: unknown): void => {
-  console.error(error)
+  logFault(error)
   if (response.headersSent) response.destroy()
   else send(response, 500, { ...site.headers, ...json }, JSON.stringify(refused(invalidData("Something went wrong"))))
 }

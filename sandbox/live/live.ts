@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Schedule from "effect/Schedule"
 import { SqlClient } from "effect/sql/SqlClient"
 import { demoEmail } from "../customers/demo.ts"
+import { logFault } from "../log.ts"
 import { advance } from "./advance.ts"
 import { arrive } from "./arrive.ts"
 
@@ -42,7 +43,7 @@ export const live = Effect.fnUntraced(function* (rate: number) {
     yield* advance(Math.ceil(3 * interval))
   })
   yield* sql.withTransaction(step).pipe(
-    Effect.catch((error) => Effect.logError(error)),
+    Effect.catch((error) => Effect.sync(() => logFault(error))),
     Effect.repeat(Schedule.spaced(`${Math.round(Math.min(1000, interval * 250))} millis`)),
   )
 })

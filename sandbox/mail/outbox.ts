@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import { log } from "../log.ts"
 
 /** An e-mail of the office to a customer. */
 export interface Mail {
@@ -17,4 +18,4 @@ export const sendMail = Effect.fnUntraced(function* (mail: Mail) {
 })
 
 /** In place of a mail server: whoever runs the sandbox reads its log. */
-export const printMail = ({ to, text }: Mail): void => console.info(`E-mail to ${to}: ${text}`)
+export const printMail = ({ to, text }: Mail): void => log("mail", { to, text })

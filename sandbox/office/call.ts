@@ -13,13 +13,25 @@ type Answering = Effect.Effect<unknown, Refusal | SqlError, SqlClient | RowOrder
 /** A call of the office: from the request's body to the answer's data. */
 export type Call = (body: object) => Answering
 
+/** PostgreSQL's texts cannot hold this character. */
+const nul = "\0"
+const holdsNul = (value: unknown): boolean =>
+  typeof value === "string"
+    ? value.includes(nul)
+    : typeof value === "object" && value !== null && Object.entries(value).flat().some(holdsNul)
+
+/** So much of why a request does not fit: it quotes what was sent. */
+const longestReason = 300
+
 const decode = <Request>(schema: Schema.ConstraintDecoder<Request>) => {
   const decodeBody = Schema.decodeUnknownResult(schema)
   return (body: object): Effect.Effect<Request, Refusal> => {
     const decoded = decodeBody(body)
-    return Result.isSuccess(decoded)
-      ? Effect.succeed(decoded.success)
-      : Effect.fail(invalidData(decoded.failure.message.split("\n").join(" ")))
+    if (Result.isFailure(decoded))
+      return Effect.fail(invalidData(decoded.failure.message.slice(0, longestReason).split("\n").join(" ")))
+    return holdsNul(decoded.success)
+      ? Effect.fail(invalidData("A text holds a character that cannot be stored"))
+      : Effect.succeed(decoded.success)
   }
 }
 

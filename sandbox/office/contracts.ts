@@ -50,7 +50,10 @@ export const contractList = customerCall(
 
 const Amount = Schema.String.check(Schema.isPattern(/^\d{1,12}$/, { message: "an amount is digits" }))
 const Request = Schema.Struct({
-  contract_id: Schema.Union([Schema.Int, Schema.String.check(Schema.isPattern(/^\d{1,9}$/))]),
+  contract_id: Schema.Union([
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999_999_999 })),
+    Schema.String.check(Schema.isPattern(/^\d{1,9}$/)),
+  ]),
   amount: Amount,
 })
 

@@ -10,9 +10,12 @@ const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))
 const Offset = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_000_000_000 }))
 const ByDate = Schema.Struct({ field: Schema.Literal("date"), direction: Schema.Literal("desc") })
 
+/** The client asks with seven at most. */
+const mostConditions = 50
+
 const Request = Schema.Struct({
   request: Schema.Struct({
-    search: Schema.optionalKey(Schema.Array(Condition)),
+    search: Schema.optionalKey(Schema.Array(Condition).check(Schema.isMaxLength(mostConditions))),
     searchLogic: Schema.optionalKey(Schema.Literals(["AND", "OR"])),
     sort: Schema.optionalKey(Schema.Tuple([ByDate])),
     limit: Schema.optionalKey(Limit),

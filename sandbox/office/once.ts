@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto"
-import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
+import { CurrentAsker } from "./asker.ts"
 import { invalidData } from "./envelope.ts"
-
-/** The `Idempotency-Key` of the request in hand, if it carries one that counts. */
-export const IdempotencyKey = Context.Reference<string | undefined>("sandbox/IdempotencyKey", {
-  defaultValue: () => undefined,
-})
 
 const longest = 255
 
@@ -49,7 +44,7 @@ export const once = <Failure, Requirements>(
 ) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient
-    const key = yield* IdempotencyKey
+    const { idempotencyKey: key } = yield* CurrentAsker
     if (key === undefined) return yield* sql.withTransaction(effect)
     if (key.length > longest) return yield* invalidData("The Idempotency-Key is too long")
     const intent = intentOf(call, request)

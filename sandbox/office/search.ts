@@ -4,8 +4,14 @@ import type { SqlClient } from "effect/sql/SqlClient"
 import type { Fragment } from "effect/sql/Statement"
 import { invalidData, type Refusal } from "./envelope.ts"
 
+const One = Schema.Union([Schema.String, Schema.Finite])
+
 /** One condition as it is sent (R353, A102). */
-export const Condition = Schema.Struct({ field: Schema.String, operator: Schema.String, value: Schema.Unknown })
+export const Condition = Schema.Struct({
+  field: Schema.String,
+  operator: Schema.String,
+  value: Schema.Union([One, Schema.Array(One)]),
+})
 export type Condition = typeof Condition.Type
 
 const values = {

@@ -19,15 +19,20 @@ const terms = "terms"
 
 /** What user information says by itself: no one sets it here. */
 const fixed = ["id", "balance", "acceptance"]
+const mostKeys = 100
 const isKey = (key: string): boolean => /^[a-z][a-z0-9_]{0,63}$/.test(key) && !fixed.includes(key)
 
 /** Keys that are columns of the customer; all others are kept as they come. */
 const columns: ReadonlyArray<string> = ["name", "bep20", "email"]
 
+/** RFC 5321 takes no longer one. */
+const longestEmail = 254
+
 /** The e-mail is how one signs in: it has its shape and belongs to one customer. */
 const checkEmail = Effect.fnUntraced(function* (customerId: number, email: string) {
   const sql = yield* SqlClient
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return yield* invalidData("This is no e-mail address")
+  if (email.length > longestEmail || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    return yield* invalidData("This is no e-mail address")
   const taken = yield* sql`select id from customers where email = ${email} and id <> ${customerId}`
   return taken.length > 0 ? yield* invalidData("Another customer has this e-mail") : undefined
 })
@@ -70,6 +75,7 @@ export const setProfile = customerCall(
   Effect.fnUntraced(function* ({ two = "", data }, customer) {
     const sql = yield* SqlClient
     const refused = Object.keys(data).find((key) => !isKey(key))
+    if (Object.keys(data).length > mostKeys) return yield* invalidData("Too many keys at once")
     if (refused !== undefined) return yield* invalidData(`"${refused}" cannot be set here`)
     return yield* sql.withTransaction(saveAll(customer, two, data))
   }),

@@ -16,6 +16,8 @@ export const signOnPage = (office: string): Page => ({
   headers: {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
+    // a form whose page sends no referrer has no origin either, and would be refused
+    "Referrer-Policy": "same-origin",
     "Content-Security-Policy": [
       "default-src 'none'",
       "style-src 'unsafe-inline'",

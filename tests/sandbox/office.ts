@@ -54,8 +54,12 @@ const clientOf = (url: string) => {
       headers: { "content-type": "application/json", ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),
     })
-  const call = async (path: string, body: unknown = {}, headers: { readonly [name: string]: string } = {}) =>
-    decodeAnswer(await (await post(path, body, headers)).json())
+  /** An answer of the office; a fault of the program is none. */
+  const call = async (path: string, body: unknown = {}, headers: { readonly [name: string]: string } = {}) => {
+    const response = await post(path, body, headers)
+    if (response.status >= 500) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return decodeAnswer(await response.json())
+  }
   const tokens = new Map<string, string>()
   const signInWithPassword = async (email: string) =>
     decodeAuth((await call("/user/auth", { email, password: demoPassword })).data).auth

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -13,6 +13,8 @@ writeFileSync(
 )
 writeFileSync(join(client, "assets", "main-4f2a.js"), "export {}")
 writeFileSync(join(client, "service-worker.js"), "self")
+for (const file of ["favicon.ico", "robots.txt"])
+  copyFileSync(join(import.meta.dirname, "../../public", file), join(client, file))
 writeFileSync(`${client}-secret`, "secret")
 
 const [office, elsewhere, unbuilt] = [
@@ -120,6 +122,15 @@ describe("what the sandbox serves", () => {
     for (const path of ["/login", "/ref/left/7", "/no/such/path.html"])
       expect(await (await fetch(office.url + path)).text()).toContain("office-url")
     expect((await fetch(`${office.url}/assets/gone.js`)).status).toBe(404)
+  })
+
+  it("says what a browser and a robot ask every site for", async () => {
+    const icon = await fetch(`${office.url}/favicon.ico`)
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"])
+    expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0])
+    const robots = await fetch(`${office.url}/robots.txt`)
+    expect(robots.headers.get("content-type")).toContain("text/plain")
+    expect(await robots.text()).toContain("Disallow: /\n")
   })
 
   it.each([

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from "node:http"
+import { BlockList, isIP } from "node:net"
+
+/** By which names the office is asked, and through whom. */
+export interface AdmissionOptions {
+  readonly host?: string
+  /** Where customers reach the office, if that is not this machine. */
+  readonly publicUrl?: string
+  /** Where the client is served, if not here. */
+  readonly clientUrl?: string
+  /** Addresses and networks (`10.0.0.0/8`) whose word about the address of a customer counts. */
+  readonly trustedProxies?: ReadonlyArray<string>
+}
+
+/** Why a request is not served at all. */
+export interface Turned {
+  readonly status: 400 | 403 | 421
+  readonly why: string
+}
+
+/** How a request stands at the door: where it goes and from which address it comes, or why it is not served. */
+export interface Admitted {
+  readonly url: URL
+  readonly host: string
+  readonly address: string
+}
+
+const thisMachine = ["localhost", "127.0.0.1", "[::1]"]
+
+/** The host of a `Host` header, if it is one and nothing more. */
+const hostOf = (header: string | undefined): URL | undefined => {
+  const url = header === undefined ? undefined : URL.parse(`http://${header}`)
+  return url?.pathname === "/" && url.username === "" && url.search === "" && url.hash === "" ? url : undefined
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4")
+const plain = (address: string): string => address.trim().replace(/^::ffff:/i, "")
+
+/** Throws where one is no address or network. */
+const proxyList = (proxies: ReadonlyArray<string>): BlockList => {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = "", prefix] = proxy.split("/")
+    if (prefix === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(prefix), familyOf(address))
+  }
+  return list
+}
+
+/** Groups of an IPv6 address in the form that URL gives it, of which each stands for 16 bits. */
+const groupsOf = (text: string): ReadonlyArray<string> => {
+  const [left = [], right = []] = text.split("::").map((part) => part.split(":").filter((group) => group !== ""))
+  const gap = text.includes("::") ? 8 - left.length - right.length : 0
+  return [...left, ...Array.from({ length: gap }, () => "0"), ...right]
+}
+
+/** Who asks, as guesses are counted: an address of IPv4, or the network of 64 bits that one home has of IPv6. */
+const counted = (address: string): string => {
+  if (isIP(address) !== 6) return address
+  const written = URL.parse(`http://[${address.replace(/%.*$/, "")}]`)?.hostname.slice(1, -1) ?? address
+  return `${groupsOf(written).slice(0, 4).join(":")}::/64`
+}
+
+/**
+ * Decides about each request before anything is done for it. Only names of this office are answered, so that no foreign
+ * name can be pointed here; what changes something comes from a page of ours, or from no page. Of the forwarded
+ * addresses the last one counts that is not itself a proxy we know, and only where a proxy we know says so.
+ */
+export const admission = ({ host, publicUrl, clientUrl, trustedProxies = [] }: AdmissionOptions) => {
+  const names = new Set([...thisMachine, ...[host, publicUrl && URL.parse(publicUrl)?.hostname].filter((name) => name)])
+  const pages = new Set([publicUrl, clientUrl].flatMap((url) => (url ? (URL.parse(url)?.origin ?? []) : [])))
+  const proxies = proxyList(trustedProxies)
+  const isProxy = (address: string) => isIP(address) > 0 && proxies.check(address, familyOf(address))
+  const addressOf = ({ socket, headers }: IncomingMessage): string => {
+    const forwarded = String(headers["x-forwarded-for"] ?? "").split(",")
+    const hops = [...forwarded, socket.remoteAddress ?? ""].map(plain).filter((hop) => hop !== "")
+    const known = hops.findLastIndex((hop) => !isProxy(hop))
+    return counted(hops[known] ?? hops[0] ?? "")
+  }
+  return (request: IncomingMessage): Admitted | Turned => {
+    const { url: target = "/", headers, method } = request
+    const url = URL.parse(target.startsWith("/") ? `http://office${target}` : target)
+    if (url === null) return { status: 400, why: "Bad address" }
+    const asked = hostOf(headers.host)
+    if (asked === undefined || !names.has(asked.hostname)) return { status: 421, why: "This host is not served here" }
+    const { origin } = headers
+    if (method === "POST" && origin !== undefined && URL.parse(origin)?.host !== asked.host && !pages.has(origin))
+      return { status: 403, why: "This page may not ask here" }
+    return { url, host: asked.hostname, address: addressOf(request) }
+  }
+}
