@@ -1,11 +1,14 @@
+import * as Schema from "effect/Schema"
 import { balancesFeature } from "./balances/feature.ts"
 import { callsFeature } from "./calls/feature.ts"
+import type { CallRefusal, MoneyRefusal } from "./calls/refusals.ts"
 import { cardFeature } from "./card/feature.ts"
 import { contactsFeature } from "./contacts/feature.ts"
 import { contractsFeature } from "./contracts/feature.ts"
 import { deviceFeature } from "./device/feature.ts"
 import { historyFeature } from "./history/feature.ts"
 import { journalFeature } from "./journal/feature.ts"
+import { type Call, type Command, type Done, type Performed, performed, type Refuse } from "./kernel/command.ts"
 import type { PayloadOf } from "./kernel/event.ts"
 import { merge } from "./kernel/feature.ts"
 import type { ParamsOf, ValueOf } from "./kernel/query.ts"
@@ -90,3 +93,41 @@ export interface LiveQueries extends Derived {}
 
 /** The names of the live queries. */
 export type LiveQueryName = keyof LiveQueries
+
+/** How each area is asked for again. */
+export const refreshers = merge(features, "refresh")
+
+/** Areas that a screen can ask to be fetched again. */
+export type RefreshableArea = keyof typeof refreshers
+
+const isArea = (name: unknown): name is RefreshableArea => typeof name === "string" && Object.hasOwn(refreshers, name)
+
+/** Every command. */
+export const commands = {
+  ...merge(features, "commands"),
+  /** Asks for an area again. Its result is seen in the area itself, so nothing is reported back. */
+  refresh: performed<null, never>()({ request: Schema.Struct({ area: Schema.declare(isArea) }) }),
+}
+
+type ResponseOf<Decided> = Decided extends Done<infer Response> | Call<infer Response> ? Response : never
+
+/** What a call may be refused with, what a decision refuses, and what must hold before. */
+type RefusalOf<Decided, Need> =
+  | (Decided extends Refuse<infer Refusal> ? Refusal : never)
+  | (Decided extends Call<unknown> ? CallRefusal : never)
+  | (Need extends "funds" ? MoneyRefusal : Need extends "network" ? CallRefusal : never)
+
+type Crossing<AnyOfThem> =
+  AnyOfThem extends Command<infer Request, infer Decided, infer Need>
+    ? { readonly request: Request; readonly response: ResponseOf<Decided>; readonly refusal: RefusalOf<Decided, Need> }
+    : AnyOfThem extends Performed<infer Request, infer Response, infer Refusal>
+      ? { readonly request: Request; readonly response: Response; readonly refusal: Refusal }
+      : never
+
+type DerivedCommands = { readonly [Name in keyof typeof commands]: Crossing<(typeof commands)[Name]> }
+
+/** What each command takes, what it gives, and how it may be refused. */
+export interface Commands extends DerivedCommands {}
+
+/** The names of the commands. */
+export type CommandName = keyof Commands

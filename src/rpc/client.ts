@@ -1,6 +1,7 @@
 import * as Comlink from "comlink"
 import type { LiveQueryName } from "../domain/catalogue.ts"
-import type { Initialisation, MethodName } from "./methods.ts"
+import type { CommandName } from "../domain/catalogue.ts"
+import type { Initialisation } from "../rpc/initialisation.ts"
 import type { Outcome } from "./outcome.ts"
 import type { OfficeApi } from "./server.ts"
 import { share } from "./share.ts"
@@ -132,7 +133,7 @@ export const connectWorker = ({
   }
 
   return {
-    call: async (method: MethodName, request: unknown) => {
+    call: async (method: CommandName, request: unknown) => {
       const { api, ready, died } = life
       const outcome = await Promise.race([
         ready

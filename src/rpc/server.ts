@@ -1,6 +1,7 @@
 import * as Comlink from "comlink"
 import type { LiveQueryName } from "../domain/catalogue.ts"
-import type { Initialisation, MethodName } from "./methods.ts"
+import type { CommandName } from "../domain/catalogue.ts"
+import type { Initialisation } from "../rpc/initialisation.ts"
 import type { Outcome } from "./outcome.ts"
 import { openSubscription, type Subscription } from "./subscription.ts"
 
@@ -10,20 +11,20 @@ interface Watches {
   readonly cancel: (id: number) => void
 }
 
-/** The four functions that cross between page and worker; all typing comes from `methods.ts` and the catalogue. */
+/** The four functions that cross between page and worker; all typing comes from the catalogue. */
 export interface OfficeApi extends Watches {
   /**
    * Opens the office. `alive` is called once the worker holds its lock, before anything is opened: from then on its
    * death is seen.
    */
   readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
-  readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
+  readonly call: (method: CommandName, request: unknown) => Promise<Outcome<unknown, unknown>>
 }
 
 /** How the worker answers; the typed tables behind these are the worker's, the threads in between know no types. */
 export interface OfficeServer {
   readonly initialise: (hello: Initialisation, alive: () => void) => Promise<Outcome<null, never>>
-  readonly call: (method: MethodName, request: unknown) => Promise<Outcome<unknown, unknown>>
+  readonly call: (method: CommandName, request: unknown) => Promise<Outcome<unknown, unknown>>
   /** Checks what a live query is asked with. @throws when it is not what the query takes */
   readonly check: (query: LiveQueryName, params: unknown) => unknown
   /** What a live query answers now, and what a change of would change it. */

@@ -1,5 +1,5 @@
 import type { LiveQueries, LiveQueryName } from "../domain/catalogue.ts"
-import type { MethodName, Methods } from "./methods.ts"
+import type { CommandName, Commands } from "../domain/catalogue.ts"
 import type { Outcome } from "./outcome.ts"
 
 /**
@@ -7,10 +7,10 @@ import type { Outcome } from "./outcome.ts"
  * new one.
  */
 export interface WorkerClient {
-  readonly call: <Method extends MethodName>(
+  readonly call: <Method extends CommandName>(
     method: Method,
-    request: Methods[Method]["request"],
-  ) => Promise<Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>>
+    request: Commands[Method]["request"],
+  ) => Promise<Outcome<Commands[Method]["response"], Commands[Method]["refusal"]>>
   readonly watch: <Query extends LiveQueryName>(
     query: Query,
     params: LiveQueries[Query]["params"],

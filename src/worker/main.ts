@@ -3,10 +3,11 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Result from "effect/Result"
 import * as Scope from "effect/Scope"
-import type { Initialisation, MethodName } from "../rpc/methods.ts"
+import type { CommandName } from "../domain/catalogue.ts"
+import type { Initialisation } from "../rpc/initialisation.ts"
 import type { Outcome } from "../rpc/outcome.ts"
 import { crashed, serve } from "../rpc/server.ts"
-import { carryOut } from "./methods.ts"
+import { carryOut } from "./commands.ts"
 import { dropNetwork } from "./replay/drop-network.ts"
 import { makeRuntime } from "./runtime.ts"
 import { makeChanges } from "./session/changes.ts"
@@ -58,7 +59,7 @@ const hello = async (words: Initialisation, alive: () => void): Promise<Outcome<
  * Runs a method. The tables are typed where they are written; here, between the threads, a name and its request are
  * only data.
  */
-const call = async (name: MethodName, request: unknown): Promise<Outcome<unknown, unknown>> => {
+const call = async (name: CommandName, request: unknown): Promise<Outcome<unknown, unknown>> => {
   const { session } = present()
   const exit = await runtime.runPromiseExit(Effect.result(carryOut(session, name, request)))
   if (Exit.isFailure(exit))

@@ -1,15 +1,15 @@
 import { onTestFinished } from "vitest"
 import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
-import type { MethodName, Methods } from "../../src/rpc/methods.ts"
+import type { CommandName, Commands } from "../../src/domain/catalogue.ts"
 import type { Outcome } from "../../src/rpc/outcome.ts"
 import type { WorkerClient } from "../../src/rpc/worker-client.ts"
 
 type Params<Query extends LiveQueryName> = LiveQueries[Query]["params"]
 type Value<Query extends LiveQueryName> = LiveQueries[Query]["value"]
-type Request<Method extends MethodName> = Methods[Method]["request"]
-type Ending<Method extends MethodName> = Outcome<Methods[Method]["response"], Methods[Method]["refusal"]>
-type Reply<Method extends MethodName> = (request: Request<Method>) => Ending<Method> | Promise<Ending<Method>>
-type Replies = { readonly [Method in MethodName]?: Reply<Method> }
+type Request<Method extends CommandName> = Commands[Method]["request"]
+type Ending<Method extends CommandName> = Outcome<Commands[Method]["response"], Commands[Method]["refusal"]>
+type Reply<Method extends CommandName> = (request: Request<Method>) => Ending<Method> | Promise<Ending<Method>>
+type Replies = { readonly [Method in CommandName]?: Reply<Method> }
 type Resolver<Query extends LiveQueryName> = (params: Params<Query>) => Value<Query> | undefined
 type Resolvers = { readonly [Query in LiveQueryName]?: Resolver<Query> }
 type Watched = { readonly [Query in LiveQueryName]?: ReadonlyArray<Params<Query>> }
@@ -34,8 +34,8 @@ const byThemselves: Replies = { refresh: () => succeeded(null), noteMessage: () 
  */
 export class FakeWorkerClient implements WorkerClient {
   /** Every command, in order. */
-  readonly calls: Array<{ readonly method: MethodName; readonly request: unknown }> = []
-  readonly #unscripted: Array<MethodName> = []
+  readonly calls: Array<{ readonly method: CommandName; readonly request: unknown }> = []
+  readonly #unscripted: Array<CommandName> = []
   readonly #watches = new Set<Watch>()
   #replies = byThemselves
   #resolvers: Resolvers = {}
@@ -48,12 +48,12 @@ export class FakeWorkerClient implements WorkerClient {
   }
 
   /** The commands of the customer, not those that screens give by themselves. */
-  get asked(): ReadonlyArray<{ readonly method: MethodName; readonly request: unknown }> {
+  get asked(): ReadonlyArray<{ readonly method: CommandName; readonly request: unknown }> {
     return this.calls.filter(({ method }) => !(method in byThemselves))
   }
 
   /** What a command was asked with, each time, in order; whatever else was asked meanwhile. */
-  requestsOf<Method extends MethodName>(method: Method): ReadonlyArray<Request<Method>> {
+  requestsOf<Method extends CommandName>(method: Method): ReadonlyArray<Request<Method>> {
     return this.calls.flatMap((call) => (call.method === method ? [call.request as Request<Method>] : []))
   }
 
@@ -79,7 +79,7 @@ export class FakeWorkerClient implements WorkerClient {
   }
 
   /** Scripts the reply to a command from now on. */
-  reply<Method extends MethodName>(method: Method, reply: Reply<Method>): void {
+  reply<Method extends CommandName>(method: Method, reply: Reply<Method>): void {
     this.#replies = { ...this.#replies, [method]: reply }
   }
 
@@ -97,7 +97,7 @@ export class FakeWorkerClient implements WorkerClient {
     }
   }
 
-  readonly call = async <Method extends MethodName>(
+  readonly call = async <Method extends CommandName>(
     method: Method,
     request: Request<Method>,
   ): Promise<Ending<Method>> => {

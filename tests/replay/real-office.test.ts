@@ -41,8 +41,8 @@ describe("a recording of the real office", () => {
     await tab.until(() => tab.answer("sync", null).complete)
     await tab.call("transfer", {
       order: { form: "btc", amount: "0.25", toUser: "other@office.test" },
-      two: demoPassword,
-      confirmed: false,
+      secondFactor: demoPassword,
+      acknowledged: false,
     })
     await tab.until(() => tab.answer("sync", null).rows > rows)
   }, 60_000)

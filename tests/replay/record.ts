@@ -41,8 +41,8 @@ const days: Readonly<Record<string, Day>> = {
       const send = (amount: string) =>
         tab.call("transfer", {
           order: { form: "btc", amount, toUser: "other@office.test" },
-          two: demoPassword,
-          confirmed: false,
+          secondFactor: demoPassword,
+          acknowledged: false,
         })
       await tab.call("saveContact", { name: "Other", address: "", email: "other@office.test", telegram: "" })
       await send("0.25")
@@ -53,7 +53,7 @@ const days: Readonly<Record<string, Day>> = {
         { btcaddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" },
         null,
       )
-      await tab.call("withdraw", { order: withdrawal, two: demoPassword, confirmed: false })
+      await tab.call("withdraw", { order: withdrawal, secondFactor: demoPassword, acknowledged: false })
       await office.hook("drop", { path: "/transaction/transfer", when: "after" })
       await refused(send("0.125"))
       await tab.until(() => tab.answer("sync", null).rows >= 43 && tab.answer("sync", null).phase === "Idle")

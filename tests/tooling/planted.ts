@@ -13,7 +13,7 @@ const numbers = (count: number): string => Array.from({ length: count }, (_, ind
 
 export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   // The import table.
-  { file: "src/domain/a1.ts", code: 'import "../rpc/methods.ts"', rule: layers },
+  { file: "src/domain/a1.ts", code: 'import "../rpc/initialisation.ts"', rule: layers },
   { file: "src/domain/a2.ts", code: 'import "../worker/boot.ts"', rule: layers },
   { file: "src/domain/a3.ts", code: 'import type { A } from "../ui/kit/button.tsx"\nexport type B = A', rule: layers },
   { file: "src/domain/a4.ts", code: 'export type A = import("../app/main.tsx").A', rule: layers },
@@ -122,7 +122,7 @@ export const allowed: readonly Plant[] = [
   { file: "src/worker/store/z1.ts", code: 'import "dexie"\nexport const a = () => indexedDB.databases()' },
   { file: "src/worker/http/z1.ts", code: 'import "effect/http"\nexport const a = () => fetch("/")' },
   { file: "src/ui/home/z1.ts", code: 'import "../../rpc/client.ts"\nimport "../kit/button.tsx"\nimport "./part.tsx"' },
-  { file: "src/ui/home/z2.ts", code: 'import type { A } from "../../rpc/methods.ts"\nexport type B = A' },
+  { file: "src/ui/home/z2.ts", code: 'import type { A } from "../../rpc/initialisation.ts"\nexport type B = A' },
   { file: "src/app/z1.ts", code: 'import "../ui/home/screen.tsx"\nimport "../rpc/client.ts"' },
   { file: "src/app/z2.ts", code: 'export const w = new URL("../worker/main.ts", import.meta.url)' },
   { file: "src/app/session/cookies.ts", code: "export const a = () => document.cookie" },

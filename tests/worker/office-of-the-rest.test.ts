@@ -72,13 +72,13 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     const [before, variants] = [listed().length, value(tab.answer("contractVariants", null).value)]
     const middle = value(variants.find(({ period }) => period === 36) ?? null)
     expect(
-      await tab.call("orderContract", { order: { variantId: middle.id, amount: "200" }, confirmed: false }),
+      await tab.call("orderContract", { order: { variantId: middle.id, amount: "200" }, acknowledged: false }),
     ).toEqual({ link: null })
     expect(listed()).toHaveLength(before + 1)
     expect(listed().at(-1)).toMatchObject({ variantId: middle.id, activated: false })
     const { link } = await tab.call("orderContract", {
       order: { variantId: middle.id, amount: "20000" },
-      confirmed: false,
+      acknowledged: false,
     })
     expect(link).toMatch(/^https:\/\/payments\.office\.test\//)
     expect(tab.opened().account.projector.state("outcomes").started).toEqual({})
@@ -88,13 +88,13 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     await open()
     const order = { variantId: "2", amount: "77" }
     await office.hook("drop", { path: "/contracts/order", when: "after" })
-    await expect(tab.call("orderContract", { order, confirmed: false })).rejects.toMatchObject({
+    await expect(tab.call("orderContract", { order, acknowledged: false })).rejects.toMatchObject({
       refusal: { _tag: "Unreachable" },
     })
-    await expect(tab.call("orderContract", { order, confirmed: false })).rejects.toMatchObject({
+    await expect(tab.call("orderContract", { order, acknowledged: false })).rejects.toMatchObject({
       refusal: { _tag: "RepeatOfUnknown" },
     })
-    await tab.call("orderContract", { order, confirmed: true })
+    await tab.call("orderContract", { order, acknowledged: true })
     expect(tab.opened().account.projector.state("outcomes").unknown).toEqual([])
   })
 

@@ -3,9 +3,10 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
+import type { CommandName, Commands } from "../../src/domain/catalogue.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
-import type { Initialisation, MethodName, Methods } from "../../src/rpc/methods.ts"
-import { carryOut } from "../../src/worker/methods.ts"
+import type { Initialisation } from "../../src/rpc/initialisation.ts"
+import { carryOut } from "../../src/worker/commands.ts"
 import { noOffice, startReplay } from "../../src/worker/replay/replay-session.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
 import { type Changes, makeChanges } from "../../src/worker/session/changes.ts"
@@ -16,10 +17,10 @@ import { type Opened, type Session, startSession } from "../../src/worker/sessio
 export interface Tab {
   readonly session: Session
   readonly opened: () => Opened
-  readonly call: <Name extends MethodName>(
+  readonly call: <Name extends CommandName>(
     name: Name,
-    request: Methods[Name]["request"],
-  ) => Promise<Methods[Name]["response"]>
+    request: Commands[Name]["request"],
+  ) => Promise<Commands[Name]["response"]>
   readonly answer: <Name extends LiveQueryName>(
     name: Name,
     params: LiveQueries[Name]["params"],

@@ -1,10 +1,10 @@
-import type { MethodName } from "../../rpc/methods.ts"
+import type { CommandName } from "../../domain/catalogue.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { readLanguage } from "../session/cookies.ts"
 import { startWorker } from "./worker-connection.ts"
 
 /** What screens ask for by themselves: refusing it needs no word. */
-const byItself: ReadonlySet<MethodName> = new Set([
+const byItself: ReadonlySet<CommandName> = new Set([
   "refresh",
   "presence",
   "language",
@@ -16,7 +16,7 @@ const byItself: ReadonlySet<MethodName> = new Set([
   "keepFilter",
   "noteMessage",
   "reportVerification",
-] satisfies ReadonlyArray<MethodName>)
+] satisfies ReadonlyArray<CommandName>)
 
 const listeners = new Set<() => void>()
 

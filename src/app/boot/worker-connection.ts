@@ -1,5 +1,5 @@
 import { connectWorker } from "../../rpc/client.ts"
-import type { Initialisation } from "../../rpc/methods.ts"
+import type { Initialisation } from "../../rpc/initialisation.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 
 declare const __BUILD__: string

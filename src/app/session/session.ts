@@ -1,6 +1,6 @@
 import { tokenBinding } from "../../domain/session/account.ts"
 import type { SessionEnd } from "../../domain/session/views.ts"
-import type { SessionStart } from "../../rpc/methods.ts"
+import type { SessionStart } from "../../rpc/initialisation.ts"
 import type { WorkerClient } from "../../rpc/worker-client.ts"
 import { clearCopied } from "../../ui/kit/clipboard.ts"
 import { deviceSalt, readDevice, removeDevice, writeDevice } from "../device/device-storage.ts"

@@ -1,3 +1,4 @@
+import { cardCommands, cardRefresh } from "./commands.ts"
 import { cardIndex, cardOrder, cardActivate } from "./endpoints.ts"
 import { CardReceived, CardOrdered } from "./events.ts"
 import { card } from "./projection.ts"
@@ -9,4 +10,6 @@ export const cardFeature = {
   projections: { card },
   endpoints: { cardIndex, cardOrder, cardActivate },
   queries: cardQueries,
+  commands: cardCommands,
+  refresh: cardRefresh,
 }

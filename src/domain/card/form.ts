@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import { type CardCountry, cardCountries } from "./countries.ts"
 import type { CardOffer } from "./model.ts"
 
@@ -11,12 +12,13 @@ export interface CardDraft {
 }
 
 /** What is ordered. Both boxes are ticked, or there is no order. */
-export interface CardOrder {
-  readonly country: CardCountry
-  readonly name: string
+export const CardOrder = Schema.Struct({
+  country: Schema.Literals(cardCountries),
+  name: Schema.String,
   /** Null where the office names no methods: the card's own page asks. */
-  readonly method: string | null
-}
+  method: Schema.NullOr(Schema.String),
+})
+export type CardOrder = typeof CardOrder.Type
 
 /** What is missing first, in the order of the steps. */
 export type CardGap = "country" | "resident" | "terms" | "name" | "method"

@@ -1,4 +1,5 @@
 import { contactChanges } from "./changes.ts"
+import { contactsCommands, contactsRefresh } from "./commands.ts"
 import { addressFind, addressEdit, addressRemove } from "./endpoints.ts"
 import { ContactsReceived } from "./events.ts"
 import { contacts } from "./projection.ts"
@@ -10,4 +11,6 @@ export const contactsFeature = {
   projections: { contactChanges, contacts },
   endpoints: { addressFind, addressEdit, addressRemove },
   queries: contactsQueries,
+  commands: contactsCommands,
+  refresh: contactsRefresh,
 }

@@ -1,3 +1,4 @@
+import { contractsCommands, contractsRefresh } from "./commands.ts"
 import { contractsGetList, contractsIndex, contractsOrder } from "./endpoints.ts"
 import { ContractVariantsReceived, ContractsReceived, ContractOrdered } from "./events.ts"
 import { contractVariants, contracts } from "./projection.ts"
@@ -9,4 +10,6 @@ export const contractsFeature = {
   projections: { contractVariants, contracts },
   endpoints: { contractsGetList, contractsIndex, contractsOrder },
   queries: contractsQueries,
+  commands: contractsCommands,
+  refresh: contractsRefresh,
 }

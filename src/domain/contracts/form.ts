@@ -1,5 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import { formatAmount, parseAmount } from "../money/amount.ts"
 import type { ContractVariant } from "./model.ts"
 
@@ -32,11 +33,12 @@ export const longestAmount = (variants: ReadonlyArray<ContractVariant>): number 
 }
 
 /** What is ordered. */
-export interface ContractOrder {
-  readonly variantId: string
+export const ContractOrder = Schema.Struct({
+  variantId: Schema.String,
   /** Digits only. */
-  readonly amount: string
-}
+  amount: Schema.String,
+})
+export type ContractOrder = typeof ContractOrder.Type
 
 /** What a form says of an amount: whether it fits the chosen contract, and by how much it does or does not. */
 export type ContractFit =

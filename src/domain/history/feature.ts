@@ -1,3 +1,4 @@
+import { historyCommands, historyRefresh } from "./commands.ts"
 import { userTypes, listTransactions } from "./endpoints.ts"
 import {
   TransactionPageReceived,
@@ -23,4 +24,6 @@ export const historyFeature = {
   projections: { transactions, coverage, transactionTypes },
   endpoints: { userTypes, listTransactions },
   queries: historyQueries,
+  commands: historyCommands,
+  refresh: historyRefresh,
 }

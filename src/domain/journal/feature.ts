@@ -1,3 +1,4 @@
+import { journalCommands } from "./commands.ts"
 import { journal } from "./projection.ts"
 import { journalQueries } from "./queries.ts"
 
@@ -5,4 +6,5 @@ import { journalQueries } from "./queries.ts"
 export const journalFeature = {
   projections: { journal },
   queries: journalQueries,
+  commands: journalCommands,
 }

@@ -1,3 +1,4 @@
+import type { AnyCommand, Refresh } from "./command.ts"
 import type { AnyEndpoint } from "./endpoint.ts"
 import type { AnyProjection } from "./fold.ts"
 import type { AnyLiveQuery } from "./query.ts"
@@ -9,6 +10,9 @@ export interface Feature {
   readonly projections?: { readonly [name: string]: AnyProjection }
   readonly endpoints?: { readonly [name: string]: AnyEndpoint }
   readonly queries?: { readonly [name: string]: AnyLiveQuery }
+  readonly commands?: { readonly [name: string]: AnyCommand }
+  /** How each of its areas is asked for again. */
+  readonly refresh?: { readonly [area: string]: Refresh }
 }
 
 type PartOf<AFeature, Part extends keyof Feature> = AFeature extends { readonly [P in Part]: infer Declared }

@@ -1,3 +1,4 @@
+import { marketRefresh } from "./commands.ts"
 import { adapterCalls } from "./endpoints.ts"
 import { SeriesReceived, VolumeReceived, PairRateReceived, AdapterTransactionsReceived } from "./events.ts"
 import { series, pair } from "./projection.ts"
@@ -9,4 +10,5 @@ export const marketFeature = {
   projections: { series, pair },
   endpoints: adapterCalls,
   queries: marketQueries,
+  refresh: marketRefresh,
 }

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 import type { PayloadOf } from "../kernel/event.ts"
-import { liveQuery } from "../kernel/query.ts"
+import { liveQuery, source } from "../kernel/query.ts"
 import type { RemoteData } from "../kernel/remote-data.ts"
-import type { AdapterTransaction } from "./adapter.ts"
+import type { AdapterDriver, AdapterTransaction } from "./adapter.ts"
 import {
   adapterTransactions,
   pairRate,
@@ -26,6 +26,9 @@ export interface MarketView {
   readonly present: RemoteData<string>
   readonly transactions: RemoteData<ReadonlyArray<AdapterTransaction>>
 }
+
+/** The adapter as it is configured; an empty address is none. */
+export const adapterSource = source<{ readonly url: string; readonly drivers: ReadonlyArray<AdapterDriver> }>("adapter")
 
 export const marketQueries = {
   market: liveQuery({

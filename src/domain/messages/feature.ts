@@ -1,3 +1,4 @@
+import { messagesCommands } from "./commands.ts"
 import { MessagesReceived, MessagesSeen, MessageMuted } from "./events.ts"
 import { messages } from "./projection.ts"
 import { messagesQueries } from "./queries.ts"
@@ -7,4 +8,5 @@ export const messagesFeature = {
   events: { MessagesReceived, MessagesSeen, MessageMuted },
   projections: { messages },
   queries: messagesQueries,
+  commands: messagesCommands,
 }

@@ -1,3 +1,4 @@
+import { notesCommands } from "./commands.ts"
 import { NoteWritten } from "./events.ts"
 import { notes } from "./projection.ts"
 
@@ -5,4 +6,5 @@ import { notes } from "./projection.ts"
 export const notesFeature = {
   events: { NoteWritten },
   projections: { notes },
+  commands: notesCommands,
 }

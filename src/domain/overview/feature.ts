@@ -1,3 +1,4 @@
+import { overviewRefresh } from "./commands.ts"
 import { userDashboard, userStats, pointsBar } from "./endpoints.ts"
 import { DashboardReceived, UserStatsReceived, PointsBarReceived } from "./events.ts"
 import { overview } from "./projection.ts"
@@ -9,4 +10,5 @@ export const overviewFeature = {
   projections: { overview },
   endpoints: { userDashboard, userStats, pointsBar },
   queries: overviewQueries,
+  refresh: overviewRefresh,
 }

@@ -1,3 +1,4 @@
+import { poolRefresh } from "./commands.ts"
 import { poolInfo } from "./endpoints.ts"
 import { PoolReceived } from "./events.ts"
 import { pool } from "./projection.ts"
@@ -9,4 +10,5 @@ export const poolFeature = {
   projections: { pool },
   endpoints: { poolInfo },
   queries: poolQueries,
+  refresh: poolRefresh,
 }

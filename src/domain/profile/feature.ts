@@ -1,3 +1,4 @@
+import { profileCommands } from "./commands.ts"
 import { userSetProfile, twoIndex, kycApply } from "./endpoints.ts"
 import { ProfileSaved } from "./events.ts"
 import { addressChanges } from "./projection.ts"
@@ -9,4 +10,5 @@ export const profileFeature = {
   projections: { addressChanges },
   endpoints: { userSetProfile, twoIndex, kycApply },
   queries: profileQueries,
+  commands: profileCommands,
 }

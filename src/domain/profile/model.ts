@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import type { Customer } from "../session/events.ts"
 
 /** What a customer may change of the profile by typing it (R036–R042, R153). Names are those of `Customer`. */
@@ -5,11 +6,12 @@ export const profileFields = ["name", "firstName", "lastName", "city", "email", 
 export type ProfileField = (typeof profileFields)[number]
 
 /** One key of the profile as it is saved: each has its value and its group (R337). */
-export interface ProfileChange {
-  readonly key: string
-  readonly value: string | number
-  readonly group: string
-}
+export const ProfileChange = Schema.Struct({
+  key: Schema.String,
+  value: Schema.Union([Schema.String, Schema.Finite]),
+  group: Schema.String,
+})
+export type ProfileChange = typeof ProfileChange.Type
 
 /**
  * Key and group of each field on the wire. Only `name`, `email` and `bep20` are shown in the specification; the rest is

@@ -1,3 +1,4 @@
+import { purchasesCommands } from "./commands.ts"
 import { listMarketplace, marketplaceDetails } from "./endpoints.ts"
 import { PurchasesReceived, PurchaseDetailsReceived } from "./events.ts"
 import { purchases, purchaseDetails } from "./projection.ts"
@@ -9,4 +10,5 @@ export const purchasesFeature = {
   projections: { purchases, purchaseDetails },
   endpoints: { listMarketplace, marketplaceDetails },
   queries: purchasesQueries,
+  commands: purchasesCommands,
 }

@@ -1,3 +1,4 @@
+import { ratesRefresh } from "./commands.ts"
 import { getRates } from "./endpoints.ts"
 import { RatesReceived } from "./events.ts"
 import { rates } from "./projection.ts"
@@ -9,4 +10,5 @@ export const ratesFeature = {
   projections: { rates },
   endpoints: { getRates },
   queries: ratesQueries,
+  refresh: ratesRefresh,
 }

@@ -1,12 +1,11 @@
+import * as Schema from "effect/Schema"
 /** The places of a referral (R446). */
 export const places = ["left", "right", "default"] as const
 export type Place = (typeof places)[number]
 
 /** Who invited, and into which team (R161). */
-export interface Sponsor {
-  readonly place: Place
-  readonly id: string
-}
+export const Sponsor = Schema.Struct({ place: Schema.Literals(places), id: Schema.String })
+export type Sponsor = typeof Sponsor.Type
 
 /** Long enough for any id, short enough for a cookie and a line on screen. */
 const idPattern = /^[\p{L}\p{N}._@-]{1,64}$/u

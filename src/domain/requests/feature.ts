@@ -1,3 +1,4 @@
+import { requestsCommands } from "./commands.ts"
 import { RequestAdded, RequestPaid, RequestDismissed } from "./events.ts"
 import { requests } from "./projection.ts"
 import { requestsQueries } from "./queries.ts"
@@ -7,4 +8,5 @@ export const requestsFeature = {
   events: { RequestAdded, RequestPaid, RequestDismissed },
   projections: { requests },
   queries: requestsQueries,
+  commands: requestsCommands,
 }

@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import { transferForms } from "../transfers/form.ts"
 import { reviewTransfer, type TransferReview } from "../transfers/review.ts"
 
@@ -10,11 +11,8 @@ export interface RequestDraft {
 }
 
 /** What is asked for, once the draft is in order: from whom, and how much in plain digits. */
-export interface AskedFunds {
-  readonly from: string
-  readonly sum: string
-  readonly note: string
-}
+export const AskedFunds = Schema.Struct({ from: Schema.String, sum: Schema.String, note: Schema.String })
+export type AskedFunds = typeof AskedFunds.Type
 
 /**
  * Judges a draft by the rules of the transfer that will pay it: an e-mail, and digits with at most one dot (R271,

@@ -1,3 +1,4 @@
+import { sendingCommands } from "./commands.ts"
 import { transfer, withdraw } from "./endpoints.ts"
 import { TransferCompleted, WithdrawalCompleted, OutcomeCleared } from "./events.ts"
 import { sends, outcomes } from "./projection.ts"
@@ -9,4 +10,5 @@ export const sendingFeature = {
   projections: { sends, outcomes },
   endpoints: { transfer, withdraw },
   queries: sendingQueries,
+  commands: sendingCommands,
 }

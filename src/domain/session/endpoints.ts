@@ -1,7 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { defineEndpoint } from "../kernel/endpoint.ts"
-import type { Sponsor } from "../referral/sponsor.ts"
+import { Sponsor } from "../referral/sponsor.ts"
 import { customerAnswer } from "./answer.ts"
 import { UserInfoReceived } from "./events.ts"
 
@@ -16,13 +16,14 @@ const saving = {
 const TokenAnswer = Schema.Struct({ auth: Schema.NonEmptyString })
 
 /** What a new customer fills in (A74). The repeated password travels too, as where a new password is set. */
-export interface Registration {
-  readonly email: string
-  readonly name: string
-  readonly password: string
-  readonly repeated: string
-  readonly sponsor: Sponsor | null
-}
+export const Registration = Schema.Struct({
+  email: Schema.String,
+  name: Schema.String,
+  password: Schema.String,
+  repeated: Schema.String,
+  sponsor: Schema.NullOr(Sponsor),
+})
+export type Registration = typeof Registration.Type
 
 /**
  * A customer registers; the answer's token is saved like a sign-in's (R333, R244). The field names are inferred (A74).
@@ -43,10 +44,8 @@ export const userRegister = defineEndpoint({
 })
 
 /** A token of the parent platform, with the application it was given to (R340). */
-export interface SignOn {
-  readonly token: string
-  readonly app: string
-}
+export const SignOn = Schema.Struct({ token: Schema.String, app: Schema.String })
+export type SignOn = typeof SignOn.Type
 
 /**
  * The parent platform's sign-on (R003, R340): its token for one of the office, at the one address that is configured

@@ -1,3 +1,4 @@
+import { sessionCommands, sessionRefresh } from "./commands.ts"
 import {
   userRegister,
   userSignOn,
@@ -18,4 +19,6 @@ export const sessionFeature = {
   projections: { customer },
   endpoints: { userRegister, userSignOn, userForgot, userForgotSave, userAuth, userInfo, userAuth2fa, userAuthEmail },
   queries: sessionQueries,
+  commands: sessionCommands,
+  refresh: sessionRefresh,
 }

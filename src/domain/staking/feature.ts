@@ -1,3 +1,4 @@
+import { stakingRefresh } from "./commands.ts"
 import { otonContracts } from "./endpoints.ts"
 import { StakingReceived, ThawReceived } from "./events.ts"
 import { staking, thaw } from "./projection.ts"
@@ -9,4 +10,5 @@ export const stakingFeature = {
   projections: { staking, thaw },
   endpoints: { otonContracts },
   queries: stakingQueries,
+  refresh: stakingRefresh,
 }

@@ -1,3 +1,4 @@
+import { structureCommands, structureRefresh } from "./commands.ts"
 import { linearData, linearStats } from "./endpoints.ts"
 import { PartnersReceived, StandingReceived } from "./events.ts"
 import { partners, standing } from "./projection.ts"
@@ -9,4 +10,6 @@ export const structureFeature = {
   projections: { partners, standing },
   endpoints: { linearData, linearStats },
   queries: structureQueries,
+  commands: structureCommands,
+  refresh: structureRefresh,
 }

@@ -6,17 +6,8 @@ import type { Drawing, DrawingQuery } from "./drawing.ts"
 import { linearData, linearStats } from "./endpoints.ts"
 import { partnerDrawing, partnerOf, partnerTeam, type PartnerWindow, partnerWindow } from "./partner-views.ts"
 import { partners, standing } from "./projection.ts"
-import { partnerColumns, type PartnerDetails, type PartnerQuery } from "./query.ts"
+import { type PartnerDetails, PartnerQuery } from "./query.ts"
 import type { TeamView } from "./team.ts"
-
-/** What is asked of the list of partners. */
-const PartnerQuerySchema: Schema.Codec<PartnerQuery> = Schema.Struct({
-  search: Schema.String,
-  branch: Schema.NullOr(Schema.String),
-  active: Schema.NullOr(Schema.Boolean),
-  by: Schema.Literals(partnerColumns),
-  descending: Schema.Boolean,
-})
 
 const drawn: Schema.Codec<DrawingQuery> = Schema.Struct({
   isOpen: Schema.Boolean,
@@ -27,7 +18,7 @@ const drawn: Schema.Codec<DrawingQuery> = Schema.Struct({
 export const structureQueries = {
   /** Lines `from` up to `from + count` of the partners that fit. */
   partners: liveQuery({
-    params: Schema.Struct({ query: PartnerQuerySchema, from: Schema.Finite, count: Schema.Finite }),
+    params: Schema.Struct({ query: PartnerQuery, from: Schema.Finite, count: Schema.Finite }),
     resolve: (read, { query, from, count }): RemoteData<PartnerWindow> =>
       read.remote(linearData, () => partnerWindow(read.known(partners), query, from, count)),
   }),

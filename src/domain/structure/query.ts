@@ -1,5 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import { formatAmount, parseAmount } from "../money/amount.ts"
 import { sumOfKnown } from "../money/sum-of-known.ts"
 import type { Partner } from "./answers.ts"
@@ -10,13 +11,14 @@ export const partnerColumns = ["level", "name", "rank", "turnover", "points"] as
 export type PartnerColumn = (typeof partnerColumns)[number]
 
 /** What is asked of the structure: a text in name, e-mail or id, a branch, an activity (null: any), and an order. */
-export interface PartnerQuery {
-  readonly search: string
-  readonly branch: string | null
-  readonly active: boolean | null
-  readonly by: PartnerColumn
-  readonly descending: boolean
-}
+export const PartnerQuery = Schema.Struct({
+  search: Schema.String,
+  branch: Schema.NullOr(Schema.String),
+  active: Schema.NullOr(Schema.Boolean),
+  by: Schema.Literals(partnerColumns),
+  descending: Schema.Boolean,
+})
+export type PartnerQuery = typeof PartnerQuery.Type
 
 /**
  * A line of the table. `inviter` is a name, an id where the inviter has no place here, null where none is named; "" is

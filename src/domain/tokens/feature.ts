@@ -1,3 +1,4 @@
+import { tokensCommands, tokensRefresh } from "./commands.ts"
 import { tokenOfferCall, tokenOrder, tokenConfirm } from "./endpoints.ts"
 import {
   TokenOfferReceived,
@@ -23,4 +24,6 @@ export const tokensFeature = {
   projections: { tokenOffer, tokenOrders },
   endpoints: { tokenOfferCall, tokenOrder, tokenConfirm },
   queries: tokensQueries,
+  commands: tokensCommands,
+  refresh: tokensRefresh,
 }

@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 /** A transfer to another customer, by e-mail, without a fee (R010, R273, R424). */
 export interface TransferForm {
   readonly name: "btc" | "usdt" | "oton"
@@ -21,9 +22,10 @@ export const balanceOfTransfer = (form: string): string =>
   Object.values(transferForms).find(({ name }) => name === form)?.balance ?? form
 
 /** What is sent, and what the accept step shows: one object for both (S21). */
-export interface TransferOrder {
-  readonly form: TransferForm["name"]
+export const TransferOrder = Schema.Struct({
+  form: Schema.Literals(["btc", "usdt", "oton"]),
   /** What was typed, in plain digits. */
-  readonly amount: string
-  readonly toUser: string
-}
+  amount: Schema.String,
+  toUser: Schema.String,
+})
+export type TransferOrder = typeof TransferOrder.Type

@@ -1,3 +1,4 @@
+import { verificationCommands } from "./commands.ts"
 import { VerificationReported } from "./events.ts"
 import { verification } from "./projection.ts"
 import { verificationQueries } from "./queries.ts"
@@ -7,4 +8,5 @@ export const verificationFeature = {
   events: { VerificationReported },
   projections: { verification },
   queries: verificationQueries,
+  commands: verificationCommands,
 }

@@ -1,3 +1,4 @@
+import { viewsCommands } from "./commands.ts"
 import { ViewSaved, ViewDeleted, FilterKept } from "./events.ts"
 import { views, keptFilter } from "./projection.ts"
 import { viewsQueries } from "./queries.ts"
@@ -7,4 +8,5 @@ export const viewsFeature = {
   events: { ViewSaved, ViewDeleted, FilterKept },
   projections: { views, keptFilter },
   queries: viewsQueries,
+  commands: viewsCommands,
 }

@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema"
 import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
@@ -6,12 +7,13 @@ import type * as events from "./events.ts"
 type Payloads = EventsOf<typeof events>
 
 /** What the customer asks of his history again and again, by a name. */
-export interface SavedView {
-  readonly id: string
-  readonly name: string
+export const SavedView = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
   /** The search text that asks for it. */
-  readonly search: string
-}
+  search: Schema.String,
+})
+export type SavedView = typeof SavedView.Type
 
 /** The saved views in the order in which they were first saved; one that is saved anew keeps its place. */
 export const views: Projection<ReadonlyArray<SavedView>, Payloads> = {

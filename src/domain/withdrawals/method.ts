@@ -25,7 +25,8 @@ export interface Processing {
 export type DestinationKind = "btc" | "card" | "advcash" | "bank" | "bep20"
 
 /** Which form a method belongs to: the balance that is withdrawn from. */
-export type WithdrawalForm = "btc" | "euro" | "usdt" | "oton"
+export const withdrawalForms = ["btc", "euro", "usdt", "oton"] as const
+export type WithdrawalForm = (typeof withdrawalForms)[number]
 
 /** One way out of one balance. */
 export interface WithdrawalMethod {

@@ -1,30 +1,32 @@
+import * as Schema from "effect/Schema"
 import type { Amount } from "../money/amount.ts"
 import { type DestinationInput, tidyDestination, wireDestination } from "./destination.ts"
-import type { WithdrawalForm, WithdrawalMethod } from "./method.ts"
-import { quote, type Quote } from "./quote.ts"
+import { withdrawalForms, type WithdrawalMethod } from "./method.ts"
+import { quote, Quote } from "./quote.ts"
 import type { TokenBalance } from "./token-balances.ts"
 
 /**
  * A withdrawal as it is shown on the accept step and as it is sent: one object for both (S21). All amounts in plain
  * digits.
  */
-export interface WithdrawalOrder {
-  readonly form: WithdrawalForm
-  readonly tab: string
+export const WithdrawalOrder = Schema.Struct({
+  form: Schema.Literals(withdrawalForms),
+  tab: Schema.String,
   /** What the customer typed: gross (A38). */
-  readonly amount: string
-  readonly comission: string
-  readonly currency: number
+  amount: Schema.String,
+  comission: Schema.String,
+  currency: Schema.Int,
   /** Only of the OTON family: the id of the chosen balance (R381, A39). */
-  readonly currencyId: number | null
+  currencyId: Schema.NullOr(Schema.Int),
   /** Key of the balance that is withdrawn from. */
-  readonly balance: string
+  balance: Schema.String,
   /** The wire string. A card's number is in it, so it is never written down. */
-  readonly destination: string
+  destination: Schema.String,
   /** The destination for people, and for the log: of a card only the last four digits. */
-  readonly shown: string
-  readonly quote: Quote
-}
+  shown: Schema.String,
+  quote: Quote,
+})
+export type WithdrawalOrder = typeof WithdrawalOrder.Type
 
 const balances = { btc: "btc", euro: "eur", usdt: "usdt" } as const
 

@@ -1,20 +1,22 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import { type Amount, formatAmount, parseAmount, zero } from "../money/amount.ts"
 import { floor, roundHalfUp } from "../money/round.ts"
 import type { FeeRule, WithdrawalMethod } from "./method.ts"
 
 /** What a withdrawal of a sum costs and brings. Plain digits; fee + net is the sum, exactly. */
-export interface Quote {
-  readonly sum: string
-  readonly fee: string
+export const Quote = Schema.Struct({
+  sum: Schema.String,
+  fee: Schema.String,
   /** What is left, below zero when the fee is more than the sum. */
-  readonly net: string
+  net: Schema.String,
   /** What arrives: `net`, and never less than 0. */
-  readonly arrives: string
+  arrives: Schema.String,
   /** The fee as a share of the sum in per cent, two decimals; null for a sum of 0. */
-  readonly effectivePercent: string | null
-}
+  effectivePercent: Schema.NullOr(Schema.String),
+})
+export type Quote = typeof Quote.Type
 
 const exact = (digits: string): Amount => Option.getOrElse(parseAmount(digits), () => zero)
 const hundred = BigDecimal.make(100n, 0)

@@ -27,7 +27,7 @@ export const useOrder = () => {
     return typeof text === "string" ? text : t(text)
   }
   const send = async (order: ContractOrder, acknowledged: boolean): Promise<OrderOutcome | null> => {
-    const outcome = await office.call("orderContract", { order, confirmed: acknowledged })
+    const outcome = await office.call("orderContract", { order, acknowledged })
     if (outcome._tag === "Succeeded") return { _tag: "Ordered", link: outcome.value.link }
     if (outcome._tag === "Crashed") return { _tag: "Unknown", why: t(somethingWentWrong) }
     const { refusal } = outcome

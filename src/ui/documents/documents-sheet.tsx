@@ -60,8 +60,8 @@ export const DocumentsSheet = ({ onSignOut }: { readonly onSignOut: () => void }
   const { gate, run } = useGated()
   const pending = pendingDocuments(session?.customer?.accepted ?? null)
   const isOnline = session?.online !== false
-  const save = (two: string | null) =>
-    office.call("saveProfile", { changes: acceptanceOf(pending.map(({ acceptKey }) => acceptKey)), two })
+  const save = (secondFactor: string | null) =>
+    office.call("saveProfile", { changes: acceptanceOf(pending.map(({ acceptKey }) => acceptKey)), secondFactor })
   const accept = async (): Promise<void> => {
     if (isPending) return
     setPending(true)

@@ -74,7 +74,7 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
     if (isPending || asked._tag !== "Secret") return
     if (code === "") return setError(t`Enter the code`)
     setPending(true)
-    const outcome = await office.call("saveProfile", { changes: twoFactorChange(true), two: code })
+    const outcome = await office.call("saveProfile", { changes: twoFactorChange(true), secondFactor: code })
     setPending(false)
     if (outcome._tag === "Succeeded") return onDone()
     const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }

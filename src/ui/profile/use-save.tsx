@@ -25,7 +25,7 @@ export const useSave = (customer: Customer) => {
     const sent = await run({
       ...words,
       asks: customer.twoFactor ? "code" : "password",
-      send: (two) => office.call("saveProfile", { changes, two }),
+      send: (secondFactor) => office.call("saveProfile", { changes, secondFactor }),
     })
     if (sent === null || sent._tag === "Succeeded") return sent !== null
     const text = sent._tag === "Refused" ? refusalText(sent.refusal) : somethingWentWrong

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { useRef, useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
-import type { Methods } from "../../rpc/methods.ts"
+import type { Commands } from "../../domain/catalogue.ts"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 
 /** A sign-in that waits for its second step: a code of the authenticator (R240) or a PIN from an e-mail (R241). */
 export interface SecondStep {
-  readonly step: Methods["signInSecond"]["request"]["step"]
+  readonly step: Commands["signInSecond"]["request"]["step"]
   readonly key: string
   /** When the office asked for it, epoch ms. */
   readonly since: number
@@ -54,11 +54,11 @@ export const useSecondStep = ({ step, key }: SecondStep, { onSignedIn, onEnd }: 
   } | null>(null)
   const tries = useRef(0)
   const underWay = useRef(false)
-  const submit = async (two: string): Promise<void> => {
+  const submit = async (secondFactor: string): Promise<void> => {
     if (underWay.current) return
     underWay.current = true
     setPending(true)
-    const outcome = await office.call("signInSecond", { step, key, two })
+    const outcome = await office.call("signInSecond", { step, key, secondFactor })
     underWay.current = false
     setPending(false)
     if (outcome._tag === "Succeeded") return onSignedIn(outcome.value.token)

@@ -33,7 +33,7 @@ export const useTokenPayment = () => {
   }
 
   const note = async (orderId: string): Promise<boolean> => {
-    const outcome = await office.call("noteTokenPayment", { orderId, step: "asked" })
+    const outcome = await office.call("noteWalletAsked", { orderId })
     if (outcome._tag === "Refused") setProblem(words(outcome.refusal))
     if (outcome._tag === "Crashed") setProblem(t(somethingWentWrong))
     return outcome._tag === "Succeeded"
@@ -74,7 +74,7 @@ export const useTokenPayment = () => {
         return setProblem(t`The wallet did not say what it did. Look into it before you pay again.`)
       leave()
       if (outcome._tag === "Sent") return tell(payment.orderId, outcome.hash)
-      await office.call("noteTokenPayment", { orderId: payment.orderId, step: "denied" })
+      await office.call("noteWalletDenied", { orderId: payment.orderId })
       if (outcome._tag === "Failed") setProblem(t`The wallet could not pay. Nothing was sent.`)
       open("modalPaymentFail")
     })

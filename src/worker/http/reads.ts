@@ -1,9 +1,10 @@
 import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import { canonicalJson } from "../../domain/kernel/canonical.ts"
+import type { Fulfilled, Reading } from "../../domain/kernel/command.ts"
 import type { Endpoint } from "../../domain/kernel/endpoint.ts"
 import type { OfficeBackend } from "./office-backend.ts"
-import { type CallContext, CallFailed, type Fulfilled, runRead, withinAccount } from "./run-call.ts"
+import { type CallContext, CallFailed, runRead, withinAccount } from "./run-call.ts"
 
 type Waiting = Deferred.Deferred<Fulfilled<unknown>, CallFailed>
 
@@ -86,3 +87,14 @@ export const makeReads = (context: CallContext, changed: () => void): Reads => {
 
   return { read, isPending: (lane) => lanes.has(lane) }
 }
+
+/** Asks for readings, all at once; what becomes of them is seen in their areas. */
+export const askAll = (
+  { read }: Pick<Reads, "read">,
+  readings: ReadonlyArray<Reading>,
+): Effect.Effect<void, never, OfficeBackend> =>
+  Effect.forEach(
+    readings,
+    (each) => each.with((endpoint, request, lane) => Effect.ignore(read(endpoint, request, lane))),
+    { concurrency: "unbounded", discard: true },
+  )

@@ -9,6 +9,7 @@ import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
 import { CallFulfilled, CallRejected, type RejectionReason } from "../../domain/calls/events.ts"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
+import type { Fulfilled } from "../../domain/kernel/command.ts"
 import { type Endpoint, type CallTiming, persistedRequest } from "../../domain/kernel/endpoint.ts"
 import { type OfficeMessage, officeCodes } from "../../domain/kernel/envelope.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
@@ -20,12 +21,6 @@ import { OfficeBackend } from "./office-backend.ts"
 
 /** A call did not succeed; `refusal` is what crosses to the page. */
 export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly refusal: CallRefusal }> {}
-
-/** A fulfilled call: its answer, and the facts that were written with its settlement. */
-export interface Fulfilled<Answer> {
-  readonly answer: Answer
-  readonly facts: ReadonlyArray<EventDraft>
-}
 
 /** What calling needs to know of its surroundings. */
 export interface CallContext {

@@ -6,6 +6,7 @@ import { storageSource, syncSource } from "../../domain/history/queries.ts"
 import { type AnyLiveQuery, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
+import { adapterSource } from "../../domain/market/queries.ts"
 import { tabSource } from "../../domain/messages/queries.ts"
 import { chainSource, replaySource } from "../../domain/recording/queries.ts"
 import { sessionSource } from "../../domain/session/queries.ts"
@@ -31,13 +32,14 @@ const sourcesOf = (session: Session, account: Account): { readonly [name: string
   [chainSource.name]: account.chain.state,
   [replaySource.name]: () => session.replay?.view() ?? { _tag: "Closed" },
   [tabSource.name]: () => account.tab,
+  [adapterSource.name]: () => account.context.credentials().adapter,
 })
 
 /**
  * Reads states for a query and remembers which. Nothing is said while what it needs was evicted because nobody was
  * looking, so that the page goes on with what it has until all is back.
  */
-const readOf = (session: Session, account: Account, dependencies: Set<string>): Read => {
+export const readOf = (session: Session, account: Account, dependencies: Set<string> = new Set()): Read => {
   const { projector, reads } = account
   const sources = sourcesOf(session, account)
   const soFar: Read["soFar"] = <State>({ name }: { readonly name: string; readonly initial: () => State }) => {

@@ -6,12 +6,13 @@ import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
+import type { Commands } from "../../domain/catalogue.ts"
 import type { Endpoint } from "../../domain/kernel/endpoint.ts"
 import { accountOf } from "../../domain/session/account.ts"
 import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../../domain/session/endpoints.ts"
 import { userForgot, userForgotSave, userRegister, userSignOn } from "../../domain/session/endpoints.ts"
 import type { SessionEnd, SessionView } from "../../domain/session/views.ts"
-import type { Initialisation, Methods } from "../../rpc/methods.ts"
+import type { Initialisation } from "../../rpc/initialisation.ts"
 import type { OfficeBackend } from "../http/office-backend.ts"
 import { CallFailed, runSave } from "../http/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "../projector/checkpoint-keeper.ts"
@@ -57,17 +58,17 @@ export interface Session {
     readonly password: string
   }) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly signInSecond: (
-    answer: Methods["signInSecond"]["request"],
+    answer: Commands["signInSecond"]["request"],
   ) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly signOn: (
-    arrived: Methods["signOn"]["request"],
+    arrived: Commands["signOn"]["request"],
   ) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
   readonly register: (
-    registration: Methods["register"]["request"],
+    registration: Commands["register"]["request"],
   ) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
-  readonly forgot: (request: Methods["forgot"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
+  readonly forgot: (request: Commands["forgot"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
   readonly saveNewPassword: (
-    request: Methods["saveNewPassword"]["request"],
+    request: Commands["saveNewPassword"]["request"],
   ) => Effect.Effect<null, CallFailed, OfficeBackend>
   readonly signOut: (kept: boolean) => Effect.Effect<void>
   /** Removes everything of the customer from this device; the sign-in stays, and the page starts anew. */
@@ -327,10 +328,10 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     presence,
     replay: null,
     signIn: (credentials) => comeIn(userAuth, credentials),
-    signInSecond: ({ step, key, two }) =>
+    signInSecond: ({ step, key, secondFactor }) =>
       Effect.flatMap(visitor, (opened) =>
         Effect.flatMap(
-          runSave(opened.account.context, step === "pin" ? userAuthEmail : userAuth2fa, { key, two }),
+          runSave(opened.account.context, step === "pin" ? userAuthEmail : userAuth2fa, { key, two: secondFactor }),
           ({ answer }) => accept(opened, answer.auth),
         ),
       ),

@@ -1,6 +1,6 @@
 import type { LiveQueries, LiveQueryName } from "../../../src/domain/catalogue.ts"
 import { connectWorker, type WorkerClientParts } from "../../../src/rpc/client.ts"
-import type { Initialisation } from "../../../src/rpc/methods.ts"
+import type { Initialisation } from "../../../src/rpc/initialisation.ts"
 import type { OfficeOrder, OfficeReport } from "./scripted-office.ts"
 
 /** A page of the office: the real client, the real worker, and an office that answers what the test says. */

@@ -60,7 +60,7 @@ describe("the payment card and tokens with the real office", () => {
     const before = oton()
     const payment = await tab.call("orderTokens", { amount: "200" })
     expect(stateOf(payment.orderId)).toEqual({ _tag: "Ordered" })
-    await tab.call("noteTokenPayment", { orderId: payment.orderId, step: "asked" })
+    await tab.call("noteWalletAsked", { orderId: payment.orderId })
     expect(stateOf(payment.orderId)).toEqual({ _tag: "Asked" })
     const hash = await send(payment)
     await office.hook("drop", { path: "/token/confirm", when: "after" })
@@ -80,7 +80,7 @@ describe("the payment card and tokens with the real office", () => {
     await open()
     const payment = await tab.call("orderTokens", { amount: "60" })
     await tab.call("presence", { visible: true, online: false })
-    await expect(tab.call("noteTokenPayment", { orderId: payment.orderId, step: "asked" })).rejects.toMatchObject({
+    await expect(tab.call("noteWalletAsked", { orderId: payment.orderId })).rejects.toMatchObject({
       refusal: { _tag: "Offline" },
     })
     expect(stateOf(payment.orderId)).toEqual({ _tag: "Ordered" })

@@ -187,7 +187,7 @@ describe("every way to withdraw, from what is typed to what the office books", (
       const order = orderOf(way)
       expect([order.quote.fee, order.quote.arrives].map(eighths)).toEqual([way.fee, way.net].map(eighths))
       const before = await ledger()
-      const { reference } = await tab.call("withdraw", { order, two: demoPassword, confirmed: false })
+      const { reference } = await tab.call("withdraw", { order, secondFactor: demoPassword, acknowledged: false })
       const [call, ...more] = await received()
       expect(more).toEqual([])
       expect(call?.body).toMatchObject({ amount: way.sum, ...way.sent })

@@ -4,11 +4,10 @@ import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { projections } from "../../../src/domain/catalogue.ts"
+import { type CommandName, commands } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { longestLine } from "../../../src/domain/recording/read.ts"
 import type { RecordingRefusal } from "../../../src/domain/recording/views.ts"
-import type { MethodName } from "../../../src/rpc/methods.ts"
-import { handlers, reading } from "../../../src/worker/methods.ts"
 import { dropNetwork } from "../../../src/worker/replay/drop-network.ts"
 import { readRecording } from "../../../src/worker/replay/read-recording.ts"
 import { openDexieLog } from "../../../src/worker/store/dexie-log.ts"
@@ -179,7 +178,7 @@ describe("a recording in the office", () => {
   it("refuses every command in words, and whatever asks the office", async () => {
     await open(firstDay)
     const before = digests(tab)
-    const dangerous: ReadonlyArray<MethodName> = [
+    const dangerous: ReadonlyArray<CommandName> = [
       "signIn",
       "signOut",
       "wipeDevice",
@@ -194,9 +193,11 @@ describe("a recording in the office", () => {
       "fetchPage",
       "pauseSync",
     ]
-    const commands = (Object.keys(handlers) as ReadonlyArray<MethodName>).filter((name) => !reading.has(name))
-    expect(commands).toEqual(expect.arrayContaining([...dangerous]))
-    for (const name of commands)
+    const refused = (Object.keys(commands) as ReadonlyArray<CommandName>).filter(
+      (name) => !("ofRecording" in commands[name]),
+    )
+    expect(refused).toEqual(expect.arrayContaining([...dangerous]))
+    for (const name of refused)
       await expect(tab.call(name, {} as never)).rejects.toMatchObject({ refusal: { _tag: "ReadOnly" } })
     expect(digests(tab)).toEqual(before)
   })

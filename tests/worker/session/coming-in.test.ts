@@ -101,7 +101,7 @@ describe("coming in", () => {
     }
     const refused = (call: Promise<unknown>): Promise<unknown> => call.catch(() => undefined)
     await refused(tab.call("signIn", { email: "ann@office.test", password: "canary-password" }))
-    await refused(tab.call("signInSecond", { step: "pin", key: "canary-key", two: "canary-pin" }))
+    await refused(tab.call("signInSecond", { step: "pin", key: "canary-key", secondFactor: "canary-pin" }))
     await tab.call("forgot", { email: "ann@office.test" })
     await refused(
       tab.call("saveNewPassword", { code: "canary-code", password: "canary-password", repeated: "canary-password" }),

@@ -1,13 +1,14 @@
-import type { HistoryQuery } from "../query/history-query.ts"
+import * as Schema from "effect/Schema"
+import { HistoryQuery } from "../query/history-query.ts"
 import type { CurrencySums } from "../query/statistics.ts"
-import type { ExportFormatName } from "./formats.ts"
 
 /** Every row of a query as a file. `id` names the export for its progress and for calling it off. */
-export interface ExportRequest {
-  readonly id: string
-  readonly query: HistoryQuery
-  readonly format: ExportFormatName
-}
+export const ExportRequest = Schema.Struct({
+  id: Schema.String,
+  query: HistoryQuery,
+  format: Schema.Literals(["excel", "csv", "parquet", "ndjson"]),
+})
+export type ExportRequest = typeof ExportRequest.Type
 
 /**
  * A history as a file, and what can be said of it: its rows, their exact sums, and whether the history behind it has no

@@ -53,8 +53,8 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
   }
   const flow = useMoneyFlow<TransferOrder>({
     initial: begin(),
-    send: async (order, two, acknowledged) => {
-      const outcome = await office.call("transfer", { order, two, confirmed: acknowledged })
+    send: async (order, secondFactor, acknowledged) => {
+      const outcome = await office.call("transfer", { order, secondFactor, acknowledged })
       return outcome._tag === "Succeeded" ? { _tag: "Succeeded", value: { reference: null, confirmed: true } } : outcome
     },
     sentOf: (order, reference) => ({

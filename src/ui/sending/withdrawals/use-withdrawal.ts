@@ -71,7 +71,7 @@ export const useWithdrawal = ({
   }
   const flow = useMoneyFlow<WithdrawalOrder>({
     initial: begin(),
-    send: (order, two, acknowledged) => office.call("withdraw", { order, two, confirmed: acknowledged }),
+    send: (order, secondFactor, acknowledged) => office.call("withdraw", { order, secondFactor, acknowledged }),
     sentOf: (order, reference) => ({
       ...way,
       currency: order.balance,

@@ -141,7 +141,7 @@ describe("a new contract", () => {
     await expect.poll(closed).toBe(1)
     await expect.element(amount).toHaveValue("")
     expect(office.asked).toEqual([
-      { method: "orderContract", request: { order: { variantId: "1", amount: "200" }, confirmed: false } },
+      { method: "orderContract", request: { order: { variantId: "1", amount: "200" }, acknowledged: false } },
     ])
     expect(left).toEqual([])
   })
@@ -184,7 +184,7 @@ describe("a new contract", () => {
     office.reply("orderContract", () => succeeded({ link: null }))
     await page.getByRole("button", { name: "Order again" }).click()
     await expect
-      .poll(() => office.asked.map(({ request }) => (request as { confirmed: boolean }).confirmed))
+      .poll(() => office.asked.map(({ request }) => (request as { acknowledged: boolean }).acknowledged))
       .toEqual([false, true])
   })
 

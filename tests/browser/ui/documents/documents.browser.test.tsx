@@ -52,7 +52,7 @@ describe("the documents sheet", () => {
   test("R255 A47 saves all pending keys at once with value 1 in group terms, without the gate", async () => {
     const { office, accept, sheet } = await openSheet(succeeded)
     await accept()
-    expect(office.asked).toEqual([{ method: "saveProfile", request: { changes: bothKeys, two: null } }])
+    expect(office.asked).toEqual([{ method: "saveProfile", request: { changes: bothKeys, secondFactor: null } }])
     office.set("session", sessionOf({ accepted: ["privacy_policy", "terms_of_use"] }))
     await expect.element(sheet).not.toBeInTheDocument()
   })

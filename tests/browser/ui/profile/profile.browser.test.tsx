@@ -78,7 +78,7 @@ describe("a section of the profile", () => {
     await expect.element(gate().getByLabelText("Password", { exact: true })).toHaveValue("")
     await answerGate("Demo-2026!")
     await expect.element(gate()).not.toBeInTheDocument()
-    const saved = { changes: [{ key: "city", value: "Ulm", group: "personal" }], two: "Demo-2026!" }
+    const saved = { changes: [{ key: "city", value: "Ulm", group: "personal" }], secondFactor: "Demo-2026!" }
     expect(office.asked.filter(({ method }) => method === "saveProfile").at(-1)).toEqual({
       method: "saveProfile",
       request: saved,
@@ -193,7 +193,7 @@ describe("a new password", () => {
           { key: "password", value: "Better-2026!", group: "security" },
           { key: "password1", value: "Better-2026!", group: "security" },
         ],
-        two: "Demo-2026!",
+        secondFactor: "Demo-2026!",
       },
     })
     await expect.element(page.getByLabelText("New password", { exact: true })).toHaveValue("")
@@ -227,7 +227,7 @@ describe("two-factor authentication", () => {
     await expect.element(setup()).not.toBeInTheDocument()
     expect(office.asked.at(-1)).toEqual({
       method: "saveProfile",
-      request: { changes: [{ key: "two_factor", value: 1, group: "security" }], two: "123456" },
+      request: { changes: [{ key: "two_factor", value: 1, group: "security" }], secondFactor: "123456" },
     })
     expect(document.body.textContent).not.toContain("JBSW")
     office.set("session", sessionOf({ name: "Ann", phone: "+49 30 1", twoFactor: true }))

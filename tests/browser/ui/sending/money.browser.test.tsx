@@ -124,7 +124,7 @@ describe("what comes of a money call", () => {
     await password.fill("secret")
     await userEvent.keyboard("{Enter}")
     await expect
-      .poll(() => office.asked.map(({ request }) => (request as { confirmed: boolean }).confirmed))
+      .poll(() => office.asked.map(({ request }) => (request as { acknowledged: boolean }).acknowledged))
       .toEqual([false, true])
     await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   })
@@ -220,8 +220,8 @@ describe("the accept step", () => {
     await userEvent.keyboard("{Enter}")
     await expect.poll(() => office.asked).toHaveLength(1)
     expect(office.asked[0]?.request).toMatchObject({
-      two: "secret",
-      confirmed: false,
+      secondFactor: "secret",
+      acknowledged: false,
       order: { amount: "0.25", comission: "0.00375000", currency: 1, destination: bitcoin },
     })
   })

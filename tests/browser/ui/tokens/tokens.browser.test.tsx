@@ -65,7 +65,8 @@ const open = async (state: TokenOrderState | null = null) => {
   })
   office.set("tokenOrders", state === null ? [] : [{ payment, state, at: Date.now() }])
   office.reply("orderTokens", () => succeeded(payment))
-  office.reply("noteTokenPayment", () => succeeded(null))
+  office.reply("noteWalletAsked", () => succeeded(null))
+  office.reply("noteWalletDenied", () => succeeded(null))
   office.reply("confirmTokens", () => succeeded(null))
   const opened: Array<ModalName> = []
   show(
@@ -118,7 +119,7 @@ describe("buying tokens", () => {
     ])
     expect(office.asked).toEqual([
       { method: "orderTokens", request: { amount: "200" } },
-      { method: "noteTokenPayment", request: { orderId: "5001", step: "asked" } },
+      { method: "noteWalletAsked", request: { orderId: "5001" } },
       { method: "confirmTokens", request: { orderId: "5001", hash } },
     ])
   })
@@ -130,8 +131,8 @@ describe("buying tokens", () => {
       await page.getByRole("button", { name: "Pay order 5001" }).click()
       await page.getByRole("button", { name: /^Pay with/ }).click()
       await expect.poll(() => opened).toEqual(["modalPaymentFail"])
-      expect(methods(office)).toEqual(["noteTokenPayment", "noteTokenPayment"])
-      expect(office.asked[1]?.request).toEqual({ orderId: "5001", step: "denied" })
+      expect(methods(office)).toEqual(["noteWalletAsked", "noteWalletDenied"])
+      expect(office.asked[1]?.request).toEqual({ orderId: "5001" })
       document.querySelectorAll("main").forEach((main) => main.remove())
     }
   })
@@ -150,18 +151,18 @@ describe("buying tokens", () => {
       .element(page.getByText("The wallet did not say what it did. Look into it before you pay again."))
       .toBeVisible()
     expect(opened).toEqual([])
-    expect(methods(office)).toEqual(["noteTokenPayment"])
+    expect(methods(office)).toEqual(["noteWalletAsked"])
   })
 
   test("a wallet is not asked to send what could not be written down", async () => {
     const asked = inject(async () => hash)
     const { office } = await open({ _tag: "Ordered" })
-    office.reply("noteTokenPayment", () => refused({ _tag: "Storage", problem: "StorageFull" }))
+    office.reply("noteWalletAsked", () => refused({ _tag: "Storage", problem: "StorageFull" }))
     await page.getByRole("button", { name: "Pay order 5001" }).click()
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await expect.element(page.getByText("The storage of this device is full")).toBeVisible()
     expect(asked).not.toContain("eth_sendTransaction")
-    expect(methods(office)).toEqual(["noteTokenPayment"])
+    expect(methods(office)).toEqual(["noteWalletAsked"])
   })
 
   test("a payment that was sent and not confirmed can be told again, and is not paid again", async () => {

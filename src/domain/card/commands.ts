@@ -1,0 +1,23 @@
+import * as Schema from "effect/Schema"
+import { orderLink } from "../contracts/order-link.ts"
+import { call, command, nothing, reading } from "../kernel/command.ts"
+import { cardActivate, cardIndex, cardOrder } from "./endpoints.ts"
+import { CardOrder } from "./form.ts"
+
+/** How the card is asked for again. */
+export const cardRefresh = { card: () => [reading(cardIndex, {})] }
+
+export const cardCommands = {
+  /** Orders a card. `link`: the https address of the page where it is paid (R190, S05). */
+  orderCard: command({
+    request: CardOrder,
+    needs: "network",
+    decide: (order) => call(cardOrder, order, ({ answer }) => ({ link: orderLink(answer) })),
+  }),
+  /** Applies for the card that was bought; its terms are fetched anew afterwards, also when it was refused (R270). */
+  activateCard: command({
+    request: Schema.Null,
+    needs: "network",
+    decide: () => call(cardActivate, {}, nothing, { refresh: cardRefresh.card(), beside: cardRefresh.card() }),
+  }),
+}

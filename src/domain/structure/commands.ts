@@ -1,0 +1,26 @@
+import * as Schema from "effect/Schema"
+import { command, done, type Moment, reading } from "../kernel/command.ts"
+import type { Read } from "../kernel/query.ts"
+import { customer } from "../session/projection.ts"
+import { linearData, linearStats } from "./endpoints.ts"
+import { partnerFile } from "./partner-views.ts"
+import { partners } from "./projection.ts"
+import { PartnerQuery } from "./query.ts"
+
+/** How the structure is asked for again: that of the customer, once it is known who that is. */
+export const structureRefresh = {
+  structure: (read: Read, _: Moment) => {
+    const userId = read.soFar(customer)?.id
+    const standing = reading(linearStats, {})
+    return userId === undefined ? [standing] : [reading(linearData, { userId }), standing]
+  },
+}
+
+export const structureCommands = {
+  /** The partners that fit as the text of a CSV file. */
+  exportPartners: command({
+    request: Schema.Struct({ query: PartnerQuery }),
+    ofRecording: true,
+    decide: ({ query }, read) => done(partnerFile(read.soFar(partners), query)),
+  }),
+}

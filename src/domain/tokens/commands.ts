@@ -1,0 +1,47 @@
+import * as Schema from "effect/Schema"
+import { append, call, command, nothing, reading, refuse } from "../kernel/command.ts"
+import { listMarketplace } from "../purchases/endpoints.ts"
+import { afterFunds } from "../sending/move-funds.ts"
+import { sessionSource } from "../session/queries.ts"
+import { tokenConfirm, tokenOfferCall, tokenOrder } from "./endpoints.ts"
+import { TokenPaymentAsked, TokenPaymentDenied, TokenPaymentSent } from "./events.ts"
+
+/** How what tokens are sold for is asked for again. */
+export const tokensRefresh = { tokenOffer: () => [reading(tokenOfferCall, {})] }
+
+const ofOrder = Schema.Struct({ orderId: Schema.String })
+
+export const tokensCommands = {
+  /** Orders tokens; the answer says what they are paid with. */
+  orderTokens: command({
+    request: Schema.Struct({ amount: Schema.String }),
+    needs: "network",
+    decide: (order) => call(tokenOrder, order, ({ answer }) => answer),
+  }),
+  /**
+   * Writes ahead of the wallet, as of any call that moves funds (law 2): it may only be asked to pay once that is in
+   * the log, and not at all without a network, since the office could not be told of it.
+   */
+  noteWalletAsked: command({
+    request: ofOrder,
+    needs: "funds",
+    decide: (order) => append(TokenPaymentAsked.draft(order)),
+  }),
+  noteWalletDenied: command({ request: ofOrder, decide: (order) => append(TokenPaymentDenied.draft(order)) }),
+  /**
+   * Keeps by which transaction an order was paid, whatever comes of the rest, and tells the office, which may be told
+   * again. What may have changed by it is fetched anew.
+   */
+  confirmTokens: command({
+    request: Schema.Struct({ orderId: Schema.String, hash: Schema.String }),
+    decide: (paid, read) => {
+      const before = [TokenPaymentSent.draft(paid)]
+      return read.source(sessionSource).online
+        ? call(tokenConfirm, paid, nothing, {
+            before,
+            beside: [...afterFunds, reading(listMarketplace, { offset: 0 })],
+          })
+        : refuse({ _tag: "Offline" }, { drafts: before })
+    },
+  }),
+}

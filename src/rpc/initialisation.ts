@@ -1,0 +1,32 @@
+import type { AdapterDriver } from "../domain/market/adapter.ts"
+
+/**
+ * What the office's page tells its worker when it starts. The token lives in the page's cookie and in the worker's
+ * memory, nowhere else.
+ */
+export interface Initialisation {
+  /** Name of the Web Lock that the worker holds for as long as it lives. */
+  readonly workerLock: string
+  readonly tab: string
+  readonly build: string
+  readonly language: string
+  readonly officeUrl: string
+  readonly adapterUrl: string
+  /** From configuration only (A103). */
+  readonly adapterDrivers: ReadonlyArray<AdapterDriver>
+  /** Whether the backend knows the header `Idempotency-Key`. */
+  readonly idempotency: boolean
+  readonly visible: boolean
+  readonly online: boolean
+  /** Random, made once per device: with it the customer's id becomes the name of a database. */
+  readonly salt: string
+  readonly session: SessionStart | null
+  /** This worker shows recordings: it knows no customer, and gives up every way to the network before anything else. */
+  readonly replays: boolean
+}
+
+/** The token from cookie `auth`, and whose database belongs to it if this device has seen the token before. */
+export interface SessionStart {
+  readonly token: string
+  readonly account: string | null
+}

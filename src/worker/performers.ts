@@ -1,0 +1,84 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as SubscriptionRef from "effect/SubscriptionRef"
+import { type CommandName, type Commands, commands, refreshers } from "../domain/catalogue.ts"
+import type { Moment } from "../domain/kernel/command.ts"
+import type { OfficeBackend } from "./http/office-backend.ts"
+import { askAll } from "./http/reads.ts"
+import { CallFailed } from "./http/run-call.ts"
+import { RecordingRefused } from "./replay/replay-controls.ts"
+import { readOf } from "./session/live-query.ts"
+import type { Opened, Session } from "./session/session.ts"
+import type { StorageFailure } from "./store/event-log.ts"
+
+/** The commands that no feature decides: only the worker itself can do them. */
+type PerformedName = {
+  readonly [Name in CommandName]: (typeof commands)[Name] extends { readonly decide: unknown } ? never : Name
+}[CommandName]
+
+/** How each of these is done. */
+export type Performers = {
+  readonly [Name in PerformedName]: (
+    session: Session,
+    opened: Opened,
+    request: Commands[Name]["request"],
+  ) => Effect.Effect<Commands[Name]["response"], CallFailed | RecordingRefused, OfficeBackend>
+}
+
+/** The moment of a decision. */
+export const momentNow: Effect.Effect<Moment> = Effect.map(Clock.currentTimeMillis, (now) => ({
+  now,
+  id: crypto.randomUUID(),
+}))
+
+/** What is read from the log itself may be refused as what is written to it may. */
+const ofLog = <Value>(reading: Effect.Effect<Value, StorageFailure>): Effect.Effect<Value, CallFailed> =>
+  Effect.mapError(reading, ({ problem }) => new CallFailed({ refusal: { _tag: "Storage", problem } }))
+
+const silently = <Error, Services>(
+  work: Effect.Effect<unknown, Error, Services>,
+): Effect.Effect<null, Error, Services> => Effect.as(work, null)
+
+export const performers: Performers = {
+  signIn: (session, _, credentials) => session.signIn(credentials),
+  signInSecond: (session, _, answer) => session.signInSecond(answer),
+  signOn: (session, _, arrived) => session.signOn(arrived),
+  register: (session, _, registration) => session.register(registration),
+  forgot: (session, _, request) => session.forgot(request),
+  saveNewPassword: (session, _, request) => session.saveNewPassword(request),
+  signOut: (session, { account }, { keep }) =>
+    Effect.gen(function* () {
+      // What lies on this device stays, but not what was looked at last.
+      const forgets = commands.keepFilter.decide({ search: "" }, readOf(session, account), yield* momentNow)
+      if (keep && forgets.drafts.length > 0) yield* account.context.writer.record(forgets.drafts)
+      return yield* silently(session.signOut(keep))
+    }),
+  wipeDevice: (session) => silently(session.wipe),
+  presence: (session, { account }, { visible, online }) =>
+    silently(
+      Effect.andThen(
+        SubscriptionRef.update(session.presence, (was) => ({ ...was, visible, online })),
+        visible ? account.catchUp : Effect.void,
+      ),
+    ),
+  language: (session, _, { language }) => silently(Effect.sync(() => session.setLanguage(language))),
+  pauseSync: (session, _, { paused }) => silently(session.pause(paused)),
+  refresh: (session, { account, sync }, { area }) =>
+    Effect.gen(function* () {
+      yield* sync?.syncNow ?? Effect.void
+      return yield* silently(askAll(account.reads, refreshers[area](readOf(session, account), yield* momentNow)))
+    }),
+  exportHistory: ({ replay }, { account }, request) =>
+    Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request, replay?.moment() ?? null)),
+  exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
+  explain: (_, { account }, { id, query }) => account.explain(id, query),
+  provenance: (_, { account }, { id }) =>
+    account.provenance(id).pipe(Effect.catchTag("StorageFailure", () => Effect.succeed(null))),
+  journalEntry: (_, { account }, { position }) => ofLog(account.chain.entry(position)),
+  findCode: (_, { account }, { code }) => ofLog(account.chain.findCode(code)),
+  cancelJob: (_, { account }, { id }) => silently(Effect.sync(() => account.jobs.cancel(id))),
+  openRecording: ({ replay }, _, { file }) =>
+    replay === null ? Effect.fail(new RecordingRefused({ refusal: { _tag: "NotHere" } })) : silently(replay.open(file)),
+  moveReplay: ({ replay }, _, { place }) => silently(replay?.moveTo(place) ?? Effect.void),
+  closeRecording: ({ replay }) => silently(replay?.close ?? Effect.void),
+}

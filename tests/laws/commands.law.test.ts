@@ -1,0 +1,163 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+import { describe, expect, test } from "vitest"
+import { type CommandName, type Commands, commands, events } from "../../src/domain/catalogue.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
+import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
+import type { AnyCommand, Moment, Reading } from "../../src/domain/kernel/command.ts"
+import type { EventDraft } from "../../src/domain/kernel/event.ts"
+import type { Read, Source } from "../../src/domain/kernel/query.ts"
+import { methodOf } from "../../src/domain/withdrawals/method.ts"
+import { makeOrder } from "../../src/domain/withdrawals/order.ts"
+
+const withdrawal = makeOrder(methodOf("btc", null), BigDecimal.fromStringUnsafe("0.5"), { btcaddress: "1Boat" }, null)
+const gated = { secondFactor: "000000", acknowledged: false }
+const filter = { start: null, end: null, offset: 0, types: ["2"], statuses: [], currencies: [], marketplaces: [] }
+
+/** What a page asks each command with. */
+const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
+  signIn: { email: "ann@office.test", password: "p" },
+  signInSecond: { step: "pin", key: "k", secondFactor: "1" },
+  signOn: { token: "t", app: "a", address: "https://parent.test" },
+  register: { email: "a@b.test", name: "A", password: "p", repeated: "p", sponsor: { place: "left", id: "1" } },
+  forgot: { email: "ann@office.test" },
+  saveNewPassword: { code: "c", password: "p", repeated: "p" },
+  signOut: { keep: true },
+  wipeDevice: null,
+  refresh: { area: "balances" },
+  fetchPage: filter,
+  fetchPurchases: { offset: 0 },
+  fetchPurchase: { id: "7" },
+  transfer: { order: { form: "btc", amount: "1", toUser: "ann@office.test" }, ...gated },
+  withdraw: { order: withdrawal, ...gated },
+  orderContract: { order: { variantId: "1", amount: "200" }, acknowledged: false },
+  orderCard: { country: "DE", name: "Ann", method: null },
+  activateCard: null,
+  orderTokens: { amount: "60" },
+  noteWalletAsked: { orderId: "o" },
+  noteWalletDenied: { orderId: "o" },
+  confirmTokens: { orderId: "o", hash: "0x1" },
+  askForFunds: { from: "ann@office.test", sum: "5", note: "" },
+  receiveRequest: { to: "ann@office.test", sum: "5" },
+  dismissRequest: { id: "r" },
+  markRequestPaid: { id: "r" },
+  clearOutcome: { callId: "c" },
+  saveContact: { name: "Ann", email: "ann@office.test", address: "", telegram: "" },
+  removeContact: { id: "1" },
+  saveProfile: { changes: [{ key: "name", value: "Ann", group: "public" }], secondFactor: null },
+  twoFactorSecret: null,
+  verificationToken: null,
+  reportVerification: { status: "submitted" },
+  noteMessage: { theme: "info", text: "Hello" },
+  seeMessages: null,
+  muteMessage: { text: "Hello", muted: true },
+  pauseSync: { paused: true },
+  exportHistory: { id: "e", query: noFilter, format: "csv" },
+  cancelJob: { id: "e" },
+  exportPartners: { query: { search: "", branch: null, active: null, by: "level", descending: false } },
+  exportRecording: { id: "e", mode: "redacted" },
+  journalEntry: { position: 1 },
+  findCode: { code: "abcd" },
+  saveView: { id: "v", name: "Mine", search: "type:2" },
+  keepFilter: { search: "type:2" },
+  findRow: { query: noFilter, id: 1 },
+  deleteView: { id: "v" },
+  provenance: { id: 1 },
+  explain: { id: "e", query: noFilter },
+  writeNote: { id: 1, text: "mine" },
+  verifyHistory: null,
+  openRecording: { file: new Blob([]) },
+  moveReplay: { place: 1 },
+  closeRecording: null,
+  presence: { visible: true, online: true },
+  language: { language: "de" },
+}
+
+const names = Object.keys(commands) as ReadonlyArray<CommandName>
+const any = (name: CommandName): AnyCommand => commands[name]
+const accepts = (name: CommandName, request: unknown): boolean =>
+  Option.isSome(Schema.decodeUnknownOption(any(name).request)(request, { onExcessProperty: "error" }))
+
+/** What a request could be instead: of another build, or made up by somebody. */
+const spoiled = (request: unknown): ReadonlyArray<unknown> =>
+  typeof request !== "object" || request === null
+    ? [undefined, {}, "", 0]
+    : [
+        null,
+        undefined,
+        [],
+        "",
+        { ...request, somethingElse: 1 },
+        ...Object.keys(request).map((field) => ({ ...request, [field]: Symbol("of no type") })),
+      ]
+
+/** Nothing was folded yet, and nobody is signed in. */
+const sources: { readonly [name: string]: unknown } = {
+  session: { account: null, online: true },
+  adapter: { url: "https://adapter.test", drivers: [{ name: "d", token: "t" }] },
+}
+const initially: Read = {
+  known: ({ initial }) => initial(),
+  folded: ({ initial }) => initial(),
+  soFar: ({ initial }) => initial(),
+  remote: () => ({ state: "init", value: null, at: null, rejected: null }),
+  source: <Value>({ name }: Source<Value>) => sources[name] as Value,
+}
+const moment: Moment = { now: 1_760_000_000_000, id: "00000000-0000-4000-8000-000000000000" }
+
+const shownReading = (each: Reading): unknown =>
+  each.with((endpoint, request, lane) => [endpoint.name, request, lane ?? null])
+
+/** A decision as data. */
+const shown = (name: CommandName, request: unknown): unknown => {
+  const decided = any(name).decide?.(request as never, initially, moment)
+  if (decided?._tag !== "Call") return decided ?? null
+  const { with: use, refresh, ...rest } = decided
+  return [use((endpoint, sent) => [endpoint.name, sent]), refresh.map(shownReading), rest.before, rest.fulfilled]
+}
+
+const draftsOf = (name: CommandName): ReadonlyArray<EventDraft> => {
+  const decided = any(name).decide?.(asked[name] as never, initially, moment)
+  if (decided === undefined) return []
+  return decided._tag === "Call" ? [...decided.before, ...decided.fulfilled] : decided.drafts
+}
+
+describe("law 1: a command is declared once, checked where it enters, and decided by nothing but what it is given", () => {
+  test.each(names)("%s takes what the page sends, and nothing else", (name) => {
+    expect(accepts(name, asked[name])).toBe(true)
+    for (const request of spoiled(asked[name])) expect(accepts(name, request)).toBe(false)
+  })
+
+  test.each(names)("%s decides the same again, and changes nothing that it was given", (name) => {
+    const before = JSON.stringify(asked[name])
+    const first = canonicalJson(shown(name, asked[name]))
+    expect(canonicalJson(shown(name, asked[name]))).toBe(first)
+    expect(JSON.stringify(asked[name])).toBe(before)
+  })
+
+  test("what is decided to be written is what its event takes", () => {
+    const drafts = names.flatMap(draftsOf)
+    expect(drafts.length).toBeGreaterThan(10)
+    for (const { type, payload } of drafts) {
+      const definition = Object.values(events).find((each) => each.type === type)
+      expect(Option.isSome(Schema.decodeUnknownOption(definition?.schema as never)(payload)), type).toBe(true)
+    }
+  })
+
+  test("law 2: whatever moves funds needs a network, locks and a log that can be written; so does asking a wallet", () => {
+    const moving = names.filter((name) => {
+      const decided = any(name).decide?.(asked[name] as never, initially, moment)
+      return decided?._tag === "Call" && decided.with(({ kind }) => kind === "money")
+    })
+    expect(moving.toSorted()).toEqual(["orderContract", "transfer", "withdraw"])
+    for (const name of [...moving, "noteWalletAsked"] as const) expect(any(name).needs, name).toBe("funds")
+  })
+
+  test("a recording is asked for nothing that calls the office or writes anything down", () => {
+    for (const name of names.filter((each) => any(each).ofRecording === true)) {
+      const decided = any(name).decide?.(asked[name] as never, initially, moment)
+      expect(decided === undefined || (decided._tag === "Done" && decided.drafts.length === 0), name).toBe(true)
+    }
+  })
+})
