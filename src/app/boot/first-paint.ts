@@ -33,10 +33,47 @@ interface FirstPaintRecord {
 const mostRows = 50
 const newestView = JSON.stringify(noFilter)
 
+const isText = (value: unknown): boolean => typeof value === "string"
+const isAmount = (value: unknown): boolean => typeof value === "string" && /^-?\d{1,40}(\.\d{1,40})?$/.test(value)
+const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === "object" && value !== null
+
+const demanded = {
+  id: Number.isSafeInteger,
+  date: Number.isSafeInteger,
+  description: isText,
+  sum: isAmount,
+  currency: isText,
+  type: isText,
+  status: isText,
+  statusName: isText,
+  marketplace: isText,
+} as const
+const optional: { readonly [name: string]: (value: unknown) => boolean } = {
+  fee: isAmount,
+  extra: (extra) => isObject(extra) && !Array.isArray(extra) && Object.values(extra).every(isText),
+}
+
+/** A row, as its model says. Without Schema, which the page has not brought yet when it paints first. */
+const isRow = (row: unknown): boolean =>
+  isObject(row) &&
+  Object.entries(demanded).every(([name, holds]) => holds(row[name])) &&
+  Object.entries(row).every(([name, field]) => name in demanded || (optional[name] ?? isText)(field))
+
+/** Whether what lies in storage, where anything can write, is a record at all (S46). */
+const isRecord = (value: unknown): value is FirstPaintRecord =>
+  isObject(value) &&
+  value["format"] === 1 &&
+  typeof value["at"] === "number" &&
+  typeof value["total"] === "number" &&
+  typeof value["isFiltered"] === "boolean" &&
+  Array.isArray(value["rows"]) &&
+  value["rows"].every(isRow)
+
 const readRecord = (store: FirstPaintStore, binding: string): FirstPaintRecord | null => {
   try {
-    const record = JSON.parse(store.read() ?? "null") as FirstPaintRecord | null
-    return record?.format === 1 && record.build === __BUILD__ && record.binding === binding ? record : null
+    const record: unknown = JSON.parse(store.read() ?? "null")
+    return isRecord(record) && record.build === __BUILD__ && record.binding === binding ? record : null
   } catch {
     return null
   }

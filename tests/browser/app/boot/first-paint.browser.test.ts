@@ -1,6 +1,10 @@
+import * as Schema from "effect/Schema"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { withFirstPaint } from "../../../../src/app/boot/first-paint.ts"
+import { Transaction } from "../../../../src/domain/history/model.ts"
 import { noFilter } from "../../../../src/domain/history/query.ts"
+import { spoilt } from "../../../laws/junk.ts"
+import { Random } from "../../../laws/random.ts"
 import { FakeWorkerClient } from "../../fake-worker-client.ts"
 import { rowOf } from "../../ui/history/transactions-history.ts"
 
@@ -47,3 +51,39 @@ test("the record of the first paint says whether a filter is kept, and nothing o
   expect(atOnce()).toEqual([])
   expect(record).not.toContain("anna@office.test")
 })
+
+test("S46 a record that something else wrote is drawn only where every row of it can be drawn", () => {
+  const good = {
+    format: 1,
+    build: "test",
+    binding: "b",
+    at: 1,
+    total: 2,
+    rows: [rowOf(1), { ...rowOf(2), extra: { more: "x" } }],
+    isFiltered: false,
+  }
+  const drawn = (record: unknown): ReadonlyArray<unknown> => {
+    const heard: Array<ReadonlyArray<unknown>> = []
+    const store = { read: () => JSON.stringify(record) ?? null, write: () => {} }
+    withFirstPaint(new FakeWorkerClient(), store, () => ({ binding: "b", account: "a" })).watch(
+      "transactionWindow",
+      { query: noFilter, from: 0, count: 100 },
+      ({ value }) => heard.push(value?.rows ?? []),
+    )
+    return heard.flat()
+  }
+  const isRow = Schema.is(Transaction)
+
+  expect(drawn(good)).toEqual(good.rows)
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = new Random(seed)
+    const rows = good.rows.map((row) => (random.chance(0.5) ? spoilt(random, row) : row))
+    const record = random.chance(0.5) ? { ...good, rows } : spoilt(random, good)
+    const wrong = drawn(plain(record)).filter((row) => !isRow(row))
+    expect(wrong, `seed ${seed}`).toEqual([])
+  }
+})
+
+/** As JSON would have it; a big integer has no such text. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, item: unknown) => (typeof item === "bigint" ? String(item) : item)) ?? "null")
