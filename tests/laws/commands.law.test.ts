@@ -3,6 +3,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
 import { type CommandName, type Commands, commands, events } from "../../src/domain/catalogue.ts"
+import { plainSheet } from "../../src/domain/history/export/csv-cell.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import type { AnyCommand, Moment, Reading } from "../../src/domain/kernel/command.ts"
@@ -55,7 +56,10 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   pauseSync: { paused: true },
   exportHistory: { id: "e", query: noFilter, format: "csv" },
   cancelJob: { id: "e" },
-  exportPartners: { query: { search: "", branch: null, active: null, by: "level", descending: false } },
+  exportPartners: {
+    query: { search: "", branch: null, active: null, by: "level", descending: false },
+    sheet: plainSheet,
+  },
   exportRecording: { id: "e", mode: "redacted" },
   journalEntry: { position: 1 },
   findCode: { code: "abcd" },

@@ -1,3 +1,5 @@
+import { oursOrKept } from "./ours-or-kept.ts"
+
 declare const STATIC_FILES: ReadonlyArray<string>
 declare const BUILD_ID: string
 declare const self: ServiceWorkerGlobalScope
@@ -28,15 +30,8 @@ const activate = async (): Promise<void> => {
 const cached = async (path: string): Promise<Response | undefined> => (await caches.open(cacheName)).match(path)
 
 /** The page from the network, or after a while without it the one that was kept. */
-const load = async (request: Request): Promise<Response> => {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(patience) })
-  } catch (error) {
-    const kept = await cached(page)
-    if (kept === undefined) throw error
-    return kept
-  }
-}
+const load = (request: Request): Promise<Response> =>
+  oursOrKept(fetch(request, { signal: AbortSignal.timeout(patience) }), () => cached(page))
 
 self.addEventListener("install", (event) => event.waitUntil(install()))
 self.addEventListener("activate", (event) => event.waitUntil(activate()))
@@ -47,5 +42,3 @@ self.addEventListener("fetch", (event) => {
   if (files.has(pathname)) event.respondWith(cached(pathname).then((kept) => kept ?? fetch(request)))
   else if (request.mode === "navigate" && !pathname.startsWith("/docs/")) event.respondWith(load(request))
 })
-
-export {}

@@ -1,12 +1,6 @@
-import { textCell } from "../history/export/csv-cell.ts"
+import { decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
 import type { Contact } from "./model.ts"
 import type { ContactUse } from "./uses.ts"
-
-/**
- * Parts the cells: a spreadsheet expects a semicolon where its language writes decimals with a comma, else all would
- * stand in one column.
- */
-export type CsvSeparator = "," | ";"
 
 /** So that a spreadsheet reads the names as UTF-8. */
 const byteOrderMark = "\uFEFF"
@@ -21,12 +15,12 @@ export const contactsCsv = (
   contacts: ReadonlyArray<Contact>,
   uses: { readonly [id: string]: ContactUse },
   utc: (seconds: number) => string,
-  separator: CsvSeparator,
+  sheet: Sheet,
 ): string => {
-  const line = (cells: ReadonlyArray<string>): string => `${cells.join(separator)}\r\n`
+  const line = (cells: ReadonlyArray<string>): string => `${cells.join(sheet.separator)}\r\n`
   const rows = contacts.map(({ id, name, email, address, telegram }) => {
     const use = uses[id]
-    const sent = (use?.sent ?? []).map(({ currency, amount }) => `${amount} ${currency}`).join("; ")
+    const sent = (use?.sent ?? []).map(({ currency, amount }) => `${decimalCell(amount, sheet)} ${currency}`).join("; ")
     return line([
       ...[name, email, address, telegram].map(textCell),
       String(use?.times ?? ""),

@@ -9,8 +9,12 @@ import { latestSecond } from "./page.ts"
 const longestText = 16_384
 const longestExtra = 256
 const mostExtra = 64
-/** A43 names the first four; `auth` is what the office itself calls its token. */
-const secretName = /token|secret|password|key|auth/i
+/**
+ * A43 names the first four; `auth` is what the office itself calls its token. Rather a field too few is kept than one
+ * too many: only letters count, wherever in the name they stand.
+ */
+const secretName = /token|secret|passw|key|auth|session|pin|otp|cvv|cvc/i
+const isSecret = (name: string): boolean => secretName.test(name.normalize("NFKC").replace(/[^\p{L}]/gu, ""))
 
 const Digits = Schema.Union([Schema.Finite, Schema.String.check(Schema.isPattern(/^-?\d+$/))])
 const Text = Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.String, Schema.Finite])))
@@ -76,7 +80,7 @@ const extraOf = (record: object): Record<string, string> | undefined => {
     ([name, value]) =>
       !known.has(name) &&
       name.length <= longestExtra &&
-      !secretName.test(name) &&
+      !isSecret(name) &&
       ["string", "number", "boolean"].includes(typeof value),
   )
   return kept.length === 0

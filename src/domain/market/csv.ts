@@ -1,4 +1,4 @@
-import { textCell } from "../history/export/csv-cell.ts"
+import { decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
 import type { SeriesRow } from "./resample.ts"
 import type { SeriesName } from "./series.ts"
 
@@ -24,13 +24,13 @@ export const alignedRows = (
  * The series in view as CSV, oldest first, dates in UTC; unknown stays empty. Values are plain digits, texts no formula
  * (S31).
  */
-export const seriesCsv = (series: ReadonlyArray<NamedRows>, utc: Utc): string =>
+export const seriesCsv = (series: ReadonlyArray<NamedRows>, utc: Utc, sheet: Sheet): string =>
   [
     ["date_utc", ...series.flatMap(({ name }) => [name, `${name}_transactions_count`])],
     ...alignedRows(series).map(({ date, rows }) => [
       textCell(utc(date)),
-      ...rows.flatMap((row) => [row?.value ?? "", String(row?.transactions ?? "")]),
+      ...rows.flatMap((row) => [decimalCell(row?.value ?? "", sheet), String(row?.transactions ?? "")]),
     ]),
   ]
-    .map((cells) => `${cells.join(",")}\r\n`)
+    .map((cells) => `${cells.join(sheet.separator)}\r\n`)
     .join("")

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { Sheet } from "../history/export/csv-cell.ts"
 import { command, done, type Moment, reading } from "../kernel/command.ts"
 import type { Read } from "../kernel/query.ts"
 import { customer } from "../session/projection.ts"
@@ -19,8 +20,8 @@ export const structureRefresh = {
 export const structureCommands = {
   /** The partners that fit as the text of a CSV file. */
   exportPartners: command({
-    request: Schema.Struct({ query: PartnerQuery }),
+    request: Schema.Struct({ query: PartnerQuery, sheet: Sheet }),
     ofRecording: true,
-    decide: ({ query }, read) => done(partnerFile(read.soFar(partners), query)),
+    decide: ({ query, sheet }, read) => done(partnerFile(read.soFar(partners), query, sheet)),
   }),
 }

@@ -1,4 +1,4 @@
-import { textCell } from "../history/export/csv-cell.ts"
+import { decimalCell, type Sheet, textCell } from "../history/export/csv-cell.ts"
 import type { PartnerRow } from "./query.ts"
 
 const columns = [
@@ -17,15 +17,16 @@ const columns = [
   "mark",
 ]
 
-const line = (cells: ReadonlyArray<string>): string => `${cells.join(",")}\r\n`
 const known = (value: string | number | null): string => String(value ?? "")
 
 /**
  * Partners as CSV (RFC 4180), in the order given: amounts exact, delivered texts such that no spreadsheet calculates
  * them (S31), unknown empty.
  */
-export const partnersCsv = (rows: ReadonlyArray<PartnerRow>): string =>
-  [
+export const partnersCsv = (rows: ReadonlyArray<PartnerRow>, sheet: Sheet): string => {
+  const line = (cells: ReadonlyArray<string>): string => `${cells.join(sheet.separator)}\r\n`
+  const amount = (value: string | null): string => decimalCell(value ?? "", sheet)
+  return [
     line(columns),
     ...rows.map(
       ({ partner: { id, name, email, branch, rank, active, turnover, limited, points, sponsor }, depth, mark, team }) =>
@@ -37,12 +38,13 @@ export const partnersCsv = (rows: ReadonlyArray<PartnerRow>): string =>
           textCell(branch ?? ""),
           known(rank),
           active === null ? "" : active ? "active" : "not active",
-          known(turnover),
-          known(limited),
-          known(points),
+          amount(turnover),
+          amount(limited),
+          amount(points),
           textCell(sponsor ?? ""),
           String(team),
           known(mark),
         ]),
     ),
   ].join("")
+}

@@ -1,3 +1,4 @@
+import type { Sheet } from "../history/export/csv-cell.ts"
 import { type Drawing, drawingOf, type DrawingQuery } from "./drawing.ts"
 import { partnersCsv } from "./export.ts"
 import type { partners } from "./projection.ts"
@@ -79,5 +80,5 @@ export const partnerTeam = (held: Held | null, id: string | null, own: string | 
   held === null ? null : teamOf(heldStructure(held).structure, id, own)
 
 /** The partners that fit, as CSV. */
-export const partnerFile = (held: Held | null, query: PartnerQuery): string =>
-  partnersCsv(held === null ? [] : listOf(heldStructure(held), query))
+export const partnerFile = (held: Held | null, query: PartnerQuery, sheet: Sheet): string =>
+  partnersCsv(held === null ? [] : listOf(heldStructure(held), query), sheet)

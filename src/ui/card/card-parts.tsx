@@ -75,7 +75,7 @@ export const DetailsPart = ({ draft: { name, method }, onChange, methods, nameEr
       <TextField
         label={t`Name on the card`}
         name="name"
-        autoComplete="cc-name"
+        autoComplete="off"
         maxLength={longestName}
         value={name}
         onChange={(text) => onChange({ name: text })}

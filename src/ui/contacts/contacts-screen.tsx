@@ -3,9 +3,10 @@ import { BookUser, Download, Plus, SearchX } from "lucide-react"
 import { useState } from "react"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
-import { contactsCsv, type CsvSeparator } from "../../domain/contacts/export.ts"
+import { contactsCsv } from "../../domain/contacts/export.ts"
 import { type ContactDraft, emptyContact } from "../../domain/contacts/form.ts"
 import { type Contact, mostContacts } from "../../domain/contacts/model.ts"
+import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { download } from "../kit/download.ts"
@@ -20,11 +21,6 @@ import "../kit/field.css"
 import "./contacts-screen.css"
 
 const utc = (seconds: number): string => new Date(momentOf(seconds)).toISOString()
-
-const csvSeparator = (locale: string): CsvSeparator =>
-  new Intl.NumberFormat(locale).formatToParts(0.5).some(({ type, value }) => type === "decimal" && value === ",")
-    ? ";"
-    : ","
 
 interface ContactsScreenProps {
   /** The id of the contact that the address names. */
@@ -62,7 +58,7 @@ export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProp
         listed.map(({ contact }) => contact),
         uses ?? {},
         utc,
-        csvSeparator(i18n.locale),
+        sheetOf(i18n.locale),
       ),
     )
   return (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Download } from "lucide-react"
 import { useMemo, useState } from "react"
+import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import { daySeconds } from "../../domain/history/query/calendar.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import { seriesCsv } from "../../domain/market/csv.ts"
@@ -69,7 +70,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
     download(
       `oton-usdt-${utc(span.from).slice(0, 10)}-${utc(span.to).slice(0, 10)}.csv`,
       "text/csv",
-      seriesCsv(inView, utc),
+      seriesCsv(inView, utc, sheetOf(i18n.locale)),
     )
   return (
     <>

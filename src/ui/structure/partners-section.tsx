@@ -3,6 +3,7 @@ import { Download, UsersRound } from "lucide-react"
 import { useDeferredValue, useState } from "react"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
+import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import type { PartnerColumn, PartnerQuery } from "../../domain/structure/query.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
@@ -37,7 +38,7 @@ interface SectionProps {
  * 4.14).
  */
 export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const office = useWorker()
   const narrow = useNarrow()
   const [chosen, choose] = useState<View | null>(null)
@@ -59,7 +60,7 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
     setRest((was) => ({ ...was, branch: null, active: null }))
   }
   const save = async (): Promise<void> => {
-    const outcome = await office.call("exportPartners", { query })
+    const outcome = await office.call("exportPartners", { query, sheet: sheetOf(i18n.locale) })
     if (outcome._tag === "Succeeded") download("partners.csv", "text/csv;charset=utf-8", outcome.value)
   }
   return (

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { completeAsOf, isComplete } from "../../domain/history/coverage.ts"
+import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import type { ExportWords } from "../../domain/history/export/export-columns.ts"
 import type { ExportedHistory, ExportRequest } from "../../domain/history/export/exports.ts"
 import { exportFormats } from "../../domain/history/export/formats.ts"
@@ -41,10 +42,12 @@ interface ExportParts {
   readonly log: EventLog
   readonly projector: Pick<Projector, "state">
   readonly build: string
+  /** The language of the page: a file for a spreadsheet is for one of that language. */
+  readonly language: () => string
 }
 
 /** Makes the exports of an account. */
-export const makeExports = ({ works, log, projector, build }: ExportParts): Exports => {
+export const makeExports = ({ works, log, projector, build, language }: ExportParts): Exports => {
   const words = (): ExportWords => {
     const labels = new Map(projector.state("transactionTypes").map(({ id, name }) => [id, name]))
     const notes = projector.state("notes")
@@ -77,7 +80,7 @@ export const makeExports = ({ works, log, projector, build }: ExportParts): Expo
         completeAsOf: completeAsOf(spans) ?? null,
         oldest: snapshot.oldest ?? null,
       }
-      const sink = yield* Effect.promise(() => openSink(name, known, { ...facts, query, rows }))
+      const sink = yield* Effect.promise(() => openSink(name, sheetOf(language()), known, { ...facts, query, rows }))
       work.total = rows
       for (let from = 0; from < rows; from += rowsATurn) {
         sink.add(reader.window(query, from, rowsATurn))

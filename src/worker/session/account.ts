@@ -114,7 +114,13 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   const reads = makeReads(context, () => changes.publish(new Set(["pending"])))
   const syncStatus = makeSyncStatus(() => changes.publish(new Set(["sync"])))
   const works = makeJobs(context, () => changes.publish(new Set(["jobs"])))
-  const exports = makeExports({ works, log, projector, build: parts.build })
+  const exports = makeExports({
+    works,
+    log,
+    projector,
+    build: parts.build,
+    language: () => parts.credentials().language,
+  })
   const attention = makeIdleGate()
   const chain = makeChainKeeper(log, attention.whenIdle, () => changes.publish(new Set(["chain"])))
   const orphans = makeOrphanWatch(context.account, log, writer).pipe(Effect.provideService(Scope.Scope, scope))

@@ -140,20 +140,25 @@ describe("what the history knows of contacts", () => {
 })
 
 describe("the address book as CSV", () => {
-  it.each([",", ";"] as const)(
-    "S31 with %j has a line for each contact with what was sent to it; unknown is empty, and a name that is a formula is a text",
-    (separator) => {
+  it.each([
+    [",", "."],
+    [";", ","],
+  ] as const)(
+    "S31 S53 with %j and %j has a line for each contact with what was sent to it; unknown is empty, and a name that is a formula is a text",
+    (separator, decimal) => {
       const use = contactUse(
         { times: 2, last: 500, sums: [{ currency: "oton", count: 2, in: "0", out: "-3.5", net: "-3.5" }] },
         null,
       )
       expect(
-        contactsCsv([{ ...anna, name: '=HYPERLINK("x")' }, wallet], { 1: use }, (seconds) => `t${seconds}`, separator),
-      ).toBe(
-        `\uFEFFname,email,address,telegram,used,last_used_utc,total_sent\r\n"'=HYPERLINK(""x"")","Anna@office.test","","'@anna",2,t500,"3.5 oton"\r\n"Wallet","","${wallet.address}","",,,""\r\n`.replaceAll(
-          ",",
+        contactsCsv([{ ...anna, name: '=HYPERLINK("x")' }, wallet], { 1: use }, (seconds) => `t${seconds}`, {
           separator,
-        ),
+          decimal,
+        }),
+      ).toBe(
+        `\uFEFFname,email,address,telegram,used,last_used_utc,total_sent\r\n"'=HYPERLINK(""x"")","Anna@office.test","","'@anna",2,t500,"3#5 oton"\r\n"Wallet","","${wallet.address}","",,,""\r\n`
+          .replaceAll(",", separator)
+          .replace("#", decimal),
       )
     },
   )

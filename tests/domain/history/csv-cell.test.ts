@@ -1,7 +1,33 @@
 import { parse } from "csv-parse/sync"
 import { describe, expect, test } from "vitest"
-import { markFormula, textCell, unmarkFormula } from "../../../src/domain/history/export/csv-cell.ts"
+import {
+  decimalCell,
+  markFormula,
+  sheetOf,
+  textCell,
+  unmarkFormula,
+} from "../../../src/domain/history/export/csv-cell.ts"
 import { utcText } from "../../../src/domain/history/export/export-columns.ts"
+import { Random } from "../../laws/random.ts"
+import { forSeeds } from "../../laws/seeds.ts"
+
+/** The cells as a lenient program reads them: quotes count where a cell begins, and what follows them is text. */
+const opened = (file: string, separator: string): ReadonlyArray<string> => {
+  const cells: Array<string> = []
+  let cell = ""
+  let isQuoted = false
+  let isNew = true
+  for (let place = 0; place < file.length; place++) {
+    const sign = file[place] ?? ""
+    if (isQuoted && sign === '"' && file[place + 1] === '"') cell += file[place++]
+    else if (sign === '"' && (isQuoted || isNew)) [isQuoted, isNew] = [!isQuoted, false]
+    else if (!isQuoted && (sign === separator || /[\n\r\u2028]/.test(sign))) {
+      cells.push(cell)
+      ;[cell, isNew] = ["", true]
+    } else [cell, isNew] = [cell + sign, false]
+  }
+  return [...cells, cell]
+}
 
 const formulas = [
   "=1+1",
@@ -11,10 +37,7 @@ const formulas = [
   "-2+3+cmd|' /C calc'!A0",
   "@SUM(A1:A2)",
   "=cmd|'/C calc'!A0",
-  "\t=1",
   "\tplain",
-  "\r=1",
-  "\n=1",
   "\nplain",
   " =1+1",
   "   +1",
@@ -54,7 +77,7 @@ const harmless = [
   "😀 =",
   "Перевод -1",
   "İstanbul",
-  "a\r\n=b",
+  "a\r\nb",
   'say "so"',
   "a,b;c\td",
   "0x=",
@@ -72,6 +95,45 @@ describe("a text in a file for spreadsheets", () => {
   test.each(harmless)("S31 %j is left as it is", (text) => {
     expect(markFormula(text)).toBe(text)
     expect(unmarkFormula(text)).toBe(text)
+  })
+
+  test.each([
+    ["Gift;=cmd|' /C calc'!A0", "Gift;'=cmd|' /C calc'!A0"],
+    ["a\r\n=b", "a\r\n'=b"],
+    ["a\n=b;+c", "a\n'=b;'+c"],
+    ["\t=1", "'\t'=1"],
+    ['x; ""\u200b@sum', 'x;\' ""\u200b@sum'],
+    ["Fee, -5", "Fee,' -5"],
+  ])("S53 %j is %j, and without its marks what it was", (text, marked) => {
+    expect(markFormula(text)).toBe(marked)
+    expect(unmarkFormula(marked)).toBe(text)
+  })
+
+  test("S53 no formula begins a cell, whatever parts cells, lines and quotes for the program that opens it", () => {
+    const parts = [...Array.from("=+-@;,\t|\n\r\"' x1"), "\u2028", "\u200b", "＝", "cmd"]
+    forSeeds(3_000, [], (seed) => {
+      const random = new Random(seed)
+      const texts = Array.from({ length: 3 }, () =>
+        Array.from({ length: random.whole(0, 9) }, () => random.pick(parts)).join(""),
+      )
+      expect(texts.map((text) => unmarkFormula(markFormula(text)))).toEqual(texts)
+      for (const separator of [",", ";"])
+        for (const reader of [",", ";", "\t", "|"]) {
+          const cells = opened(texts.map(textCell).join(separator), reader)
+          expect(cells.filter((cell) => /^[\s\p{C}\p{Z}]*[=+\-@＝]/u.test(cell))).toEqual([])
+        }
+    })
+  })
+
+  test.each([
+    ["en", ",", "."],
+    ["de", ";", ","],
+    ["ru", ";", ","],
+    ["tr", ";", ","],
+  ] as const)("S53 a sheet in %s parts cells with %j and writes decimals with %j", (language, separator, decimal) => {
+    const sheet = sheetOf(language)
+    expect(sheet).toEqual({ separator, decimal })
+    expect(decimalCell("-1234.50", sheet)).toBe(`-1234${decimal}50`)
   })
 
   test("S31 quotes, separators and line ends within a text end no cell and no line", () => {

@@ -118,6 +118,25 @@ describe("a row of the history", () => {
     expect(row(least)).not.toHaveProperty("extra")
   })
 
+  it("S29 keeps no field whose name says that it is a secret, in whatever spelling", () => {
+    const secrets = ["token", "secret", "password", "passwd", "key", "auth", "pin", "otp", "cvv", "cvc", "session"]
+    const wide = (name: string): string =>
+      name.replace(/[a-z]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
+    const spellings: ReadonlyArray<(name: string) => string> = [
+      (name) => name,
+      (name) => name.toUpperCase(),
+      (name) => `user_${name}`,
+      (name) => `${name}Id2`,
+      (name) => [...name].join("_"),
+      (name) => `card-${name}.last`,
+      wide,
+    ]
+    const names = secrets.flatMap((secret) => spellings.map((spelling) => spelling(secret)))
+    expect(row({ ...least, memo: "x", ...Object.fromEntries(names.map((name) => [name, "canary"])) }).extra).toEqual({
+      memo: "x",
+    })
+  })
+
   it("takes fields named like an object's own machinery as plain fields", () => {
     const hostile = row(
       JSON.parse('{"id":7,"date":1,"sum":"1","currency":"btc","__proto__":"x","constructor":"y","toString":"z"}'),

@@ -3,6 +3,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Schema from "effect/Schema"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { plainSheet, sheetOf } from "../../../src/domain/history/export/csv-cell.ts"
 import { daySeconds } from "../../../src/domain/history/query/calendar.ts"
 import { driversAreUsable, pairRateAnswer } from "../../../src/domain/market/adapter.ts"
 import { alignedRows, seriesCsv } from "../../../src/domain/market/csv.ts"
@@ -253,27 +254,30 @@ describe("statistics series", () => {
     expect(indexed([row(0, "0.000")]).map(({ value }) => value)).toEqual([null])
   })
 
-  it("S31 the file of the window, read back, says what the rows say: dates in UTC, unknown empty", () => {
+  it("S31 S53 the file of the window, read back, says what the rows say: dates in UTC, unknown empty", () => {
     fc.assert(
       fc.property(points, points, (volume, rate) => {
         const shown = [
           { name: "volume" as const, rows: lookAt("volume", { points: volume, bad: 0 }, plainLook) },
           { name: "rate" as const, rows: lookAt("rate", { points: rate, bad: 0 }, plainLook) },
         ]
-        const read: ReadonlyArray<Readonly<Record<string, string>>> = parse(seriesCsv(shown, utc), { columns: true })
+        const read: ReadonlyArray<Readonly<Record<string, string>>> = parse(seriesCsv(shown, utc, sheetOf("de")), {
+          columns: true,
+          delimiter: ";",
+        })
         expect(
           read.map((line) => [line["date_utc"], line["volume"], line["rate"], line["rate_transactions_count"]]),
         ).toEqual(
           alignedRows(shown).map(({ date, rows: [first, second] }) => [
             utc(date),
-            first?.value ?? "",
-            second?.value ?? "",
+            first?.value?.replace(".", ",") ?? "",
+            second?.value?.replace(".", ",") ?? "",
             String(second?.transactions ?? ""),
           ]),
         )
       }),
     )
-    expect(seriesCsv([], () => "=1+1")).toBe("date_utc\r\n")
+    expect(seriesCsv([], () => "=1+1", plainSheet)).toBe("date_utc\r\n")
   })
 })
 

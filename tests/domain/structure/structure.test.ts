@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
+import { plainSheet } from "../../../src/domain/history/export/csv-cell.ts"
 import { type Partner, partnersAnswer, standingAnswer } from "../../../src/domain/structure/answers.ts"
 import { drawingOf } from "../../../src/domain/structure/drawing.ts"
 import { linearData } from "../../../src/domain/structure/endpoints.ts"
@@ -162,7 +163,7 @@ describe("the structure", () => {
       }),
       partner("2", "1"),
     ])
-    expect(partnersCsv(listPartners(structure, query)).split("\r\n").slice(1)).toEqual([
+    expect(partnersCsv(listPartners(structure, query), plainSheet).split("\r\n").slice(1)).toEqual([
       `1,"1","'=HYPERLINK(1)","a""b@p.test","left",2,not active,12.50,,,"me",1,`,
       `2,"2","Partner 2","2@p.test","",,,,,,"1",0,`,
       "",

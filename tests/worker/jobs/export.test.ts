@@ -99,12 +99,13 @@ const historyOf = (rows: number): { readonly store: TransactionStore; readonly r
  */
 const readBack = async (
   file: Blob,
+  delimiter = ",",
 ): Promise<{
   readonly head: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
   readonly facts: ReadonlyArray<string>
 }> => {
-  const parser = parse({ relax_column_count: false, bom: true })
+  const parser = parse({ relax_column_count: false, bom: true, delimiter })
   const rows: Array<ReadonlyArray<string>> = []
   parser.on("data", (row: ReadonlyArray<string>) => void rows.push(row))
   const ended = new Promise<void>((resolve, reject) => {
@@ -165,11 +166,13 @@ describe("an export", () => {
   let scope: Scope.Closeable
   let states: Map<string, unknown>
   let works: Jobs
+  let language: string
   let exports: Exports
   let heard: Array<{ readonly rows: number; readonly total: number } | null>
   /** Happens once, when the export has written its first rows. */
   let midway: () => void
   beforeEach(() => {
+    language = "en"
     scope = Scope.makeUnsafe()
     heard = []
     midway = () => {}
@@ -182,7 +185,13 @@ describe("an export", () => {
       if (heard.length === 1) midway()
     }
     works = makeJobs({ scope }, changed)
-    exports = makeExports({ works, log: memoryLog(memoryStore("log")), projector, build: "test" })
+    exports = makeExports({
+      works,
+      log: memoryLog(memoryStore("log")),
+      projector,
+      build: "test",
+      language: () => language,
+    })
   })
   afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
@@ -204,6 +213,19 @@ describe("an export", () => {
     expect(complete).toBe(false)
     expect(new Uint8Array(await file.slice(0, 3).arrayBuffer())).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
   }, 120_000)
+
+  test("S53 for a spreadsheet in German cells are parted by semicolons and decimals by commas; for programs nothing changes", async () => {
+    const { store, rows } = historyOf(500)
+    states.set("transactions", store)
+    language = "de"
+    const places = (["sum", "fee"] as const).map((name) => exportColumns.findIndex((column) => column.name === name))
+    const found = await readBack((await run(noFilter, "excel")).file, ";")
+    const german = rows.map((row) =>
+      expected(row).map((cell, place) => (places.includes(place) ? cell.replace(".", ",") : cell)),
+    )
+    expect(found.rows).toEqual(german)
+    expect((await readBack((await run(noFilter, "csv")).file)).rows).toEqual(rows.map(expected))
+  })
 
   test("A45 has exactly the rows of the filter in the order of the list, and their sums are the totals", async () => {
     const { store, rows } = historyOf(3_000)

@@ -1,7 +1,7 @@
 import { currencyOf } from "../../money/currency.ts"
 import type { Transaction } from "../model.ts"
 import { dayName, dayOfSecond, daySeconds } from "../query/calendar.ts"
-import { textCell } from "./csv-cell.ts"
+import { decimalCell, type Sheet, textCell } from "./csv-cell.ts"
 
 /** What an export knows of a row beside the row: the label of its type, and the customer's note. */
 export interface ExportWords {
@@ -13,7 +13,7 @@ export interface ExportWords {
 export interface ExportColumn {
   readonly name: string
   /** The cell as it stands in the file; numbers stay numbers, an absent value is an empty cell, never a zero. */
-  readonly cell: (row: Transaction, words: ExportWords) => string
+  readonly cell: (row: Transaction, words: ExportWords, sheet: Sheet) => string
 }
 
 const two = (value: number): string => String(value).padStart(2, "0")
@@ -39,12 +39,12 @@ export const exportColumns: ReadonlyArray<ExportColumn> = [
   text("currency", ({ currency }) => currencyOf(currency).code),
   text("type", ({ type }) => type),
   text("type_name", ({ type }, { typeName }) => typeName(type)),
-  { name: "sum", cell: ({ sum }) => sum },
+  { name: "sum", cell: ({ sum }, _, sheet) => decimalCell(sum, sheet) },
   text("description", ({ description }) => description),
   text("hash", ({ hash }) => hash),
   text("sender", ({ sender }) => sender),
   text("recipient", ({ recipient }) => recipient),
-  { name: "fee", cell: ({ fee }) => fee ?? "" },
+  { name: "fee", cell: ({ fee }, _, sheet) => decimalCell(fee ?? "", sheet) },
   { name: "id", cell: ({ id }) => String(id) },
   text("status", ({ status }) => status),
   text("status_name", ({ statusName }) => statusName),

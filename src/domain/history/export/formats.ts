@@ -1,4 +1,5 @@
 import type { Transaction } from "../model.ts"
+import { plainSheet, type Sheet } from "./csv-cell.ts"
 import { exportColumns, type ExportWords, utcText } from "./export-columns.ts"
 import { type ExportFacts, factCell, factColumns, plainFact } from "./export-facts.ts"
 
@@ -8,14 +9,16 @@ interface ExportFormat {
   readonly mediaType: string
 }
 
-/**
- * A format of lines: what stands before the rows; how every line ends, which says the facts of the export; and a row
- * with that end.
- */
-export interface TextFormat extends ExportFormat {
+/** What stands before the rows; how every line ends, which says the facts of the export; and a row with that end. */
+export interface Lines {
   readonly head: string
   readonly tail: (facts: ExportFacts) => string
   readonly line: (row: Transaction, words: ExportWords, tail: string) => string
+}
+
+/** A format of lines, as the sheets of a language have it. */
+export interface TextFormat extends ExportFormat {
+  readonly lines: (sheet: Sheet) => Lines
 }
 
 /** Excel takes a file without it for the system's own code page. */
@@ -24,18 +27,16 @@ const byteOrderMark = "\uFEFF"
 /** RFC 4180 ends lines so. */
 const lineEnd = "\r\n"
 
-const csvHead = [...exportColumns, ...factColumns].map(({ name }) => name).join(",") + lineEnd
-
-const csvTail: TextFormat["tail"] = (facts) =>
-  factColumns.map((column) => `,${factCell(column, facts)}`).join("") + lineEnd
-
-const csvLine: TextFormat["line"] = (row, words, tail) =>
-  exportColumns.map(({ cell }) => cell(row, words)).join(",") + tail
+const csv = (sheet: Sheet): Lines => ({
+  head: [...exportColumns, ...factColumns].map(({ name }) => name).join(sheet.separator) + lineEnd,
+  tail: (facts) => factColumns.map((column) => sheet.separator + factCell(column, facts)).join("") + lineEnd,
+  line: (row, words, tail) => exportColumns.map(({ cell }) => cell(row, words, sheet)).join(sheet.separator) + tail,
+})
 
 /**
  * Raw values, for programs: nothing is marked, and what was not delivered is not there. Unknown fields stay here (A43).
  */
-const jsonLine: TextFormat["line"] = ({ extra: _, ...row }, { typeName, note }, tail) =>
+const jsonLine: Lines["line"] = ({ extra: _, ...row }, { typeName, note }, tail) =>
   JSON.stringify({
     ...row,
     time_utc: utcText(row.date),
@@ -43,7 +44,7 @@ const jsonLine: TextFormat["line"] = ({ extra: _, ...row }, { typeName, note }, 
     ...(note(row.id) === "" ? {} : { note: note(row.id) }),
   }).slice(0, -1) + tail
 
-const jsonTail: TextFormat["tail"] = (facts) => {
+const jsonTail: Lines["tail"] = (facts) => {
   const said = factColumns
     .map((column) => [column.name, plainFact(column, facts)] as const)
     .filter(([, value]) => value !== null)
@@ -55,13 +56,15 @@ export const exportFormats = {
   excel: {
     extension: "csv",
     mediaType: "text/csv;charset=utf-8",
-    head: byteOrderMark + csvHead,
-    tail: csvTail,
-    line: csvLine,
+    lines: (sheet) => ({ ...csv(sheet), head: byteOrderMark + csv(sheet).head }),
   },
-  csv: { extension: "csv", mediaType: "text/csv;charset=utf-8", head: csvHead, tail: csvTail, line: csvLine },
+  csv: { extension: "csv", mediaType: "text/csv;charset=utf-8", lines: () => csv(plainSheet) },
   /** For databases and data frames: decimals stay decimals. Its rows are written by the worker. */
   parquet: { extension: "parquet", mediaType: "application/vnd.apache.parquet" },
-  ndjson: { extension: "ndjson", mediaType: "application/x-ndjson", head: "", tail: jsonTail, line: jsonLine },
+  ndjson: {
+    extension: "ndjson",
+    mediaType: "application/x-ndjson",
+    lines: () => ({ head: "", tail: jsonTail, line: jsonLine }),
+  },
 } as const satisfies Readonly<Record<string, ExportFormat | TextFormat>>
 export type ExportFormatName = keyof typeof exportFormats

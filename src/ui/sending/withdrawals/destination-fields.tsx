@@ -34,11 +34,11 @@ interface DestinationFieldsProps {
 
 const mostKnown = 3
 
-/** What browsers may fill in; a card's number never comes from the office and never goes anywhere but to it. */
+/** What browsers may fill in. Of a card they are asked to remember nothing. */
 const complete: { readonly [Field in DestinationField]: string } = {
   btcaddress: "off",
-  card: "cc-number",
-  cardname: "cc-name",
+  card: "off",
+  cardname: "off",
   advcash: "off",
   iban: "off",
   beneficiaryName: "name",

@@ -342,6 +342,8 @@ describe("the form", () => {
   test("R289 R301 a card must be one’s own, and tokens go to a BEP20 address only", async () => {
     const { closed } = opened({ modal: "modalWithdrawEuro", values: {} })
     await expect.element(page.getByText("Withdrawals go to your own card only.")).toBeVisible()
+    for (const name of ["Card number", "Name on card"])
+      await expect.element(page.getByLabelText(name)).toHaveAttribute("autocomplete", "off")
     await userEvent.keyboard("{Escape}")
     expect(closed()).toBe(1)
     opened({ modal: "modalWithdrawOton", values: { balance: "saim", sum: "100" } })

@@ -317,7 +317,10 @@ describe("the referral structure", () => {
       .toEqual([
         {
           method: "exportPartners",
-          request: { query: { search: "", branch: "left", active: null, by: "level", descending: false } },
+          request: {
+            query: { search: "", branch: "left", active: null, by: "level", descending: false },
+            sheet: { separator: ",", decimal: "." },
+          },
         },
       ])
   })
