@@ -29,12 +29,15 @@ export const sessionOf = (changes: Partial<Customer> = {}): LiveQueries["session
   logId: "l1",
 })
 
+/** Nothing was sent from this device, and no rate leapt. */
+export const noSends = { sends: [], unknown: [], silent: [], leapt: {} }
+
 /** The worker of a customer with funds, an address book and no history, for whom purchases are fetched
  * and transfers and withdrawals succeed. */
 export const customerWorker = (): FakeWorkerClient => {
   const worker = new FakeWorkerClient()
   worker.set("session", sessionOf())
-  worker.set("sends", { sends: [], unknown: [] })
+  worker.set("sends", noSends)
   worker.set(
     "balances",
     area({ btc: "3.84494719", eur: "6851.4214", usdt: "4200.5", oton: "100", saim: "1698.83", susdt: "95" }),

@@ -1,9 +1,7 @@
 import { useRouter } from "@tanstack/react-router"
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
-import type { DatedRates } from "../../domain/withdrawals/reliable-rate.ts"
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react"
 import { ErrorBoundary } from "../../ui/kit/error-boundary.tsx"
 import { OpenModalProvider, type OpenModal } from "../../ui/kit/modals.ts"
-import { useLive } from "../../ui/kit/office.ts"
 import { isReplaying } from "../boot/replaying.ts"
 import { readDevice, writeDevice } from "../device/device-storage.ts"
 import { chunkTimeout, within } from "../device/within.ts"
@@ -14,20 +12,6 @@ const ModalScreens = lazy(async () => ({
 }))
 
 const modalHash = makeModalHash()
-
-/** The rates answered before the newest ones: only beside each other do they show a leap (S28). */
-const useRatesBefore = (): DatedRates | null => {
-  const { value: area } = useLive("rates", null)
-  const newest = useRef<DatedRates | null>(null)
-  const [before, setBefore] = useState<DatedRates | null>(null)
-  const [rates, at] = [area?.value ?? null, area?.at ?? null]
-  useEffect(() => {
-    if (rates === null || at === null || newest.current?.at === at) return
-    setBefore(newest.current)
-    newest.current = { rates, at }
-  }, [rates, at])
-  return before
-}
 
 const open: OpenModal = (modal, values = {}) => modalHash.open({ modal, values })
 
@@ -40,7 +24,6 @@ export const ModalOpener = ({ children }: { readonly children: ReactNode }) => (
 export const ModalHost = () => {
   const { state, own, opened } = useSyncExternalStore(modalHash.subscribe, modalHash.current)
   const router = useRouter()
-  const ratesBefore = useRatesBefore()
   const [whitelist, setWhitelist] = useState(() => readDevice("whitelist") === "yes")
   // it moves on without an event of the browser
   useEffect(() => router.subscribe("onResolved", modalHash.look), [router])
@@ -58,14 +41,7 @@ export const ModalHost = () => {
     state !== null && (
       <ErrorBoundary resetKey={String(opened)}>
         <Suspense fallback={null}>
-          <ModalScreens
-            key={opened}
-            state={state}
-            own={own}
-            port={modalHash}
-            settings={settings}
-            ratesBefore={ratesBefore}
-          />
+          <ModalScreens key={opened} state={state} own={own} port={modalHash} settings={settings} />
         </Suspense>
       </ErrorBoundary>
     )

@@ -12,12 +12,15 @@ export const usableRateAge = 2 * ratesMaxAge
 const positive = (rates: Rates, key: string): Option.Option<Amount> =>
   Option.flatMap(Option.fromNullishOr(rates[key]), (text) => Option.filter(parseAmount(text), BigDecimal.isPositive))
 
+/** Whether rates of a moment may be used at another, both epoch ms: neither old nor of the future. */
+export const isFresh = (at: number, now: number): boolean => Math.abs(now - at) <= usableRateAge
+
 /**
  * The rates that equivalents may be made from: none when they are older than ten minutes, when the clock says they are
  * of the future, or when a euro would be worth a bitcoin (S28). Moments are epoch milliseconds.
  */
 export const usableRates = (rates: Rates | null, at: number | null, now: number): Option.Option<Rates> => {
-  if (rates === null || at === null || now - at > usableRateAge || at - now > usableRateAge) return Option.none()
+  if (rates === null || at === null || !isFresh(at, now)) return Option.none()
   return Option.exists(positive(rates, "eur"), (eur) => BigDecimal.isGreaterThan(eur, BigDecimal.make(1n, 0)))
     ? Option.some(rates)
     : Option.none()

@@ -1,5 +1,5 @@
 import type { DestinationInput } from "../withdrawals/destination.ts"
-import { type DestinationKind, methodOf, type WithdrawalForm } from "../withdrawals/method.ts"
+import { type DestinationKind, destinationKindOf } from "../withdrawals/method.ts"
 import type { Send } from "./projection.ts"
 
 /** Somebody or somewhere that this customer sent to from this device. Moments are epoch ms. */
@@ -12,12 +12,9 @@ export interface Known {
 
 const isZero = (amount: string): boolean => /^0+(\.0+)?$/.test(amount)
 
-const forms: ReadonlySet<string> = new Set<WithdrawalForm>(["btc", "euro", "usdt", "oton"])
-const isForm = (form: string): form is WithdrawalForm => forms.has(form)
-
 /** The kind of destination a completed withdrawal went to. */
 const kindOf = ({ kind, form, tab }: Send): DestinationKind | undefined =>
-  kind === "withdrawal" && isForm(form) ? methodOf(form, tab).destination : undefined
+  kind === "withdrawal" ? destinationKindOf(form, tab) : undefined
 
 const gather = (sends: ReadonlyArray<Send>): ReadonlyArray<Known> => {
   const known = new Map<string, Known>()
@@ -64,6 +61,6 @@ export const destinationAgain = (kind: DestinationKind, shown: string): Destinat
  */
 const whitelistAge = 24 * 60 * 60_000
 
-/** Whether a destination has been known for long enough (screens.md, withdrawals 6). */
-export const isWhitelisted = (known: ReadonlyArray<Known>, to: string, now: number): boolean =>
-  known.some((each) => each.to === to && now - each.first >= whitelistAge)
+/** Whether a destination has not been known for long enough (screens.md, withdrawals 6). */
+export const isYoung = (known: Known | undefined, now: number): boolean =>
+  known === undefined || now - known.first < whitelistAge

@@ -1,13 +1,14 @@
 import { userBalance } from "../balances/endpoints.ts"
 import { listTransactions } from "../history/endpoints.ts"
 import { pageRequest } from "../history/page.ts"
-import { canonicalJson } from "../kernel/canonical.ts"
 import { call, type Fulfilled, type Moment, type Reading, reading, refuse } from "../kernel/command.ts"
 import { type Endpoint, persistedRequest } from "../kernel/endpoint.ts"
 import type { Read } from "../kernel/query.ts"
 import { userInfo } from "../session/endpoints.ts"
 import { OutcomeCleared } from "./events.ts"
-import { type Outcomes, outcomes, type UnknownOutcome } from "./projection.ts"
+import { openSendBefore } from "./open-sends.ts"
+import { outcomes } from "./projection.ts"
+import { meaningOf } from "./sameness.ts"
 
 /** What may have changed once funds moved, or may have (R250). */
 export const afterFunds: ReadonlyArray<Reading> = [
@@ -15,16 +16,6 @@ export const afterFunds: ReadonlyArray<Reading> = [
   reading(userBalance, {}),
   reading(userInfo, {}),
 ]
-
-/** A repeat of what was accepted without a word needs a yes for this long, in milliseconds (A97). */
-const unconfirmedFor = 2 * 60_000
-
-/** An earlier call with the same recorded request of which nobody knows whether it took effect. */
-const earlier = ({ unknown, silent }: Outcomes, name: string, recorded: unknown, now: number) => {
-  const same = canonicalJson(recorded)
-  const isSame = (held: UnknownOutcome): boolean => held.call === name && canonicalJson(held.request) === same
-  return unknown.find(isSame) ?? silent.find((held) => isSame(held) && now - held.at < unconfirmedFor) ?? null
-}
 
 /** What a sending is decided with: the yes to a repeat of what may have happened, what is known, and when. */
 export interface MoveContext {
@@ -44,9 +35,10 @@ export const moveFunds = <Request, Answer, Response>(
   { acknowledged, read, moment: { now } }: MoveContext,
   refresh: ReadonlyArray<Reading> = [],
 ) => {
-  const before = earlier(read.soFar(outcomes), endpoint.name, persistedRequest(endpoint, request), now)
-  if (before !== null && !acknowledged)
+  const meaning = meaningOf(endpoint.name, persistedRequest(endpoint, request))
+  const before = meaning && openSendBefore(read.soFar(outcomes), meaning, now)
+  if (before !== undefined && !acknowledged)
     return refuse({ _tag: "RepeatOfUnknown", callId: before.callId, at: before.at }, { beside: afterFunds })
-  const fulfilled = before === null ? [] : [OutcomeCleared.draft({ callId: before.callId })]
+  const fulfilled = before?.isSame === true ? [OutcomeCleared.draft({ callId: before.callId })] : []
   return call(endpoint, request, respond, { fulfilled, refresh, beside: afterFunds })
 }

@@ -1,11 +1,12 @@
 import * as Schema from "effect/Schema"
 import { liveQuery } from "../kernel/query.ts"
-import { outcomes, type Send, sends, type UnknownOutcome } from "./projection.ts"
+import { type RateLeaps, rateLeaps } from "../rates/leaps.ts"
+import { type Outcomes, outcomes, type Send, sends } from "./projection.ts"
 
-/** What was sent from this device, and what nobody knows the outcome of. */
-interface SendsView {
+/** What was sent from this device and became of it, and which rates wait to be confirmed. */
+export interface SendsView extends Pick<Outcomes, "unknown" | "silent"> {
   readonly sends: ReadonlyArray<Send>
-  readonly unknown: ReadonlyArray<UnknownOutcome>
+  readonly leapt: RateLeaps["leapt"]
 }
 
 export const sendingQueries = {
@@ -13,6 +14,9 @@ export const sendingQueries = {
   sends: liveQuery({
     params: Schema.Null,
     unknown: null,
-    resolve: (read): SendsView | null => ({ sends: read.folded(sends), unknown: read.folded(outcomes).unknown }),
+    resolve: (read): SendsView | null => {
+      const { unknown, silent } = read.folded(outcomes)
+      return { sends: read.folded(sends), unknown, silent, leapt: read.folded(rateLeaps).leapt }
+    },
   }),
 }

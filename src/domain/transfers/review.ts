@@ -4,6 +4,7 @@ import * as Result from "effect/Result"
 import { type Amount, formatAmount, parseAmount } from "../money/amount.ts"
 import { truncate } from "../money/round.ts"
 import { readSum, type SumProblem } from "../money/typed-sum.ts"
+import { isSameEmail } from "../sending/sameness.ts"
 import { hiddenCharacterAt } from "../text/hidden-character.ts"
 import type { TransferForm, TransferOrder } from "./form.ts"
 
@@ -48,14 +49,12 @@ const recipientProblem = (email: string): RecipientProblem | null => {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? null : { _tag: "NoEmail" }
 }
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
 const notesOf = (
   { form, email, balance, ownEmail }: TransferDraft,
   sum: Amount,
   left: Option.Option<Amount>,
 ): ReadonlyArray<TransferNote> => [
-  ...(isSame(email, ownEmail) ? [{ _tag: "OwnEmail" } as const] : []),
+  ...(isSameEmail(email, ownEmail) ? [{ _tag: "OwnEmail" } as const] : []),
   ...(balance !== null && Option.exists(left, BigDecimal.isNegative)
     ? [{ _tag: "ExceedsBalance", balance } as const]
     : []),

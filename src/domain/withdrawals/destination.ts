@@ -1,4 +1,4 @@
-import { validate as validBitcoin } from "bitcoin-address-validation"
+import { Network, validate as validBitcoin } from "bitcoin-address-validation"
 import cardValidator from "card-validator"
 import { isValidIBAN } from "ibantools"
 import * as Address from "ox/Address"
@@ -91,7 +91,7 @@ const rules: { readonly [Kind in DestinationKind]: Rule } = {
     fields: ["btcaddress"],
     tidy: { btcaddress: compact },
     problems: () => [],
-    notes: ({ btcaddress }) => (validBitcoin(btcaddress) ? [] : [{ _tag: "BitcoinFormat" }]),
+    notes: ({ btcaddress }) => (validBitcoin(btcaddress, Network.mainnet) ? [] : [{ _tag: "BitcoinFormat" }]),
     send: ({ btcaddress }) => btcaddress,
     sent: ["btcaddress"],
   },

@@ -141,3 +141,9 @@ export const methodOf = (form: WithdrawalForm, tab: string | null): WithdrawalMe
   if (first === undefined) throw new Error(`form ${form} has no method`)
   return others.find((method) => method.tab === tab) ?? first
 }
+
+/** The kind of destination that a form's tab sends to; undefined of a form that is none. */
+export const destinationKindOf = (form: string, tab: string | null): DestinationKind | undefined => {
+  const known = withdrawalMethods.find((method) => method.form === form)
+  return known === undefined ? undefined : methodOf(known.form, tab).destination
+}

@@ -30,6 +30,10 @@ export type WithdrawalOrder = typeof WithdrawalOrder.Type
 
 const balances = { btc: "btc", euro: "eur", usdt: "usdt" } as const
 
+/** Key of the balance that a form withdraws from; empty while the OTON form does not say which. */
+export const balanceKeyOf = (form: WithdrawalForm, token: TokenBalance | null): string =>
+  form === "oton" ? (token?.key ?? "") : balances[form]
+
 /** A destination as it may be shown again later, and kept: the card's number is not in it. */
 export const shownDestination = (method: WithdrawalMethod, input: DestinationInput): string => {
   const tidy = tidyDestination(method.destination, input)
@@ -62,7 +66,7 @@ export const makeOrder = (
     comission: quoted.fee,
     currency: method.currency,
     currencyId: token?.id ?? null,
-    balance: method.form === "oton" ? (token?.key ?? "") : balances[method.form],
+    balance: balanceKeyOf(method.form, token),
     destination: wireDestination(method.destination, input),
     shown: shownDestination(method, input),
     quote: quoted,

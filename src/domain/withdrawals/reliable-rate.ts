@@ -1,9 +1,9 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import * as Result from "effect/Result"
 import { type Amount, parseAmount } from "../money/amount.ts"
-import { usableRates } from "../money/convert.ts"
+import { isFresh } from "../money/convert.ts"
 import type { Rates } from "../rates/projection.ts"
-import { ratesMaxAge } from "../rates/refresh.ts"
 
 /** Rates as they were answered at a moment (epoch ms). */
 export interface DatedRates {
@@ -12,30 +12,26 @@ export interface DatedRates {
 }
 
 const one = BigDecimal.make(1n, 0)
-const half = BigDecimal.make(5n, 1)
-
 const rateOf = ({ rates }: DatedRates, key: string): Option.Option<Amount> =>
   Option.flatMap(Option.fromNullishOr(rates[key]), parseAmount)
 
-/** Whether a rate moved by more than half of what it was before, within five minutes (S28). */
-const jumped = (before: DatedRates, now: DatedRates, key: string): boolean =>
-  now.at - before.at <= ratesMaxAge &&
-  Option.exists(Option.all([rateOf(before, key), rateOf(now, key)]), ([was, is]) =>
-    BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(is, was)), BigDecimal.multiply(was, half)),
-  )
+/** Why no minimum can be made from a rate: there is none, it is old, or it leapt and no answer confirmed it so far. */
+export type RateProblem = "Missing" | "Old" | "Leapt"
 
 /**
- * Units per 1 BTC that a minimum may be made from: not missing, not ≤ 1, not old, and no leap from the rates before
- * (A22, S28). Moments are epoch ms.
+ * Units per 1 BTC that a minimum may be made from: not missing, not ≤ 1, not old, and not one that leapt (A22, S43).
+ * `leapt` names the rates that wait to be confirmed. Moments are epoch ms.
  */
 export const reliableRate = (
   key: string,
   newest: DatedRates | null,
-  before: DatedRates | null,
+  leapt: { readonly [key: string]: number },
   now: number,
-): string | null => {
-  if (newest === null || Option.isNone(usableRates(newest.rates, newest.at, now))) return null
-  const rate = Option.filter(rateOf(newest, key), (units) => BigDecimal.isGreaterThan(units, one))
-  if (Option.isNone(rate) || (before !== null && jumped(before, newest, key))) return null
-  return newest.rates[key] ?? null
+): Result.Result<string, RateProblem> => {
+  if (newest === null) return Result.fail("Missing")
+  if (!isFresh(newest.at, now)) return Result.fail("Old")
+  const rate = newest.rates[key]
+  if (rate === undefined || !Option.exists(rateOf(newest, key), (units) => BigDecimal.isGreaterThan(units, one)))
+    return Result.fail("Missing")
+  return Object.hasOwn(leapt, key) ? Result.fail("Leapt") : Result.succeed(rate)
 }

@@ -3,12 +3,11 @@ import type { ModalName } from "../../domain/modals/modal-names.ts"
 import { type ModalState, openModal } from "../../domain/modals/modal-state.ts"
 import { moneyModalOf, transferModals, withdrawalModals } from "../../domain/modals/money-modals.ts"
 import { provenSend } from "../../domain/modals/proof.ts"
+import type { SendsView } from "../../domain/sending/queries.ts"
 import type { Customer } from "../../domain/session/events.ts"
-import type { DatedRates } from "../../domain/withdrawals/reliable-rate.ts"
 import { useClock } from "../kit/clock.ts"
 import { useLive, useWorker } from "../kit/office.ts"
 import { dropForeignDrafts } from "./drafts.ts"
-import type { EarlierSends } from "./flow/duplicates.ts"
 import { PaymentResult } from "./information/payment-result.tsx"
 import { PresaleInfo } from "./information/presale-info.tsx"
 import { TransactionInfo } from "./information/transaction-info.tsx"
@@ -22,7 +21,6 @@ interface MoneyModalsProps {
   readonly own: boolean
   readonly port: MoneyModalPort
   readonly settings: MoneySettings
-  readonly ratesBefore: DatedRates | null
   readonly Picker: ContactPicker
 }
 
@@ -55,7 +53,7 @@ const Contacts = ({ port, Picker }: Pick<MoneyModalsProps, "port" | "Picker">) =
 interface OpenedProps extends MoneyModalsProps {
   readonly account: string
   readonly customer: Customer
-  readonly earlier: EarlierSends
+  readonly earlier: SendsView
 }
 
 /** A modal that moves funds, opened once: what the address says later is heard by its guard. */

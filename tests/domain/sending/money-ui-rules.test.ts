@@ -1,4 +1,5 @@
 import * as BigDecimal from "effect/BigDecimal"
+import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Transaction } from "../../../src/domain/history/model.ts"
@@ -7,12 +8,7 @@ import { provenSend } from "../../../src/domain/modals/proof.ts"
 import { readTransactionInfo } from "../../../src/domain/modals/transaction-info.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
 import { historyRowOf, historyRowsOf } from "../../../src/domain/sending/history-row.ts"
-import {
-  destinationAgain,
-  isWhitelisted,
-  knownDestinations,
-  knownRecipients,
-} from "../../../src/domain/sending/known.ts"
+import { destinationAgain, isYoung, knownDestinations, knownRecipients } from "../../../src/domain/sending/known.ts"
 import type { Send } from "../../../src/domain/sending/projection.ts"
 import { transferForms } from "../../../src/domain/transfers/form.ts"
 import { largestTransfer, reviewTransfer } from "../../../src/domain/transfers/review.ts"
@@ -170,18 +166,20 @@ describe("a withdrawal's review", () => {
   })
 })
 
-describe("S28 a rate that a minimum may be made from", () => {
+describe("a rate that a minimum may be made from", () => {
   const dated = (eur: string, at = now) => ({ rates: { btc: "1", eur }, at })
   it.each([
-    ["present", dated("55000"), null, "55000"],
-    ["missing", { rates: { btc: "1" }, at: now }, null, null],
-    ["not more than 1", dated("1"), null, null],
-    ["older than ten minutes", dated("55000", now - 601_000), null, null],
-    ["after a leap of more than half", dated("90000"), dated("55000", now - 60_000), null],
-    ["after a fall of more than half", dated("20000"), dated("55000", now - 60_000), null],
-    ["after a small move", dated("56000"), dated("55000", now - 60_000), "56000"],
-    ["after a leap long ago", dated("90000"), dated("55000", now - 400_000), "90000"],
-  ])("%s", (_, newest, before, expected) => expect(reliableRate("eur", newest, before, now)).toBe(expected))
+    ["present", dated("55000"), {}, "55000"],
+    ["none", null, {}, "Missing"],
+    ["missing", { rates: { btc: "1" }, at: now }, {}, "Missing"],
+    ["not more than 1", dated("1"), {}, "Missing"],
+    ["older than ten minutes", dated("55000", now - 601_000), {}, "Old"],
+    ["of a clock that is ahead", dated("55000", now + 601_000), {}, "Old"],
+    ["after a leap", dated("90000"), { eur: now }, "Leapt"],
+    ["after another one's leap", dated("90000"), { usd: now }, "90000"],
+  ])("S28 %s", (_, newest, leapt, expected) =>
+    expect(Result.merge(reliableRate("eur", newest, leapt, now))).toBe(expected),
+  )
 })
 
 describe("S24 what is suggested", () => {
@@ -209,11 +207,12 @@ describe("S24 what is suggested", () => {
       [send({ to: "x", at: now - 24 * 3_600_000 }), send({ to: "x" }), send({ to: "y" })],
       "btc",
     )
-    expect([isWhitelisted(known, "x", now), isWhitelisted(known, "y", now), isWhitelisted(known, "z", now)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    const young = (to: string): boolean =>
+      isYoung(
+        known.find((each) => each.to === to),
+        now,
+      )
+    expect(["x", "y", "z"].map(young)).toEqual([false, true, true])
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Opening } from "../../../domain/modals/modal-state.ts"
 import type { Send } from "../../../domain/sending/projection.ts"
+import type { SendsView } from "../../../domain/sending/queries.ts"
 import type { Customer } from "../../../domain/session/events.ts"
-import type { MoneyModalPort } from "../modal-port.ts"
-import type { EarlierSends } from "./duplicates.ts"
+import type { MoneyModalPort, MoneySettings } from "../modal-port.ts"
 
 /** What the dialog of any transfer or withdrawal is opened with. */
 export interface MoneyDialogProps {
@@ -12,5 +12,6 @@ export interface MoneyDialogProps {
   readonly port: MoneyModalPort
   readonly account: string
   readonly customer: Customer
-  readonly earlier: EarlierSends
+  readonly earlier: SendsView
+  readonly settings: MoneySettings
 }

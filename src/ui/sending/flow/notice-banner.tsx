@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro"
+import { type Answers, isAnswered, type Question } from "../../../domain/sending/questions.ts"
 import { Banner } from "../../kit/banner.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
 import type { FormNotice } from "./use-form-values.ts"
@@ -6,12 +7,14 @@ import type { FormNotice } from "./use-form-values.ts"
 interface NoticeBannerProps {
   readonly notice: FormNotice | null
   /** Of a form that a link filled in: whether the customer says it was compared (S01). */
-  readonly compared: boolean
-  readonly onCompared: (compared: boolean) => void
+  readonly questions: ReadonlyArray<Question>
+  readonly answers: Answers
+  readonly onAnswer: (answers: Answers) => void
 }
 
 /** Over a form: where its values came from, when not from the customer's hands just now. */
-export const NoticeBanner = ({ notice, compared, onCompared }: NoticeBannerProps) => {
+export const NoticeBanner = ({ notice, questions, answers, onAnswer }: NoticeBannerProps) => {
+  const question = questions.find(({ _tag }) => _tag === "FilledByLink")
   switch (notice) {
     case null:
       return null
@@ -24,9 +27,14 @@ export const NoticeBanner = ({ notice, compared, onCompared }: NoticeBannerProps
             </strong>{" "}
             <Trans>Whoever made the link chose where the funds go.</Trans>
           </Banner>
-          <Checkbox isSelected={compared} onChange={onCompared}>
-            <Trans>I compared the recipient and the sum with someone I trust</Trans>
-          </Checkbox>
+          {question !== undefined && (
+            <Checkbox
+              isSelected={isAnswered(question, answers)}
+              onChange={(isTicked) => onAnswer({ FilledByLink: isTicked ? question.about : undefined })}
+            >
+              <Trans>I compared the recipient and the sum with someone I trust</Trans>
+            </Checkbox>
+          )}
         </div>
       )
     case "CardNotKept":

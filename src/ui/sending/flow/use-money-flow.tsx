@@ -1,37 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro"
-import { type ReactNode, useCallback, useRef, useState } from "react"
+import { useLingui } from "@lingui/react/macro"
+import { useRef, useState } from "react"
 import type { MoneyRefusal } from "../../../domain/calls/refusals.ts"
+import type { Answers, Question } from "../../../domain/sending/questions.ts"
 import type { Outcome } from "../../../rpc/outcome.ts"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { refusalText } from "../../kit/refusal.ts"
-import { utcClock } from "../../kit/time.ts"
+import type { useQuestionDialogs } from "./question-words.tsx"
 import { isOpenEnded, type PlainRefusal, refusalWords, type RefusalWords } from "./refusal-words.ts"
 import type { Sent } from "./sent.ts"
 import { useNewestRows } from "./use-history-row.ts"
-
-/** Asks whether to send once more what may have happened already; No is what Enter does. */
-const useRepeatQuestion = (): ((at: number) => Promise<boolean>) => {
-  const { t, i18n } = useLingui()
-  const confirm = useConfirm()
-  return useCallback(
-    (at: number) => {
-      const clock = utcClock(at, i18n.locale)
-      return confirm({
-        title: t`This may have been sent already`,
-        body: (
-          <Trans>
-            The very same was sent at {clock} UTC, and what came of it is not known. Compare your history first: if it
-            is there, sending again moves the funds twice.
-          </Trans>
-        ),
-        yes: t`Send it again`,
-        no: t`No, go back`,
-        danger: true,
-      })
-    },
-    [confirm, t, i18n],
-  )
-}
 
 /** Where a money move stands. The order of the accept step is the object that is sent (S21). */
 export type FlowStep<Order> =
@@ -49,18 +26,20 @@ export interface FlowParts<Order> {
   readonly send: (
     order: Order,
     secondFactor: string,
-    acknowledged: boolean,
+    answers: Answers,
   ) => Promise<Outcome<{ readonly reference: string | null; readonly confirmed: boolean }, MoneyRefusal>>
   readonly sentOf: (order: Order, reference: string | null) => Omit<Sent, "before">
-  /** What must be answered with yes before the gate: the title and the reasons (A28, A32, A87). */
-  readonly softGate: (order: Order) => { readonly title: string; readonly body: ReactNode; readonly yes: string } | null
-  /** When the same was sent before and nobody knows how it ended, epoch ms. */
-  readonly duplicateOf: (order: Order) => number | null
+  /** What the customer answered already. */
+  readonly answers: Answers
+  /** What is asked of the order and not answered, as it is known now. */
+  readonly open: ReadonlyArray<Question>
+  /** How open questions are asked. */
+  readonly dialogs: ReturnType<typeof useQuestionDialogs>
 }
 
-/** The gate over the accept step. `acknowledged`: the customer said yes to a repeat of what may have happened. */
+/** The gate over the accept step, with all that was answered on the way to it. */
 interface OpenGate {
-  readonly acknowledged: boolean
+  readonly answers: Answers
   readonly attempt: number
   readonly error: string | undefined
 }
@@ -68,10 +47,9 @@ interface OpenGate {
 const wrongCode = 3
 
 /** The way of a money move through its steps: one send for one intent, whatever is pressed how often (S20). */
-export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, duplicateOf }: FlowParts<Order>) => {
+export const useMoneyFlow = <Order,>({ initial, send, sentOf, answers: given, open, dialogs }: FlowParts<Order>) => {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const askRepeat = useRepeatQuestion()
   const [step, setStep] = useState(initial)
   const [gate, setGate] = useState<OpenGate | null>(null)
   const [sending, setSending] = useState(false)
@@ -90,23 +68,34 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, duplicat
     setTrouble(null)
     setStep({ _tag: "Accept", order })
   }
-  const openGate = (acknowledged: boolean): void => setGate({ acknowledged, attempt: 0, error: undefined })
 
-  /** Confirm was pressed: the questions first, one at a time, then the gate. */
-  const accept = async (): Promise<void> => {
-    if (step._tag !== "Accept" || asking.current || gate !== null) return
-    asking.current = true
-    setTrouble(null)
-    const soft = softGate(step.order)
-    const sentAt = duplicateOf(step.order)
-    const goesOn =
-      (soft === null || (await confirm({ ...soft, no: t`No, go back` }))) &&
-      (sentAt === null || (await askRepeat(sentAt)))
-    asking.current = false
-    if (goesOn) openGate(sentAt !== null)
+  /** One dialog after the other; null as soon as one is not answered with yes. */
+  const askEach = async (
+    [dialog, ...others]: ReturnType<typeof dialogs>,
+    answers: Answers,
+  ): Promise<Answers | null> => {
+    if (dialog === undefined) return answers
+    if (!(await confirm(dialog))) return null
+    return askEach(others, { ...answers, ...Object.fromEntries(dialog.asks.map(({ _tag, about }) => [_tag, about])) })
   }
 
-  const settle = (order: Order, acknowledged: boolean, outcome: Awaited<ReturnType<typeof send>>): void => {
+  /** Asks what is open, and opens the gate once all is answered with yes. */
+  const ask = async (questions: ReadonlyArray<Question>, answered: Answers): Promise<void> => {
+    if (asking.current) return
+    asking.current = true
+    const answers = await askEach(dialogs(questions), answered)
+    asking.current = false
+    if (answers !== null) setGate({ answers, attempt: 0, error: undefined })
+  }
+
+  /** Confirm was pressed: the questions first, then the gate. */
+  const accept = async (): Promise<void> => {
+    if (step._tag !== "Accept" || gate !== null) return
+    setTrouble(null)
+    await ask(open, given)
+  }
+
+  const settle = (order: Order, answers: Answers, outcome: Awaited<ReturnType<typeof send>>): void => {
     if (outcome._tag === "Succeeded") {
       setGate(null)
       const sent = { ...sentOf(order, outcome.value.reference), before: before.current }
@@ -116,16 +105,17 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, duplicat
     if (refusal._tag === "Refused" && refusal.code === wrongCode) {
       const words = refusalText(refusal)
       return setGate((was) => ({
-        acknowledged,
+        answers,
         attempt: (was?.attempt ?? 0) + 1,
         error: typeof words === "string" ? words : t(words),
       }))
     }
     setGate(null)
-    if (refusal._tag === "RepeatOfUnknown")
-      return void askRepeat(refusal.at).then((yes) => {
-        if (yes) openGate(true)
-      })
+    if (refusal._tag === "RepeatOfUnknown") {
+      const { callId, at } = refusal
+      const earlier = { callId, at, amount: "", isSame: true }
+      return void ask([{ _tag: "Repeat", about: callId, before: earlier }], answers)
+    }
     if (isOpenEnded(refusal))
       return setStep({ _tag: "Unknown", sent: { ...sentOf(order, null), before: before.current } })
     setTrouble(refusalWords(refusal as PlainRefusal))
@@ -137,10 +127,10 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, softGate, duplicat
     underWay.current = true
     before.current = rows.map(({ id }) => id)
     setSending(true)
-    const outcome = await send(step.order, secondFactor, gate.acknowledged)
+    const outcome = await send(step.order, secondFactor, gate.answers)
     underWay.current = false
     setSending(false)
-    settle(step.order, gate.acknowledged, outcome)
+    settle(step.order, gate.answers, outcome)
   }
 
   return { step, gate, sending, trouble, toForm, toAccept, accept, submit, closeGate: () => setGate(null) }

@@ -6,12 +6,13 @@ import { localDigits } from "../../kit/amount-parts.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { useSumWords } from "../../kit/sum-words.ts"
+import { AcceptQuestions, useAcceptReason } from "../flow/accept-questions.tsx"
 import { type AcceptParts, MoneyDialog } from "../flow/money-dialog.tsx"
 import { Notes } from "../flow/notes.tsx"
 import { NoticeBanner } from "../flow/notice-banner.tsx"
+import { useObstacleWords } from "../flow/obstacle-words.ts"
 import type { Sent } from "../flow/sent.ts"
 import { SumField } from "../flow/sum-field.tsx"
-import { useObstacle } from "../flow/use-obstacle.ts"
 import type { ContactPicker } from "../modal-port.ts"
 import { RecipientField } from "./recipient-field.tsx"
 import { TransferAccept } from "./transfer-accept.tsx"
@@ -45,21 +46,23 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
   const { t, i18n } = useLingui()
   const sumWords = useSumWords()
   const recipientWords = useRecipientWords()
-  const obstacle = useObstacle()
+  const obstacleWords = useObstacleWords()
+  const acceptReason = useAcceptReason()
   const transfer = useTransfer(props)
-  const { form, values, review, notice, compared, knownRecipient, balance, flow } = transfer
+  const { form, values, review, notice, questions, open, answers, knownRecipient, balance, flow } = transfer
   const { code } = currencyOf(form.balance)
+  const obstacle = obstacleWords(transfer.obstacles)
   const sumError = review.sum === null ? undefined : sumWords(review.sum)
   const recipientError = review.recipient === null ? undefined : recipientWords(review.recipient)
   const max = largestTransfer(form, balance)
   const notes =
     review.recipient === null ? transferNotes(review.notes, (values.email ?? "").trim(), knownRecipient, code) : []
-  const uncompared = notice === "FromLink" && !compared ? t`Tick that you compared what the link filled in` : null
+  const unticked = open.some(({ _tag }) => _tag === "FilledByLink") ? acceptReason(open) : null
   const acceptParts = (order: TransferOrder): AcceptParts => {
     const { toUser } = order
     const amount = localDigits(order.amount, i18n.locale)
     return {
-      reason: obstacle,
+      reason: obstacle ?? acceptReason(open),
       verb: t`Send ${amount} ${code}`,
       purpose: t`Send ${amount} ${code} to ${toUser}`,
       content: (
@@ -73,6 +76,7 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
             knownRecipient={knownRecipient}
           />
           <Notes notes={notes} />
+          <AcceptQuestions questions={questions} answers={answers} onAnswer={transfer.answer} />
         </>
       ),
     }
@@ -86,11 +90,11 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
       asks={props.customer.twoFactor ? "code" : "password"}
       onClose={transfer.close}
       form={{
-        reason: obstacle ?? recipientError ?? sumError ?? uncompared,
+        reason: obstacle ?? recipientError ?? sumError ?? unticked,
         onContinue: transfer.goOn,
         content: (
           <>
-            <NoticeBanner notice={notice} compared={compared} onCompared={transfer.setCompared} />
+            <NoticeBanner notice={notice} questions={questions} answers={answers} onAnswer={transfer.answer} />
             <RecipientField
               value={values.email ?? ""}
               onChange={transfer.pick}

@@ -3,17 +3,20 @@ import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf, transferModals } from "../../../domain/modals/money-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
+import { decide } from "../../../domain/sending/decide.ts"
 import { knownRecipients } from "../../../domain/sending/known.ts"
+import { openSendBefore } from "../../../domain/sending/open-sends.ts"
+import type { Answers } from "../../../domain/sending/questions.ts"
+import { meaningOf } from "../../../domain/sending/sameness.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
-import { reviewTransfer } from "../../../domain/transfers/review.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
-import { unconfirmedDuplicate, unknownDuplicate } from "../flow/duplicates.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
+import { useQuestionDialogs } from "../flow/question-words.tsx"
 import { sentOfJournal } from "../flow/sent.ts"
 import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
 import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.tsx"
-import { useTransferQuestion } from "./transfer-question.tsx"
+import { useSendingState } from "../flow/use-sending-state.ts"
 
 /** What a transfer's dialog is opened with. */
 export interface TransferProps extends MoneyDialogProps {
@@ -23,38 +26,57 @@ export interface TransferProps extends MoneyDialogProps {
 const call = "transaction/transfer"
 
 /** Everything a transfer's dialog draws from: values, what is to be said of them, and the way through the steps. */
-export const useTransfer = ({ form: name, opening, proof, port, account, customer, earlier }: TransferProps) => {
+export const useTransfer = ({
+  form: name,
+  opening,
+  proof,
+  port,
+  account,
+  customer,
+  earlier,
+  settings,
+}: TransferProps) => {
   const office = useWorker()
   const clock = useClock()
   const form = transferForms[name]
   const names = transferModals(name)
   const { values, change, notice, setNotice, drop } = useFormValues(opening, account, names.form)
-  const [compared, setCompared] = useState(false)
+  const [answers, setAnswers] = useState<Answers>({})
   const [picked, setPicked] = useState<Contact | null>(null)
   const contacts = useLive("contacts", null).value?.value ?? []
-  const balance = useLive("balances", null).value?.value?.[form.balance] ?? null
-  const review = reviewTransfer({
-    form,
-    sum: values.sum ?? "",
-    email: values.email ?? "",
-    balance,
-    ownEmail: customer.email,
-  })
+  const state = useSendingState(earlier, customer)
+  const balance = state.balances?.[form.balance] ?? null
+  const {
+    review,
+    obstacles,
+    questions,
+    open,
+    order: present,
+  } = decide(
+    {
+      kind: "transfer",
+      typed: { form: name, sum: values.sum ?? "", email: values.email ?? "" },
+      fromLink: notice === "FromLink",
+      whitelist: settings.whitelist,
+      answers,
+    },
+    state,
+  )
   const recipients = knownRecipients(earlier.sends)
   const email = (values.email ?? "").trim()
   const knownRecipient = recipients.find(({ to }) => to.toLowerCase() === email.toLowerCase())
   const contact = contacts.find((each) => each.email !== "" && each.email.toLowerCase() === email.toLowerCase())
-  const question = useTransferQuestion(currencyOf(form.balance).code)
+  const dialogs = useQuestionDialogs(currencyOf(form.balance).code)
 
   const begin = (): FlowStep<TransferOrder> => {
     if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
     const wantsAccept = opening.notice === null && moneyModalOf(opening.modal)?.step === "accept"
-    return wantsAccept && review.order !== null ? { _tag: "Accept", order: review.order } : { _tag: "Form" }
+    return wantsAccept && present !== null ? { _tag: "Accept", order: present } : { _tag: "Form" }
   }
   const flow = useMoneyFlow<TransferOrder>({
     initial: begin(),
-    send: async (order, secondFactor, acknowledged) => {
-      const outcome = await office.call("transfer", { order, secondFactor, acknowledged })
+    send: async (order, secondFactor, answered) => {
+      const outcome = await office.call("transfer", { order, secondFactor, acknowledged: answered.Repeat !== undefined })
       return outcome._tag === "Succeeded" ? { _tag: "Succeeded", value: { reference: null, confirmed: true } } : outcome
     },
     sentOf: (order, reference) => ({
@@ -68,14 +90,9 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
       reference,
       at: clock(),
     }),
-    softGate: () => question(review.notes),
-    duplicateOf: (order) =>
-      unknownDuplicate(call, order, earlier)?.at ??
-      unconfirmedDuplicate(
-        { kind: "transfer", form: order.form, tab: null, amount: order.amount, to: order.toUser },
-        earlier,
-        clock(),
-      ),
+    answers,
+    open,
+    dialogs,
   })
   const { step } = flow
 
@@ -107,10 +124,8 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
     },
   })
 
-  const unknown =
-    step._tag === "Unknown"
-      ? unknownDuplicate(call, { form: step.sent.form, amount: step.sent.amount, toUser: step.sent.to }, earlier)
-      : undefined
+  const sent = step._tag === "Unknown" ? meaningOf(call, { ...step.sent, toUser: step.sent.to }) : undefined
+  const unknown = sent === undefined ? undefined : openSendBefore(earlier, sent, clock())
   const close = (): void => {
     if (step._tag !== "Unknown") drop()
     port.close()
@@ -120,8 +135,11 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
     values,
     change,
     notice,
-    compared,
-    setCompared,
+    questions,
+    open,
+    answers,
+    answer: (given: Answers) => setAnswers((was) => ({ ...was, ...given })),
+    obstacles,
     review,
     recipients,
     knownRecipient,
@@ -134,7 +152,7 @@ export const useTransfer = ({ form: name, opening, proof, port, account, custome
       change({ email: to })
     },
     goOn: () => {
-      if (review.order !== null) flow.toAccept(review.order)
+      if (present !== null) flow.toAccept(present)
     },
     dismiss:
       unknown === undefined

@@ -3,27 +3,29 @@ import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf, withdrawalModals } from "../../../domain/modals/money-modals.ts"
-import { isWhitelisted } from "../../../domain/sending/known.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import { decide } from "../../../domain/sending/decide.ts"
+import { knownDestinations } from "../../../domain/sending/known.ts"
+import { openSendBefore } from "../../../domain/sending/open-sends.ts"
+import type { Answers } from "../../../domain/sending/questions.ts"
+import { meaningOf } from "../../../domain/sending/sameness.ts"
 import { destinationFields, type DestinationInput } from "../../../domain/withdrawals/destination.ts"
-import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
-import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
-import type { DatedRates } from "../../../domain/withdrawals/reliable-rate.ts"
+import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
+import { balanceKeyOf, type WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
+import { tokenBalanceOf } from "../../../domain/withdrawals/token-balances.ts"
 import { useClock } from "../../kit/clock.ts"
-import { useWorker } from "../../kit/office.ts"
-import { unconfirmedDuplicate, unknownDuplicate } from "../flow/duplicates.ts"
+import { useLive, useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
+import { useQuestionDialogs } from "../flow/question-words.tsx"
 import { sentOfJournal } from "../flow/sent.ts"
 import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
 import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.tsx"
-import type { MoneySettings } from "../modal-port.ts"
-import { useWithdrawalDraft } from "./use-withdrawal-draft.ts"
-import { useWithdrawalQuestion } from "./withdrawal-question.tsx"
+import { useSendingState } from "../flow/use-sending-state.ts"
+import { typedDestination } from "./typed-destination.ts"
 
 /** What a withdrawal's dialog is opened with. */
 export interface WithdrawalProps extends MoneyDialogProps {
   readonly form: WithdrawalForm
-  readonly ratesBefore: DatedRates | null
-  readonly settings: MoneySettings
 }
 
 const call = "transaction/withdraw"
@@ -49,7 +51,6 @@ export const useWithdrawal = ({
   account,
   customer,
   earlier,
-  ratesBefore,
   settings,
 }: WithdrawalProps) => {
   const office = useWorker()
@@ -57,21 +58,48 @@ export const useWithdrawal = ({
   const names = withdrawalModals(form)
   const { values, change, notice, setNotice, drop } = useFormValues(opening, account, names.form)
   const [card, setCard] = useState("") // in memory only: no address, no draft
-  const [compared, setCompared] = useState(false)
+  const [answers, setAnswers] = useState<Answers>({})
   const [picked, setPicked] = useState<Contact | null>(null)
-  const draft = useWithdrawalDraft({ form, values, card, bep20: customer.bep20, sends: earlier.sends, ratesBefore })
-  const { method, review, earlierDestinations, contacts, code } = draft
-  const question = useWithdrawalQuestion(code)
+  const contacts = useLive("contacts", null).value?.value ?? []
+  const state = useSendingState(earlier, customer)
+  const method = methodOf(form, values.tab ?? null)
+  const token = form === "oton" ? tokenBalanceOf(values.balance) : null
+  const balanceKey = balanceKeyOf(form, token)
+  const code = form === "oton" ? (token?.label ?? "USDT") : currencyOf(balanceKey).code
+  const {
+    review,
+    obstacles,
+    questions,
+    open,
+    order: present,
+  } = decide(
+    {
+      kind: "withdrawal",
+      typed: {
+        form,
+        tab: method.tab,
+        sum: values.sum ?? "",
+        destination: typedDestination(method, values, card),
+        balance: values.balance,
+      },
+      fromLink: notice === "FromLink",
+      whitelist: settings.whitelist,
+      answers,
+    },
+    state,
+  )
+  const { rate } = review.context
+  const dialogs = useQuestionDialogs(code)
   const way = { kind: "withdrawal", form, tab: method.tab } as const
 
   const begin = (): FlowStep<WithdrawalOrder> => {
     if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
     const wantsAccept = opening.notice === null && moneyModalOf(opening.modal)?.step === "accept"
-    return wantsAccept && review.order !== null ? { _tag: "Accept", order: review.order } : { _tag: "Form" }
+    return wantsAccept && present !== null ? { _tag: "Accept", order: present } : { _tag: "Form" }
   }
   const flow = useMoneyFlow<WithdrawalOrder>({
     initial: begin(),
-    send: (order, secondFactor, acknowledged) => office.call("withdraw", { order, secondFactor, acknowledged }),
+    send: (order, secondFactor, answered) => office.call("withdraw", { order, secondFactor, acknowledged: answered.Repeat !== undefined }),
     sentOf: (order, reference) => ({
       ...way,
       currency: order.balance,
@@ -81,11 +109,9 @@ export const useWithdrawal = ({
       reference,
       at: clock(),
     }),
-    softGate: (order) =>
-      question(review.warnings, settings.whitelist && !isWhitelisted(earlierDestinations, order.shown, clock())),
-    duplicateOf: (order) =>
-      unknownDuplicate(call, order, earlier)?.at ??
-      unconfirmedDuplicate({ ...way, amount: order.amount, to: order.shown }, earlier, clock()),
+    answers,
+    open,
+    dialogs,
   })
   const { step } = flow
 
@@ -99,7 +125,7 @@ export const useWithdrawal = ({
     flow.toForm()
   }
 
-  const present = {
+  const shown = {
     ...values,
     card: method.destination === "card" ? cardHint(card) : undefined,
     ...(review.quote !== null && { fee: review.quote.fee, sumWithFee: review.quote.arrives }),
@@ -109,11 +135,11 @@ export const useWithdrawal = ({
   const address = (): ModalState => {
     switch (step._tag) {
       case "Accept":
-        return written(names.accept, { ...present, sum: step.order.amount })
+        return written(names.accept, { ...shown, sum: step.order.amount })
       case "Done":
-        return written(names.accept, { ...present, sum: step.sent.amount, isDone: "1" })
+        return written(names.accept, { ...shown, sum: step.sent.amount, isDone: "1" })
       default:
-        return written(names.form, present)
+        return written(names.form, shown)
     }
   }
   useAddress(port, address())
@@ -126,33 +152,35 @@ export const useWithdrawal = ({
     },
   })
 
-  const unknown =
+  const sent =
     step._tag === "Unknown"
-      ? unknownDuplicate(
-          call,
-          {
-            form,
-            tab: method.tab,
-            balance: step.sent.currency,
-            amount: step.sent.amount,
-            comission: step.sent.fee,
-            shown: step.sent.to,
-          },
-          earlier,
-        )
+      ? meaningOf(call, { ...step.sent, balance: step.sent.currency, shown: step.sent.to })
       : undefined
+  const unknown = sent === undefined ? undefined : openSendBefore(earlier, sent, clock())
   const close = (): void => {
     if (step._tag !== "Unknown") drop()
     port.close()
   }
   return {
-    ...draft,
+    method,
+    token,
+    balanceKey,
+    balances: state.balances ?? {},
+    code,
+    review,
+    obstacles,
+    questions,
+    open,
+    answers,
+    answer: (given: Answers) => setAnswers((was) => ({ ...was, ...given })),
+    /** The rate that a minimum was made from. */
+    rate: rate === null || state.rates === null ? null : { rate, at: state.rates.at },
+    earlierDestinations: knownDestinations(earlier.sends, method.destination),
+    contacts,
     values,
     card,
     change,
     notice,
-    compared,
-    setCompared,
     flow,
     close,
     /** The sum stays; a destination of another method never does. */
@@ -167,7 +195,7 @@ export const useWithdrawal = ({
       if (Object.keys(others).length > 0) change(others)
     },
     goOn: () => {
-      if (review.order !== null) flow.toAccept(review.order)
+      if (present !== null) flow.toAccept(present)
     },
     dismiss:
       unknown === undefined

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro"
-import { useState } from "react"
+import { useLingui } from "@lingui/react/macro"
 import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
-import { Checkbox } from "../../kit/checkbox.tsx"
+import { AcceptQuestions, useAcceptReason } from "../flow/accept-questions.tsx"
 import { type AcceptParts, type AfterParts, MoneyDialog } from "../flow/money-dialog.tsx"
 import { Notes } from "../flow/notes.tsx"
+import { useObstacleWords } from "../flow/obstacle-words.ts"
 import type { Sent } from "../flow/sent.ts"
-import { useObstacle } from "../flow/use-obstacle.ts"
 import type { ContactPicker } from "../modal-port.ts"
 import { useDestinationWords, useWithdrawalWords } from "./problem-words.ts"
 import { useWithdrawal, type WithdrawalProps } from "./use-withdrawal.ts"
@@ -16,46 +15,32 @@ import { SaveAsContact, Timeline, WithdrawalSummary } from "./withdrawal-done.ts
 import { WithdrawalFormView } from "./withdrawal-form.tsx"
 import { withdrawalNotes } from "./withdrawal-notes.tsx"
 
-/**
- * The tick a destination needs that this device has not sent to before, or that looks like another; a saved contact
- * does not spare it.
- */
-const FirstTimeTick = ({
-  isSelected,
-  onChange,
-}: {
-  readonly isSelected: boolean
-  readonly onChange: (ticked: boolean) => void
-}) => (
-  <Checkbox isSelected={isSelected} onChange={onChange}>
-    <Trans>I compared where this goes with its source</Trans>
-  </Checkbox>
-)
-
 /** Why a withdrawal's form cannot go on: the first reason in the order of its fields. */
 const useFormReason = (
-  { review, method, code, notice, compared }: ReturnType<typeof useWithdrawal>,
+  { review, method, code, open }: ReturnType<typeof useWithdrawal>,
   bep20: string,
 ): string | null => {
   const { t } = useLingui()
   const sumWords = useWithdrawalWords()
   const destinationWords = useDestinationWords()
+  const acceptReason = useAcceptReason()
   const [problem] = review.destination
   if (review.balanceMissing) return t`Choose a balance`
   if (review.sum !== null) return sumWords(review.sum, method, code)
   if (method.form === "oton" && bep20 === "") return t`Please fill your BEP20-address in Profile`
   if (problem !== undefined) return destinationWords(problem)
-  return notice === "FromLink" && !compared ? t`Tick that you compared what the link filled in` : null
+  return open.some(({ _tag }) => _tag === "FilledByLink") ? acceptReason(open) : null
 }
 
 /** A withdrawal (screens 4.18) of BTC, euro, USDT or the OTON family (R135–R138). */
 export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonly Picker: ContactPicker }) => {
   const { t, i18n } = useLingui()
-  const obstacle = useObstacle()
-  const [ticked, setTicked] = useState(false)
+  const obstacleWords = useObstacleWords()
+  const acceptReason = useAcceptReason()
   const withdrawal = useWithdrawal(props)
   const { form, customer, settings } = props
-  const { code, review, familiarity, flow, method, rate } = withdrawal
+  const { code, review, questions, open, answers, flow, method, rate } = withdrawal
+  const obstacle = obstacleWords(withdrawal.obstacles)
   const reason = useFormReason(withdrawal, customer.bep20)
   const titles: { readonly [Form in WithdrawalForm]: string } = {
     btc: t`Withdraw BTC`,
@@ -63,20 +48,19 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
     usdt: t`Withdraw USDT`,
     oton: t`Withdraw OTON family`,
   }
-  const needsTick = familiarity.isFirstTime || familiarity.lookalike !== undefined
   const isAddress = method.destination === "btc" || method.destination === "bep20"
   const acceptParts = (order: WithdrawalOrder): AcceptParts => {
     const { shown } = order
     const amount = localDigits(order.amount, i18n.locale)
     return {
-      reason: obstacle ?? (needsTick && !ticked ? t`Tick that you compared the destination` : null),
+      reason: obstacle ?? acceptReason(open),
       verb: t`Withdraw ${amount} ${code}`,
       purpose: t`Withdraw ${amount} ${code} to ${shown}`,
       content: (
         <>
           <WithdrawalAccept order={order} code={code} rate={rate} />
-          <Notes notes={withdrawalNotes(review, familiarity, code, true)} />
-          {needsTick && <FirstTimeTick isSelected={ticked} onChange={setTicked} />}
+          <Notes notes={withdrawalNotes(review, withdrawal, code, true)} />
+          <AcceptQuestions questions={questions} answers={answers} onAnswer={withdrawal.answer} />
         </>
       ),
     }
@@ -104,10 +88,7 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
       onClose={withdrawal.close}
       form={{
         reason: obstacle ?? reason,
-        onContinue: () => {
-          setTicked(false)
-          withdrawal.goOn()
-        },
+        onContinue: withdrawal.goOn,
         content: (
           <WithdrawalFormView withdrawal={withdrawal} bep20={customer.bep20} settings={settings} Picker={Picker} />
         ),

@@ -88,19 +88,17 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
     method,
     code,
     token,
-    balance,
     balanceKey,
     balances,
     rate,
-    context,
     values,
     card,
     review,
-    familiarity,
+    questions,
     earlierDestinations,
     notice,
-    compared,
   } = withdrawal
+  const { context } = review
   const max = largestSum(method, context)
   const maxReason = Result.isSuccess(max)
     ? undefined
@@ -117,7 +115,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
   return (
     <>
       <div className="money-left">
-        <NoticeBanner notice={notice} compared={compared} onCompared={withdrawal.setCompared} />
+        <NoticeBanner notice={notice} questions={questions} answers={withdrawal.answers} onAnswer={withdrawal.answer} />
         {method.form === "oton" && (
           <TokenChoice token={token} balances={balances} onChoose={(key) => withdrawal.change({ balance: key })} />
         )}
@@ -133,7 +131,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
           description={
             <span className="sum-facts">
               <span>
-                <Trans>Balance</Trans> <Amount value={balance} currency={balanceKey} symbol={code} />
+                <Trans>Balance</Trans> <Amount value={context.balance} currency={balanceKey} symbol={code} />
               </span>
               {method.form === "oton" ? (
                 <span>
@@ -181,7 +179,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
             <Trans>Withdrawals go to your own card only.</Trans>
           </p>
         )}
-        <Notes notes={withdrawalNotes(review, familiarity, code, false)} />
+        <Notes notes={withdrawalNotes(review, withdrawal, code, false)} />
         <Checkbox isSelected={settings.whitelist} onChange={settings.chooseWhitelist}>
           <Trans>On this device, ask once more before destinations it has known for less than 24 hours</Trans>
           <span className="whitelist-note">

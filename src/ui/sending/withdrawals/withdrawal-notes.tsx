@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import type { ReactNode } from "react"
+import type { Decision } from "../../../domain/sending/decide.ts"
 import type { DestinationNote } from "../../../domain/withdrawals/destination.ts"
 import type { WithdrawalReview } from "../../../domain/withdrawals/review.ts"
 import type { WithdrawalWarning } from "../../../domain/withdrawals/validity.ts"
@@ -29,16 +30,10 @@ const destinationWords: { readonly [Tag in DestinationNote["_tag"]]: ReactNode }
   ),
 }
 
-/** What this device knows of a destination. `lookalike`: another one that looks like it. */
-export interface Familiarity {
-  readonly isFirstTime: boolean
-  readonly lookalike: string | undefined
-}
-
 /** What a form says beside its fields, and its accept step again: there a failed checksum is red (A33). */
 export const withdrawalNotes = (
-  { warnings, notes, destination }: WithdrawalReview,
-  { isFirstTime, lookalike }: Familiarity,
+  { warnings, notes }: WithdrawalReview,
+  { questions, obstacles }: Pick<Decision<"withdrawal">, "questions" | "obstacles">,
   code: string,
   isAccept: boolean,
 ): ReadonlyArray<Note> => [
@@ -52,26 +47,44 @@ export const withdrawalNotes = (
     tone: isAccept ? "failed" : "waiting",
     words: destinationWords[_tag],
   })),
-  ...(lookalike === undefined || destination.length > 0
-    ? []
-    : [
+  ...(obstacles.some((obstacle) => obstacle._tag === "Rate" && obstacle.problem === "Leapt")
+    ? [
         {
-          key: "Lookalike",
+          key: "Leapt",
           tone: "failed",
           words: (
             <Trans>
-              It begins and ends like <bdi>{lookalike}</bdi>, but is another one. Compare the middle as well.
+              The rate changed by more than half since the answer before. It counts again once the next regular answer,
+              some five minutes later, confirms it.
             </Trans>
           ),
         } as const,
-      ]),
-  ...(isFirstTime && destination.length === 0
-    ? [
-        {
-          key: "FirstTime",
-          tone: "waiting",
-          words: <Trans>This device has never sent to this destination before.</Trans>,
-        } as const,
       ]
     : []),
+  ...questions.flatMap((question): ReadonlyArray<Note> => {
+    switch (question._tag) {
+      case "LookAlike":
+        return [
+          {
+            key: question._tag,
+            tone: "failed",
+            words: (
+              <Trans>
+                It begins and ends like <bdi>{question.other}</bdi>, but is another one. Compare the middle as well.
+              </Trans>
+            ),
+          },
+        ]
+      case "FirstTime":
+        return [
+          {
+            key: question._tag,
+            tone: "waiting",
+            words: <Trans>This device has never sent to this destination before.</Trans>,
+          },
+        ]
+      default:
+        return []
+    }
+  }),
 ]

@@ -5,7 +5,7 @@ import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
 import { copyText } from "../../../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { MoneyModals } from "../../../../src/ui/sending/money-modals.tsx"
-import { customerWorker, sessionOf } from "../../customer-worker.ts"
+import { customerWorker, noSends, sessionOf } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -35,7 +35,6 @@ const opened = (state: ModalState, { office = customerWorker(), own = true, whit
         own={own}
         port={port}
         settings={{ whitelist, chooseWhitelist: () => {} }}
-        ratesBefore={null}
         Picker={NoPicker}
       />
     </ConfirmProvider>,
@@ -132,6 +131,7 @@ describe("what comes of a money call", () => {
   test("what is known to be unknown is asked about before the gate", async () => {
     const office = customerWorker()
     office.set("sends", {
+      ...noSends,
       sends: [],
       unknown: [
         {
@@ -256,12 +256,20 @@ describe("the accept step", () => {
       reference: "1",
       confirmed: true,
     }
-    office.set("sends", { sends: [{ ...sent, at: Date.now() - 3_600_000 }], unknown: [] })
+    office.set("sends", {
+      ...noSends,
+      sends: [{ ...sent, at: Date.now() - 3_600_000 }],
+      unknown: [],
+    })
     opened(withdrawal, { office, whitelist: true })
     await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
     await expect.element(page.getByText("Withdraw to a new destination?")).toBeVisible()
     await page.getByRole("button", { name: "No, go back" }).click()
-    office.set("sends", { sends: [{ ...sent, at: Date.now() - 25 * 3_600_000 }], unknown: [] })
+    office.set("sends", {
+      ...noSends,
+      sends: [{ ...sent, at: Date.now() - 25 * 3_600_000 }],
+      unknown: [],
+    })
     await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
     await expect.element(password).toBeVisible()
   })
@@ -269,6 +277,7 @@ describe("the accept step", () => {
   test("S24 an address that begins and ends like a known one is marked and needs its tick", async () => {
     const office = customerWorker()
     office.set("sends", {
+      ...noSends,
       sends: [
         {
           callId: "c0",

@@ -1,0 +1,60 @@
+import type { ContractOrder } from "../contracts/form.ts"
+import type { TransferForm, TransferOrder } from "../transfers/form.ts"
+import { type DestinationInput, readDestination } from "../withdrawals/destination.ts"
+import { methodOf, type WithdrawalForm } from "../withdrawals/method.ts"
+import type { WithdrawalOrder } from "../withdrawals/order.ts"
+import { tokenBalanceOf } from "../withdrawals/token-balances.ts"
+import type { Answers } from "./questions.ts"
+
+/** What is typed or chosen of each kind of send, and the order that comes of it. */
+export interface Kinds {
+  readonly transfer: {
+    readonly typed: { readonly form: TransferForm["name"]; readonly sum: string; readonly email: string }
+    readonly order: TransferOrder
+  }
+  readonly withdrawal: {
+    readonly typed: {
+      readonly form: WithdrawalForm
+      readonly tab: string | null
+      readonly sum: string
+      /** Of the OTON family the profile's address counts, whatever stands here (R296). */
+      readonly destination: DestinationInput
+      /** Key of the balance that the OTON family is withdrawn from. */
+      readonly balance: string | undefined
+    }
+    readonly order: WithdrawalOrder
+  }
+  readonly contract: {
+    readonly typed: { readonly variantId: string; readonly amount: string }
+    readonly order: ContractOrder
+  }
+}
+export type Kind = keyof Kinds
+
+/** How a send came about, whatever its kind. */
+export interface Circumstances {
+  /** A link filled the form in, and it was neither sent nor closed since (S42). */
+  readonly fromLink: boolean
+  /** This device asks before destinations that it has known for less than a day. */
+  readonly whitelist: boolean
+  /** What the customer answered, each with what it was the answer to. */
+  readonly answers: Answers
+}
+
+/** Something that a customer is about to send, as far as it is filled in. */
+export type Intent = {
+  readonly [K in Kind]: Circumstances & { readonly kind: K; readonly typed: Kinds[K]["typed"] }
+}[Kind]
+
+/** What must have been typed for an order to come of it. */
+export const typedOf: { readonly [K in Kind]: (order: Kinds[K]["order"]) => Kinds[K]["typed"] } = {
+  transfer: ({ form, amount, toUser }) => ({ form, sum: amount, email: toUser }),
+  withdrawal: ({ form, tab, amount, destination, balance }) => ({
+    form,
+    tab,
+    sum: amount,
+    destination: Object.fromEntries(readDestination(methodOf(form, tab).destination, destination)),
+    balance: tokenBalanceOf(balance)?.key,
+  }),
+  contract: ({ variantId, amount }) => ({ variantId, amount }),
+}

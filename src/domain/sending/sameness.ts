@@ -1,0 +1,97 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import { formatAmount, parseAmount } from "../money/amount.ts"
+import { balanceOfTransfer } from "../transfers/form.ts"
+import { type DestinationKind, destinationKindOf } from "../withdrawals/method.ts"
+
+/**
+ * What a send means, however it was written: where to, from which balance, and how much (S41). In doubt two spellings
+ * mean the same, since that asks once more; whether a destination is a known one is compared by the letter (S24).
+ */
+export interface Meaning {
+  readonly to: string
+  readonly balance: string
+  readonly sum: string
+}
+
+/** An order, or what was recorded of one. */
+type Fields = { readonly [field: string]: unknown }
+
+/** Letters without case, width and what cannot be seen: capitals of the small letters, since ſ and ß have no other. */
+const folded = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, "")
+    .toLowerCase()
+    .toUpperCase()
+
+/** A domain as it travels: in punycode, without the dot of the root. What is no domain is compared as it stands. */
+const domainOf = (text: string): string =>
+  folded((/^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(text) ? URL.parse(`http://${text}`)?.hostname : null) ?? text).replace(
+    /\.+$/,
+    "",
+  )
+
+/** An e-mail without case, with its domain as it travels. */
+const emailOf = (text: string): string => {
+  const at = text.lastIndexOf("@")
+  return `${folded(text.slice(0, Math.max(at, 0)))}@${domainOf(text.slice(at + 1).trim())}`
+}
+
+/** Letters and digits alone: what stands between them groups, and says nothing. */
+const account = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, "")
+
+/** An address without the scheme and the parameters of a payment link. */
+const bare = (text: string): string =>
+  text
+    .replace(/\s+/g, "")
+    .replace(/^[a-z]+:/i, "")
+    .replace(/[?#].*$/, "")
+
+const isBech32 = (address: string): boolean => /^(bc|tb|bcrt)1/i.test(address)
+
+/** What a destination of each kind means (S41). Of a card only its last digits are ever written down (A12). */
+const destinationOf: { readonly [Kind in DestinationKind]: (shown: string) => string } = {
+  btc: (shown) => (isBech32(bare(shown)) ? bare(shown).toLowerCase() : bare(shown)),
+  bep20: (shown) => bare(shown).toLowerCase().replace(/^0x/, ""),
+  advcash: account,
+  bank: (shown) => account(shown.slice(0, `${shown.trim()} `.indexOf(" "))),
+  card: (shown) => account(shown).slice(-4),
+}
+
+/** Whether two e-mails reach the same person: case and the spelling of the domain say nothing. */
+export const isSameEmail = (one: string, other: string): boolean => emailOf(one) === emailOf(other)
+
+const sumOf = (text: string): string =>
+  Option.match(parseAmount(text.trim()), {
+    onNone: () => text,
+    onSome: (amount) => formatAmount(BigDecimal.normalize(amount)),
+  })
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+
+/** How the orders of each call that moves funds are read. */
+const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum"> } = {
+  "transaction/transfer": ({ toUser, form }) => ({
+    to: `email ${emailOf(textOf(toUser))}`,
+    balance: balanceOfTransfer(textOf(form)),
+  }),
+  "transaction/withdraw": ({ form, tab, shown, balance }) => {
+    const kind = destinationKindOf(textOf(form), textOf(tab))
+    return {
+      to: kind === undefined ? textOf(shown) : `${kind} ${destinationOf[kind](textOf(shown))}`,
+      balance: textOf(balance),
+    }
+  },
+  "contracts/order": ({ variantId }) => ({ to: `contract ${textOf(variantId).trim()}`, balance: "" }),
+}
+
+/** What an order of a call means, or what was recorded of one; undefined of a call that moves no funds. */
+export const meaningOf = (call: string, fields: Fields): Meaning | undefined => {
+  const read = readers[call]
+  return read === undefined ? undefined : { ...read(fields), sum: sumOf(textOf(fields["amount"])) }
+}
+
+/** Whether two sends are the same: destination, balance and sum mean the same (S41). */
+export const isSameSend = (one: Meaning, other: Meaning): boolean =>
+  one.to === other.to && one.balance === other.balance && one.sum === other.sum

@@ -1,0 +1,28 @@
+import type { SendsView } from "../../../domain/sending/queries.ts"
+import type { SendingState } from "../../../domain/sending/state.ts"
+import type { Customer } from "../../../domain/session/events.ts"
+import { useNow } from "../../kit/clock.ts"
+import { useLive } from "../../kit/office.ts"
+import { useOnline } from "../../kit/online.ts"
+
+/** Everything that a send is judged against, as far as the page knows it. */
+export const useSendingState = (earlier: SendsView, { email, bep20 }: Customer): SendingState => {
+  const online = useOnline()
+  const now = useNow()
+  const boot = useLive("session", null).value?.boot
+  const rates = useLive("rates", null).value ?? null
+  const balances = useLive("balances", null).value?.value ?? null
+  const contacts = useLive("contacts", null).value?.value ?? []
+  return {
+    ...earlier,
+    now,
+    online,
+    locks: "locks" in navigator,
+    storage: boot?._tag === "Degraded" ? boot.reason : null,
+    customer: { email, bep20 },
+    balances,
+    rates: rates === null || rates.value === null || rates.at === null ? null : { rates: rates.value, at: rates.at },
+    contacts: contacts.flatMap(({ address }) => (address === "" ? [] : [address])),
+    variants: null,
+  }
+}

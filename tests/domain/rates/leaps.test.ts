@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest"
+import { foldEvent, initialStates } from "../../../src/domain/kernel/fold.ts"
+import { type RateLeaps, rateLeaps } from "../../../src/domain/rates/leaps.ts"
+
+const minute = 60_000
+/** When the product asks again. */
+const turn = 5 * minute + 1000
+
+/** Which rates wait after answers at these moments (ms) with these euros. */
+const waiting = (...answers: ReadonlyArray<readonly [at: number, eur: string | null]>): ReadonlyArray<string> => {
+  const states = initialStates([rateLeaps])
+  for (const [at, eur] of answers)
+    foldEvent([rateLeaps], states, {
+      position: 1,
+      type: "RatesReceived",
+      version: 1,
+      at,
+      tab: "t",
+      build: "b",
+      payload: { rates: { btc: "1", ...(eur !== null && { eur }) } },
+    })
+  return Object.keys((states.get("rateLeaps") as RateLeaps).leapt)
+}
+
+describe("S43 a rate that leapt", () => {
+  it.each<[string, ReadonlyArray<readonly [number, string | null]>, boolean]>([
+    ["not the first", [[0, "50000"]], false],
+    [
+      "not by half",
+      [
+        [0, "50000"],
+        [turn, "75000"],
+      ],
+      false,
+    ],
+    [
+      "by more than half",
+      [
+        [0, "50000"],
+        [turn, "75001"],
+      ],
+      true,
+    ],
+    [
+      "down by more than half",
+      [
+        [0, "50000"],
+        [turn, "24999"],
+      ],
+      true,
+    ],
+    [
+      "however long after",
+      [
+        [0, "50000"],
+        [100 * turn, "90000"],
+      ],
+      true,
+    ],
+    [
+      "not once the next regular answer says the same",
+      [
+        [0, "50000"],
+        [turn, "90000"],
+        [2 * turn, "90000"],
+      ],
+      false,
+    ],
+    [
+      "still, when another tab asked at the same moment",
+      [
+        [0, "50000"],
+        [turn, "90000"],
+        [turn + 5, "90000"],
+      ],
+      true,
+    ],
+    [
+      "still, when it leaps back",
+      [
+        [0, "50000"],
+        [turn, "90000"],
+        [2 * turn, "30000"],
+      ],
+      true,
+    ],
+    [
+      "over an answer that left it out",
+      [
+        [0, "50000"],
+        [turn, null],
+        [2 * turn, "90000"],
+      ],
+      true,
+    ],
+    [
+      "not confirmed by an answer that leaves it out",
+      [
+        [0, "50000"],
+        [turn, "90000"],
+        [2 * turn, null],
+      ],
+      true,
+    ],
+    [
+      "not for ever after a clock set back",
+      [
+        [9 * turn, "50000"],
+        [9 * turn, "90000"],
+        [0, "90000"],
+        [turn, "90000"],
+      ],
+      false,
+    ],
+    [
+      "but a clock set back confirms nothing",
+      [
+        [9 * turn, "50000"],
+        [9 * turn, "90000"],
+        [0, "90000"],
+      ],
+      true,
+    ],
+  ])("%s", (_, answers, waits) => expect(waiting(...answers)).toEqual(waits ? ["eur"] : []))
+})

@@ -1,0 +1,218 @@
+import { describe, expect, it, test } from "vitest"
+import { decide } from "../../../src/domain/sending/decide.ts"
+import type { Intent } from "../../../src/domain/sending/intent.ts"
+import type { Send, UnknownOutcome } from "../../../src/domain/sending/projection.ts"
+import type { Answers, QuestionName } from "../../../src/domain/sending/questions.ts"
+import type { SendingState } from "../../../src/domain/sending/state.ts"
+
+const now = 1_800_000_000_000
+const day = 24 * 3_600_000
+const bitcoin = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+const wallet = "0x52908400098527886E0F7030069857D2E4169EE7"
+
+const state = (changes: Partial<SendingState> = {}): SendingState => ({
+  now,
+  online: true,
+  locks: true,
+  storage: null,
+  customer: { email: "me@office.test", bep20: wallet },
+  balances: { btc: "5", eur: "5000", usdt: "100", saim: "500" },
+  rates: { rates: { btc: "1", eur: "50000" }, at: now },
+  leapt: {},
+  contacts: [],
+  variants: [{ id: "7", period: 12, maxAmount: "1000", maxAmountLimit: null }],
+  sends: [],
+  unknown: [],
+  silent: [],
+  ...changes,
+})
+
+type Typed<Kind extends Intent["kind"]> = Extract<Intent, { readonly kind: Kind }>["typed"]
+const calm = { fromLink: false, whitelist: false, answers: {} }
+const transfer = (typed: Partial<Typed<"transfer">> = {}): Extract<Intent, { readonly kind: "transfer" }> => ({
+  ...calm,
+  kind: "transfer",
+  typed: { form: "btc", sum: "0.1", email: "anna@office.test", ...typed },
+})
+const withdrawal = (typed: Partial<Typed<"withdrawal">> = {}): Extract<Intent, { readonly kind: "withdrawal" }> => ({
+  ...calm,
+  kind: "withdrawal",
+  typed: { form: "btc", tab: "btc", sum: "0.1", destination: { btcaddress: bitcoin }, balance: undefined, ...typed },
+})
+const contract = (amount: string): Intent => ({ ...calm, kind: "contract", typed: { variantId: "7", amount } })
+
+const sent = (changes: Partial<Send> = {}): Send => ({
+  callId: "c",
+  kind: "transfer",
+  form: "btc",
+  tab: null,
+  balance: "btc",
+  amount: "0.01",
+  fee: "0",
+  to: "anna@office.test",
+  reference: null,
+  confirmed: true,
+  at: now - 2 * day,
+  ...changes,
+})
+const unknown = (toUser: string, amount: string): UnknownOutcome => ({
+  callId: "u1",
+  call: "transaction/transfer",
+  request: { form: "btc", amount, toUser },
+  at: now - 3 * day,
+})
+
+const obstacles = (intent: Intent, given: Partial<SendingState> = {}): ReadonlyArray<string> =>
+  decide(intent, state(given)).obstacles.map((obstacle) =>
+    "problem" in obstacle
+      ? `${obstacle._tag} ${typeof obstacle.problem === "string" ? obstacle.problem : obstacle.problem._tag}`
+      : obstacle._tag,
+  )
+const asked = (intent: Intent, given: Partial<SendingState> = {}): ReadonlyArray<QuestionName> =>
+  decide(intent, state(given)).questions.map(({ _tag }) => _tag)
+
+const euroByBitcoin = withdrawal({ form: "euro", tab: "btc", sum: "1000" })
+
+describe("what stands in the way of a send", () => {
+  it.each<[string, Intent, Partial<SendingState>, ReadonlyArray<string>]>([
+    ["nothing", transfer(), {}, []],
+    ["no network", transfer(), { online: false }, ["Offline"]],
+    ["an origin without locks", withdrawal(), { locks: false }, ["NoLocks"]],
+    ["a log that cannot be written", contract("10"), { storage: "StorageFull" }, ["Storage StorageFull"]],
+    ["no recipient", transfer({ email: "" }), {}, ["Destination Missing"]],
+    ["a recipient of a wrong shape", transfer({ email: "anna" }), {}, ["Destination NoEmail"]],
+    ["no address", withdrawal({ destination: {} }), {}, ["Destination Missing"]],
+    [
+      "no address in the profile",
+      withdrawal({ form: "oton", tab: "bep20", sum: "100", balance: "saim" }),
+      { customer: { email: "", bep20: "" } },
+      ["Destination Missing"],
+    ],
+    ["no balance of the family", withdrawal({ form: "oton", tab: "bep20", sum: "100" }), {}, ["Unchosen"]],
+    ["a sum that is none", transfer({ sum: "ten" }), {}, ["Sum NotDigits"]],
+    ["less than the minimum", withdrawal({ sum: "0.001" }), {}, ["Sum BelowMinimum"]],
+    ["more than a contract takes", contract("1001"), {}, ["Sum Exceeds"]],
+    ["contracts that are not known", contract("10"), { variants: null }, ["Unchosen"]],
+    ["no rate", euroByBitcoin, { rates: null }, ["Rate Missing", "Sum RateUnavailable"]],
+    ["an old rate", euroByBitcoin, { now: now + 601_000 }, ["Rate Old", "Sum RateUnavailable"]],
+    ["a rate that leapt", euroByBitcoin, { leapt: { eur: now } }, ["Rate Leapt", "Sum RateUnavailable"]],
+    ["but not for a form without rates", withdrawal(), { rates: null, leapt: { eur: now } }, []],
+  ])("%s", (_, intent, given, expected) => {
+    expect(obstacles(intent, given)).toEqual(expected)
+  })
+})
+
+describe("what only the customer can say", () => {
+  const known = [sent()]
+  it.each<[string, Intent, Partial<SendingState>, ReadonlyArray<QuestionName>]>([
+    ["nothing of a known recipient", transfer(), { sends: known }, []],
+    ["nor of one in other case", transfer({ email: "Anna@Office.test" }), { sends: known }, []],
+    ["nothing of a contract", contract("10"), {}, []],
+    ["a first transfer", transfer(), {}, ["FirstTime"]],
+    ["a first withdrawal", withdrawal(), {}, ["FirstTime"]],
+    [
+      "a first withdrawal to the profile's address",
+      withdrawal({ form: "oton", tab: "bep20", sum: "100", balance: "saim" }),
+      {},
+      ["FirstTime"],
+    ],
+    [
+      "letters that look like a known one",
+      transfer({ email: "\uff41nna@office.test" }),
+      { sends: known },
+      ["FirstTime"],
+    ],
+    ["a link", { ...transfer(), fromLink: true }, { sends: known }, ["FilledByLink"]],
+    ["a look-alike", withdrawal(), { contacts: ["bc1qzzzzzzzzzzzzzzzzzzzzzzzzzz5mdq"] }, ["FirstTime", "LookAlike"]],
+    ["no address of its network", withdrawal({ destination: { btcaddress: "abc" } }), {}, ["FirstTime", "Impossible"]],
+    [
+      "the very same, unknown",
+      transfer({ sum: "0.10" }),
+      { sends: known, unknown: [unknown("ANNA@office.test", "0.1")] },
+      ["Repeat"],
+    ],
+    [
+      "another sum to the same, unknown",
+      transfer(),
+      { sends: known, unknown: [unknown("anna@office.test", "3")] },
+      ["Repeat"],
+    ],
+    [
+      "nothing of somebody else's unknown one",
+      transfer(),
+      { sends: known, unknown: [unknown("ben@office.test", "0.1")] },
+      [],
+    ],
+    [
+      "the very same, unconfirmed",
+      transfer(),
+      { sends: known, silent: [{ ...unknown("anna@office.test", "0.1"), at: now - 60_000 }] },
+      ["Repeat"],
+    ],
+    [
+      "nothing after two minutes",
+      transfer(),
+      { sends: known, silent: [{ ...unknown("anna@office.test", "0.1"), at: now - 120_000 }] },
+      [],
+    ],
+    ["an unusual sum", transfer(), { sends: [sent(), sent(), sent({ amount: "0.009" })] }, []],
+    [
+      "a sum more than ten times the largest",
+      transfer({ sum: "0.11" }),
+      { sends: [sent(), sent(), sent({ amount: "0.009" })] },
+      ["Large"],
+    ],
+    ["oneself", transfer({ email: "ME@office.test." }), { sends: [sent({ to: "me@office.test." })] }, ["OwnEmail"]],
+    ["more than there is", transfer({ sum: "6" }), { sends: known }, ["ExceedsBalance"]],
+    [
+      "a fee that leaves nothing",
+      withdrawal({ form: "usdt", tab: "bsc", sum: "2", destination: { address: wallet } }),
+      {},
+      ["FirstTime", "NothingArrives"],
+    ],
+    ["a young destination", { ...transfer(), whitelist: true }, { sends: [sent({ at: now - 1 })] }, ["Young"]],
+  ])("%s", (_, intent, given, expected) => {
+    expect(asked(intent, given)).toEqual(expected)
+  })
+
+  it("S41 names the open send, and a yes to it is no yes to another", () => {
+    const given = state({ sends: known, unknown: [unknown("anna@office.test", "3")] })
+    const decision = decide(transfer(), given)
+    expect(decision.open).toEqual([
+      { _tag: "Repeat", about: "u1", before: { callId: "u1", at: now - 3 * day, amount: "3", isSame: false } },
+    ])
+    expect(decide({ ...transfer(), answers: { Repeat: "u1" } }, given).open).toEqual([])
+    expect(decide({ ...transfer(), answers: { Repeat: "u0" } }, given).open).toHaveLength(1)
+  })
+
+  it.each<[QuestionName, Intent, Partial<SendingState>, Intent["typed"]]>([
+    ["FilledByLink", { ...transfer(), fromLink: true }, { sends: known }, transfer({ sum: "0.2" }).typed],
+    ["FirstTime", transfer(), {}, transfer({ email: "anne@office.test" }).typed],
+    [
+      "Impossible",
+      withdrawal({ destination: { btcaddress: "1abcdefgh" } }),
+      {},
+      withdrawal({ destination: { btcaddress: "1abcdefgi" } }).typed,
+    ],
+    ["ExceedsBalance", transfer({ sum: "6" }), { sends: known }, transfer({ sum: "60" }).typed],
+  ])("%s: what was answered of one order is open again of another", (name, intent, given, other) => {
+    const answers: Answers = Object.fromEntries(
+      decide(intent, state(given)).questions.map(({ _tag, about }) => [_tag, about]),
+    )
+    expect(decide({ ...intent, answers }, state(given)).open).toEqual([])
+    const changed = { ...intent, typed: other, answers } as Intent
+    expect(decide(changed, state(given)).open.map(({ _tag }) => _tag)).toContain(name)
+  })
+
+  test.each([
+    ["abc", "abc"],
+    ["1abcdefghijk", "fghijk"],
+  ])("S44 the end of %s is typed again, and nothing else answers", (btcaddress, end) => {
+    const intent = withdrawal({ destination: { btcaddress } })
+    const open = (Impossible: string): ReadonlyArray<QuestionName> =>
+      decide({ ...intent, answers: { Impossible } }, state()).open.map(({ _tag }) => _tag)
+    expect(open(end)).toEqual(["FirstTime"])
+    for (const wrong of ["", "true", end.slice(1), end.toUpperCase(), `${end} `])
+      expect(open(wrong)).toContain("Impossible")
+  })
+})

@@ -1,0 +1,76 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { isSameSend, type Meaning, meaningOf } from "../../../src/domain/sending/sameness.ts"
+
+const meaning = (call: string, fields: object): Meaning => {
+  const found = meaningOf(call, { ...fields })
+  if (found === undefined) throw new Error(`${call} moves no funds`)
+  return found
+}
+const transfer = (toUser: string, amount = "10"): Meaning =>
+  meaning("transaction/transfer", { form: "btc", toUser, amount })
+const withdrawal = (form: string, tab: string, shown: string, amount = "10"): Meaning =>
+  meaning("transaction/withdraw", { form, tab, balance: form, shown, amount, comission: "0" })
+
+const address = "0x52908400098527886E0F7030069857D2E4169EE7"
+const base58 = "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"
+const bech32 = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+
+describe("two sends are the same when they mean the same", () => {
+  it.each<[string, Meaning, Meaning]>([
+    ["decimals", transfer("a@x.test", "10"), transfer("a@x.test", "010.000")],
+    ["case of an e-mail", transfer("a@x.test"), transfer("A@X.Test")],
+    ["letters with two small forms", transfer("straße@x.test"), transfer("STRASSE@x.test")],
+    ["the dot of the root", transfer("a@x.test"), transfer("a@x.test.")],
+    ["a domain in punycode", transfer("a@bücher.test"), transfer("a@xn--bcher-kva.test")],
+    ["composed and decomposed letters", transfer("jos\u00e9@x.test"), transfer("jose\u0301@x.test")],
+    ["dots of other scripts", transfer("a@x.test"), transfer("a@x\u3002test")],
+    ["what cannot be seen", transfer("a@x.test"), transfer("a\ufe0f\u034f@x.test")],
+    ["an address without case", withdrawal("usdt", "bsc", address), withdrawal("usdt", "bsc", address.toLowerCase())],
+    ["an address of two forms", withdrawal("btc", "btc", bech32), withdrawal("btc", "btc", bech32.toUpperCase())],
+    ["a payment link", withdrawal("btc", "btc", base58), withdrawal("btc", "btc", `bitcoin:${base58}?amount=1`)],
+    [
+      "an IBAN in groups, whoever's name stands beside it",
+      withdrawal("euro", "paystree", "GB29NWBK60161331926819 Ann"),
+      withdrawal("euro", "paystree", "gb29-nwbk-6016-1331-9268-19 A. Nobody"),
+    ],
+    ["a card", withdrawal("euro", "card", "**** **** **** 4444"), withdrawal("euro", "card", "****-4444")],
+    [
+      "a contract",
+      meaning("contracts/order", { variantId: "7", amount: "100" }),
+      meaning("contracts/order", { variantId: "7", amount: "100.0" }),
+    ],
+  ])("%s", (_, one, other) => expect(isSameSend(one, other)).toBe(true))
+
+  it.each<[string, Meaning, Meaning]>([
+    ["another sum", transfer("a@x.test", "10"), transfer("a@x.test", "100")],
+    ["another person", transfer("a@x.test"), transfer("b@x.test")],
+    ["another domain", transfer("a@x.test"), transfer("a@y.test")],
+    ["base58 of another case", withdrawal("btc", "btc", base58), withdrawal("btc", "btc", base58.toLowerCase())],
+    ["another balance", withdrawal("btc", "btc", base58), withdrawal("euro", "btc", base58)],
+    ["another card", withdrawal("euro", "card", "**** 4444"), withdrawal("euro", "card", "**** 4445")],
+  ])("not of %s", (_, one, other) => expect(isSameSend(one, other)).toBe(false))
+
+  it("S41 whatever zeros, case and width an order is written with", () => {
+    const spelled = (text: string): fc.Arbitrary<string> =>
+      fc
+        .array(fc.constantFrom("plain", "upper", "wide"), { minLength: text.length, maxLength: text.length })
+        .map((ways) =>
+          [...text]
+            .map((letter, index) => {
+              if (ways[index] === "upper") return letter.toUpperCase()
+              if (ways[index] !== "wide" || !/[a-z]/.test(letter)) return letter
+              return String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)
+            })
+            .join(""),
+        )
+    const zeros = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
+    fc.assert(
+      fc.property(spelled("anna.b@sub.office.test"), zeros, (email, [before, after]) => {
+        const amount = `${"0".repeat(before)}12.5${"0".repeat(after)}`
+        expect(isSameSend(transfer(email, amount), transfer("anna.b@sub.office.test", "12.5"))).toBe(true)
+      }),
+      { seed: 41 },
+    )
+  })
+})
