@@ -90,7 +90,7 @@ const rows = [
 const request = { purpose: "screen", start: null, end: null, offset: 0, exclusiveEnd: false }
 const lists = { types: [], statuses: [], currencies: [], marketplaces: [] }
 
-/** What the samples do not show by themselves: a note before and behind its row, rates behind balances, payments. */
+/** What the samples do not show by themselves: a note before and behind its row, rates behind balances and one that leaps, payments. */
 const before = [
   draftOf("NoteWritten", { id: 812, text: "needle" }),
   draftOf("ViewSaved", { id: "needles", search: "note:needle" }),
@@ -98,6 +98,7 @@ const before = [
 const behind = [
   ...Object.values(endpoints).map(({ name }) => draftOf("CallFulfilled", { call: name, started: now * 1000 })),
   draftOf("RatesReceived", { rates: { btc: "1", eur: "70000" } }),
+  draftOf("RatesReceived", { rates: { btc: "1", eur: "7000" } }),
   draftOf("RequestAdded", {
     request: { id: "r2", direction: "mine", from: "anna@office.test", to: "demo@office.test", sum: "12.5", note: "" },
   }),

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { Amount } from "../money/amount.ts"
 import { type DestinationInput, tidyDestination, wireDestination } from "./destination.ts"
-import { withdrawalForms, type WithdrawalMethod } from "./method.ts"
+import { type WithdrawalForm, withdrawalForms, type WithdrawalMethod } from "./method.ts"
 import { quote, Quote } from "./quote.ts"
 import type { TokenBalance } from "./token-balances.ts"
 

@@ -76,7 +76,11 @@ export const useTransfer = ({
   const flow = useMoneyFlow<TransferOrder>({
     initial: begin(),
     send: async (order, secondFactor, answered) => {
-      const outcome = await office.call("transfer", { order, secondFactor, acknowledged: answered.Repeat !== undefined })
+      const outcome = await office.call("transfer", {
+        order,
+        secondFactor,
+        acknowledged: answered.Repeat !== undefined,
+      })
       return outcome._tag === "Succeeded" ? { _tag: "Succeeded", value: { reference: null, confirmed: true } } : outcome
     },
     sentOf: (order, reference) => ({

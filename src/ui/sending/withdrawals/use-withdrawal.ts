@@ -99,7 +99,8 @@ export const useWithdrawal = ({
   }
   const flow = useMoneyFlow<WithdrawalOrder>({
     initial: begin(),
-    send: (order, secondFactor, answered) => office.call("withdraw", { order, secondFactor, acknowledged: answered.Repeat !== undefined }),
+    send: (order, secondFactor, answered) =>
+      office.call("withdraw", { order, secondFactor, acknowledged: answered.Repeat !== undefined }),
     sentOf: (order, reference) => ({
       ...way,
       currency: order.balance,

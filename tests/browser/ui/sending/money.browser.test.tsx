@@ -52,10 +52,16 @@ const password = page.getByLabelText("Password", { exact: true })
 const send = page.getByRole("button", { name: /^Send 0.25/ })
 const tick = page.getByText(/I compared where/)
 
+/** Ticks what a first destination asks for, and presses the button of the accept step. */
+const sendIt = async () => {
+  await tick.click()
+  await send.click()
+}
+
 const answered = async (refusal: MoneyRefusal) => {
   const screen = opened(transfer)
   screen.office.reply("transfer", () => refused(refusal))
-  await send.click()
+  await sendIt()
   await password.fill("secret")
   await userEvent.keyboard("{Enter}")
   await expect.poll(() => screen.office.asked).toHaveLength(1)
@@ -64,7 +70,7 @@ const answered = async (refusal: MoneyRefusal) => {
 
 const done = async () => {
   const screen = opened(transfer)
-  await send.click()
+  await sendIt()
   await password.fill("secret")
   await userEvent.keyboard("{Enter}")
   await expect.element(page.getByText("Transfer is done!")).toBeVisible()
@@ -143,7 +149,7 @@ describe("what comes of a money call", () => {
       ],
     })
     opened(transfer, { office })
-    await send.click()
+    await sendIt()
     await expect.element(page.getByText("This may have been sent already")).toBeVisible()
     await page.getByRole("button", { name: "No, go back" }).click()
     await expect.element(password).not.toBeInTheDocument()
@@ -263,7 +269,7 @@ describe("the accept step", () => {
     })
     opened(withdrawal, { office, whitelist: true })
     await page.getByRole("button", { name: /^Withdraw 0.25/ }).click()
-    await expect.element(page.getByText("Withdraw to a new destination?")).toBeVisible()
+    await expect.element(page.getByText("Send to a new destination?")).toBeVisible()
     await page.getByRole("button", { name: "No, go back" }).click()
     office.set("sends", {
       ...noSends,
