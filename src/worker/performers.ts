@@ -3,6 +3,15 @@ import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { type CommandName, type Commands, commands, refreshers } from "../domain/catalogue.ts"
 import type { Moment } from "../domain/kernel/command.ts"
+import {
+  userAuth,
+  userAuth2fa,
+  userAuthEmail,
+  userForgot,
+  userForgotSave,
+  userRegister,
+  userSignOn,
+} from "../domain/session/endpoints.ts"
 import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed } from "./http/run-call.ts"
@@ -40,20 +49,21 @@ const silently = <Error, Services>(
 ): Effect.Effect<null, Error, Services> => Effect.as(work, null)
 
 export const performers: Performers = {
-  signIn: (session, _, credentials) => session.signIn(credentials),
-  signInSecond: (session, _, answer) => session.signInSecond(answer),
-  signOn: (session, _, arrived) => session.signOn(arrived),
-  register: (session, _, registration) => session.register(registration),
-  forgot: (session, _, request) => session.forgot(request),
-  saveNewPassword: (session, _, request) => session.saveNewPassword(request),
+  signIn: (session, _, credentials) => session.comeIn(userAuth, credentials),
+  signInSecond: (session, _, { step, key, secondFactor }) =>
+    session.comeIn(step === "pin" ? userAuthEmail : userAuth2fa, { key, two: secondFactor }, "second"),
+  signOn: (session, _, arrived) => session.comeIn(userSignOn, arrived),
+  register: (session, _, registration) => session.comeIn(userRegister, registration),
+  forgot: (session, _, request) => session.asVisitor(userForgot, request),
+  saveNewPassword: (session, _, request) => session.asVisitor(userForgotSave, request),
   signOut: (session, { account }, { keep }) =>
     Effect.gen(function* () {
       // What lies on this device stays, but not what was looked at last.
       const forgets = commands.keepFilter.decide({ search: "" }, readOf(session, account), yield* momentNow)
       if (keep && forgets.drafts.length > 0) yield* account.context.writer.record(forgets.drafts)
-      return yield* silently(session.signOut(keep))
+      return yield* silently(session.end({ _tag: "SignedOut", kept: keep }))
     }),
-  wipeDevice: (session) => silently(session.wipe),
+  wipeDevice: (session) => silently(session.end({ _tag: "Wiped" })),
   presence: (session, { account }, { visible, online }) =>
     silently(
       Effect.andThen(

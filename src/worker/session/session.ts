@@ -2,15 +2,15 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Latch from "effect/Latch"
 import * as Result from "effect/Result"
+import * as Schedule from "effect/Schedule"
 import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import type { Commands } from "../../domain/catalogue.ts"
 import type { Endpoint } from "../../domain/kernel/endpoint.ts"
 import { accountOf } from "../../domain/session/account.ts"
-import { userAuth, userAuth2fa, userAuthEmail, userInfo } from "../../domain/session/endpoints.ts"
-import { userForgot, userForgotSave, userRegister, userSignOn } from "../../domain/session/endpoints.ts"
+import { userInfo } from "../../domain/session/endpoints.ts"
+import { beginSession, type SessionAction, type SessionInput, stepSession } from "../../domain/session/machine.ts"
 import type { SessionEnd, SessionView } from "../../domain/session/views.ts"
 import type { Initialisation } from "../../rpc/initialisation.ts"
 import type { OfficeBackend } from "../http/office-backend.ts"
@@ -25,14 +25,15 @@ import { memoryLog, memoryStore } from "../store/memory-log.ts"
 import { sweepRecordings } from "../store/recording-databases.ts"
 import type { Presence, PresenceRef } from "../sync/presence.ts"
 import type { TransactionSync } from "../sync/transaction-sync.ts"
-import { openTabChannel, type TabMessage } from "../tabs/channel.ts"
+import { openTabChannel } from "../tabs/channel.ts"
 import { type Account, openAccount } from "./account.ts"
 import type { Changes } from "./changes.ts"
 
 /** The first screen comes before what recordings left behind is looked for, milliseconds. */
 const sweepAfter = 2_000
-const firstRetry = 1_000
-const lastRetry = 60_000
+
+/** Whose a token is, is asked again after a second, then ever later, after a minute at most; not by all at once. */
+const askAgain = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("1 minute")]).pipe(Schedule.jittered)
 
 /** What is open of the present account. */
 export interface Opened {
@@ -53,39 +54,23 @@ export interface Session {
    */
   readonly identified: Effect.Effect<void, CallFailed>
   readonly presence: PresenceRef
-  readonly signIn: (credentials: {
-    readonly email: string
-    readonly password: string
-  }) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
-  readonly signInSecond: (
-    answer: Commands["signInSecond"]["request"],
+  /** A call that gives a token: it begins from nobody, or goes on with what waits for its second step. */
+  readonly comeIn: <Request>(
+    endpoint: Endpoint<Request, { readonly auth: string }>,
+    request: Request,
+    step?: "first" | "second",
   ) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
-  readonly signOn: (
-    arrived: Commands["signOn"]["request"],
-  ) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
-  readonly register: (
-    registration: Commands["register"]["request"],
-  ) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
-  readonly forgot: (request: Commands["forgot"]["request"]) => Effect.Effect<null, CallFailed, OfficeBackend>
-  readonly saveNewPassword: (
-    request: Commands["saveNewPassword"]["request"],
+  /** A call of somebody who is not signed in. */
+  readonly asVisitor: <Request>(
+    endpoint: Endpoint<Request, unknown>,
+    request: Request,
   ) => Effect.Effect<null, CallFailed, OfficeBackend>
-  readonly signOut: (kept: boolean) => Effect.Effect<void>
-  /** Removes everything of the customer from this device; the sign-in stays, and the page starts anew. */
-  readonly wipe: Effect.Effect<void>
+  /** Ends the session here and in every tab: signed out, or removed from this device. */
+  readonly end: (reason: SessionEnd) => Effect.Effect<void>
   readonly setLanguage: (language: string) => void
   readonly pause: (paused: boolean) => Effect.Effect<void>
   /** Null for a customer's session: a worker replays recordings or serves a customer, never both. */
   readonly replay: ReplayControls | null
-}
-
-interface State {
-  language: string
-  /** In memory only, for as long as the session lasts. */
-  token: string | null
-  unreachable: boolean
-  ended: SessionEnd | null
-  opened: Opened | null
 }
 
 /**
@@ -95,28 +80,30 @@ interface State {
  */
 export const startSession = Effect.fnUntraced(function* (hello: Initialisation, changes: Changes) {
   const home = yield* Scope.Scope
+  const services = yield* Effect.context<OfficeBackend>()
   const turn = Semaphore.makeUnsafe(1)
   const presence = yield* SubscriptionRef.make<Presence>({
     visible: hello.visible,
     online: hello.online,
     paused: false,
   })
-  const state: State = {
-    language: hello.language,
-    token: hello.session?.token ?? null,
-    unreachable: false,
-    ended: null,
-    opened: null,
-  }
+  const begun = beginSession(hello.session)
+  let { state } = begun
+  let language = hello.language
+  let opened: Opened | null = null
   const settled = Latch.makeUnsafe()
   const changed = (): void => {
-    if (state.token === null || (state.opened?.account.name ?? null) !== null) settled.openUnsafe()
+    if (state.token === null || (opened?.account.name ?? null) !== null) settled.openUnsafe()
     else settled.closeUnsafe()
     changes.publish(new Set(["session"]))
   }
-  const channel = yield* openTabChannel((message) => void Effect.runFork(hear(message)))
+  const channel = yield* openTabChannel((message) => void Effect.runFork(take({ _tag: "Heard", message })))
 
-  const open = Effect.fnUntraced(function* (name: string | null, log: DexieLog | null, failure: StorageFailure | null) {
+  const openAs = Effect.fnUntraced(function* (
+    name: string | null,
+    log: DexieLog | null,
+    failure: StorageFailure | null,
+  ) {
     const scope = yield* Scope.fork(home)
     const account = yield* openAccount({
       name,
@@ -130,25 +117,27 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       credentials: () => ({
         officeUrl: hello.officeUrl,
         token: state.token,
-        language: state.language,
+        language,
         idempotency: hello.idempotency,
         adapter: { url: hello.adapterUrl, drivers: hello.adapterDrivers },
       }),
       hint: (head) => {
         if (name !== null) channel.publish({ _tag: "LogMoved", account: name, head })
       },
-      unauthenticated: Effect.asVoid(Effect.forkIn(end({ _tag: "Unauthenticated" }), home)),
+      unauthenticated: Effect.asVoid(
+        Effect.forkIn(take({ _tag: "Ending", reason: { _tag: "Unauthenticated" } }), home),
+      ),
     }).pipe(Effect.provideService(Scope.Scope, scope))
     const checkpointer =
       log === null || name === null ? null : makeCheckpointer(name, log, account.projector, hello.build)
-    const opened: Opened = { account, log, scope, checkpointer, sync: null }
-    state.opened = opened
+    const present: Opened = { account, log, scope, checkpointer, sync: null }
+    opened = present
     changed()
     changes.publish(new Set(["account"]))
     // Not waited for: the page shows how far the start has come.
     yield* Effect.forkIn(
       Effect.gen(function* () {
-        opened.sync = yield* account.start
+        present.sync = yield* account.start
         // The history comes first. Whoever comes in next closes this scope: his database is not swept for this
         // customer.
         if (name !== null) yield* Effect.ignore(sweepDatabases(name))
@@ -162,160 +151,107 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     )
   })
 
-  const close = Effect.suspend(() => {
-    const { opened } = state
-    return opened === null
+  const close = Effect.suspend(() =>
+    opened === null
       ? Effect.void
-      : Effect.andThen(Scope.close(opened.scope, Exit.void), opened.log?.close ?? Effect.void)
-  })
-
-  /**
-   * Opens the account of a name, or a visitor's. Memory takes the place of a database that cannot be opened, and that
-   * is said.
-   */
-  const enter = Effect.fnUntraced(function* (name: string | null) {
-    yield* close
-    if (name === null) return yield* open(null, null, null)
-    const log = yield* Effect.result(openAccountLog(name))
-    yield* Result.isSuccess(log) ? open(name, log.success, null) : open(name, null, log.failure)
-    channel.publish({ _tag: "SignedIn", account: name })
-  })
-
-  /**
-   * Ends the session here and in every tab; the database stays, unless the customer signed out without keeping it. What
-   * is to become of it is written down before anyone hears of the end: the page may leave, and end this worker, at
-   * once.
-   */
-  const end = (reason: SessionEnd): Effect.Effect<void> =>
-    turn.withPermits(1)(
-      Effect.gen(function* () {
-        const { opened, token, ended } = state
-        if (ended !== null || opened === null || token === null) return
-        const {
-          account: { name },
-          log,
-        } = opened
-        const wipe = reason._tag === "Wiped" || (reason._tag === "SignedOut" && !reason.kept)
-        if (wipe || reason._tag === "SignedOut")
-          yield* Effect.ignore(log?.mark(wipe ? { tombstone: true } : { kept: true }) ?? Effect.void)
-        Object.assign(state, { ended: reason, token: null })
-        if (name !== null && reason._tag !== "OtherCustomer") channel.publish({ ...reason, account: name })
-        changed()
-        yield* Scope.close(opened.scope, Exit.void)
-        yield* log?.close ?? Effect.void
-        if (wipe && name !== null) yield* Effect.ignore(removeAccountLog(name))
-      }),
-    )
-
-  const backOnline = SubscriptionRef.changes(presence).pipe(
-    Stream.drop(1),
-    Stream.filter(({ online }) => online),
-    Stream.take(1),
-    Stream.runDrain,
+      : Effect.andThen(Scope.close(opened.scope, Exit.void), opened.log?.close ?? Effect.void),
   )
 
-  /**
-   * Asks who is signed in until an answer came; only an answer that refuses ends the session (R243, A80). An answer
-   * that comes when the session it was asked for is over opens nothing (S16).
-   */
-  const identify = (opened: Opened | null, token: string | null) =>
-    Effect.gen(function* () {
-      const isPresent = (): boolean => state.opened === opened && state.token === token
-      for (let wait = firstRetry; opened !== null && isPresent(); wait = Math.min(lastRetry, wait * 2)) {
-        const { account } = opened
-        const answer = yield* Effect.result(account.reads.read(userInfo, {}))
-        if (!isPresent()) return
-        if (Result.isSuccess(answer)) {
-          state.unreachable = false
-          const name = accountOf(hello.salt, answer.success.answer.id)
-          if (name !== account.name) {
-            yield* turn.withPermits(1)(enter(name))
-            if (state.opened?.account.name === name)
-              yield* state.opened.account.context.writer.record(answer.success.facts)
-          }
-          return changed()
-        }
-        if (answer.failure.refusal._tag === "Refused") return yield* end({ _tag: "Unauthenticated" })
-        state.unreachable = true
-        changed()
-        yield* Effect.race(Effect.sleep(wait), backOnline)
-      }
-    })
-
-  const hear = (message: TabMessage): Effect.Effect<void> => {
-    const account = state.opened?.account
-    if (account === undefined || account.name === null) return Effect.void
-    if (message._tag === "SignedIn")
-      return message.account === account.name ? Effect.void : end({ _tag: "OtherCustomer" })
-    if (message.account !== account.name) return Effect.void
-    switch (message._tag) {
-      case "LogMoved":
-        return Effect.andThen(account.catchUp, state.opened?.sync?.syncNow ?? Effect.void)
-      case "SignedOut":
-        return end({ _tag: "SignedOut", kept: message.kept })
-      case "Wiped":
-        return end({ _tag: "Wiped" })
-      case "Unauthenticated":
-        return end({ _tag: "Unauthenticated" })
-      case "Paused":
-        return SubscriptionRef.update(presence, (was) => ({ ...was, paused: message.paused }))
+  /** Asks once whose a token is; fails while the office cannot be reached. */
+  const askWhose = Effect.fnUntraced(function* (token: string) {
+    const { account } = yield* present
+    const answer = yield* Effect.result(account.reads.read(userInfo, {}))
+    if (Result.isFailure(answer)) {
+      const refused = answer.failure.refusal._tag === "Refused"
+      yield* take({ _tag: "Unidentified", token, refused })
+      return refused ? undefined : yield* answer.failure
     }
+    const name = accountOf(hello.salt, answer.success.answer.id)
+    yield* take({ _tag: "Identified", token, account: name })
+    // The answer was written to the visitor's log: the customer's own begins with it.
+    if (name !== account.name && opened?.account.name === name)
+      yield* opened.account.context.writer.record(answer.success.facts)
+  })
+
+  /** Asks whose a token is until an answer came or the session is another; at once when the network comes or goes. */
+  const identify = (token: string) =>
+    SubscriptionRef.changes(presence).pipe(
+      Stream.map(({ online }) => online),
+      Stream.changes,
+      Stream.switchMap(() =>
+        Stream.fromEffect(Effect.retry(askWhose(token), { schedule: askAgain, while: () => state.token === token })),
+      ),
+      Stream.take(1),
+      Stream.runDrain,
+      Effect.ignore,
+    )
+
+  /** How each action is done. */
+  const perform: {
+    readonly [Tag in SessionAction["_tag"]]: (
+      action: Extract<SessionAction, { readonly _tag: Tag }>,
+    ) => Effect.Effect<unknown, never, OfficeBackend>
+  } = {
+    // Memory takes the place of a database that cannot be opened, and that is said.
+    Open: ({ account }) =>
+      Effect.gen(function* () {
+        yield* close
+        if (account === null) return yield* openAs(null, null, null)
+        const log = yield* Effect.result(openAccountLog(account))
+        return yield* Result.isSuccess(log) ? openAs(account, log.success, null) : openAs(account, null, log.failure)
+      }),
+    Identify: ({ token }) => Effect.forkIn(identify(token), home),
+    Mark: ({ kept }) => Effect.ignore(opened?.log?.mark(kept ? { kept: true } : { tombstone: true }) ?? Effect.void),
+    Publish: ({ message }) => Effect.sync(() => channel.publish(message)),
+    Leave: ({ remove }) =>
+      Effect.gen(function* () {
+        yield* close
+        const name = opened?.account.name ?? null
+        if (remove && name !== null) yield* Effect.ignore(removeAccountLog(name))
+      }),
+    CatchUp: () =>
+      Effect.forkIn(Effect.andThen(opened?.account.catchUp ?? Effect.void, opened?.sync?.syncNow ?? Effect.void), home),
+    Pause: ({ paused }) => SubscriptionRef.update(presence, (was) => ({ ...was, paused })),
   }
+  const performAll = (actions: ReadonlyArray<SessionAction>) =>
+    Effect.forEach(actions, (action) => perform[action._tag](action as never), { discard: true })
+
+  /** Opening and ending take turns. */
+  const take = (input: SessionInput): Effect.Effect<void> =>
+    turn.withPermits(1)(
+      Effect.gen(function* () {
+        const { before, state: next, after } = stepSession(state, input)
+        yield* performAll(before)
+        const isNew = next !== state
+        state = next
+        if (isNew) changed()
+        yield* performAll(after)
+      }).pipe(Effect.provideContext(services)),
+    )
 
   yield* SubscriptionRef.changes(presence).pipe(
     Stream.runForEach(() => Effect.sync(changed)),
     Effect.forkIn(home),
   )
-  const known = hello.session?.account ?? null
-  if (known === null) yield* Effect.ignore(sweepDatabases(null))
+  if (state.account === null) yield* Effect.ignore(sweepDatabases(null))
   yield* Effect.forkIn(Effect.andThen(Effect.sleep(sweepAfter), Effect.ignore(sweepRecordings)), home)
-  yield* enter(known)
-  if (hello.session !== null) yield* Effect.forkIn(identify(state.opened, state.token), home)
+  yield* turn.withPermits(1)(performAll(begun.after))
 
-  const accept = Effect.fnUntraced(function* (opened: Opened, token: string) {
-    Object.assign(state, { token, ended: null })
-    changed()
-    yield* Effect.forkIn(identify(opened, token), home)
-    return { token }
-  })
-
-  const visitor = Effect.suspend(() =>
-    state.opened === null
-      ? Effect.die(new Error("called before the session was opened"))
-      : Effect.succeed(state.opened),
+  const present = Effect.suspend(() =>
+    opened === null ? Effect.die(new Error("called before the session was opened")) : Effect.succeed(opened),
   )
-
-  /**
-   * A call that gives a token. Coming in begins from nobody: no question of an earlier session may be answered for this
-   * one (S16).
-   */
-  const comeIn = Effect.fnUntraced(function* <Request>(
-    call: Endpoint<Request, { readonly auth: string }>,
-    request: Request,
-  ) {
-    if (state.token !== null || state.ended !== null) {
-      state.token = null
-      yield* turn.withPermits(1)(enter(null))
-    }
-    const opened = yield* visitor
-    const { answer } = yield* runSave(opened.account.context, call, request)
-    return yield* accept(opened, answer.auth)
-  })
-
-  const asVisitor = <Request>(call: Endpoint<Request, unknown>, request: Request) =>
-    Effect.flatMap(visitor, ({ account }) => Effect.as(runSave(account.context, call, request), null))
 
   const session: Session = {
     view: () => ({
-      boot: state.opened?.account.boot() ?? { _tag: "Opening" },
-      account: state.opened?.account.name ?? null,
-      customer: state.opened?.account.projector.state("customer") ?? null,
-      logId: state.opened?.account.projector.position().logId ?? null,
+      boot: opened?.account.boot() ?? { _tag: "Opening" },
+      account: opened?.account.name ?? null,
+      customer: opened?.account.projector.state("customer") ?? null,
+      logId: opened?.account.projector.position().logId ?? null,
       online: SubscriptionRef.getUnsafe(presence).online,
       unreachable: state.unreachable,
       ended: state.ended,
     }),
-    opened: () => state.opened,
+    opened: () => opened,
     identified: Effect.suspend(() => {
       const { token } = state
       return Effect.andThen(
@@ -327,25 +263,22 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     }),
     presence,
     replay: null,
-    signIn: (credentials) => comeIn(userAuth, credentials),
-    signInSecond: ({ step, key, secondFactor }) =>
-      Effect.flatMap(visitor, (opened) =>
-        Effect.flatMap(
-          runSave(opened.account.context, step === "pin" ? userAuthEmail : userAuth2fa, { key, two: secondFactor }),
-          ({ answer }) => accept(opened, answer.auth),
-        ),
-      ),
-    signOn: (arrived) => comeIn(userSignOn, arrived),
-    register: (registration) => comeIn(userRegister, registration),
-    forgot: (request) => asVisitor(userForgot, request),
-    saveNewPassword: (request) => asVisitor(userForgotSave, request),
-    wipe: end({ _tag: "Wiped" }),
-    signOut: (kept) => end({ _tag: "SignedOut", kept }),
-    setLanguage: (language) => {
-      state.language = language
+    comeIn: (endpoint, request, step = "first") =>
+      Effect.gen(function* () {
+        if (step === "first") yield* take({ _tag: "ComingIn" })
+        const { account } = yield* present
+        const { answer } = yield* runSave(account.context, endpoint, request)
+        yield* take({ _tag: "Granted", token: answer.auth })
+        return { token: answer.auth }
+      }),
+    asVisitor: (endpoint, request) =>
+      Effect.flatMap(present, ({ account }) => Effect.as(runSave(account.context, endpoint, request), null)),
+    end: (reason) => take({ _tag: "Ending", reason }),
+    setLanguage: (chosen) => {
+      language = chosen
     },
     pause: Effect.fnUntraced(function* (paused) {
-      const name = state.opened?.account.name ?? null
+      const name = opened?.account.name ?? null
       if (name !== null) channel.publish({ _tag: "Paused", account: name, paused })
       yield* SubscriptionRef.update(presence, (was) => ({ ...was, paused }))
     }),

@@ -2,22 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
-
-/** Every message names the account it is about: a hash, like the database's name. */
-const account = Schema.String
-
-/**
- * What the workers of one origin tell each other. Any of it may get lost: nothing rests on it but promptness (law 3).
- */
-const TabMessage = Schema.TaggedUnion({
-  LogMoved: { account, head: Schema.Struct({ logId: Schema.String, position: Schema.Int }) },
-  SignedIn: { account },
-  SignedOut: { account, kept: Schema.Boolean },
-  Unauthenticated: { account },
-  Wiped: { account },
-  Paused: { account, paused: Schema.Boolean },
-})
-export type TabMessage = typeof TabMessage.Type
+import { TabMessage } from "../../domain/session/tab-message.ts"
 
 /** Whoever shares the origin can write to the channel, a newer build of ours too: what is no message says nothing. */
 const decodeMessage = Schema.decodeUnknownOption(TabMessage)

@@ -1,0 +1,145 @@
+import type { TabMessage } from "./tab-message.ts"
+import type { SessionEnd } from "./views.ts"
+
+/** Who is here. */
+export interface SessionState {
+  /** In memory only, for as long as the session lasts. */
+  readonly token: string | null
+  /** Whose account is open, a hash; null for a visitor's. */
+  readonly account: string | null
+  /** The office could not be reached at the last try to learn whose the token is. */
+  readonly unreachable: boolean
+  readonly ended: SessionEnd | null
+}
+
+/** What may happen to a session. */
+export type SessionInput =
+  /** Somebody comes in: that begins from nobody, so that no question of an earlier session is answered for this one. */
+  | { readonly _tag: "ComingIn" }
+  /** The office gave a token. */
+  | { readonly _tag: "Granted"; readonly token: string }
+  /** The office said whose a token is. */
+  | { readonly _tag: "Identified"; readonly token: string; readonly account: string }
+  /** It did not say: it refused the token, or could not be reached. */
+  | { readonly _tag: "Unidentified"; readonly token: string; readonly refused: boolean }
+  | { readonly _tag: "Ending"; readonly reason: SessionEnd }
+  /** Another tab said something. */
+  | { readonly _tag: "Heard"; readonly message: TabMessage }
+
+/** What the worker does about it. */
+export type SessionAction =
+  /** Closes what is open and opens an account, or a visitor's. */
+  | { readonly _tag: "Open"; readonly account: string | null }
+  /** Asks whose the token is until the office answered (R243, A80). */
+  | { readonly _tag: "Identify"; readonly token: string }
+  /** Writes down what is to become of the database, so that whoever starts next finishes it. */
+  | { readonly _tag: "Mark"; readonly kept: boolean }
+  | { readonly _tag: "Publish"; readonly message: TabMessage }
+  /** Calls off what runs for the account and closes its database; with `remove` that goes too. */
+  | { readonly _tag: "Leave"; readonly remove: boolean }
+  /** The log moved on in another tab. */
+  | { readonly _tag: "CatchUp" }
+  | { readonly _tag: "Pause"; readonly paused: boolean }
+
+/** What follows: done before anyone hears of the next state, the state, and done after. */
+export interface SessionStep {
+  readonly before: ReadonlyArray<SessionAction>
+  readonly state: SessionState
+  readonly after: ReadonlyArray<SessionAction>
+}
+
+const stay = (state: SessionState, ...after: ReadonlyArray<SessionAction>): SessionStep => ({
+  before: [],
+  state,
+  after,
+})
+
+const opening = (account: string | null): ReadonlyArray<SessionAction> =>
+  account === null
+    ? [{ _tag: "Open", account }]
+    : [
+        { _tag: "Open", account },
+        { _tag: "Publish", message: { _tag: "SignedIn", account } },
+      ]
+
+/**
+ * The session ends here and in every tab; the database stays, unless the customer signed out without keeping it. What
+ * is to become of it is written down before anyone hears of the end: the page may leave, and end this worker, at once.
+ */
+const end = (state: SessionState, reason: SessionEnd): SessionStep => {
+  const { account, token, ended } = state
+  if (ended !== null || token === null) return stay(state)
+  const remove = reason._tag === "Wiped" || (reason._tag === "SignedOut" && !reason.kept)
+  const marks = remove || reason._tag === "SignedOut"
+  const publishes = account !== null && reason._tag !== "OtherCustomer"
+  return {
+    before: marks ? [{ _tag: "Mark", kept: !remove }] : [],
+    state: { ...state, account: null, token: null, ended: reason },
+    after: [
+      ...(publishes ? [{ _tag: "Publish", message: { ...reason, account } } as const] : []),
+      { _tag: "Leave", remove },
+    ],
+  }
+}
+
+/** What a message of another tab means for the session of the account it is about. */
+const heard: {
+  readonly [Tag in TabMessage["_tag"]]: (
+    state: SessionState,
+    message: Extract<TabMessage, { readonly _tag: Tag }>,
+  ) => SessionStep
+} = {
+  LogMoved: (state) => stay(state, { _tag: "CatchUp" }),
+  SignedIn: (state) => stay(state),
+  SignedOut: (state, { kept }) => end(state, { _tag: "SignedOut", kept }),
+  Unauthenticated: (state) => end(state, { _tag: "Unauthenticated" }),
+  Wiped: (state) => end(state, { _tag: "Wiped" }),
+  Paused: (state, { paused }) => stay(state, { _tag: "Pause", paused }),
+}
+
+const hear = (state: SessionState, message: TabMessage): SessionStep => {
+  if (state.account === null) return stay(state)
+  if (message.account === state.account) return heard[message._tag](state, message as never)
+  return message._tag === "SignedIn" ? end(state, { _tag: "OtherCustomer" }) : stay(state)
+}
+
+const steps: {
+  readonly [Tag in SessionInput["_tag"]]: (
+    state: SessionState,
+    input: Extract<SessionInput, { readonly _tag: Tag }>,
+  ) => SessionStep
+} = {
+  ComingIn: (state) =>
+    state.token === null && state.ended === null
+      ? stay(state)
+      : stay({ ...state, token: null, account: null }, ...opening(null)),
+  Granted: (state, { token }) => stay({ ...state, token, ended: null }, { _tag: "Identify", token }),
+  // An answer that comes when the session it was asked for is over opens nothing (S16).
+  Identified: (state, { token, account }) =>
+    token !== state.token
+      ? stay(state)
+      : stay({ ...state, account, unreachable: false }, ...(account === state.account ? [] : opening(account))),
+  // Only an answer that refuses ends the session (R243, A80).
+  Unidentified: (state, { token, refused }) =>
+    token !== state.token
+      ? stay(state)
+      : refused
+        ? end(state, { _tag: "Unauthenticated" })
+        : stay({ ...state, unreachable: true }),
+  Ending: (state, { reason }) => end(state, reason),
+  Heard: (state, { message }) => hear(state, message),
+}
+
+/** What follows from what happened. */
+export const stepSession = (state: SessionState, input: SessionInput): SessionStep =>
+  steps[input._tag](state, input as never)
+
+/** How a session begins: with the token that the page kept, and whose database belongs to it if that is known. */
+export const beginSession = (
+  kept: { readonly token: string; readonly account: string | null } | null,
+): Pick<SessionStep, "state" | "after"> =>
+  stay(
+    { token: kept?.token ?? null, account: kept?.account ?? null, unreachable: false, ended: null },
+    ...opening(kept?.account ?? null),
+    ...(kept === null ? [] : [{ _tag: "Identify", token: kept.token } as const]),
+  )

@@ -1,0 +1,128 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import {
+  beginSession,
+  type SessionAction,
+  type SessionInput,
+  type SessionState,
+  stepSession,
+} from "../../../src/domain/session/machine.ts"
+import type { TabMessage } from "../../../src/domain/session/tab-message.ts"
+import type { SessionEnd } from "../../../src/domain/session/views.ts"
+
+const ann: SessionState = { token: "ann-token", account: "ann", unreachable: false, ended: null }
+const tagsOf = (actions: ReadonlyArray<SessionAction>): ReadonlyArray<string> => actions.map(({ _tag }) => _tag)
+const after = (state: SessionState, ...inputs: ReadonlyArray<SessionInput>): SessionState =>
+  inputs.reduce((held, input) => stepSession(held, input).state, state)
+
+describe("a session", () => {
+  test("begins with the customer that the device knows, asked about beside it; with nobody else's token at a visitor's", () => {
+    expect(tagsOf(beginSession({ token: "t", account: "ann" }).after)).toEqual(["Open", "Publish", "Identify"])
+    expect(beginSession({ token: "t", account: null }).after[0]).toEqual({ _tag: "Open", account: null })
+    expect(tagsOf(beginSession(null).after)).toEqual(["Open"])
+  })
+
+  test("opens the customer's account once the office said whose the token is, and not again when it says so again", () => {
+    const visitor = after({ ...ann, token: null, account: null }, { _tag: "Granted", token: "t" })
+    const identified = stepSession(visitor, { _tag: "Identified", token: "t", account: "ann" })
+    expect(identified.after).toEqual([
+      { _tag: "Open", account: "ann" },
+      { _tag: "Publish", message: { _tag: "SignedIn", account: "ann" } },
+    ])
+    expect(stepSession(identified.state, { _tag: "Identified", token: "t", account: "ann" }).after).toEqual([])
+  })
+
+  test("goes on while the office cannot be reached, and ends when it refuses the token", () => {
+    const unreachable = stepSession(ann, { _tag: "Unidentified", token: "ann-token", refused: false })
+    expect(unreachable).toEqual({ before: [], state: { ...ann, unreachable: true }, after: [] })
+    const refused = stepSession(ann, { _tag: "Unidentified", token: "ann-token", refused: true })
+    expect(refused.state.ended).toEqual({ _tag: "Unauthenticated" })
+    expect(tagsOf(refused.after)).toEqual(["Publish", "Leave"])
+  })
+
+  test.each<readonly [SessionEnd, ReadonlyArray<SessionAction>, boolean, boolean]>([
+    [{ _tag: "SignedOut", kept: true }, [{ _tag: "Mark", kept: true }], true, false],
+    [{ _tag: "SignedOut", kept: false }, [{ _tag: "Mark", kept: false }], true, true],
+    [{ _tag: "Wiped" }, [{ _tag: "Mark", kept: false }], true, true],
+    [{ _tag: "Unauthenticated" }, [], true, false],
+    [{ _tag: "OtherCustomer" }, [], false, false],
+  ])("that ends by %o marks the database before anyone hears of it", (reason, before, publishes, remove) => {
+    const step = stepSession(ann, { _tag: "Ending", reason })
+    expect(step.before).toEqual(before)
+    expect(step.state).toEqual({ ...ann, account: null, token: null, ended: reason })
+    expect(tagsOf(step.after)).toEqual(publishes ? ["Publish", "Leave"] : ["Leave"])
+    expect(step.after.at(-1)).toEqual({ _tag: "Leave", remove })
+  })
+
+  test("hears of its own account what other tabs say, and of another only that somebody else came in", () => {
+    const heard = (message: TabMessage) => stepSession(ann, { _tag: "Heard", message })
+    expect(heard({ _tag: "SignedIn", account: "bob" }).state.ended).toEqual({ _tag: "OtherCustomer" })
+    expect(heard({ _tag: "SignedIn", account: "ann" })).toEqual({ before: [], state: ann, after: [] })
+    expect(heard({ _tag: "Wiped", account: "bob" }).state).toBe(ann)
+    expect(heard({ _tag: "SignedOut", account: "ann", kept: false }).state.ended).toEqual({
+      _tag: "SignedOut",
+      kept: false,
+    })
+    expect(heard({ _tag: "LogMoved", account: "ann", head: { logId: "l", position: 1 } }).after).toEqual([
+      { _tag: "CatchUp" },
+    ])
+    expect(heard({ _tag: "Paused", account: "ann", paused: true }).after).toEqual([{ _tag: "Pause", paused: true }])
+  })
+})
+
+const someToken = fc.constantFrom("ann-token", "bob-token", "bob-token-2")
+const accountOf = (token: string): string => token.slice(0, 3)
+const someAccount = fc.constantFrom("ann", "bob")
+const someEnd = fc.constantFrom<SessionEnd>(
+  { _tag: "SignedOut", kept: true },
+  { _tag: "SignedOut", kept: false },
+  { _tag: "Unauthenticated" },
+  { _tag: "OtherCustomer" },
+  { _tag: "Wiped" },
+)
+const someMessage: fc.Arbitrary<TabMessage> = fc.oneof(
+  fc.record({
+    _tag: fc.constantFrom("SignedIn" as const, "Wiped" as const, "Unauthenticated" as const),
+    account: someAccount,
+  }),
+  fc.record({ _tag: fc.constant("SignedOut" as const), account: someAccount, kept: fc.boolean() }),
+)
+/** Answers are true, but come in any order and as late as they like. */
+const someInput: fc.Arbitrary<SessionInput> = fc.oneof(
+  fc.constant<SessionInput>({ _tag: "ComingIn" }),
+  someToken.map((token) => ({ _tag: "Granted", token }) as const),
+  someToken.map((token) => ({ _tag: "Identified", token, account: accountOf(token) }) as const),
+  fc.record({ _tag: fc.constant("Unidentified" as const), token: someToken, refused: fc.boolean() }),
+  someEnd.map((reason) => ({ _tag: "Ending", reason }) as const),
+  someMessage.map((message) => ({ _tag: "Heard", message }) as const),
+)
+
+/** What a step must never do: the first that it does. */
+const wrongOf = (state: SessionState, input: SessionInput): string | null => {
+  const step = stepSession(state, input)
+  const { token, ended } = step.state
+  const own = [null, token === null ? null : accountOf(token)]
+  const actions = [...step.before, ...step.after]
+  const touches = actions.some((action) => action._tag === "Mark" || (action._tag === "Leave" && action.remove))
+  if (actions.some((action) => action._tag === "Open" && !own.includes(action.account)))
+    return "opens another's account"
+  if (token !== null && actions.some(({ _tag }) => _tag === "Leave")) return "leaves a session that goes on"
+  if (touches && ended?._tag !== "SignedOut" && ended?._tag !== "Wiped") return "touches a database unasked"
+  if (ended !== null && token !== null) return "keeps the token of a session that ended"
+  if (state.ended !== null && input._tag !== "Granted" && ended !== state.ended) return "ends twice"
+  return null
+}
+
+describe("S16 whatever happens in whatever order", () => {
+  test("an account is opened for nobody but whose token is the present one, and no database is touched unasked", () => {
+    fc.assert(
+      fc.property(fc.array(someInput, { maxLength: 30 }), (inputs) => {
+        let { state } = beginSession(null)
+        for (const input of inputs) {
+          expect(wrongOf(state, input)).toBeNull()
+          ;({ state } = stepSession(state, input))
+        }
+      }),
+    )
+  })
+})
