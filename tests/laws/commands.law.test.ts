@@ -3,6 +3,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
 import { type CommandName, type Commands, commands, events } from "../../src/domain/catalogue.ts"
+import { contractVariants } from "../../src/domain/contracts/projection.ts"
 import { plainSheet } from "../../src/domain/history/export/csv-cell.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
@@ -11,9 +12,12 @@ import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import type { Read, Source } from "../../src/domain/kernel/query.ts"
 import { methodOf } from "../../src/domain/withdrawals/method.ts"
 import { makeOrder } from "../../src/domain/withdrawals/order.ts"
+import { agreed } from "../worker/agreed.ts"
 
 const withdrawal = makeOrder(methodOf("btc", null), BigDecimal.fromStringUnsafe("0.5"), { btcaddress: "1Boat" }, null)
-const gated = { secondFactor: "000000", acknowledged: false }
+const funds = { form: "btc", amount: "1", toUser: "ann@office.test" } as const
+const contract = { variantId: "1", amount: "200" }
+const secondFactor = "000000"
 const filter = { start: null, end: null, offset: 0, types: ["2"], statuses: [], currencies: [], marketplaces: [] }
 
 /** What a page asks each command with. */
@@ -30,9 +34,9 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   fetchPage: filter,
   fetchPurchases: { offset: 0 },
   fetchPurchase: { id: "7" },
-  transfer: { order: { form: "btc", amount: "1", toUser: "ann@office.test" }, ...gated },
-  withdraw: { order: withdrawal, ...gated },
-  orderContract: { order: { variantId: "1", amount: "200" }, acknowledged: false },
+  transfer: { order: funds, secondFactor, circumstances: agreed(funds) },
+  withdraw: { order: withdrawal, secondFactor, circumstances: agreed(withdrawal) },
+  orderContract: { order: contract, circumstances: agreed(contract) },
   orderCard: { country: "DE", name: "Ann", method: null },
   activateCard: null,
   orderTokens: { amount: "60" },
@@ -96,15 +100,18 @@ const spoiled = (request: unknown): ReadonlyArray<unknown> =>
         ...Object.keys(request).map((field) => ({ ...request, [field]: Symbol("of no type") })),
       ]
 
-/** Nothing was folded yet, and nobody is signed in. */
+/** Nothing was folded yet but what can be ordered, and nobody is signed in. */
 const sources: { readonly [name: string]: unknown } = {
   session: { account: null, online: true },
   adapter: { url: "https://adapter.test", drivers: [{ name: "d", token: "t" }] },
 }
+const variants = [{ id: "1", period: 12, maxAmount: "5000", maxAmountLimit: null }]
+const soFar: Read["soFar"] = <State>({ name, initial }: { readonly name: string; readonly initial: () => State }) =>
+  name === contractVariants.name ? (variants as State) : initial()
 const initially: Read = {
-  known: ({ initial }) => initial(),
-  folded: ({ initial }) => initial(),
-  soFar: ({ initial }) => initial(),
+  known: soFar,
+  folded: soFar,
+  soFar,
   remote: () => ({ state: "init", value: null, at: null, rejected: null }),
   source: <Value>({ name }: Source<Value>) => sources[name] as Value,
 }

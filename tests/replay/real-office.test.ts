@@ -12,6 +12,7 @@ import { checkNext, unchecked } from "../../src/domain/recording/check.ts"
 import type { RecordingMode } from "../../src/domain/recording/format.ts"
 import type { LoggedEvent } from "../../src/worker/store/event-log.ts"
 import { earlierVersions, withdrawnRows } from "../laws/reference/store-rows.ts"
+import { agreed } from "../worker/agreed.ts"
 import { clearDevice } from "../worker/device.ts"
 import { openTab, type Tab } from "../worker/office.ts"
 import { type RealOffice, startRealOffice } from "../worker/sandbox.ts"
@@ -39,11 +40,8 @@ describe("a recording of the real office", () => {
     token = await office.signIn()
     tab = await openTab(office.url, { session: { token, account: null } })
     await tab.until(() => tab.answer("sync", null).complete)
-    await tab.call("transfer", {
-      order: { form: "btc", amount: "0.25", toUser: "other@office.test" },
-      secondFactor: demoPassword,
-      acknowledged: false,
-    })
+    const order = { form: "btc", amount: "0.25", toUser: "other@office.test" } as const
+    await tab.call("transfer", { order, secondFactor: demoPassword, circumstances: agreed(order) })
     await tab.until(() => tab.answer("sync", null).rows > rows)
   }, 60_000)
   afterAll(async () => {

@@ -9,6 +9,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import { demoPassword } from "../../sandbox/main.ts"
 import { methodOf } from "../../src/domain/withdrawals/method.ts"
 import { makeOrder } from "../../src/domain/withdrawals/order.ts"
+import { agreed } from "../worker/agreed.ts"
 import { clearDevice } from "../worker/device.ts"
 import { openTab, type Tab } from "../worker/office.ts"
 import { type RealOffice, startRealOffice } from "../worker/sandbox.ts"
@@ -38,12 +39,10 @@ const days: Readonly<Record<string, Day>> = {
   "money-day": {
     rows: 40,
     live: async (tab, office) => {
-      const send = (amount: string) =>
-        tab.call("transfer", {
-          order: { form: "btc", amount, toUser: "other@office.test" },
-          secondFactor: demoPassword,
-          acknowledged: false,
-        })
+      const send = (amount: string) => {
+        const order = { form: "btc", amount, toUser: "other@office.test" } as const
+        return tab.call("transfer", { order, secondFactor: demoPassword, circumstances: agreed(order) })
+      }
       await tab.call("saveContact", { name: "Other", address: "", email: "other@office.test", telegram: "" })
       await send("0.25")
       await refused(send("999"))
@@ -53,7 +52,7 @@ const days: Readonly<Record<string, Day>> = {
         { btcaddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" },
         null,
       )
-      await tab.call("withdraw", { order: withdrawal, secondFactor: demoPassword, acknowledged: false })
+      await tab.call("withdraw", { order: withdrawal, secondFactor: demoPassword, circumstances: agreed(withdrawal) })
       await office.hook("drop", { path: "/transaction/transfer", when: "after" })
       await refused(send("0.125"))
       await tab.until(() => tab.answer("sync", null).rows >= 43 && tab.answer("sync", null).phase === "Idle")

@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { agreed } from "./agreed.ts"
 import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
 import { type RealOffice, startRealOffice } from "./sandbox.ts"
@@ -72,13 +73,16 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     const [before, variants] = [listed().length, value(tab.answer("contractVariants", null).value)]
     const middle = value(variants.find(({ period }) => period === 36) ?? null)
     expect(
-      await tab.call("orderContract", { order: { variantId: middle.id, amount: "200" }, acknowledged: false }),
+      await tab.call("orderContract", {
+        order: { variantId: middle.id, amount: "200" },
+        circumstances: agreed({ amount: "200" }),
+      }),
     ).toEqual({ link: null })
     expect(listed()).toHaveLength(before + 1)
     expect(listed().at(-1)).toMatchObject({ variantId: middle.id, activated: false })
     const { link } = await tab.call("orderContract", {
       order: { variantId: middle.id, amount: "20000" },
-      acknowledged: false,
+      circumstances: agreed({ amount: "20000" }),
     })
     expect(link).toMatch(/^https:\/\/payments\.office\.test\//)
     expect(tab.opened().account.projector.state("outcomes").started).toEqual({})
@@ -86,15 +90,14 @@ describe("contacts, contracts, staking and requests with the real office", () =>
 
   test("S20 an order whose answer was lost is not sent again without a yes", async () => {
     await open()
+    await tab.call("refresh", { area: "contractVariants" })
     const order = { variantId: "2", amount: "77" }
+    const send = (repeat?: string) => tab.call("orderContract", { order, circumstances: agreed(order, repeat) })
     await office.hook("drop", { path: "/contracts/order", when: "after" })
-    await expect(tab.call("orderContract", { order, acknowledged: false })).rejects.toMatchObject({
-      refusal: { _tag: "Unreachable" },
-    })
-    await expect(tab.call("orderContract", { order, acknowledged: false })).rejects.toMatchObject({
-      refusal: { _tag: "RepeatOfUnknown" },
-    })
-    await tab.call("orderContract", { order, acknowledged: true })
+    await expect(send()).rejects.toMatchObject({ refusal: { _tag: "Unreachable" } })
+    await expect(send()).rejects.toMatchObject({ refusal: { _tag: "Unanswered", questions: [{ _tag: "Repeat" }] } })
+    const [lost] = tab.opened().account.projector.state("outcomes").unknown
+    await send(lost?.callId)
     expect(tab.opened().account.projector.state("outcomes").unknown).toEqual([])
   })
 

@@ -22,13 +22,3 @@ export type CallRefusal =
   | { readonly _tag: "ReadOnly" }
   /** The worker died or was replaced while the call was under way: whether it took effect is not known. */
   | { readonly _tag: "WorkerLost" }
-
-/** Why funds were not moved, or may have been. */
-export type MoneyRefusal =
-  | CallRefusal
-  /**
-   * The same was tried before and nobody knows how it ended, or it was accepted without a word: a repeat needs a yes.
-   */
-  | { readonly _tag: "RepeatOfUnknown"; readonly callId: string; readonly at: number }
-  /** An insecure origin has no Web Locks, without which two tabs could send at once. */
-  | { readonly _tag: "NoLocks" }

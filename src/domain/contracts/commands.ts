@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
-import { command, reading } from "../kernel/command.ts"
+import { call, command, reading } from "../kernel/command.ts"
+import { Circumstances } from "../sending/intent.ts"
 import { moveFunds } from "../sending/move-funds.ts"
 import { contractsGetList, contractsIndex, contractsOrder } from "./endpoints.ts"
 import { ContractOrder } from "./form.ts"
@@ -14,15 +15,14 @@ export const contractsRefresh = {
 export const contractsCommands = {
   /** Orders, activates or replenishes a contract. `link`: an https address where the order goes on (R258). */
   orderContract: command({
-    request: Schema.Struct({ order: ContractOrder, acknowledged: Schema.Boolean }),
+    request: Schema.Struct({ order: ContractOrder, circumstances: Circumstances }),
     needs: "funds",
-    decide: ({ order, acknowledged }, read, moment) =>
-      moveFunds(
-        contractsOrder,
-        order,
-        ({ answer }) => ({ link: orderLink(answer) }),
-        { acknowledged, read, moment },
-        contractsRefresh.contracts(),
+    decide: (ordered, read, moment) =>
+      moveFunds("contract", ordered, read, moment, (order, after) =>
+        call(contractsOrder, order, ({ answer }) => ({ link: orderLink(answer) }), {
+          ...after,
+          refresh: contractsRefresh.contracts(),
+        }),
       ),
   }),
 }

@@ -32,6 +32,9 @@ export const longestAmount = (variants: ReadonlyArray<ContractVariant>): number 
     : digitsOf(third.maxAmount)
 }
 
+/** Key of the balance that contracts are paid from. */
+export const contractBalance = "ates"
+
 /** What is ordered. */
 export const ContractOrder = Schema.Struct({
   variantId: Schema.String,

@@ -36,3 +36,12 @@ export const formatAmount = (amount: Amount): string => {
 
 /** Zero without decimals, to start sums from. */
 export const zero: Amount = BigDecimal.make(0n, 0)
+
+/** What is left of a balance once a sum left it, below zero when it is more; null when either is not known. */
+export const balanceAfter = (balance: string | null, sum: string): string | null =>
+  Option.getOrNull(
+    Option.map(
+      Option.all([Option.flatMap(Option.fromNullOr(balance), parseAmount), parseAmount(sum)]),
+      ([held, left]) => formatAmount(BigDecimal.subtract(held, left)),
+    ),
+  )

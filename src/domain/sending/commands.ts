@@ -1,31 +1,32 @@
 import * as Schema from "effect/Schema"
-import { append, command, nothing } from "../kernel/command.ts"
+import { append, call, command, nothing } from "../kernel/command.ts"
 import { TransferOrder } from "../transfers/form.ts"
 import { WithdrawalOrder } from "../withdrawals/order.ts"
 import { transfer, withdraw } from "./endpoints.ts"
 import { OutcomeCleared } from "./events.ts"
+import { Circumstances } from "./intent.ts"
 import { moveFunds } from "./move-funds.ts"
 import { referenceOf } from "./reference.ts"
 
-/** What goes with every order: the gate's code or password, and the yes to a repeat of what may have happened. */
-const gated = { secondFactor: Schema.String, acknowledged: Schema.Boolean }
+/** What goes with an order: how it came about, and the gate's code or password. */
+const gated = { circumstances: Circumstances, secondFactor: Schema.String }
 
 export const sendingCommands = {
   transfer: command({
     request: Schema.Struct({ order: TransferOrder, ...gated }),
     needs: "funds",
-    decide: ({ order, secondFactor, acknowledged }, read, moment) =>
-      moveFunds(transfer, { ...order, two: secondFactor }, nothing, { acknowledged, read, moment }),
+    decide: ({ secondFactor, ...ordered }, read, moment) =>
+      moveFunds("transfer", ordered, read, moment, (order, after) =>
+        call(transfer, { ...order, two: secondFactor }, nothing, after),
+      ),
   }),
   withdraw: command({
     request: Schema.Struct({ order: WithdrawalOrder, ...gated }),
     needs: "funds",
-    decide: ({ order, secondFactor, acknowledged }, read, moment) =>
-      moveFunds(withdraw, { ...order, two: secondFactor }, ({ answer }) => referenceOf(answer), {
-        acknowledged,
-        read,
-        moment,
-      }),
+    decide: ({ secondFactor, ...ordered }, read, moment) =>
+      moveFunds("withdrawal", ordered, read, moment, (order, after) =>
+        call(withdraw, { ...order, two: secondFactor }, ({ answer }) => referenceOf(answer), after),
+      ),
   }),
   /** The customer compared the history and dismisses what was unknown. */
   clearOutcome: command({

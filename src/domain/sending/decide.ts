@@ -154,7 +154,11 @@ export const surroundings = ({
   ...(storage === null ? [] : [{ _tag: "Storage", problem: storage } as const]),
 ]
 
-const decideKind = <K extends Kind>(
+/**
+ * What becomes of an intent: what stands in its way, what it asks, and the order that will be sent. The page draws this
+ * while the customer types; the worker asks it again before it writes the start down, and sends what it says.
+ */
+export const decideKind = <K extends Kind>(
   kind: K,
   typed: Kinds[K]["typed"],
   { fromLink, whitelist, answers }: Circumstances,
@@ -172,9 +176,6 @@ const decideKind = <K extends Kind>(
   }
 }
 
-/**
- * What becomes of an intent: what stands in its way, what it asks, and the order that will be sent. The page draws this
- * while the customer types; the worker asks it again before it writes the start down, and sends what it says.
- */
+/** Decides an intent. */
 export const decide = <I extends Intent>(intent: I, state: SendingState): Decision<I["kind"]> =>
   decideKind<Kind>(intent.kind, intent.typed, intent, state)

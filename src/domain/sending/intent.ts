@@ -1,10 +1,11 @@
+import * as Schema from "effect/Schema"
 import type { ContractOrder } from "../contracts/form.ts"
 import type { TransferForm, TransferOrder } from "../transfers/form.ts"
 import { type DestinationInput, readDestination } from "../withdrawals/destination.ts"
 import { methodOf, type WithdrawalForm } from "../withdrawals/method.ts"
 import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { tokenBalanceOf } from "../withdrawals/token-balances.ts"
-import type { Answers } from "./questions.ts"
+import { Answers } from "./questions.ts"
 
 /** What is typed or chosen of each kind of send, and the order that comes of it. */
 export interface Kinds {
@@ -31,15 +32,16 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds
 
-/** How a send came about, whatever its kind. */
-export interface Circumstances {
+/** How a send came about, whatever its kind: goes with the order to the worker. */
+export const Circumstances = Schema.Struct({
   /** A link filled the form in, and it was neither sent nor closed since (S42). */
-  readonly fromLink: boolean
+  fromLink: Schema.Boolean,
   /** This device asks before destinations that it has known for less than a day. */
-  readonly whitelist: boolean
+  whitelist: Schema.Boolean,
   /** What the customer answered, each with what it was the answer to. */
-  readonly answers: Answers
-}
+  answers: Answers,
+})
+export type Circumstances = typeof Circumstances.Type
 
 /** Something that a customer is about to send, as far as it is filled in. */
 export type Intent = {

@@ -1,14 +1,15 @@
 import { userBalance } from "../balances/endpoints.ts"
 import { listTransactions } from "../history/endpoints.ts"
 import { pageRequest } from "../history/page.ts"
-import { call, type Fulfilled, type Moment, type Reading, reading, refuse } from "../kernel/command.ts"
-import { type Endpoint, persistedRequest } from "../kernel/endpoint.ts"
+import { canonicalJson } from "../kernel/canonical.ts"
+import { type Moment, type Reading, reading, refuse } from "../kernel/command.ts"
+import type { EventDraft } from "../kernel/event.ts"
 import type { Read } from "../kernel/query.ts"
 import { userInfo } from "../session/endpoints.ts"
+import { decideKind } from "./decide.ts"
 import { OutcomeCleared } from "./events.ts"
-import { openSendBefore } from "./open-sends.ts"
-import { outcomes } from "./projection.ts"
-import { meaningOf } from "./sameness.ts"
+import { type Circumstances, type Kind, type Kinds, typedOf } from "./intent.ts"
+import { sendingStateOf } from "./state.ts"
 
 /** What may have changed once funds moved, or may have (R250). */
 export const afterFunds: ReadonlyArray<Reading> = [
@@ -17,28 +18,42 @@ export const afterFunds: ReadonlyArray<Reading> = [
   reading(userInfo, {}),
 ]
 
-/** What a sending is decided with: the yes to a repeat of what may have happened, what is known, and when. */
-export interface MoveContext {
-  readonly acknowledged: boolean
-  readonly read: Read
-  readonly moment: Moment
+/** What surrounds a command that needs `funds`: it would not have come to be decided otherwise. */
+const held = { online: true, locks: true, storage: null } as const
+
+/** An order as the page sends it. */
+export interface Ordered<K extends Kind> {
+  readonly order: Kinds[K]["order"]
+  readonly circumstances: Circumstances
+}
+
+/** What follows a call that moves funds. */
+export interface AfterSend {
+  readonly fulfilled: ReadonlyArray<EventDraft>
+  readonly beside: ReadonlyArray<Reading>
 }
 
 /**
- * Moves funds, once: not again without the customer's yes while nobody knows how the same ended before. Afterwards
- * history and balances are fetched anew, with `refresh` before the response.
+ * Moves funds, once: what was looked at and nothing else, with every question answered. The order is made anew from
+ * what it means, so a fee of one's own making goes nowhere. `send` calls the office with it.
  */
-export const moveFunds = <Request, Answer, Response>(
-  endpoint: Endpoint<Request, Answer>,
-  request: Request,
-  respond: (fulfilled: Fulfilled<Answer>) => Response,
-  { acknowledged, read, moment: { now } }: MoveContext,
-  refresh: ReadonlyArray<Reading> = [],
+export const moveFunds = <K extends Kind, Sent>(
+  kind: K,
+  { order, circumstances }: Ordered<K>,
+  read: Read,
+  { now }: Moment,
+  send: (order: Kinds[K]["order"], after: AfterSend) => Sent,
 ) => {
-  const meaning = meaningOf(endpoint.name, persistedRequest(endpoint, request))
-  const before = meaning && openSendBefore(read.soFar(outcomes), meaning, now)
-  if (before !== undefined && !acknowledged)
-    return refuse({ _tag: "RepeatOfUnknown", callId: before.callId, at: before.at }, { beside: afterFunds })
-  const fulfilled = before?.isSame === true ? [OutcomeCleared.draft({ callId: before.callId })] : []
-  return call(endpoint, request, respond, { fulfilled, refresh, beside: afterFunds })
+  const state = sendingStateOf(read, { ...held, now })
+  const { order: made, obstacles, questions, open } = decideKind(kind, typedOf[kind](order), circumstances, state)
+  if (made === null || obstacles.length > 0 || canonicalJson(made) !== canonicalJson(order))
+    return refuse({ _tag: "Changed" }, { beside: afterFunds })
+  if (open.length > 0) return refuse({ _tag: "Unanswered", questions: open }, { beside: afterFunds })
+  // A repeat that went through settles what it repeated.
+  const fulfilled = questions.flatMap((question) =>
+    question._tag === "Repeat" && question.before.isSame
+      ? [OutcomeCleared.draft({ callId: question.before.callId })]
+      : [],
+  )
+  return send(made, { fulfilled, beside: afterFunds })
 }

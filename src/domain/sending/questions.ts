@@ -1,5 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import { looksLike } from "../contacts/look-alike.ts"
 import { parseAmount, zero, type Amount } from "../money/amount.ts"
 import type { TransferNote } from "../transfers/review.ts"
@@ -36,8 +37,22 @@ export type Question = {
   readonly [Name in QuestionName]: { readonly _tag: Name; readonly about: string } & Details[Name]
 }[QuestionName]
 
+const answer = Schema.optional(Schema.String)
+
 /** What the customer answered: to each question, what it was about then. */
-export type Answers = { readonly [Name in QuestionName]?: string | undefined }
+export const Answers = Schema.Struct({
+  FilledByLink: answer,
+  FirstTime: answer,
+  LookAlike: answer,
+  Impossible: answer,
+  Repeat: answer,
+  Large: answer,
+  OwnEmail: answer,
+  ExceedsBalance: answer,
+  NothingArrives: answer,
+  Young: answer,
+} satisfies { readonly [Name in QuestionName]: typeof answer })
+export type Answers = typeof Answers.Type
 
 /** An order as its questions see it. */
 export interface Asked {

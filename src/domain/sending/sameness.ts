@@ -1,5 +1,6 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import { contractBalance } from "../contracts/form.ts"
 import { formatAmount, parseAmount } from "../money/amount.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
 import { type DestinationKind, destinationKindOf } from "../withdrawals/method.ts"
@@ -83,7 +84,7 @@ const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum
       balance: textOf(balance),
     }
   },
-  "contracts/order": ({ variantId }) => ({ to: `contract ${textOf(variantId).trim()}`, balance: "" }),
+  "contracts/order": ({ variantId }) => ({ to: `contract ${textOf(variantId).trim()}`, balance: contractBalance }),
 }
 
 /** What an order of a call means, or what was recorded of one; undefined of a call that moves no funds. */

@@ -1,8 +1,16 @@
-import type { Balances } from "../balances/projection.ts"
+import { type Balances, balances } from "../balances/projection.ts"
 import type { StorageProblem } from "../calls/refusals.ts"
+import { contacts } from "../contacts/projection.ts"
 import type { ContractVariant } from "../contracts/model.ts"
+import { contractVariants } from "../contracts/projection.ts"
+import type { Read } from "../kernel/query.ts"
+import { getRates } from "../rates/endpoints.ts"
+import { rateLeaps } from "../rates/leaps.ts"
+import { rates } from "../rates/projection.ts"
 import type { Customer } from "../session/events.ts"
+import { customer } from "../session/projection.ts"
 import type { DatedRates } from "../withdrawals/reliable-rate.ts"
+import { outcomes, sends } from "./projection.ts"
 import type { SendsView } from "./queries.ts"
 
 /** Everything that a send is judged against; the page and the worker have it from the same projections. */
@@ -20,4 +28,26 @@ export interface SendingState extends SendsView {
   readonly contacts: ReadonlyArray<string>
   /** What can be ordered; null while it is not known. */
   readonly variants: ReadonlyArray<ContractVariant> | null
+}
+
+/** Everything that a send is judged against, from the projections; what surrounds it is told. */
+export const sendingStateOf = (
+  read: Read,
+  surroundings: Pick<SendingState, "now" | "online" | "locks" | "storage">,
+): SendingState => {
+  const { unknown, silent } = read.soFar(outcomes)
+  const answered = read.remote(getRates, () => read.soFar(rates))
+  const { email, bep20 } = read.soFar(customer) ?? { email: "", bep20: "" }
+  return {
+    ...surroundings,
+    sends: read.soFar(sends),
+    unknown,
+    silent,
+    leapt: read.soFar(rateLeaps).leapt,
+    customer: { email, bep20 },
+    balances: read.soFar(balances),
+    rates: answered.value === null || answered.at === null ? null : { rates: answered.value, at: answered.at },
+    contacts: (read.soFar(contacts) ?? []).flatMap(({ address }) => (address === "" ? [] : [address])),
+    variants: read.soFar(contractVariants),
+  }
 }

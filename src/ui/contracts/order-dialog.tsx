@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import { contractPeriods, longestAmount, reviewContract } from "../../domain/contracts/form.ts"
+import { type ContractOrder, contractPeriods, longestAmount, reviewContract } from "../../domain/contracts/form.ts"
 import type { ContractVariant } from "../../domain/contracts/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useOnline } from "../kit/online.ts"
+import { OrderCheck } from "./order-check.tsx"
 import { AmountField, Periods } from "./order-form.tsx"
 import { type OrderOutcome, useOrder } from "./use-order.ts"
 import "./contracts.css"
@@ -40,6 +41,7 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
   const [id, setId] = useState((variants.find(({ period }) => period === contractPeriods[0]) ?? first).id)
   const [amount, setAmount] = useState("")
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
+  const [checked, setChecked] = useState<ContractOrder | null>(null)
   const variant = variants.find((each) => each.id === id) ?? first
   const review = reviewContract(variant, amount)
   const share =
@@ -48,11 +50,13 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
       : Math.min(1, Number(amount) / Number(variant.maxAmount))
   const link = outcome?._tag === "Ordered" ? outcome.link : null
 
-  const create = async (): Promise<void> => {
-    if (review.order === null || isPending || !online) return
-    const ended = await order(review.order)
+  const send = async (what: ContractOrder): Promise<void> => {
+    if (isPending || !online) return
+    const ended = await order(what)
     setOutcome(ended)
-    if (ended?._tag !== "Ordered") return
+    if (ended === null) return
+    setChecked(null)
+    if (ended._tag !== "Ordered") return
     setAmount("") // R257
     if (ended.link === null) onClose() // R259
   }
@@ -65,30 +69,49 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button onPress={onClose}>{link === null ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
-          {link === null && (
-            <Button
-              kind="primary"
-              type="submit"
-              form="order"
-              isPending={isPending}
-              isDisabled={review.order === null || !online}
-            >
-              {verb}
+        checked === null ? (
+          <>
+            <Button onPress={onClose}>{link === null ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}</Button>
+            {link === null && (
+              <Button
+                key="form"
+                kind="primary"
+                type="submit"
+                form="order"
+                isDisabled={review.order === null || !online}
+              >
+                {verb}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button onPress={() => setChecked(null)} isDisabled={isPending}>
+              <Trans>Back</Trans>
             </Button>
-          )}
-        </>
+            <Button
+              key="check"
+              kind="primary"
+              isPending={isPending}
+              isDisabled={!online}
+              onPress={() => void send(checked)}
+            >
+              <Trans>Yes, order this</Trans>
+            </Button>
+          </>
+        )
       }
     >
-      {link === null ? (
+      {checked !== null ? (
+        <OrderCheck order={checked} variant={variant} />
+      ) : link === null ? (
         <form
           id="order"
           className="order"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void create()
+            if (review.order !== null && online) setChecked(review.order)
           }}
         >
           {outcomeBanner(outcome)}

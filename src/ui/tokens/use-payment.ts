@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import type { MoneyRefusal } from "../../domain/calls/refusals.ts"
+import type { MoneyRefusal } from "../../domain/sending/refusals.ts"
 import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import type { TokenOrder } from "../../domain/tokens/projection.ts"
 import { useConfirm } from "../kit/confirm.tsx"
@@ -20,7 +20,7 @@ export const useTokenPayment = () => {
   const [problem, setProblem] = useState<string | null>(null)
 
   const words = (refusal: MoneyRefusal): string => {
-    if (refusal._tag === "NoLocks" || refusal._tag === "RepeatOfUnknown")
+    if (refusal._tag === "NoLocks" || refusal._tag === "Unanswered" || refusal._tag === "Changed")
       return t`This page is not secure: nothing was sent`
     const text = refusalText(refusal)
     return typeof text === "string" ? text : t(text)

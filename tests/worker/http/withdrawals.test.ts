@@ -8,6 +8,7 @@ import type { WithdrawalOrder } from "../../../src/domain/withdrawals/order.ts"
 import { reliableRate } from "../../../src/domain/withdrawals/reliable-rate.ts"
 import { reviewWithdrawal } from "../../../src/domain/withdrawals/review.ts"
 import { tokenBalanceOf } from "../../../src/domain/withdrawals/token-balances.ts"
+import { agreed } from "../agreed.ts"
 import { clearDevice } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
 import { type RealOffice, startRealOffice } from "../sandbox.ts"
@@ -188,7 +189,11 @@ describe("every way to withdraw, from what is typed to what the office books", (
       const order = orderOf(way)
       expect([order.quote.fee, order.quote.arrives].map(eighths)).toEqual([way.fee, way.net].map(eighths))
       const before = await ledger()
-      const { reference } = await tab.call("withdraw", { order, secondFactor: demoPassword, acknowledged: false })
+      const { reference } = await tab.call("withdraw", {
+        order,
+        secondFactor: demoPassword,
+        circumstances: agreed(order),
+      })
       const [call, ...more] = await received()
       expect(more).toEqual([])
       expect(call?.body).toMatchObject({ amount: way.sum, ...way.sent })

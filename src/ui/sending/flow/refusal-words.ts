@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { MoneyRefusal } from "../../../domain/calls/refusals.ts"
+import type { MoneyRefusal } from "../../../domain/sending/refusals.ts"
 import { readOnly, refusalText, storageText } from "../../kit/refusal.ts"
 
 /**
@@ -17,7 +17,7 @@ const notMoved = msg`Nothing was moved.`
 /** Refusals after which nothing was sent or the office said no; after all others nobody knows. */
 export type PlainRefusal = Exclude<
   MoneyRefusal,
-  { readonly _tag: "Unreachable" | "Malformed" | "Cancelled" | "WorkerLost" | "RepeatOfUnknown" }
+  { readonly _tag: "Unreachable" | "Malformed" | "Cancelled" | "WorkerLost" | "Unanswered" }
 >
 
 /** Whether a refusal leaves open what happened. */
@@ -41,6 +41,11 @@ export const refusalWords = (refusal: PlainRefusal): RefusalWords => {
       return {
         title: msg`This page is not secure`,
         body: msg`Nothing was sent: without https two tabs could send the same at once.`,
+      }
+    case "Changed":
+      return {
+        title: msg`Something changed meanwhile`,
+        body: msg`Nothing was sent: a rate, a balance or your profile is another now. Go back and look at it again.`,
       }
     case "ReadOnly":
       return { title: readOnly, body: notMoved }

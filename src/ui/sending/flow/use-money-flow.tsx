@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useRef, useState } from "react"
-import type { MoneyRefusal } from "../../../domain/calls/refusals.ts"
 import type { Answers, Question } from "../../../domain/sending/questions.ts"
+import type { MoneyRefusal } from "../../../domain/sending/refusals.ts"
 import type { Outcome } from "../../../rpc/outcome.ts"
 import { useConfirm } from "../../kit/confirm.tsx"
 import { refusalText } from "../../kit/refusal.ts"
@@ -111,11 +111,7 @@ export const useMoneyFlow = <Order,>({ initial, send, sentOf, answers: given, op
       }))
     }
     setGate(null)
-    if (refusal._tag === "RepeatOfUnknown") {
-      const { callId, at } = refusal
-      const earlier = { callId, at, amount: "", isSame: true }
-      return void ask([{ _tag: "Repeat", about: callId, before: earlier }], answers)
-    }
+    if (refusal._tag === "Unanswered") return void ask(refusal.questions, answers)
     if (isOpenEnded(refusal))
       return setStep({ _tag: "Unknown", sent: { ...sentOf(order, null), before: before.current } })
     setTrouble(refusalWords(refusal as PlainRefusal))

@@ -46,6 +46,7 @@ export const useTransfer = ({
   const contacts = useLive("contacts", null).value?.value ?? []
   const state = useSendingState(earlier, customer)
   const balance = state.balances?.[form.balance] ?? null
+  const circumstances = { fromLink: notice === "FromLink", whitelist: settings.whitelist }
   const {
     review,
     obstacles,
@@ -56,8 +57,7 @@ export const useTransfer = ({
     {
       kind: "transfer",
       typed: { form: name, sum: values.sum ?? "", email: values.email ?? "" },
-      fromLink: notice === "FromLink",
-      whitelist: settings.whitelist,
+      ...circumstances,
       answers,
     },
     state,
@@ -79,7 +79,7 @@ export const useTransfer = ({
       const outcome = await office.call("transfer", {
         order,
         secondFactor,
-        acknowledged: answered.Repeat !== undefined,
+        circumstances: { ...circumstances, answers: answered },
       })
       return outcome._tag === "Succeeded" ? { _tag: "Succeeded", value: { reference: null, confirmed: true } } : outcome
     },

@@ -66,6 +66,7 @@ export const useWithdrawal = ({
   const token = form === "oton" ? tokenBalanceOf(values.balance) : null
   const balanceKey = balanceKeyOf(form, token)
   const code = form === "oton" ? (token?.label ?? "USDT") : currencyOf(balanceKey).code
+  const circumstances = { fromLink: notice === "FromLink", whitelist: settings.whitelist }
   const {
     review,
     obstacles,
@@ -82,8 +83,7 @@ export const useWithdrawal = ({
         destination: typedDestination(method, values, card),
         balance: values.balance,
       },
-      fromLink: notice === "FromLink",
-      whitelist: settings.whitelist,
+      ...circumstances,
       answers,
     },
     state,
@@ -100,7 +100,7 @@ export const useWithdrawal = ({
   const flow = useMoneyFlow<WithdrawalOrder>({
     initial: begin(),
     send: (order, secondFactor, answered) =>
-      office.call("withdraw", { order, secondFactor, acknowledged: answered.Repeat !== undefined }),
+      office.call("withdraw", { order, secondFactor, circumstances: { ...circumstances, answers: answered } }),
     sentOf: (order, reference) => ({
       ...way,
       currency: order.balance,

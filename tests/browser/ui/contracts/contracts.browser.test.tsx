@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
 import type { Contract, ContractVariant } from "../../../../src/domain/contracts/model.ts"
+import type { Circumstances } from "../../../../src/domain/sending/intent.ts"
 import { ContractCard } from "../../../../src/ui/contracts/contract-card.tsx"
 import { ContractsTimeline } from "../../../../src/ui/contracts/contracts-timeline.tsx"
 import { NewContract } from "../../../../src/ui/contracts/new-contract.tsx"
@@ -26,6 +27,7 @@ const three: readonly [ContractVariant, ...Array<ContractVariant>] = [
   variant("2", 36, "20000"),
   variant("3", 60, "100000"),
 ]
+const circumstances: Circumstances = { fromLink: false, whitelist: false, answers: {} }
 const now = Math.floor(Date.now() / 1000)
 const running: Contract = {
   id: "1",
@@ -74,7 +76,31 @@ const dialog = (office = customerWorker()) => {
   return { office, left, closed: () => closed }
 }
 
+/** Presses the form's button, and says yes to what the checking step shows. */
+const ordered = async () => {
+  await create.click()
+  await page.getByRole("button", { name: "Yes, order this" }).click()
+}
+
 describe("a new contract", () => {
+  test("S20 S21 nothing is ordered before a yes to exactly what is shown, with what it leaves of the balance", async () => {
+    const { office } = dialog()
+    office.set("balances", { state: "fulfilled", value: { ates: "500.5" }, at: 1, rejected: null })
+    await page.getByText("36 months").click()
+    await amount.fill("200")
+    await create.click()
+    const check = page.getByRole("dialog", { name: "New contract" })
+    await expect.element(check.getByText("36 months")).toBeVisible()
+    const field = (name: string) => document.querySelector(`[data-field="${name}"]`)?.textContent
+    await expect
+      .poll(() => [field("amount"), field("after")?.replace(/0+(?=\D*$)/, "")])
+      .toEqual(["200 ATES", "300.5 ATES"])
+    expect(office.asked).toEqual([])
+    await page.getByRole("button", { name: "Back" }).click()
+    await expect.element(amount).toHaveValue("200")
+    expect(office.asked).toEqual([])
+  })
+
   test("R302 R307 R433 12, 36 and 60 months may be chosen, 12 is; Create waits for an amount", async () => {
     dialog()
     await expect.element(page.getByRole("radio", { name: /^12 months/ })).toBeChecked()
@@ -137,11 +163,11 @@ describe("a new contract", () => {
     const { office, closed, left } = dialog()
     office.reply("orderContract", () => succeeded({ link: null }))
     await amount.fill("200")
-    await create.click()
+    await ordered()
     await expect.poll(closed).toBe(1)
     await expect.element(amount).toHaveValue("")
     expect(office.asked).toEqual([
-      { method: "orderContract", request: { order: { variantId: "1", amount: "200" }, acknowledged: false } },
+      { method: "orderContract", request: { order: { variantId: "1", amount: "200" }, circumstances } },
     ])
     expect(left).toEqual([])
   })
@@ -150,7 +176,7 @@ describe("a new contract", () => {
     const { office, closed, left } = dialog()
     office.reply("orderContract", () => succeeded({ link: "https://payments.test/7?x=1" }))
     await amount.fill("200")
-    await create.click()
+    await ordered()
     await expect.poll(() => left).toEqual(["https://payments.test/7?x=1"])
     await expect.element(page.getByText("Continue to payment at payments.test")).toBeVisible()
     await expect
@@ -165,11 +191,11 @@ describe("a new contract", () => {
       refused({ _tag: "Refused", code: 1, messages: [{ theme: "error", text: "The contract takes no more" }] }),
     )
     await amount.fill("200")
-    await create.click()
+    await ordered()
     await expect.element(page.getByText("The contract takes no more")).toBeVisible()
     await expect.element(amount).toHaveValue("200")
     office.reply("orderContract", () => refused({ _tag: "Unreachable" }))
-    await create.click()
+    await ordered()
     await expect
       .element(page.getByText(/Whether the order took effect is not known: compare your contracts/))
       .toBeVisible()
@@ -177,15 +203,24 @@ describe("a new contract", () => {
 
   test("S20 a repeat of what is unknown asks with No in focus; only a yes orders again, as confirmed", async () => {
     const { office } = dialog()
-    office.reply("orderContract", () => refused({ _tag: "RepeatOfUnknown", callId: "c1", at: Date.now() }))
+    office.reply("orderContract", () =>
+      refused({
+        _tag: "Unanswered",
+        questions: [
+          { _tag: "Repeat", about: "c1", before: { callId: "c1", at: Date.now(), amount: "200", isSame: true } },
+        ],
+      }),
+    )
     await amount.fill("200")
-    await create.click()
+    await ordered()
     await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
     office.reply("orderContract", () => succeeded({ link: null }))
     await page.getByRole("button", { name: "Order again" }).click()
     await expect
-      .poll(() => office.asked.map(({ request }) => (request as { acknowledged: boolean }).acknowledged))
-      .toEqual([false, true])
+      .poll(() =>
+        office.asked.map(({ request }) => (request as { circumstances: Circumstances }).circumstances.answers.Repeat),
+      )
+      .toEqual([undefined, "c1"])
   })
 
   test("R127 R147 R236 without variants the form is not there and Retry is; with them it is", async () => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import type { MoneyRefusal } from "../../../../src/domain/calls/refusals.ts"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
+import type { Circumstances } from "../../../../src/domain/sending/intent.ts"
+import type { MoneyRefusal } from "../../../../src/domain/sending/refusals.ts"
 import { copyText } from "../../../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { MoneyModals } from "../../../../src/ui/sending/money-modals.tsx"
@@ -122,15 +123,22 @@ describe("what comes of a money call", () => {
   }
 
   test("a repeat of what is unknown asks with No in focus, and only a yes opens the gate again and is passed on", async () => {
-    const { office } = await answered({ _tag: "RepeatOfUnknown", callId: "c1", at: Date.now() })
+    const { office } = await answered({
+      _tag: "Unanswered",
+      questions: [
+        { _tag: "Repeat", about: "c1", before: { callId: "c1", at: Date.now(), amount: "0.25", isSame: true } },
+      ],
+    })
     await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
     await page.getByRole("button", { name: "Send it again" }).click()
     office.reply("transfer", () => succeeded(null))
     await password.fill("secret")
     await userEvent.keyboard("{Enter}")
     await expect
-      .poll(() => office.asked.map(({ request }) => (request as { acknowledged: boolean }).acknowledged))
-      .toEqual([false, true])
+      .poll(() =>
+        office.asked.map(({ request }) => (request as { circumstances: Circumstances }).circumstances.answers.Repeat),
+      )
+      .toEqual([undefined, "c1"])
     await expect.element(page.getByText("Transfer is done!")).toBeVisible()
   })
 
@@ -227,7 +235,7 @@ describe("the accept step", () => {
     await expect.poll(() => office.asked).toHaveLength(1)
     expect(office.asked[0]?.request).toMatchObject({
       secondFactor: "secret",
-      acknowledged: false,
+      circumstances: { fromLink: false, answers: { FirstTime: bitcoin } },
       order: { amount: "0.25", comission: "0.00375000", currency: 1, destination: bitcoin },
     })
   })

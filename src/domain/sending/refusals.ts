@@ -1,0 +1,12 @@
+import type { CallRefusal } from "../calls/refusals.ts"
+import type { Question } from "./questions.ts"
+
+/** Why funds were not moved, or may have been. */
+export type MoneyRefusal =
+  | CallRefusal
+  /** The order asks what the customer did not answer; nothing was sent. */
+  | { readonly _tag: "Unanswered"; readonly questions: ReadonlyArray<Question> }
+  /** What was looked at is not what would be sent now: a rate, a balance or the profile changed meanwhile. */
+  | { readonly _tag: "Changed" }
+  /** An insecure origin has no Web Locks, without which two tabs could send at once. */
+  | { readonly _tag: "NoLocks" }

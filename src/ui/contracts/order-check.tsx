@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro"
+import { contractBalance, type ContractOrder } from "../../domain/contracts/form.ts"
+import type { ContractVariant } from "../../domain/contracts/model.ts"
+import { balanceAfter } from "../../domain/money/amount.ts"
+import { Amount } from "../kit/amount.tsx"
+import { useLive } from "../kit/office.ts"
+import { Ates } from "./ates.tsx"
+
+interface OrderCheckProps {
+  readonly order: ContractOrder
+  readonly variant: ContractVariant
+}
+
+/** What is about to be ordered, drawn from the very order that is sent, with what it leaves of the balance (S21). */
+export const OrderCheck = ({ order, variant: { period } }: OrderCheckProps) => {
+  const balance = useLive("balances", null).value?.value?.[contractBalance] ?? null
+  return (
+    <>
+      <p>
+        <Trans>Nothing is ordered yet. Check it once more:</Trans>
+      </p>
+      <dl className="order-check">
+        <div>
+          <dt>
+            <Trans>Period</Trans>
+          </dt>
+          <dd>
+            <Trans>{period} months</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Amount</Trans>
+          </dt>
+          <dd data-field="amount">
+            <Ates value={order.amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Balance</Trans>
+          </dt>
+          <dd>
+            <Amount value={balance} currency={contractBalance} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Balance after</Trans>
+          </dt>
+          <dd data-field="after">
+            <Amount value={balanceAfter(balance, order.amount)} currency={contractBalance} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
