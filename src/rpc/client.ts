@@ -3,6 +3,7 @@ import type { LiveQueryName } from "../domain/catalogue.ts"
 import type { CommandName } from "../domain/catalogue.ts"
 import type { Initialisation } from "../rpc/initialisation.ts"
 import type { Outcome } from "./outcome.ts"
+import { makeRestarts } from "./restarts.ts"
 import type { OfficeApi } from "./server.ts"
 import { share } from "./share.ts"
 import { drawn, type Post } from "./subscription.ts"
@@ -14,7 +15,7 @@ export interface WorkerClientParts {
   readonly initialisation: (workerLock: string) => Initialisation
   /** A worker died and another one serves. */
   readonly replaced: () => void
-  /** For a while now no worker has come to serve, however many were started; or at last one did. */
+  /** For a while now no worker has come to serve, or to live, however many were started; or at last one did. */
   readonly late: (isLate: boolean) => void
   /** That while, milliseconds. */
   readonly patience: number
@@ -55,10 +56,21 @@ export const connectWorker = ({
   const watches = new Map<number, Watch>()
   let nextId = 1
   let closed = false
+  const restarts = makeRestarts()
+  let isLate = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   let life = begin()
 
+  function sayLate(next: boolean): void {
+    clearTimeout(waiting)
+    waiting = undefined
+    if (next === isLate) return
+    isLate = next
+    late(next)
+  }
+
   function begin(): Life {
+    restarts.started(performance.now())
     const worker = spawn()
     const api = Comlink.wrap<OfficeApi>(worker)
     const lock = `worker:${crypto.randomUUID()}`
@@ -82,16 +94,22 @@ export const connectWorker = ({
       () => "died" as const,
     )
     const born: Life = { worker, api, ready, died: Promise.race([free, failed, crashed]) }
-    waiting ??= setTimeout(() => late(true), patience)
-    ready.then(serves, () => undefined)
+    if (!isLate) waiting ??= setTimeout(() => sayLate(true), patience)
+    ready.then(
+      () => serves(born),
+      () => undefined,
+    )
     void born.died.then(() => replace(born))
     return born
   }
 
-  function serves(): void {
+  /** Where too many died, one that serves has to live for a while before it counts. */
+  function serves(born: Life): void {
+    if (!restarts.areTooMany(performance.now())) return sayLate(false)
     clearTimeout(waiting)
-    waiting = undefined
-    late(false)
+    waiting = setTimeout(() => {
+      if (life === born) sayLate(false)
+    }, proof)
   }
 
   function replace(dead: Life): void {
@@ -101,12 +119,17 @@ export const connectWorker = ({
       watch.port?.close()
       watch.port = null
     }
-    setTimeout(() => {
-      if (closed) return
-      life = begin()
-      for (const [id, watch] of watches) register(id, watch)
-      replaced()
-    }, restartAfter)
+    const now = performance.now()
+    if (restarts.areTooMany(now)) sayLate(true)
+    setTimeout(
+      () => {
+        if (closed) return
+        life = begin()
+        for (const [id, watch] of watches) register(id, watch)
+        replaced()
+      },
+      restarts.pause(now, Math.random()),
+    )
   }
 
   function register(id: number, watch: Watch): void {
@@ -164,5 +187,5 @@ export const connectWorker = ({
   }
 }
 
-/** A worker that dies at once must not be replaced in a tight circle, milliseconds. */
-const restartAfter = 250
+/** What a worker has to live for after too many died, milliseconds. */
+const proof = 10_000

@@ -244,6 +244,19 @@ describe("a page whose worker does not come to serve", () => {
     await expect.poll(() => heard).toEqual([true])
   })
 
+  test("S47 a worker that serves and dies at once is told of after five starts, and not started a sixth time meanwhile", async () => {
+    const heard: Array<boolean> = []
+    const office = open({}, { late: (isLate) => heard.push(isLate) })
+    for (let started = 1; started <= 5; started++) {
+      await expect.poll(() => office.workers.length).toBe(started)
+      await office.client.call("language", { language: "en" })
+      expect(heard).toEqual([])
+      office.workers.at(-1)?.terminate()
+    }
+    await expect.poll(() => heard).toEqual([true])
+    expect(office.workers).toHaveLength(5)
+  })
+
   test("a script that fails each time is called late once, and no longer when a worker serves", async () => {
     let mended = false
     const heard: Array<boolean> = []
