@@ -1,13 +1,32 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
 import * as Effect from "effect/Effect"
+import * as Semaphore from "effect/Semaphore"
+import { invalidData, type Refusal } from "../office/envelope.ts"
 
 const length = 32
 
-const derive = (password: string, salt: Buffer) =>
-  Effect.callback<Buffer>((resume) => {
-    scrypt(password.normalize("NFC"), salt, length, (error, key) =>
-      resume(error === null ? Effect.succeed(key) : Effect.die(error)),
-    )
+/**
+ * Hashing takes a core for a while: two at once, so that files and other customers are served meanwhile, and a queue
+ * with an end. It is never done inside a transaction, which would hold others up.
+ */
+const hashing = Semaphore.makeUnsafe(2)
+const longestQueue = 64
+let queued = 0
+
+const busy = invalidData("The office is busy, please try again in a moment")
+
+const derive = (password: string, salt: Buffer): Effect.Effect<Buffer, Refusal> =>
+  Effect.suspend(() => {
+    if (queued >= longestQueue) return Effect.fail(busy)
+    queued += 1
+    const hash = Effect.callback<Buffer>((resume) => {
+      scrypt(password.normalize("NFC"), salt, length, (error, key) =>
+        resume(error === null ? Effect.succeed(key) : Effect.die(error)),
+      )
+    })
+    return hashing
+      .withPermits(1)(hash)
+      .pipe(Effect.ensuring(Effect.sync(() => (queued -= 1))))
   })
 
 /** A salted scrypt hash, as `salt.hash` in base64url. */

@@ -11,6 +11,9 @@ const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 const hashOf = (code: string): string => createHash("sha256").update(code).digest("hex")
 
+/** However it is typed. */
+const typedHash = (code: string): string => hashOf(code.trim().toUpperCase())
+
 /** A new code for a customer's new password; an earlier one is void. The code leaves here once. */
 export const openRecovery = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient
@@ -22,11 +25,19 @@ export const openRecovery = Effect.fnUntraced(function* (customerId: number) {
   return code
 })
 
+/** Whether a code is one that serves; asking uses nothing up. */
+export const isRecovery = Effect.fnUntraced(function* (code: string) {
+  const sql = yield* SqlClient
+  const found = yield* sql`
+    select 1 from recovery_codes where code_hash = ${typedHash(code)} and expires_at > ${yield* unixNow}`
+  return found.length > 0
+})
+
 /** The customer of a code, which is used up by asking; none when it is wrong or too old. */
 export const takeRecovery = Effect.fnUntraced(function* (code: string) {
   const sql = yield* SqlClient
   const [taken] = yield* sql<{ customer: number }>`
-    delete from recovery_codes where code_hash = ${hashOf(code.trim().toUpperCase())} and expires_at > ${yield* unixNow}
+    delete from recovery_codes where code_hash = ${typedHash(code)} and expires_at > ${yield* unixNow}
     returning customer_id::float8 as customer`
   return taken?.customer
 })

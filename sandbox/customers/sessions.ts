@@ -15,6 +15,8 @@ export interface Customer {
   readonly name: string
   readonly twoFactor: boolean
   readonly bep20: string
+  /** The session in hand, by the hash of its token. */
+  readonly session: string
 }
 
 /** Starts a session. The token leaves here once; the database keeps its hash. */
@@ -34,8 +36,22 @@ export const customerOf = Effect.fnUntraced(function* (token: string) {
   const sql = yield* SqlClient
   const now = yield* unixNow
   const [customer] = yield* sql<Customer>`
-    select customers.id::float8 as id, email, name, two_factor as "twoFactor", bep20
+    select customers.id::float8 as id, email, name, two_factor as "twoFactor", bep20, token_hash as session
     from sessions join customers on customers.id = sessions.customer_id
     where token_hash = ${hashOf(token)} and expires_at > ${now}`
   return customer
+})
+
+/** Ends a session, so that its token is worth nothing. */
+export const endSession = Effect.fnUntraced(function* ({ session }: Customer) {
+  const sql = yield* SqlClient
+  yield* sql`delete from sessions where token_hash = ${session}`
+})
+
+/** Ends everything but one session: who else is signed in as the customer, and every way in that was begun. */
+export const endOthers = Effect.fnUntraced(function* (customerId: number, kept: string | null) {
+  const sql = yield* SqlClient
+  yield* sql`delete from sessions where customer_id = ${customerId} and token_hash is distinct from ${kept}`
+  for (const table of ["sign_ins", "recovery_codes", "sign_on_tickets"])
+    yield* sql`delete from ${sql(table)} where customer_id = ${customerId}`
 })

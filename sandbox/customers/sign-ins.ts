@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
+import type { Guess } from "./guesses.ts"
 
 /** What a sign-in may still ask for after the password. */
 export type Factor = "code" | "pin"
@@ -25,6 +26,17 @@ export const openSignIn = Effect.fnUntraced(function* (customerId: number, facto
     insert into sign_ins (key_hash, customer_id, factor, pin, expires_at)
     values (${hashOf(key)}, ${customerId}, ${factor}, ${pin}, ${now + lifetime})`
   return key
+})
+
+/** Guesses at a customer's second factors are counted over all sign-ins. */
+export const codeGuess = (customer: number): Guess => ({ what: "code", whose: String(customer), customer })
+
+/** Whose sign-in a key is of, while it lives. */
+export const customerOfKey = Effect.fnUntraced(function* (key: string, factor: Factor) {
+  const sql = yield* SqlClient
+  const [open] = yield* sql<{ customer: number }>`
+    select customer_id::float8 as customer from sign_ins where key_hash = ${hashOf(key)} and factor = ${factor}`
+  return open?.customer
 })
 
 /** A sign-in that waits for its second factor. */

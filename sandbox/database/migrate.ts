@@ -11,6 +11,7 @@ import { partners } from "./migrations/0009-partners.ts"
 import { cards } from "./migrations/0010-cards.ts"
 import { tokens } from "./migrations/0011-tokens.ts"
 import { news } from "./migrations/0012-news.ts"
+import { guesses } from "./migrations/0013-guesses.ts"
 
 /** Runs what is new of the migrations, in their order, in one transaction; `migrations` records them. */
 export const migrate = Migrator.make({})({
@@ -28,5 +29,6 @@ export const migrate = Migrator.make({})({
     "0010_cards": cards,
     "0011_tokens": tokens,
     "0012_news": news,
+    "0013_guesses": guesses,
   }),
 })

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import { confirm } from "../customers/confirm.ts"
 import { type Customer, customerOf } from "../customers/sessions.ts"
 import { invalidData, type Refusal, unauthenticated } from "./envelope.ts"
 import { once } from "./once.ts"
@@ -65,14 +66,23 @@ export const customerCall = <Request>(
 
 /**
  * A customer's call that changes something, in one transaction and once for each `Idempotency-Key`. What it answers
- * must survive JSON, since the first answer is kept for those who ask again. `two` is no part of what is meant by a
- * request.
+ * must survive JSON, since the first answer is kept for those who ask again.
  */
 export const changingCall = <Request extends object>(
   name: string,
   schema: Schema.ConstraintDecoder<Request>,
   answer: (request: Request, customer: Customer) => Answering,
+): Call => customerCall(schema, (request, customer) => once(name, customer.id, request, answer(request, customer)))
+
+/**
+ * A customer's call that moves what is the customer's: as above, and through the gate (R247). `two` is no part of what
+ * is meant by a request.
+ */
+export const gatedCall = <Request extends { readonly two: string }>(
+  name: string,
+  schema: Schema.ConstraintDecoder<Request>,
+  answer: (request: Request, customer: Customer) => Answering,
 ): Call =>
   customerCall(schema, (request, customer) =>
-    once(name, customer.id, { ...request, two: undefined }, answer(request, customer)),
+    once(name, customer.id, { ...request, two: undefined }, answer(request, customer), confirm(customer, request.two)),
   )

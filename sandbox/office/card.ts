@@ -99,7 +99,7 @@ export const orderCard = changingCall(
   Effect.fnUntraced(function* ({ country, name, method }, customer) {
     const sql = yield* SqlClient
     const now = yield* unixNow
-    yield* sql`select 1 from customers where id = ${customer.id} for update`
+    yield* sql`select 1 from customers where id = ${customer.id} for no key update`
     const held = yield* paidCard(customer.id)
     if (held !== undefined && held.activated_at !== null) return yield* invalidData("The card is already activated!")
     if (held !== undefined && (held.bought_at ?? 0) > lastPurchase(now))
@@ -117,7 +117,7 @@ export const activateCard = changingCall(
   Effect.fnUntraced(function* (_, customer) {
     const sql = yield* SqlClient
     const now = yield* unixNow
-    yield* sql`select 1 from customers where id = ${customer.id} for update`
+    yield* sql`select 1 from customers where id = ${customer.id} for no key update`
     const card = yield* paidCard(customer.id)
     if (card === undefined) return yield* invalidData("There is no card to activate")
     if (card.activated_at !== null) return yield* invalidData("The card is already activated!")

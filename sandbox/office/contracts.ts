@@ -108,7 +108,7 @@ export const orderContract = changingCall(
       where id = ${String(contract_id)}::integer`
     if (variant === undefined) return yield* invalidData("There is no such contract")
     if (!variant.fits) return yield* invalidData("The amount exceeds the scope of the contract")
-    yield* sql`select 1 from customers where id = ${customer.id} for update`
+    yield* sql`select 1 from customers where id = ${customer.id} for no key update`
     const [held] = yield* sql<Held & { readonly fits: boolean }>`
     select contracts.id::float8 as id, number, period, deposit + ${amount}::numeric <= max_amount_limit as fits
     from contracts

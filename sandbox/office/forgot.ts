@@ -2,8 +2,11 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { officeCodes } from "../../src/domain/kernel/envelope.ts"
+import { becomeFamiliar, countAct, tryGuess } from "../customers/guesses.ts"
 import { hashPassword } from "../customers/passwords.ts"
-import { openRecovery, takeRecovery } from "../customers/recovery.ts"
+import { isRecovery, openRecovery, takeRecovery } from "../customers/recovery.ts"
+import { endOthers } from "../customers/sessions.ts"
+import { tellOfChange } from "../mail/notices.ts"
 import { sendMail } from "../mail/outbox.ts"
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
@@ -16,11 +19,27 @@ export const forgot = publicCall(
     const sql = yield* SqlClient
     const to = email.trim().toLowerCase()
     const [customer] = yield* sql<{ id: number }>`select id::float8 as id from customers where email = ${to}`
-    if (customer !== undefined)
+    // who asks too often hears nothing of it: the code that was sent last still serves
+    const allowed = yield* Effect.isSuccess(countAct({ what: "mail", whose: to }))
+    if (customer !== undefined && allowed)
       yield* sendMail({ to, text: `the code for a new password is ${yield* openRecovery(customer.id)}` })
     return null
   }),
 )
+
+const wrongCode = new Refusal({ code: officeCodes.pinNotFound, text: "The code is wrong or too old" })
+
+/** Sets a password with a code, and ends whatever stood on the old one. */
+const renew = Effect.fnUntraced(function* (code: string, hashed: string) {
+  const sql = yield* SqlClient
+  const customer = yield* takeRecovery(code)
+  if (customer === undefined) return yield* wrongCode
+  const [saved] = yield* sql<{ email: string }>`
+    update customers set password = ${hashed} where id = ${customer} returning email`
+  yield* endOthers(customer, null)
+  yield* tellOfChange([saved?.email ?? ""], "password")
+  return customer
+})
 
 /**
  * `/user/forgotSave`: sets the new password with that code (R339). Whoever was signed in with the old one no longer is.
@@ -30,17 +49,15 @@ export const forgotSave = publicCall(
   Effect.fnUntraced(function* ({ code, password, password1 }) {
     const sql = yield* SqlClient
     yield* checkNewPassword(password, password1)
-    const hashed = yield* hashPassword(password)
-    return yield* sql.withTransaction(
+    const saved = yield* tryGuess(
+      { what: "recovery" },
       Effect.gen(function* () {
-        const customer = yield* takeRecovery(code)
-        if (customer === undefined)
-          return yield* new Refusal({ code: officeCodes.pinNotFound, text: "The code is wrong or too old" })
-        yield* sql`update customers set password = ${hashed} where id = ${customer}`
-        yield* sql`delete from sessions where customer_id = ${customer}`
-        yield* sql`delete from sign_ins where customer_id = ${customer}`
-        return null
+        if (!(yield* isRecovery(code))) return yield* wrongCode
+        const hashed = yield* hashPassword(password)
+        return yield* sql.withTransaction(renew(code, hashed))
       }),
     )
+    yield* becomeFamiliar(saved)
+    return null
   }),
 )

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
+import { countAct } from "../customers/guesses.ts"
 import { hashPassword } from "../customers/passwords.ts"
 import { openSession } from "../customers/sessions.ts"
 import { writeHistory } from "../history/history.ts"
@@ -43,6 +44,7 @@ export const register = publicCall(
   Effect.fnUntraced(function* ({ email, name, password, password1, ref, place = "default" }) {
     const sql = yield* SqlClient
     yield* checkNewPassword(password, password1)
+    yield* countAct({ what: "registration" })
     const hashed = yield* hashPassword(password)
     return yield* sql.withTransaction(
       Effect.gen(function* () {

@@ -18,6 +18,7 @@ import { secondStep } from "./second-step.ts"
 import { setProfile } from "./set-profile.ts"
 import { signIn } from "./sign-in.ts"
 import { signOn } from "./sign-on.ts"
+import { signOut } from "./sign-out.ts"
 import { linearData, linearStats } from "./structure.ts"
 import { confirmTokens, orderTokens, tokenOffer } from "./tokens.ts"
 import { transfer } from "./transfer.ts"
@@ -35,6 +36,7 @@ export const routes: ReadonlyMap<string, Call> = new Map([
   [signOnPath, signOn],
   ["/user/forgot", forgot],
   ["/user/forgotSave", forgotSave],
+  ["/user/signOut", signOut],
   ["/user/info", userInfo],
   ["/user/setProfile", setProfile],
   ["/two/index", twoIndex],

@@ -4,8 +4,17 @@ import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { officeCodes } from "../../src/domain/kernel/envelope.ts"
 import { takeCode } from "../customers/confirm.ts"
+import { becomeFamiliar, type Guess, tryGuess } from "../customers/guesses.ts"
 import { openSession } from "../customers/sessions.ts"
-import { closeSignIn, type Factor, mostTries, type OpenSignIn, trySignIn } from "../customers/sign-ins.ts"
+import {
+  closeSignIn,
+  codeGuess,
+  customerOfKey,
+  type Factor,
+  mostTries,
+  type OpenSignIn,
+  trySignIn,
+} from "../customers/sign-ins.ts"
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
 
@@ -18,6 +27,19 @@ const answers: Readonly<
 
 const over = new Refusal({ code: officeCodes.invalidToken, text: "This sign-in is over, please sign in again" })
 
+/** Who it is, if the answer is right: then the key has served. */
+const look = Effect.fnUntraced(function* (factor: Factor, key: string, two: string) {
+  const signIn = yield* trySignIn(key, factor)
+  if (signIn === undefined) return yield* over
+  if (yield* answers[factor](signIn, two)) {
+    yield* closeSignIn(key)
+    return signIn.customer
+  }
+  return yield* signIn.tries >= mostTries
+    ? over
+    : new Refusal({ code: officeCodes.wrongCodeOrPassword, text: factor === "code" ? "Wrong code" : "Wrong PIN" })
+})
+
 /**
  * The second step of a sign-in: key and code to a token (R335, R336). Three wrong answers or ten minutes end the key.
  */
@@ -25,14 +47,10 @@ export const secondStep = (factor: Factor) =>
   publicCall(
     Schema.Struct({ key: Schema.String, two: Schema.String }),
     Effect.fnUntraced(function* ({ key, two }) {
-      const signIn = yield* trySignIn(key, factor)
-      if (signIn === undefined) return yield* over
-      if (yield* answers[factor](signIn, two)) {
-        yield* closeSignIn(key)
-        return { auth: yield* openSession(signIn.customer) }
-      }
-      return yield* signIn.tries >= mostTries
-        ? over
-        : new Refusal({ code: officeCodes.wrongCodeOrPassword, text: factor === "code" ? "Wrong code" : "Wrong PIN" })
+      const customer = yield* customerOfKey(key, factor)
+      const guess: Guess = customer === undefined ? { what: "code" } : codeGuess(customer)
+      const id = yield* tryGuess(guess, look(factor, key, two))
+      yield* becomeFamiliar(id, guess, { what: "password", whose: String(id) })
+      return { auth: yield* openSession(id) }
     }),
   )

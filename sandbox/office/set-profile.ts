@@ -2,11 +2,11 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
-import { confirm } from "../customers/confirm.ts"
+import { confirm, type Proof } from "../customers/confirm.ts"
 import type { Customer } from "../customers/sessions.ts"
 import { customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
-import { type Entries, saveSecurity, securityKeys } from "./set-security.ts"
+import { type Entries, guarded, isSecurity, saveSecurity } from "./set-security.ts"
 
 const Value = Schema.Union([Schema.String.check(Schema.isMaxLength(1000)), Schema.Finite])
 const Entries = Schema.Record(
@@ -55,19 +55,24 @@ const save = Effect.fnUntraced(function* (customerId: number, key: string, text:
     on conflict (customer_id, key) do update set value = excluded.value, "group" = excluded."group"`
 })
 
-/**
- * Anything but acceptance is sensitive: it needs the code or password (R247), unless the first code of a new secret
- * stands for it (A49).
- */
-const saveAll = Effect.fnUntraced(function* (customer: Customer, two: string, entries: Entries) {
-  const saved = Object.entries(entries)
-  const isSecurity = saved.some(([key]) => securityKeys.includes(key))
-  if (isSecurity) yield* saveSecurity(customer, two, entries)
-  else if (saved.some(([, { group }]) => group !== terms)) yield* confirm(customer.id, two)
-  for (const [key, { value, group }] of saved)
-    if (!securityKeys.includes(key)) yield* save(customer.id, key, String(value).trim(), group)
+/** Keys that guard the account: where its mail and its payouts go. */
+const guardingKeys = ["email", "bep20"] as const
+
+/** Saves everything in one transaction; what guards the account, and is now another, ends the other sessions. */
+const saveAll = Effect.fnUntraced(function* (customer: Customer, proof: Proof, entries: Entries) {
+  yield* proof
+  const texts = Object.fromEntries(Object.entries(entries).map(([key, { value }]) => [key, String(value).trim()]))
+  for (const [key, { group }] of Object.entries(entries)) yield* save(customer.id, key, texts[key] ?? "", group)
+  for (const key of guardingKeys) {
+    const text = entries[key]?.group === terms ? undefined : texts[key]
+    const next = key === "email" ? text?.toLowerCase() : text
+    if (next !== undefined && next !== customer[key]) yield* guarded(customer, key, key === "email" ? [next] : [])
+  }
   return null
 })
+
+/** Anything but acceptance is sensitive: it needs the code or password (R247). */
+const isSensitive = (entries: Entries): boolean => Object.values(entries).some(({ group }) => group !== terms)
 
 /** `/user/setProfile`: keys of the profile, each with its value and group (R337), all or none. */
 export const setProfile = customerCall(
@@ -77,6 +82,11 @@ export const setProfile = customerCall(
     const refused = Object.keys(data).find((key) => !isKey(key))
     if (Object.keys(data).length > mostKeys) return yield* invalidData("Too many keys at once")
     if (refused !== undefined) return yield* invalidData(`"${refused}" cannot be set here`)
-    return yield* sql.withTransaction(saveAll(customer, two, data))
+    if (isSecurity(data)) {
+      yield* saveSecurity(customer, two, data)
+      return null
+    }
+    const proof = isSensitive(data) ? yield* confirm(customer, two) : Effect.void
+    return yield* sql.withTransaction(saveAll(customer, proof, data))
   }),
 )

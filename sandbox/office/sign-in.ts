@@ -3,9 +3,10 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { officeCodes } from "../../src/domain/kernel/envelope.ts"
+import { becomeFamiliar, countAct, type Guess, tryGuess } from "../customers/guesses.ts"
 import { isPassword, nobodysPassword } from "../customers/passwords.ts"
 import { openSession } from "../customers/sessions.ts"
-import { type Factor, openSignIn } from "../customers/sign-ins.ts"
+import { codeGuess, type Factor, openSignIn } from "../customers/sign-ins.ts"
 import { sendMail } from "../mail/outbox.ts"
 import { publicCall } from "./call.ts"
 import { Refusal } from "./envelope.ts"
@@ -21,8 +22,17 @@ interface Found {
   readonly pin: string | null
 }
 
-/** Begins the second step; a PIN goes by e-mail. */
+/** Who it is, if the password is right. */
+const look = Effect.fnUntraced(function* (customer: Found | undefined, password: string) {
+  const known = yield* isPassword(password, customer?.password ?? nobodysPassword)
+  return customer !== undefined && known
+    ? customer
+    : yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong e-mail or password" })
+})
+
+/** Begins the second step; a PIN goes by e-mail. Each one begun counts, since each takes guesses of its own. */
 const begin = Effect.fnUntraced(function* ({ id, pin }: Found, factor: Factor, to: string) {
+  yield* countAct(codeGuess(id))
   if (factor === "code") return yield* openSignIn(id, factor)
   const made = pin ?? String(randomInt(1_000_000)).padStart(6, "0")
   yield* sendMail({ to, text: `the PIN for signing in is ${made}` })
@@ -42,14 +52,16 @@ export const signIn = publicCall(
       select id::float8 as id, password, pin,
         case when totp_secret is not null then 'code' when pin_by_mail or pin is not null then 'pin' end as factor
       from customers where email = ${address}`
-    const known = yield* isPassword(password, customer?.password ?? nobodysPassword)
-    if (customer === undefined || !known)
-      return yield* new Refusal({ code: officeCodes.wrongCodeOrPassword, text: "Wrong e-mail or password" })
-    if (customer.factor === null) return { auth: yield* openSession(customer.id) }
+    const guess: Guess = { what: "password", whose: String(customer?.id ?? address), customer: customer?.id }
+    const known = yield* tryGuess(guess, look(customer, password))
+    if (known.factor === null) {
+      yield* becomeFamiliar(known.id, guess)
+      return { auth: yield* openSession(known.id) }
+    }
     return yield* new Refusal({
-      code: asking[customer.factor],
+      code: asking[known.factor],
       text: "",
-      data: { key: yield* begin(customer, customer.factor, address) },
+      data: { key: yield* begin(known, known.factor, address) },
     })
   }),
 )

@@ -2,13 +2,12 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
 import { unixNow } from "../clock.ts"
-import { confirm } from "../customers/confirm.ts"
 import { book } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { unitOfCurrency } from "../ledger/units.ts"
 import { writeRow } from "../ledger/write-row.ts"
 import { AmountText } from "./amount-text.ts"
-import { changingCall } from "./call.ts"
+import { gatedCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 import { refuseOverdraft } from "./overdraft.ts"
 import { recipientOf } from "./recipient.ts"
@@ -40,11 +39,10 @@ const rounded = Effect.fnUntraced(function* (amount: string, precision: number) 
  * `/transaction/transfer` (R351): to another customer by e-mail, at once and free of charge (R424). Answers the id of
  * the sender's row.
  */
-export const transfer = changingCall(
+export const transfer = gatedCall(
   "transfer",
   Request,
-  Effect.fnUntraced(function* ({ amount, to_user, currency, two }, sender) {
-    yield* confirm(sender.id, two)
+  Effect.fnUntraced(function* ({ amount, to_user, currency }, sender) {
     const unit = yield* unitOf(currency)
     const sum = yield* rounded(amount, unit.precision)
     const email = to_user.trim().toLowerCase()

@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { unixNow } from "../clock.ts"
-import { confirm } from "../customers/confirm.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { unitOfCurrency } from "../ledger/units.ts"
 import { writeRow } from "../ledger/write-row.ts"
@@ -9,7 +8,7 @@ import { assess } from "../withdrawals/assess.ts"
 import { bookWithdrawal } from "../withdrawals/book-withdrawal.ts"
 import { familyBalances, familyCurrency, type Method, methodFor } from "../withdrawals/methods.ts"
 import { AmountText } from "./amount-text.ts"
-import { changingCall } from "./call.ts"
+import { gatedCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
 import { refuseOverdraft } from "./overdraft.ts"
 import { lowestRate } from "./rates.ts"
@@ -47,11 +46,10 @@ const checkAddress = Effect.fnUntraced(function* (method: Method, shown: string,
  * `/transaction/withdraw` (R352): the fee leaves for the office at once, the rest waits in flight until the payout is
  * settled. Answers the id of the row that the history now shows.
  */
-export const withdraw = changingCall(
+export const withdraw = gatedCall(
   "withdraw",
   Request,
-  Effect.fnUntraced(function* ({ amount, currency, currency_id, destination, comission, two }, customer) {
-    yield* confirm(customer.id, two)
+  Effect.fnUntraced(function* ({ amount, currency, currency_id, destination, comission }, customer) {
     const found = methodFor(currency, destination)
     const unit = yield* unitOf(currency, currency_id)
     if (found === undefined) return yield* invalidData("Nothing of this currency can be sent to this destination")

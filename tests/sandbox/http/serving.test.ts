@@ -14,7 +14,7 @@ writeFileSync(
 writeFileSync(join(client, "assets", "main-4f2a.js"), "export {}")
 writeFileSync(join(client, "service-worker.js"), "self")
 for (const file of ["favicon.ico", "robots.txt"])
-  copyFileSync(join(import.meta.dirname, "../../public", file), join(client, file))
+  copyFileSync(join(import.meta.dirname, "../../../public", file), join(client, file))
 writeFileSync(`${client}-secret`, "secret")
 
 const [office, elsewhere, unbuilt] = [

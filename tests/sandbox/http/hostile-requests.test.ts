@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { openOffice, other } from "./office.ts"
+import { openOffice, other } from "../office.ts"
 
 const office = await openOffice({ history: 60 })
 const now = Math.floor(Date.now() / 1000)

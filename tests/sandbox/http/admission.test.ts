@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, request } from "node:http"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { admission } from "../../sandbox/http/admission.ts"
-import { log } from "../../sandbox/log.ts"
-import { openOffice } from "./office.ts"
+import { admission } from "../../../sandbox/http/admission.ts"
+import { log } from "../../../sandbox/log.ts"
+import { openOffice } from "../office.ts"
 
 const office = await openOffice({ history: 0 })
 const { port } = new URL(office.url)
