@@ -72,6 +72,7 @@ test.describe("the account", () => {
     const secret = ((await setup.locator(".address-text").textContent()) ?? "").replace(/\s/g, "")
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const code = totpCode(secret, Date.now())
+    await setup.getByLabel("Current password").fill(demoPassword)
     await setup.getByRole("textbox", { name: "Code" }).fill(code)
     await setup.getByRole("button", { name: "Switch on" }).click()
     await expect(security.getByText(/now ask for a code/)).toBeVisible()

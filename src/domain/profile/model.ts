@@ -58,9 +58,13 @@ export const acceptanceOf = (keys: ReadonlyArray<string>): ReadonlyArray<Profile
 
 const security = "security"
 
-/** Two-factor authentication on or off; inferred (A49). `two` is then the first code, or the last. */
-export const twoFactorChange = (on: boolean): ReadonlyArray<ProfileChange> => [
-  { key: "two_factor", value: on ? 1 : 0, group: security },
+/**
+ * Two-factor authentication is switched on with the password, or off (null); inferred (A49). `two` is then the first
+ * code, or the last.
+ */
+export const twoFactorChange = (password: string | null): ReadonlyArray<ProfileChange> => [
+  { key: "two_factor", value: password === null ? 0 : 1, group: security },
+  ...(password === null ? [] : [{ key: "password_current", value: password, group: security }]),
 ]
 
 /** A new password; inferred (A50). `current` goes with it where the gate asks for a code and not for the password. */

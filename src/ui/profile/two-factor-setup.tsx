@@ -10,6 +10,7 @@ import { Button } from "../kit/button.tsx"
 import { CodeField } from "../kit/code-field.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { useWorker } from "../kit/office.ts"
+import { PasswordField } from "../kit/password-field.tsx"
 import { QrCode } from "../kit/qr-code.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -40,14 +41,16 @@ interface SetupProps {
 
 /**
  * Two-factor authentication is switched on (R044, A49): the secret is asked for when this opens, lives in this dialog
- * only, and counts from its first code on.
+ * only, and counts from its first code on, which goes with the password.
  */
 export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   const { t } = useLingui()
   const office = useWorker()
   const [asked, setAsked] = useState<Asked>({ _tag: "Asking" })
+  const [password, setPassword] = useState("")
   const [code, setCode] = useState("")
-  const [error, setError] = useState<string | undefined>(undefined)
+  const [isMissed, setMissed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const wordsOf = (refusal: CallRefusal): string => {
     const text = refusalText(refusal)
@@ -72,14 +75,17 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isPending || asked._tag !== "Secret") return
-    if (code === "") return setError(t`Enter the code`)
+    setMissed(true)
+    if (password === "" || code === "") return
     setPending(true)
-    const outcome = await office.call("saveProfile", { changes: twoFactorChange(true), secondFactor: code })
+    setFailure(null)
+    const outcome = await office.call("saveProfile", { changes: twoFactorChange(password), secondFactor: code })
     setPending(false)
     if (outcome._tag === "Succeeded") return onDone()
     const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
     if (refusal._tag === "Refused" && refusal.code === wrongCode) setCode("")
-    setError(wordsOf(refusal))
+    setMissed(false)
+    setFailure(wordsOf(refusal))
   }
   return (
     <Dialog
@@ -145,12 +151,21 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
             <Trans>Enter the code that it shows</Trans>
           </h3>
           <Form id="two-factor-form" onSubmit={(event) => void submit(event)} validationBehavior="aria">
+            {failure !== null && <Banner tone="failed">{failure}</Banner>}
+            <PasswordField
+              name="current"
+              label={t`Current password`}
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              error={isMissed && password === "" ? t`Enter your password` : undefined}
+            />
             <CodeField
               name={codeName}
               label={t`Code`}
               value={code}
               onChange={setCode}
-              error={error}
+              error={isMissed && code === "" ? t`Enter the code` : undefined}
               description={t`Six digits. A new code comes every 30 seconds.`}
             />
           </Form>

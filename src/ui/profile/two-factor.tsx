@@ -31,7 +31,7 @@ export const TwoFactor = ({ customer }: { readonly customer: Customer }) => {
   const missing = missingForTwoFactor(customer)
   const switchOff = async (): Promise<void> => {
     setChanged(
-      await save(twoFactorChange(false), {
+      await save(twoFactorChange(null), {
         purpose: t`Switch off two-factor authentication`,
         details: (
           <p>

@@ -62,7 +62,11 @@ describe("the profile", () => {
   })
 
   it("R043 R044 A49 A50 sends passwords and the two-factor key in group security", () => {
-    expect(twoFactorChange(true)).toEqual([{ key: "two_factor", value: 1, group: "security" }])
+    expect(twoFactorChange("Old-2026!")).toEqual([
+      { key: "two_factor", value: 1, group: "security" },
+      { key: "password_current", value: "Old-2026!", group: "security" },
+    ])
+    expect(twoFactorChange(null)).toEqual([{ key: "two_factor", value: 0, group: "security" }])
     expect(passwordChange("new", "again", null).map(({ key, group }) => [key, group])).toEqual([
       ["password", "security"],
       ["password1", "security"],

@@ -212,7 +212,7 @@ describe("two-factor authentication", () => {
     expect(office.asked).toEqual([])
   })
 
-  test("R044 R346 A49 asks for a secret only when opened, shows it as QR and text, and sends the first code as two", async () => {
+  test("R044 R346 A49 asks for a secret only when opened, shows it as QR and text, and sends the password with the first code as two", async () => {
     const office = await open("security", { name: "Ann", phone: "+49 30 1" }, wrongPassword, succeeded)
     office.reply("twoFactorSecret", () => ({ _tag: "Succeeded", value: { secret, qr: "" } }))
     expect(office.asked).toEqual([])
@@ -221,13 +221,25 @@ describe("two-factor authentication", () => {
     await expect.element(setup().getByText("JBSW").first()).toBeVisible()
     await setup().getByLabelText("Code").fill("000 000")
     await setup().getByRole("button", { name: "Switch on" }).click()
-    await expect.element(setup().getByLabelText("Code")).toHaveAttribute("aria-invalid", "true")
+    const password = setup().getByLabelText("Current password")
+    await expect.element(password).toHaveAttribute("aria-invalid", "true")
+    expect(office.asked.filter(({ method }) => method === "saveProfile")).toEqual([])
+    await password.fill("Old-2026!")
+    await setup().getByRole("button", { name: "Switch on" }).click()
+    await expect.element(setup().getByText("Wrong password")).toBeVisible()
+    await expect.element(setup().getByLabelText("Code")).toHaveValue("")
     await setup().getByLabelText("Code").fill("123 456")
     await userEvent.keyboard("{Enter}")
     await expect.element(setup()).not.toBeInTheDocument()
     expect(office.asked.at(-1)).toEqual({
       method: "saveProfile",
-      request: { changes: [{ key: "two_factor", value: 1, group: "security" }], secondFactor: "123456" },
+      request: {
+        changes: [
+          { key: "two_factor", value: 1, group: "security" },
+          { key: "password_current", value: "Old-2026!", group: "security" },
+        ],
+        secondFactor: "123456",
+      },
     })
     expect(document.body.textContent).not.toContain("JBSW")
     office.set("session", sessionOf({ name: "Ann", phone: "+49 30 1", twoFactor: true }))
