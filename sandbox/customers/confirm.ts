@@ -67,7 +67,7 @@ const byPassword = Effect.fnUntraced(function* (secrets: Secrets, password: stri
   if (!(yield* isPassword(password, secrets.password))) return yield* wrongPassword
 })
 
-/** Guesses at the gate are counted for each session: whoever stole one slows down that one, and not its owner's others. */
+/** Guesses at the gate count for each session: who stole one slows down that one, and not its owner's others. */
 const gateOf = ({ session }: Customer) => ({ what: "gate", whose: session }) as const
 
 /**

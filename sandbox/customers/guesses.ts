@@ -135,8 +135,8 @@ export const countAct = (guess: Guess) => Effect.asVoid(Effect.flatMap(talliesOf
 const line = oneAtATime()
 
 /**
- * Lets somebody try something that can be guessed. The try is counted before it is looked at, in a statement of its own,
- * so that no refusal and no roll-back uncounts it; what turns out right (anything but a failure) is forgiven. Who tries
+ * Lets somebody try something that can be guessed. The try is counted before it is looked at, in a statement of its
+ * own, so that no refusal and no roll-back uncounts it; what turns out right (anything but a failure) is forgiven. Who tries
  * too often is refused for a while, and what is refused is not counted. Of one thing one try is looked at at a time.
  */
 export const tryGuess = Effect.fnUntraced(function* <Value, Failure>(

@@ -25,6 +25,7 @@ export interface Admitted {
   readonly address: string
 }
 
+/** Browsers look `localhost`, and every name below it, up nowhere else. */
 const thisMachine = ["localhost", "127.0.0.1", "[::1]"]
 
 /** The host of a `Host` header, if it is one and nothing more. */
@@ -77,12 +78,13 @@ export const admission = ({ host, publicUrl, clientUrl, trustedProxies = [] }: A
     const known = hops.findLastIndex((hop) => !isProxy(hop))
     return counted(hops[known] ?? hops[0] ?? "")
   }
+  const isOurs = (name: string) => names.has(name) || name.endsWith(".localhost")
   return (request: IncomingMessage): Admitted | Turned => {
     const { url: target = "/", headers, method } = request
     const url = URL.parse(target.startsWith("/") ? `http://office${target}` : target)
     if (url === null) return { status: 400, why: "Bad address" }
     const asked = hostOf(headers.host)
-    if (asked === undefined || !names.has(asked.hostname)) return { status: 421, why: "This host is not served here" }
+    if (asked === undefined || !isOurs(asked.hostname)) return { status: 421, why: "This host is not served here" }
     const { origin } = headers
     if (method === "POST" && origin !== undefined && URL.parse(origin)?.host !== asked.host && !pages.has(origin))
       return { status: 403, why: "This page may not ask here" }

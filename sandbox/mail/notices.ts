@@ -9,6 +9,7 @@ const changes = {
   twoFactorOn: "two-factor authentication was switched on",
   twoFactorOff: "two-factor authentication was switched off",
 } as const
+const rest = "everybody else who was signed in as you no longer is. If this was not you, ask for a new password at once"
 export type AccountChange = keyof typeof changes
 
 /** Tells a customer, at each address that may be the customer's, what was changed. */
@@ -18,7 +19,7 @@ export const tellOfChange = (addresses: ReadonlyArray<string>, change: AccountCh
     (to) =>
       sendMail({
         to,
-        text: `${changes[change]}, and everybody else who was signed in as you no longer is. If this was not you, ask for a new password at once`,
+        text: `${changes[change]}, and ${rest}`,
       }),
     { discard: true },
   )

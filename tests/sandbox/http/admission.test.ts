@@ -33,9 +33,12 @@ describe("who is served", () => {
     },
   )
 
-  it.each([`localhost:${port}`, "LOCALHOST", `127.0.0.1:${port}`, "[::1]:1"])("%s is this machine", async (host) => {
-    expect((await rates({ host })).status).toBe(200)
-  })
+  it.each([`localhost:${port}`, "LOCALHOST", `127.0.0.1:${port}`, "[::1]:1", "office.localhost"])(
+    "%s is this machine",
+    async (host) => {
+      expect((await rates({ host })).status).toBe(200)
+    },
+  )
 
   it.each([
     "http://evil.test",
