@@ -136,8 +136,8 @@ const line = oneAtATime()
 
 /**
  * Lets somebody try something that can be guessed. The try is counted before it is looked at, in a statement of its
- * own, so that no refusal and no roll-back uncounts it; what turns out right (anything but a failure) is forgiven. Who tries
- * too often is refused for a while, and what is refused is not counted. Of one thing one try is looked at at a time.
+ * own, so that no refusal and no roll-back uncounts it; what turns out right (anything but a failure) is forgiven.
+ * Who tries too often is refused for a while, and what is refused is not counted. One thing is tried once at a time.
  */
 export const tryGuess = Effect.fnUntraced(function* <Value, Failure>(
   guess: Guess,
