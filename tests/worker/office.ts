@@ -5,6 +5,8 @@ import * as Scope from "effect/Scope"
 import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
 import type { CommandName, Commands } from "../../src/domain/catalogue.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
+import { toEnd } from "../../src/domain/kernel/steps.ts"
+import { digestsOf } from "../../src/domain/recording/replay.ts"
 import type { Initialisation } from "../../src/rpc/initialisation.ts"
 import { carryOut } from "../../src/worker/commands.ts"
 import { noOffice, startReplay } from "../../src/worker/replay/replay-session.ts"
@@ -89,3 +91,7 @@ export const openTab = async (officeUrl: string, words: Partial<Initialisation> 
     },
   }
 }
+
+/** The digests of every projection as a tab holds them now. */
+export const digests = (tab: Tab): Readonly<Record<string, string>> =>
+  toEnd(digestsOf((name) => tab.opened().account.projector.state(name)))

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs"
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { projections } from "../../../src/domain/catalogue.ts"
-import { type CommandName, commands } from "../../../src/domain/catalogue.ts"
+import { type CommandName, commands, projections } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { longestLine } from "../../../src/domain/recording/read.ts"
 import type { RecordingRefusal } from "../../../src/domain/recording/views.ts"
@@ -16,23 +15,12 @@ import { randomLog } from "../../laws/random-log.ts"
 import { recordingOf } from "../../replay/recording.ts"
 import { written } from "../../replay/written.ts"
 import { clearDevice } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
+import { digests, openTab, type Tab } from "../office.ts"
 
 const firstDay = readFileSync(new URL("../../recordings/first-day.ndjson", import.meta.url), "utf8")
 const fileOf = (recording: string | Blob): Blob => new Blob([recording])
 /** Of which a file as large as one likes is made without the memory for it. */
 const megabyte = new Blob(["x".repeat(1024 * 1024)])
-
-/** The digests of every projection as this worker shows them now. */
-const digests = (tab: Tab): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.values(projections).map(({ name, version, stored }) => [
-      `${name} ${version}`,
-      (stored.digest as (state: unknown) => string)(
-        tab.opened().account.projector.state(name as keyof typeof projections),
-      ),
-    ]),
-  )
 
 /** Everything that lies in a database, as text. */
 const contents = async (name: string): Promise<string> => {

@@ -1,0 +1,96 @@
+import "fake-indexeddb/auto"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { projections } from "../../../src/domain/catalogue.ts"
+import { pageSize } from "../../../src/domain/history/query.ts"
+import { agreementOf } from "../../../src/domain/recording/agreement.ts"
+import { recordingOf } from "../../replay/recording.ts"
+import { clearDevice } from "../device.ts"
+import { digests, openTab, type Tab } from "../office.ts"
+import { profileBy, recordingBy, restoreProfile, type WireRow } from "../profile.ts"
+import { listPath, type ListRequest } from "../sandbox.ts"
+import { envelope, held, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+
+/**
+ * What the commit e1b0776 wrote, by its own code over its sandbox: sixty rows synced, a checkpoint, a note, a transfer,
+ * a second checkpoint, and behind it a note and a contact.
+ */
+const build = "e1b0776"
+const profile = profileBy(build)
+const recording = recordingOf(recordingBy(build))
+
+/** The office as it was then: nothing came since. */
+const others: Readonly<Record<string, unknown>> = { "/user/info": profile.userInfo }
+const rangeOf = (value: unknown) => {
+  const [start = 0, end = 0] = value as ReadonlyArray<number>
+  return { start, end }
+}
+const meets = (row: WireRow, { field, value }: ListRequest["search"][number]): boolean => {
+  const { start, end } = rangeOf(value)
+  if (field === "timestamp") return start <= row.date && row.date <= end
+  return field === "t.status" && (value as ReadonlyArray<string>).includes(String(row.status))
+}
+const pageOf = ({ search, offset }: ListRequest) => ({
+  records: profile.table.filter((row) => search.every((one) => meets(row, one))).slice(offset, offset + pageSize),
+})
+
+/** Every projection is compared, none left out for another version. */
+const agreed = { compared: Object.keys(profile.digests).length, unlike: [] }
+
+describe("a profile that an earlier build wrote", () => {
+  let office: StubOffice
+  let tab: Tab
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: profile.made + 1_000, toFake: ["Date"] })
+    office = await startStubOffice()
+    await restoreProfile(profile)
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await tab.kill()
+    await clearDevice()
+    await office.close()
+  })
+  const open = async (): Promise<void> => {
+    tab = await openTab(office.url, { session: { token: "token", account: profile.account } })
+    await tab.until(
+      () =>
+        tab.session.view().boot._tag === "Ready" &&
+        tab.opened().account.projector.state("transactions").deferred().length === 0,
+    )
+  }
+
+  test("opens to the states it was left in, from its checkpoint and the events behind it", async () => {
+    office.reply(held().reply)
+    await open()
+    expect(agreementOf(digests(tab), profile)).toEqual(agreed)
+    expect(tab.opened().account.projector.restored().size).toBeGreaterThan(0)
+    expect(tab.opened().account.projector.position().position).toBe(recording.trailer.events)
+  })
+
+  test("asks the office for what is new, and for no page of the history a second time", async () => {
+    office.reply((response, received) => {
+      const answer =
+        received.path === listPath ? pageOf(received.body["request"] as ListRequest) : others[received.path]
+      return (answer === undefined ? envelope(1, null) : succeeds(answer))(response, received)
+    })
+    await open()
+    await tab.until(() => tab.answer("sync", null).phase === "Idle" && tab.session.view().customer !== null)
+    const asked = office.received
+      .filter(({ path }) => path === listPath)
+      .map(({ body }) => body["request"] as ListRequest)
+    expect(asked.slice(0, 2)).toMatchObject([{ search: [], offset: 0 }, { search: [{ field: "t.status" }] }])
+    // Behind these come the turns that every start takes: one page of the oldest reading, and an audit, which counts.
+    const ofPages = ({ search, offset }: ListRequest) =>
+      offset === 0 && search.some(({ field, value }) => field === "timestamp" && rangeOf(value).start === 0)
+    expect(asked.filter(ofPages)).toHaveLength(1)
+    const { version } = projections.transactions
+    expect(digests(tab)).toMatchObject({ [`transactions ${version}`]: profile.digests[`transactions ${version}`] })
+  })
+})
+
+describe("a recording that an earlier build exported", () => {
+  test("is believed, and replays to the digests that it says", () => {
+    expect(agreementOf(recording.replay().digests(), recording.trailer)).toEqual(agreed)
+    expect(recording.trailer.digests).toEqual(profile.digests)
+  })
+})
