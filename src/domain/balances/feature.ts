@@ -1,5 +1,5 @@
+import { reading } from "../kernel/command.ts"
 import { balanceAnswers } from "./answers.ts"
-import { balancesRefresh } from "./commands.ts"
 import { userBalance } from "./endpoints.ts"
 import { BalancesReceived } from "./events.ts"
 import { balances } from "./projection.ts"
@@ -11,5 +11,5 @@ export const balancesFeature = {
   projections: { balanceAnswers, balances },
   endpoints: { userBalance },
   queries: balancesQueries,
-  refresh: balancesRefresh,
+  refresh: { balances: () => [reading(userBalance, {})] },
 }

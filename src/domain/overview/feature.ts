@@ -1,4 +1,5 @@
-import { overviewRefresh } from "./commands.ts"
+import { reading } from "../kernel/command.ts"
+import { linearStats } from "../structure/endpoints.ts"
 import { userDashboard, userStats, pointsBar } from "./endpoints.ts"
 import { DashboardReceived, UserStatsReceived, PointsBarReceived } from "./events.ts"
 import { overview } from "./projection.ts"
@@ -10,5 +11,12 @@ export const overviewFeature = {
   projections: { overview },
   endpoints: { userDashboard, userStats, pointsBar },
   queries: overviewQueries,
-  refresh: overviewRefresh,
+  refresh: {
+    overview: () => [
+      reading(userDashboard, {}),
+      reading(userStats, {}),
+      reading(pointsBar, {}),
+      reading(linearStats, {}),
+    ],
+  },
 }

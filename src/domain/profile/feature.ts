@@ -1,14 +1,18 @@
+import * as Schema from "effect/Schema"
+import { liveQuery } from "../kernel/query.ts"
 import { profileCommands } from "./commands.ts"
 import { userSetProfile, twoIndex, kycApply } from "./endpoints.ts"
 import { ProfileSaved } from "./events.ts"
 import { addressChanges } from "./projection.ts"
-import { profileQueries } from "./queries.ts"
 
 /** The customer's profile, and what guards it. */
 export const profileFeature = {
   events: { ProfileSaved },
   projections: { addressChanges },
   endpoints: { userSetProfile, twoIndex, kycApply },
-  queries: profileQueries,
+  queries: {
+    /** Changes of the BEP20 address made on this device, oldest first. */
+    addressChanges: liveQuery({ params: Schema.Null, resolve: (read) => read.soFar(addressChanges) }),
+  },
   commands: profileCommands,
 }

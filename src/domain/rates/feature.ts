@@ -1,15 +1,15 @@
-import { ratesRefresh } from "./commands.ts"
+import { reading } from "../kernel/command.ts"
+import { remoteQuery } from "../kernel/remote-query.ts"
 import { getRates } from "./endpoints.ts"
 import { RatesReceived } from "./events.ts"
 import { rateLeaps } from "./leaps.ts"
 import { rates } from "./projection.ts"
-import { ratesQueries } from "./queries.ts"
 
 /** Exchange rates. */
 export const ratesFeature = {
   events: { RatesReceived },
   projections: { rates, rateLeaps },
   endpoints: { getRates },
-  queries: ratesQueries,
-  refresh: ratesRefresh,
+  queries: { rates: remoteQuery(getRates, rates) },
+  refresh: { rates: () => [reading(getRates, {})] },
 }

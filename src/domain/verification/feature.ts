@@ -1,12 +1,21 @@
-import { verificationCommands } from "./commands.ts"
-import { VerificationReported } from "./events.ts"
+import * as Schema from "effect/Schema"
+import { append, command } from "../kernel/command.ts"
+import { liveQuery } from "../kernel/query.ts"
+import { VerificationReported, VerificationStatus } from "./events.ts"
 import { verification } from "./projection.ts"
-import { verificationQueries } from "./queries.ts"
 
 /** Identity verification. */
 export const verificationFeature = {
   events: { VerificationReported },
   projections: { verification },
-  queries: verificationQueries,
-  commands: verificationCommands,
+  queries: {
+    verification: liveQuery({ params: Schema.Null, resolve: (read) => read.soFar(verification) }),
+  },
+  commands: {
+    /** The widget said how the verification stands. */
+    reportVerification: command({
+      request: Schema.Struct({ status: VerificationStatus }),
+      decide: (report) => append(VerificationReported.draft(report)),
+    }),
+  },
 }

@@ -1,10 +1,15 @@
+import * as Schema from "effect/Schema"
+import { liveQuery } from "../kernel/query.ts"
 import { VisitBegan } from "./events.ts"
 import { visit } from "./projection.ts"
-import { visitsQueries } from "./queries.ts"
+import { sinceVisit } from "./since-visit.ts"
 
 /** When the customer was here last, and what changed since. */
 export const visitsFeature = {
   events: { VisitBegan },
   projections: { visit },
-  queries: visitsQueries,
+  queries: {
+    /** Null on the first visit, and until the log is folded. */
+    sinceVisit: liveQuery({ params: Schema.Null, unknown: null, resolve: (read) => sinceVisit(read) }),
+  },
 }
