@@ -1,19 +1,21 @@
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { type CommandName, commands } from "../domain/catalogue.ts"
 import type { AnyCommand, Call, Decision, Needs } from "../domain/kernel/command.ts"
+import { movesOn } from "../domain/sending/projection.ts"
 import type { MoneyRefusal } from "../domain/sending/refusals.ts"
 import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
-import { CallFailed, runSave, withinAccount } from "./http/run-call.ts"
+import { CallFailed, type Overtaken, runMoney, runSave, withinAccount } from "./http/run-call.ts"
 import { momentNow, performers } from "./performers.ts"
 import type { RecordingRefused } from "./replay/replay-controls.ts"
 import type { Account } from "./session/account.ts"
 import { readOf } from "./session/live-query.ts"
 import type { Opened, Session } from "./session/session.ts"
-import { locksExist } from "./tabs/locks.ts"
+import { locksExist, withLock } from "./tabs/locks.ts"
 
 /** A command was refused before anything was sent; `refusal` is what crosses to the page. */
 class CommandRefused extends Data.TaggedError("CommandRefused")<{ readonly refusal: unknown }> {}
@@ -41,7 +43,11 @@ const record = ({ context }: Account, drafts: Parameters<typeof context.writer.r
   drafts.length === 0 ? Effect.void : context.writer.record(drafts)
 
 /** Calls the office once: what reads in its lane, what changes something written ahead. */
-const carryCall = (account: Account, decided: Call<unknown>): Effect.Effect<unknown, CallFailed, OfficeBackend> => {
+const carryCall = (
+  account: Account,
+  decided: Call<unknown>,
+  position: number,
+): Effect.Effect<unknown, CallFailed | Overtaken, OfficeBackend> => {
   const { context, reads } = account
   const beside = Effect.asVoid(Effect.forkIn(askAll(account.reads, decided.beside), context.scope))
   return decided.with((endpoint, request, lane, respond) =>
@@ -50,7 +56,12 @@ const carryCall = (account: Account, decided: Call<unknown>): Effect.Effect<unkn
       const fulfilled = yield* Effect.ensuring(
         endpoint.kind === "read"
           ? reads.read(endpoint, request, lane)
-          : withinAccount(context, runSave(context, endpoint, request)),
+          : withinAccount(
+              context,
+              endpoint.kind === "save"
+                ? runSave(context, endpoint, request)
+                : runMoney(context, endpoint, request, { position, isOvertakenBy: movesOn }),
+            ),
         beside,
       )
       yield* record(account, decided.fulfilled)
@@ -63,10 +74,11 @@ const carryCall = (account: Account, decided: Call<unknown>): Effect.Effect<unkn
 const carryDecision = (
   account: Account,
   decided: Decision,
-): Effect.Effect<unknown, CallFailed | CommandRefused, OfficeBackend> => {
+  position: number,
+): Effect.Effect<unknown, CallFailed | CommandRefused | Overtaken, OfficeBackend> => {
   switch (decided._tag) {
     case "Call":
-      return carryCall(account, decided)
+      return carryCall(account, decided, position)
     case "Done":
       return Effect.as(record(account, decided.drafts), decided.response)
     case "Refuse":
@@ -78,7 +90,7 @@ const carryDecision = (
   }
 }
 
-/** Decides a command, and does what was decided. */
+/** Decides a command on what the log says now, and does what was decided. */
 const decideAndCarry = Effect.fnUntraced(function* (
   session: Session,
   { account, sync }: Opened,
@@ -91,13 +103,40 @@ const decideAndCarry = Effect.fnUntraced(function* (
   })
   yield* holds
   if (needs === "funds") yield* Effect.ignore(account.projector.catchUp)
+  const { position } = account.projector.position()
   const decided = decide(request as never, readOf(session, account), yield* momentNow)
-  const response = yield* carryDecision(account, decided)
+  const response = yield* carryDecision(account, decided, position)
   // What the log could not take is folded in memory: whoever must rest on it is refused.
   if (decided._tag === "Done") yield* holds
   if (syncs === true) yield* sync?.syncNow ?? Effect.void
   return response
 })
+
+/** So often is decided anew what was overtaken; after that somebody else is sending. */
+const mostDecisions = 5
+
+type Carried = Effect.Effect<unknown, CallFailed | CommandRefused | Overtaken, OfficeBackend>
+
+/**
+ * Moves funds under the one lock of the account for it, so that no two are decided beside each other, in whatever tabs;
+ * and anew when what it was decided on was overtaken by a call that turned out to be lost.
+ */
+const alone = ({ context }: Account, send: Carried): Carried => {
+  const underWay = new CommandRefused({ refusal: { _tag: "AlreadyPending" } })
+  const anew = Effect.retry(send, { while: ({ _tag }) => _tag === "Overtaken", times: mostDecisions })
+  return withLock(`sends:${context.account}`, anew, true).pipe(
+    Effect.flatMap(Option.match({ onNone: () => Effect.fail(underWay), onSome: Effect.succeed })),
+    Effect.catchTag("Overtaken", () => underWay),
+  )
+}
+
+/** Only what moves funds can be overtaken, and that is decided anew. */
+const carried = (
+  account: Account,
+  { needs }: AnyCommand,
+  send: Carried,
+): Effect.Effect<unknown, CallFailed | CommandRefused, OfficeBackend> =>
+  Effect.catchTag(needs === "funds" ? alone(account, send) : send, "Overtaken", Effect.die)
 
 /** Checks what a page asks. @throws when it is not what the command takes: the page is of another build, or not ours */
 const checkedRequest = ({ request }: AnyCommand, given: unknown): unknown =>
@@ -120,7 +159,7 @@ export const carryOut = (
     const { decide } = command
     return decide === undefined
       ? performers[name as keyof typeof performers](session, opened, request as never)
-      : decideAndCarry(session, opened, { ...command, decide }, request)
+      : carried(opened.account, command, decideAndCarry(session, opened, { ...command, decide }, request))
   })
   return command.ofAnybody === true ? act : Effect.andThen(session.identified, act)
 }

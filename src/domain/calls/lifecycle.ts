@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { Decider } from "../kernel/decider.ts"
-import type { EventDraft } from "../kernel/event.ts"
+import type { EventDraft, StoredEvent } from "../kernel/event.ts"
 import type { PayloadOf } from "../kernel/event.ts"
 import { CallLost, CallStarted } from "./events.ts"
 
@@ -17,9 +17,20 @@ export interface OpenCall {
 /** The lifecycle of the calls of one key: nothing pending, or one call pending. */
 export type CallState = { readonly _tag: "Idle" } | { readonly _tag: "Pending"; readonly open: OpenCall }
 
+/** What a call was decided on: it does not start if something happened since that might have decided it otherwise. */
+export interface DecidedOn {
+  /** Position in the log. */
+  readonly position: number
+  readonly isOvertakenBy: (event: StoredEvent) => boolean
+}
+
 /** `Settle` carries the settlement and the facts that are appended with it in one transaction. */
 export type CallCommand =
-  | { readonly _tag: "Start"; readonly started: PayloadOf<typeof CallStarted> }
+  | {
+      readonly _tag: "Start"
+      readonly started: PayloadOf<typeof CallStarted>
+      readonly decidedOn?: DecidedOn | undefined
+    }
   | { readonly _tag: "Settle"; readonly callId: string; readonly events: ReadonlyArray<EventDraft> }
   | { readonly _tag: "Lose"; readonly open: OpenCall }
 

@@ -1,6 +1,6 @@
 import type * as callsEvents from "../calls/events.ts"
 import type * as contractsEvents from "../contracts/events.ts"
-import type { EventsOf } from "../kernel/event.ts"
+import type { EventsOf, StoredEvent } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
@@ -83,6 +83,12 @@ const mostSilent = 20
 const settle = (state: Outcomes, callId: string, isUnknown: boolean): Outcomes => {
   const { [callId]: call, ...started } = state.started
   return { ...state, started, unknown: isUnknown && call !== undefined ? [...state.unknown, call] : state.unknown }
+}
+
+/** Whether an event may change what is decided of a send: one started, or it became known how one ended. */
+export const movesOn = ({ type, payload }: StoredEvent): boolean => {
+  const call = typeof payload === "object" && payload !== null && "call" in payload ? payload.call : null
+  return Object.hasOwn(outcomes.on, type) && (typeof call !== "string" || moneyCalls.has(call))
 }
 
 /** Which money calls ended without an answer, or not at all: an identical repeat needs a yes (beyond 7). */

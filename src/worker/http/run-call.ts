@@ -8,6 +8,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
 import { CallFulfilled, CallRejected, type RejectionReason } from "../../domain/calls/events.ts"
+import type { DecidedOn } from "../../domain/calls/lifecycle.ts"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Fulfilled } from "../../domain/kernel/command.ts"
 import { type Endpoint, type CallTiming, persistedRequest } from "../../domain/kernel/endpoint.ts"
@@ -21,6 +22,9 @@ import { OfficeBackend } from "./office-backend.ts"
 
 /** A call did not succeed; `refusal` is what crosses to the page. */
 export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly refusal: CallRefusal }> {}
+
+/** What the call was decided on happened otherwise meanwhile: nothing was sent, and it is to be decided anew. */
+export class Overtaken extends Data.TaggedError("Overtaken") {}
 
 /** What calling needs to know of its surroundings. */
 export interface CallContext {
@@ -116,10 +120,10 @@ const exchange = Effect.fnUntraced(function* <Request, Answer>(
 })
 
 /** Runs as a part of the account: cancelled when the account closes, and called off when whoever asked is (S15). */
-export const withinAccount = <A, R>(
+export const withinAccount = <A, E, R>(
   { scope }: Pick<CallContext, "scope">,
-  call: Effect.Effect<A, CallFailed, R>,
-): Effect.Effect<A, CallFailed, R> =>
+  call: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | CallFailed, R> =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkIn(call, scope)
     const exit = yield* Effect.onInterrupt(Fiber.await(fiber), () => Fiber.interrupt(fiber))
@@ -151,10 +155,11 @@ export const runRead = <Request, Answer>(
  * settled in one transaction with its facts. Whoever sees the start in the log sees a lock that was taken before it.
  * Called off in the middle it stays open, and is lost: whether it took effect is not known.
  */
-export const runSave = Effect.fnUntraced(function* <Request, Answer>(
+const writeAhead = Effect.fnUntraced(function* <Request, Answer>(
   context: CallContext,
   call: Endpoint<Request, Answer>,
   request: Request,
+  decidedOn?: DecidedOn,
 ) {
   const { writer } = context
   const callId = crypto.randomUUID()
@@ -169,10 +174,12 @@ export const runSave = Effect.fnUntraced(function* <Request, Answer>(
           .command(key, {
             _tag: "Start",
             started: { callId, call: call.name, key, request: persistedRequest(call, request) },
+            decidedOn,
           })
           .pipe(
             Effect.catchTags({
-              CallSkipped: () => Effect.fail(new CallFailed({ refusal: { _tag: "AlreadyPending" } })),
+              CallSkipped: ({ why }) =>
+                Effect.fail(why === "Overtaken" ? new Overtaken() : new CallFailed({ refusal: { _tag: why } })),
               StorageFailure: ({ problem }) => Effect.fail(new CallFailed({ refusal: { _tag: "Storage", problem } })),
             }),
           )
@@ -184,6 +191,23 @@ export const runSave = Effect.fnUntraced(function* <Request, Answer>(
   )
   return yield* Effect.fromOption(held).pipe(Effect.orDie)
 })
+
+/** Saves: see `writeAhead`. */
+export const runSave = <Request, Answer>(
+  context: CallContext,
+  call: Endpoint<Request, Answer>,
+  request: Request,
+): Effect.Effect<Fulfilled<Answer>, CallFailed, OfficeBackend> =>
+  Effect.catchTag(writeAhead(context, call, request), "Overtaken", Effect.die)
+
+/** Moves money, unless what it was decided on was overtaken: see `writeAhead`. */
+export const runMoney = <Request, Answer>(
+  context: CallContext,
+  call: Endpoint<Request, Answer>,
+  request: Request,
+  decidedOn: DecidedOn,
+): Effect.Effect<Fulfilled<Answer>, CallFailed | Overtaken, OfficeBackend> =>
+  writeAhead(context, call, request, decidedOn)
 
 /** The lock that a save or money call holds from before it is written down until it is settled. */
 export const callLock = (account: string, callId: string): string => `call:${account}:${callId}`

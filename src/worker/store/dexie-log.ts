@@ -49,7 +49,12 @@ const decideAndWrite = (
     const open = await database.openCalls.get(key)
     const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
     const decided = lifecycle.decide(command, state)
-    if (Result.isFailure(decided)) return Result.fail(new CallSkipped({ callId: decided.failure.callId }))
+    if (Result.isFailure(decided)) return Result.fail(new CallSkipped({ why: decided.failure._tag }))
+    if (command._tag === "Start" && command.decidedOn !== undefined) {
+      const { position, isOvertakenBy } = command.decidedOn
+      const since = await database.events.where("position").above(position).toArray()
+      if (since.some(isOvertakenBy)) return Result.fail(new CallSkipped({ why: "Overtaken" }))
+    }
     const next = decided.success.reduce(lifecycle.evolve, state)
     if (next._tag === "Pending") await database.openCalls.put(next.open)
     else await database.openCalls.delete(key)

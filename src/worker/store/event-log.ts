@@ -11,8 +11,13 @@ export class StorageFailure extends Data.TaggedError("StorageFailure")<{
   readonly detail: string
 }> {}
 
-/** A call of this key is pending, so the command was refused and nothing was written. */
-export class CallSkipped extends Data.TaggedError("CallSkipped")<Pick<AlreadyPending, "callId">> {}
+/**
+ * A call of this key is pending, or what the command was decided on was overtaken: it was refused, and nothing was
+ * written.
+ */
+export class CallSkipped extends Data.TaggedError("CallSkipped")<{
+  readonly why: AlreadyPending["_tag"] | "Overtaken"
+}> {}
 
 /** What the writer of an event adds to it. `at` is epoch milliseconds. */
 export interface Stamp {

@@ -39,7 +39,10 @@ export const memoryLog = (store: MemoryStore): EventLog => {
         const open = store.open.get(key)
         const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
         const decided = lifecycle.decide(command, state)
-        if (Result.isFailure(decided)) return Effect.fail(new CallSkipped({ callId: decided.failure.callId }))
+        if (Result.isFailure(decided)) return Effect.fail(new CallSkipped({ why: decided.failure._tag }))
+        const on = command._tag === "Start" ? command.decidedOn : undefined
+        if (on !== undefined && store.events.slice(on.position).some(on.isOvertakenBy))
+          return Effect.fail(new CallSkipped({ why: "Overtaken" }))
         const head = push(decided.success, stamp)
         const next = decided.success.reduce(lifecycle.evolve, state)
         if (next._tag === "Pending") store.open.set(key, next.open)
