@@ -32,7 +32,9 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     const [newest] = yield* log.checkpoints
     const { logId, position } = projector.position()
     if (logId === null || newest?.row.position === position) return
-    const held = (name: string) => newest?.row.projections.find((place) => place.name === name)?.segments ?? []
+    const refused = projector.refused()
+    const held = (name: string) =>
+      newest?.row.projections.find((place) => place.name === name)?.segments.filter(({ id }) => !refused.has(id)) ?? []
     const sums = new Map([...projector.restored(), ...known])
     const copies = projector
       .snapshot()

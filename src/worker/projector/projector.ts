@@ -9,7 +9,7 @@ import type { Segment } from "../../domain/kernel/snapshot.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "../store/event-log.ts"
 import type { Checksums } from "./checkpoint.ts"
-import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest } from "./restore.ts"
+import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest, segmentIds } from "./restore.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
 export interface Projector {
@@ -45,6 +45,10 @@ export interface Projector {
    * the log.
    */
   readonly restored: () => Checksums
+  /**
+   * Segments of checkpoints that were refused and were not read whole elsewhere: some are torn, so none is named again.
+   */
+  readonly refused: () => ReadonlySet<number>
   /** An event of a newer build was met: folding stopped before it. */
   readonly stopped: () => boolean
   /** Facts were folded that the log does not hold, so these states are not the log's and make no checkpoint. */
@@ -86,6 +90,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   let whole = false
   let resting = false
   let restored: Checksums = new Map()
+  let refused: ReadonlySet<number> = new Set()
 
   const fold = (
     event: StoredEvent,
@@ -144,6 +149,8 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     whole = resting = false
     for (const held of yield* log.checkpoints) {
       if (held.row.logId !== id) continue
+      const before = refused
+      refused = new Set([...before, ...segmentIds(held)])
       const found = yield* Effect.promise(() => restoreFirst(all, held))
       if (found === null) continue
       restored = checksumsOf(all, held, found)
@@ -157,6 +164,8 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
       )
         continue
       whole = true
+      const read = segmentIds(held)
+      refused = new Set([...before].filter((id) => !read.has(id)))
       return publish(found, held.row.position)
     }
     const { fresh, reached } = yield* refold(all, Number.POSITIVE_INFINITY)
@@ -240,6 +249,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
         segments: projection.stored.write(states.get(projection.name)),
       })),
     restored: () => restored,
+    refused: () => refused,
     stopped: () => stopped,
     diverged: () => diverged,
     rebuilt: () => rebuilt,

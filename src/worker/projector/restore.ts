@@ -14,6 +14,10 @@ type Restored = Map<string, unknown>
 const placeIn = ({ row }: HeldCheckpoint, { name, version }: OfficeProjection): ProjectionPlace | undefined =>
   row.projections.find((place) => place.name === name && place.version === version)
 
+/** The segments that a checkpoint names. */
+export const segmentIds = ({ row }: HeldCheckpoint): ReadonlySet<number> =>
+  new Set(row.projections.flatMap(({ segments }) => segments.map(({ id }) => id)))
+
 /**
  * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's
  * is left out.
