@@ -7,7 +7,7 @@ import { admission, type AdmissionOptions } from "./http/admission.ts"
 import { documentPage } from "./http/documents.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { ensurePortIsFree, listen, testPaths } from "./http/server.ts"
-import type { PageOptions } from "./http/settings.ts"
+import { hasStandIns, type PageOptions } from "./http/settings.ts"
 import { staticClient } from "./http/static.ts"
 import { live } from "./live/live.ts"
 import { log } from "./log.ts"
@@ -41,8 +41,6 @@ export interface SandboxOptions extends PageOptions, AdmissionOptions {
   readonly testHooks?: boolean
   /** Rows that arrive for the demo customer in a minute; 0: nothing happens by itself. */
   readonly rateOfLiveRows?: number
-  /** A PostgreSQL server in place of the embedded database. */
-  readonly databaseUrl?: string
 }
 
 export interface Sandbox {
@@ -74,6 +72,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     misbehaviour === undefined
       ? routes
       : new Map([...routes, ...[...hooks(misbehaviour)].map(([name, call]) => [testPaths + name, call] as const)])
+  const standIns = hasStandIns(options)
   const parent = parentPlatform(options.clientUrl)
   const widget = verificationWidget(options.clientUrl)
   try {
@@ -83,13 +82,15 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     const server = await listen(
       (port) => {
         const settings =
-          options.officeUrl === undefined ? { verificationUrl: verificationAddress(port), ...options } : options
+          options.officeUrl === undefined && standIns
+            ? { verificationUrl: verificationAddress(port), ...options }
+            : options
         const client = staticClient(options.client, settings)
         return {
           headers: securityHeaders(settings),
           page: async (path) => documentPage(path) ?? client(path),
           standIn: async (request) =>
-            (await runtime.runPromise(parent(request))) ?? runtime.runPromise(widget(request)),
+            standIns ? ((await runtime.runPromise(parent(request))) ?? runtime.runPromise(widget(request))) : undefined,
           admit: admission({ ...options, host }),
           answer: (path, body, asker) =>
             runtime.runPromise(

@@ -1,5 +1,6 @@
 /** `npm run dev`: as `npm start`, with the client served by Vite with hot reload, and without the strict CSP. */
 import { createServer } from "vite"
+import { hasStandIns } from "../sandbox/http/settings.ts"
 import { startSandbox } from "../sandbox/main.ts"
 import { signOnPath } from "../sandbox/parent/parent.ts"
 import { verificationAddress } from "../sandbox/verification/widget.ts"
@@ -11,7 +12,8 @@ await run("npm run dev", async ({ port, ...options }) => {
   const vite = await createServer({
     plugins: [
       withServers({
-        ...(options.officeUrl === undefined && { verificationUrl: verificationAddress(sandbox.port) }),
+        ...(options.officeUrl === undefined &&
+          hasStandIns(options) && { verificationUrl: verificationAddress(sandbox.port) }),
         ...options,
       }),
     ],

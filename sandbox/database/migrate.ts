@@ -12,6 +12,7 @@ import { cards } from "./migrations/0010-cards.ts"
 import { tokens } from "./migrations/0011-tokens.ts"
 import { news } from "./migrations/0012-news.ts"
 import { guesses } from "./migrations/0013-guesses.ts"
+import { payers } from "./migrations/0014-payers.ts"
 
 /** Runs what is new of the migrations, in their order, in one transaction; `migrations` records them. */
 export const migrate = Migrator.make({})({
@@ -30,5 +31,6 @@ export const migrate = Migrator.make({})({
     "0011_tokens": tokens,
     "0012_news": news,
     "0013_guesses": guesses,
+    "0014_payers": payers,
   }),
 })

@@ -135,7 +135,9 @@ const serve = async (site: Site, request: IncomingMessage, response: ServerRespo
     return reply(site, request, response, admitted, Object.fromEntries(searchParams), "")
   if (request.method !== "GET" && request.method !== "HEAD")
     return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
-  const page = (await site.standIn(standInRequest(request, admitted, "GET", {}))) ?? (await site.page(path))
+  const page =
+    (await site.standIn(standInRequest(request, admitted, "GET", Object.fromEntries(searchParams)))) ??
+    (await site.page(path))
   send(response, page.status, { ...site.headers, ...page.headers }, page.content, request.method === "GET")
 }
 

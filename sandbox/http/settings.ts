@@ -15,28 +15,41 @@ export interface PageOptions {
   readonly technicalWorks?: boolean
   /** The page of the verification widget, on another origin. */
   readonly verificationUrl?: string
+  /** A PostgreSQL server in place of the embedded database. */
+  readonly databaseUrl?: string
+  /** Whether pages of others are played: by default on the embedded database only, which is a demo's (S56). */
+  readonly standIns?: boolean
   /** Addresses that the unlisted website page links to, parted by spaces. */
   readonly websites?: string
 }
 
+/** Whether pages of others are played here. */
+export const hasStandIns = ({ databaseUrl, standIns = databaseUrl === undefined }: PageOptions): boolean => standIns
+
 /** What is written into the page's meta elements, by their names. */
-export const pageSettings = ({
-  officeUrl,
-  adapterUrl,
-  adapterDrivers,
-  signOnUrl = "",
-  inferredCalls = false,
-  technicalWorks = false,
-  verificationUrl = "",
-  websites = "",
-}: PageOptions): Readonly<Record<string, string>> => ({
+export const pageSettings = (options: PageOptions): Readonly<Record<string, string>> =>
+  settingsOf(options, hasStandIns(options))
+
+const settingsOf = (
+  {
+    officeUrl,
+    adapterUrl,
+    adapterDrivers,
+    signOnUrl = "",
+    inferredCalls = false,
+    technicalWorks = false,
+    verificationUrl = "",
+    websites = "",
+  }: PageOptions,
+  standIns: boolean,
+): Readonly<Record<string, string>> => ({
   "office-url": officeUrl ?? "",
   "adapter-url": adapterUrl ?? "",
   "adapter-drivers":
     adapterDrivers ?? (officeUrl === undefined && adapterUrl === undefined ? JSON.stringify([demoDriver]) : ""),
   idempotency: officeUrl === undefined ? "on" : "",
   "inferred-calls": officeUrl === undefined || inferredCalls ? "on" : "",
-  "sign-on-url": officeUrl === undefined ? signOnPath : signOnUrl,
+  "sign-on-url": officeUrl === undefined && standIns ? signOnPath : signOnUrl,
   "technical-works": technicalWorks ? "on" : "",
   "verification-url": verificationUrl,
   websites,

@@ -5,7 +5,7 @@ import { unixNow } from "../clock.ts"
 import { book } from "../ledger/book.ts"
 import { statuses } from "../ledger/statuses.ts"
 import { writeRow } from "../ledger/write-row.ts"
-import { chain, isPaid } from "../tokens/chain.ts"
+import { chain, type Due, isPaid, newPayAddress } from "../tokens/chain.ts"
 import { AmountText } from "./amount-text.ts"
 import { changingCall, customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
@@ -48,6 +48,7 @@ export const orderTokens = changingCall(
       and scale(trim_scale(${amount}::numeric)) <= 3 as fits,
       trim_scale(${amount}::numeric * ${offer.price}::numeric)::text as pay`
     if (asked?.fits !== true) return yield* invalidData(`From ${offer.least} to ${offer.most} OTON are sold at once`)
+    const to = newPayAddress()
     const [order] = yield* sql<{ id: number }>`
     with bought as (
       insert into purchases (customer_id, name, currency_id, status, marketplace, mdate)
@@ -58,8 +59,8 @@ export const orderTokens = changingCall(
       select id, 'OTON-' || id, ${`${amount} OTON`}, ${asked.pay}::numeric, 1
       from bought
     )
-    insert into token_orders (customer_id, purchase_id, amount, pay, ordered_at)
-    select ${customer.id}, id, ${amount}::numeric, ${asked.pay}::numeric, ${now}
+    insert into token_orders (customer_id, purchase_id, amount, pay, pay_to, ordered_at)
+    select ${customer.id}, id, ${amount}::numeric, ${asked.pay}::numeric, ${to}, ${now}
     from bought
     returning id::float8 as id`
     return {
@@ -70,7 +71,7 @@ export const orderTokens = changingCall(
       currency: offer.currency,
       chain_id: chain.id,
       contract: chain.contract,
-      to: chain.to,
+      to,
       decimals: chain.decimals,
     }
   }),
@@ -81,17 +82,16 @@ const Paid = Schema.Struct({
   hash: Schema.String.check(Schema.isPattern(/^0x[0-9a-f]{64}$/)),
 })
 
-interface Order {
+interface Order extends Due {
   readonly purchase_id: string
   readonly amount: string
-  readonly pay: string
   readonly paid_by: string | null
   readonly transaction_id: number | null
 }
 
 /**
- * `/token/confirm`: an order was paid by this transaction of the chain. It is found there, to the last digit, and pays
- * one order only; then the tokens are the customer's. The same again answers the same.
+ * `/token/confirm`: an order was paid by this transaction of the chain. It is found there, to the last digit and at
+ * the order's own address; then the tokens are the customer's. The same again answers the same.
  */
 export const confirmTokens = changingCall(
   "token payment",
@@ -100,22 +100,17 @@ export const confirmTokens = changingCall(
     const sql = yield* SqlClient
     const now = yield* unixNow
     const [order] = yield* sql<Order>`
-    select purchase_id::text, amount::text, pay::text, paid_by, transaction_id::float8 as transaction_id
+    select purchase_id::text, amount::text, pay::text, pay_to, ordered_at::float8 as ordered_at, paid_by,
+      transaction_id::float8 as transaction_id
     from token_orders
     where id = ${id}::bigint and customer_id = ${customer.id}
     for update`
     if (order === undefined) return yield* invalidData("There is no such order")
     if (order.paid_by !== null)
       return order.paid_by === hash ? { id: order.transaction_id } : yield* invalidData("The order is paid already")
-    const paid = yield* isPaid(hash, order.pay)
+    const paid = yield* isPaid(hash, order)
     if (paid === undefined) return yield* invalidData("The payment is not on the chain yet")
     if (!paid) return yield* invalidData("The payment is not that of the order")
-    const taken = yield* sql`
-      update token_orders
-      set paid_by = ${hash}
-      where id = ${id}::bigint and not exists (select 1 from token_orders other where other.paid_by = ${hash})
-      returning id`
-    if (taken.length === 0) return yield* invalidData("The payment has paid for another order")
     const entry = yield* book({
       at: now,
       reason: "tokens",
@@ -140,7 +135,7 @@ export const confirmTokens = changingCall(
       },
       now,
     )
-    yield* sql`update token_orders set transaction_id = ${row} where id = ${id}::bigint`
+    yield* sql`update token_orders set paid_by = ${hash}, transaction_id = ${row} where id = ${id}::bigint`
     yield* sql`
       update purchases
       set status = 'Completed', mdate = ${now}, transaction_id = ${row}

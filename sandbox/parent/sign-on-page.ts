@@ -10,8 +10,11 @@ const choices = (): string =>
     .map(({ email, name }) => `<button name="email" value="${email}">${name} (${email})</button>`)
     .join("")
 
-/** The parent platform's one page. Its form may go to itself and, by the redirect that follows, to the office. */
-export const signOnPage = (office: string): Page => ({
+/**
+ * The parent platform's one page. Its form may go to itself and, by the redirect that follows, to the office.
+ * `state` is letters, digits, `_` and `-`, or nothing.
+ */
+export const signOnPage = (office: string, state: string): Page => ({
   status: 200,
   headers: {
     "Content-Type": "text/html; charset=utf-8",
@@ -30,6 +33,6 @@ export const signOnPage = (office: string): Page => ({
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>Parent platform</title><style>${style}</style>\n`,
     "<main><h1>Parent platform</h1><p>A stand-in of the sandbox. Who are you there?</p>",
-    `<form method="post">${choices()}</form></main></html>`,
+    `<form method="post"><input type="hidden" name="state" value="${state}">${choices()}</form></main></html>`,
   ].join(""),
 })

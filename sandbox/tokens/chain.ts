@@ -13,7 +13,6 @@ import { invalidData } from "../office/envelope.ts"
 export const chain = {
   id: 97,
   contract: "0x00000000000000000000000000000000005a4d01",
-  to: "0x00000000000000000000000000000000005a4d02",
   decimals: 18,
 } as const
 
@@ -42,11 +41,25 @@ export const sendOnChain = Effect.fnUntraced(function* ({ to, data }: typeof Cha
   return { hash }
 })
 
-/** Whether a transaction moved exactly so much of the token to the office. */
-export const isPaid = Effect.fnUntraced(function* (hash: string, pay: string) {
+/**
+ * An address that the office is paid at for one order: what arrives there was sent by whoever was told it, and after
+ * that (S58).
+ */
+export const newPayAddress = (): string => `0x${randomBytes(20).toString("hex")}`
+
+/** What an order asks to be paid. */
+export interface Due {
+  readonly pay: string
+  readonly pay_to: string | null
+  /** Unix seconds. */
+  readonly ordered_at: number
+}
+
+/** Whether a transaction moved exactly so much of the token to the order's own address, and not before it was given. */
+export const isPaid = Effect.fnUntraced(function* (hash: string, { pay, pay_to, ordered_at }: Due) {
   const sql = yield* SqlClient
   const [found] = yield* sql<{ fits: boolean }>`
-    select contract = ${chain.contract} and recipient = ${chain.to}
+    select contract = ${chain.contract} and recipient = ${pay_to} and at >= ${ordered_at}
       and units = ${pay}::numeric * 10::numeric ^ ${chain.decimals}::int as fits
     from chain_transfers
     where hash = ${hash}`

@@ -9,6 +9,12 @@ export interface Running {
 const lineOf = (error: unknown): string =>
   String(error instanceof Error ? error.message : error).replaceAll(/\s*\n\s*/g, " ")
 
+/** Where everything is kept, without the password of it. */
+const placeOf = ({ databaseUrl, data }: Options): string => {
+  const url = databaseUrl === undefined ? null : URL.parse(databaseUrl)
+  return url === null ? `in ${data}` : `in PostgreSQL at ${decodeURIComponent(url.host)}${url.pathname}`
+}
+
 /**
  * The life of `npm start` and `npm run dev`: read the flags, start, say where, stop on Ctrl+C. Whatever goes wrong on
  * the way is one line on stderr and exit code 1.
@@ -24,7 +30,7 @@ export const run = async (command: string, start: (options: Options) => Promise<
     const { demoPassword } = await import("../../sandbox/main.ts") // only now: a wrong flag is said at once
     stopOnSignal(running)
     const address = running.url.replace("127.0.0.1", "localhost").replace(/\/$/, "")
-    stdout.write(`Web Office is ready at ${address}\n`)
+    stdout.write(`Web Office is ready at ${address}, with its data ${placeOf(options)}\n`)
     if (options.officeUrl === undefined) stdout.write(`Sign in as demo@office.test with the password ${demoPassword}\n`)
     stdout.write("Ctrl+C stops it.\n")
   } catch (error) {

@@ -107,6 +107,7 @@ export const openOffice = async (options: Partial<SandboxOptions> = {}) => {
     client: undefined,
     testHooks: true,
     rateOfLiveRows: 0,
+    standIns: true,
     ...(options.databaseUrl === undefined && (await databaseOptions())),
     ...options,
   })

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
+import { freshDatabase } from "../sandbox/fresh-database.ts"
 
+const given = process.env["DATABASE_URL_FOR_TESTS"]
+const servers = given === undefined ? [] : [given]
 const root = join(import.meta.dirname, "../..")
 const folder = mkdtempSync(join(tmpdir(), "office-"))
 const children = new Set<ChildProcess>()
@@ -39,6 +42,10 @@ describe("npm start", () => {
       "--history",
       "--data",
       "--fresh",
+      "--database",
+      "DATABASE_URL",
+      "PUBLIC_URL",
+      "TRUSTED_PROXIES",
       "--verification",
       "OFFICE_URL",
       "ADAPTER_URL",
@@ -54,6 +61,8 @@ describe("npm start", () => {
     { what: "a port out of range", args: ["--port", "65536"], says: "65535" },
     { what: "half a transaction", args: ["--history", "0.5"], says: "--history" },
     { what: "a widget without an address", args: ["--verification", "widget"], says: "--verification must be" },
+    { what: "a database that is none", args: ["--database", "mysql://me:secret@db/x"], says: "postgres://" },
+    { what: "a database to forget", args: ["--database", "postgres://db/x", "--fresh"], says: "--fresh" },
     { what: "a word too many", args: ["now"], says: "now" },
     {
       what: "a folder that cannot be written",
@@ -88,12 +97,29 @@ describe("npm start", () => {
     expect(err.trimEnd().split("\n")).toHaveLength(1)
   })
 
+  test.each(servers)("keeps everything on the PostgreSQL that DATABASE_URL names, and says so", async (server) => {
+    const url = new URL(await freshDatabase(server))
+    url.password = "secret"
+    const data = join(folder, "unused")
+    const { child, ended, saysSoon } = launch(["--port", "0", "--history", "10", "--data", data], {
+      DATABASE_URL: url.href,
+    })
+    await saysSoon("Ctrl+C")
+    child.kill("SIGINT")
+    const { code, out, err } = await ended
+    expect(out).toMatch(
+      /^Web Office is ready at http:\/\/localhost:\d+, with its data in PostgreSQL at \S+\/office_\w+$/m,
+    )
+    expect(out).not.toContain("secret")
+    expect({ code, err, made: existsSync(data) }).toEqual({ code: 0, err: "", made: false })
+  })
+
   test("says where it is ready and how to sign in, and stops cleanly on Ctrl+C", async () => {
     const { child, ended, saysSoon } = launch(["--port", "0", "--history", "10", "--data", join(folder, "data")])
     await saysSoon("Ctrl+C")
     child.kill("SIGINT")
     const { code, out, err } = await ended
-    expect(out).toMatch(/^Web Office is ready at http:\/\/localhost:\d+$/m)
+    expect(out).toMatch(/^Web Office is ready at http:\/\/localhost:\d+, with its data in \S*data$/m)
     expect(out).toContain("demo@office.test")
     expect({ code, err }).toEqual({ code: 0, err: "" })
   })

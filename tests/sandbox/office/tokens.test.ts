@@ -1,6 +1,6 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { tokenOrder } from "../../../src/domain/tokens/endpoints.ts"
 import { tokenOfferAnswer } from "../../../src/domain/tokens/offer.ts"
 import type { TokenPayment } from "../../../src/domain/tokens/payment.ts"
@@ -65,6 +65,27 @@ describe("tokens", () => {
     expect(new Set(Object.values(sums))).toEqual(new Set(["0"]))
   })
 
+  it("S58 what a stranger paid for an order of the same sum pays no other: neither one made before it nor one made after", async () => {
+    const [before, victims, after] = [await order("75", other), await order("75"), await order("75", other)]
+    const hash = await send(victims)
+    for (const thiefs of [before, after]) {
+      expect((await confirm(thiefs, hash, other)).message[0]?.text).toBe("The payment is not that of the order")
+      expect((await confirm({ ...thiefs, orderId: victims.orderId }, hash, other)).code).toBe(1)
+    }
+    const late = await order("75", other)
+    expect((await confirm(late, hash, other)).code).toBe(1)
+    expect((await confirm(victims, hash)).code).toBe(0)
+  })
+
+  it("S58 a payment that is older than its order pays nothing, though it went to its address", async () => {
+    const payment = await order("80")
+    vi.useFakeTimers({ now: Date.now() - 5000, toFake: ["Date"] })
+    const hash = await send(payment)
+    vi.useRealTimers()
+    expect((await confirm(payment, hash)).code).toBe(1)
+    expect((await confirm(payment, await send(payment))).code).toBe(0)
+  })
+
   it("a payment that is not there, is another's sum, or has paid before buys nothing; nobody confirms another's order", async () => {
     const before = await oton()
     const [small, large] = [await order("50"), await order("51")]
@@ -73,7 +94,7 @@ describe("tokens", () => {
     expect((await confirm(large, hash)).code).toBe(1)
     expect((await confirm(small, hash, other)).code).toBe(1)
     expect((await confirm(small, hash)).code).toBe(0)
-    expect((await confirm(await order("50"), hash)).message[0]?.text).toBe("The payment has paid for another order")
+    expect((await confirm(await order("50"), hash)).message[0]?.text).toBe("The payment is not that of the order")
     expect(minus(await oton(), before)).toBe(minus("50", "0"))
   })
 })
