@@ -28,7 +28,7 @@ const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 10 })
 const someShift = fc.constantFrom(2, 3, 5, 16)
 
 /** Everything a reader says of a query, beside what brute force says over the rows. */
-const agree = (
+const expectAgreement = (
   reader: HistoryReader,
   rows: ReadonlyArray<Transaction>,
   query: HistoryQuery,
@@ -100,7 +100,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
           const columns = columnsOf(happenings, shift)
           const reader = new HistoryReader(columns)
           for (const query of queries)
-            agree(reader, listOf(happenings).order, query, (handle) => rowAt(columns, handle))
+            expectAgreement(reader, listOf(happenings).order, query, (handle) => rowAt(columns, handle))
         },
       ),
       80,
@@ -179,7 +179,7 @@ describe("one query object feeds list, count, totals, facets and pictures (law 7
             happen(columns, happening)
             happenToList(list, happening)
             for (const query of [noFilter, ...queries])
-              agree(reader, list.order, query, (handle) => rowAt(columns, handle))
+              expectAgreement(reader, list.order, query, (handle) => rowAt(columns, handle))
           }
         },
       ),

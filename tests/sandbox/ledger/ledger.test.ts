@@ -55,7 +55,7 @@ const one = { account: { customer: 1 }, unit: "btc", amount: "0.00000001" } as c
 const office = (amount: string) => ({ account: { office: "outside" }, unit: "btc", amount }) as const
 
 describe("the ledger", () => {
-  it("is made with entries that sum to zero in each unit, and balances that equal their postings", expectLawful)
+  it("is made with entries that sum to zero in each unit, and balances that equal their postings", () => expectLawful())
 
   it("explains every balance by the customer's rows", async () => {
     expect(await held(1)).toEqual(await explained(1))

@@ -53,7 +53,7 @@ describe("the session", () => {
    * The databases of this device come to be those of certain accounts: removing one takes a few turns of the event
    * loop.
    */
-  const diskHolds = async (accounts: ReadonlyArray<string>): Promise<void> => {
+  const expectDisk = async (accounts: ReadonlyArray<string>): Promise<void> => {
     const wanted = accounts.map(diskOf)
     for (let turn = 0; turn < 1_000 && (await databases()).join() !== wanted.join(); turn++)
       await new Promise(setImmediate)
@@ -215,7 +215,7 @@ describe("the session", () => {
       { _tag: "SignedOut", kept: false },
       { _tag: "SignedOut", kept: false },
     ])
-    await diskHolds([])
+    await expectDisk([])
   })
 
   /** Ann signs out, and her tab dies before her database is deleted. */
@@ -338,7 +338,7 @@ describe("the session", () => {
     await tab.kill()
     routes = {}
     await synced(await comeIn(), bob.rows)
-    await diskHolds([accountOfBob])
+    await expectDisk([accountOfBob])
   })
 
   test("another customer's sign-in in one tab ends the session of the first in the other", async () => {
@@ -388,7 +388,7 @@ describe("the session", () => {
         customer: { email: "bob@office.test" },
         ended: null,
       })
-      await diskHolds([accountOfBob])
+      await expectDisk([accountOfBob])
     },
   )
 
@@ -398,7 +398,7 @@ describe("the session", () => {
     await one.call("wipeDevice", null)
     await ended(two)
     expect([one, two].map(({ session }) => session.view().ended)).toEqual([{ _tag: "Wiped" }, { _tag: "Wiped" }])
-    await diskHolds([])
+    await expectDisk([])
     const again = await open({ session: { token: "token-ann", account: accountOfAnn } })
     await synced(again, ann.rows)
   })
