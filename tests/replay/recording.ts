@@ -10,6 +10,8 @@ import { Replay } from "../../src/domain/recording/replay.ts"
 export interface Recording {
   readonly header: Header
   readonly events: ReadonlyArray<StoredEvent>
+  /** The events as they stand in it, in the versions of the build that wrote them. */
+  readonly asWritten: ReadonlyArray<StoredEvent>
   readonly trailer: Trailer
   /** Folds all events, or those up to a position. */
   readonly replay: (until?: number) => Replay
@@ -19,8 +21,9 @@ export interface Recording {
 export const recordingOf = (text: string): Recording => {
   const reader = new RecordingReader()
   const events: Array<StoredEvent> = []
+  const lines = text.split("\n").slice(0, -1)
   let header: Header | undefined
-  for (const line of text.split("\n").slice(0, -1)) {
+  for (const line of lines) {
     const read = Result.getOrThrowWith(
       reader.take(line),
       ({ line: number, reason }) => new Error(`line ${number}: ${flawText(reason)}`),
@@ -36,6 +39,7 @@ export const recordingOf = (text: string): Recording => {
   return {
     header,
     events,
+    asWritten: lines.slice(1, -1).map((line) => JSON.parse(line)),
     trailer,
     replay: (until = Number.POSITIVE_INFINITY) => {
       const replay = new Replay()
