@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { DexieLog } from "../store/dexie-log.ts"
 import type { StorageFailure } from "../store/event-log.ts"
 import { withLock } from "../tabs/locks.ts"
-import { type Checksums, copySegments, draftSegments } from "./checkpoint.ts"
+import { type Checksums, draftCheckpoint, placesIn } from "./checkpoint.ts"
 import type { Projector } from "./projector.ts"
 
 /** A checkpoint is due after so many new events, or a minute after any when the tab is idle. */
@@ -30,29 +30,17 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     yield* projector.catchUp
     if (projector.stopped() || projector.diverged() || projector.isEvicted()) return
     const [newest] = yield* log.checkpoints
+    const blobs = yield* log.blobs
     const { logId, position } = projector.position()
     if (logId === null || newest?.row.position === position) return
     const refused = projector.refused()
-    const held = (name: string) =>
-      newest?.row.projections.find((place) => place.name === name)?.segments.filter(({ id }) => !refused.has(id)) ?? []
-    const sums = new Map([...projector.restored(), ...known])
-    const copies = projector
-      .snapshot()
-      .map(({ name, version, segments }) => ({ name, version, copies: copySegments(name, segments, held(name), sums) }))
-    const blobs = yield* log.blobs
-    const projections = yield* Effect.forEach(copies, ({ name, version, copies }) =>
-      Effect.map(
-        Effect.promise(() => draftSegments(copies, held(name), blobs)),
-        (segments) => ({ name, version, segments }),
-      ),
+    const held = (name: string) => placesIn(newest?.row, name).filter(({ id }) => !refused.has(id))
+    const { projections, checksums } = yield* Effect.promise(() =>
+      draftCheckpoint(projector.snapshot(), held, new Map([...projector.restored(), ...known]), blobs),
     )
     const archives = yield* log.archive(position)
     yield* log.writeCheckpoint({ logId, position, build, projections, archives, basedOn: newest?.row.generation ?? 0 })
-    known = new Map(
-      copies.flatMap(({ copies }, at) =>
-        copies.map(({ key }, place) => [key, projections[at]?.segments[place]?.checksum ?? ""] as const),
-      ),
-    )
+    known = checksums
     written = position
   })
 

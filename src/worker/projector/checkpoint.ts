@@ -54,44 +54,57 @@ export type Checksums = ReadonlyMap<string, string>
 export const segmentKey = (projection: string, { name, revision }: Pick<Segment, "name" | "revision">): string =>
   `${projection}/${name}@${revision}`
 
-/** A segment as it was at the moment of the snapshot: lying in the newest checkpoint, or copied. */
-export type SegmentCopy = { readonly key: string } & (
-  | { readonly held: SegmentPlace }
-  | { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
-)
+/** The projections of a checkpoint that is to be written. */
+export type ProjectionDrafts = ReadonlyArray<
+  Omit<ProjectionPlace, "segments"> & { readonly segments: ReadonlyArray<SegmentDraft> }
+>
 
-/** Copies, in one turn of the thread, every segment that the newest checkpoint is not known to hold. */
-export const copySegments = (
-  projection: string,
-  segments: ReadonlyArray<Segment>,
-  held: ReadonlyArray<SegmentPlace>,
+/** The states of projections at one position, in segments. */
+export type Snapshot = ReadonlyArray<{
+  readonly name: string
+  readonly version: number
+  readonly segments: ReadonlyArray<Segment>
+}>
+
+/** Where the segments of a projection lie in a checkpoint. */
+export const placesIn = (row: CheckpointRow | undefined, projection: string): ReadonlyArray<SegmentPlace> =>
+  row?.projections.find(({ name }) => name === projection)?.segments ?? []
+
+/**
+ * Drafts a checkpoint behind another one. Every segment that the other is not known to hold is copied in this turn of
+ * the thread; a copy that turns out to be what it holds is not written twice.
+ * @param held where the segments of a projection lie in the other one
+ * @returns the projections, and the checksums of their segments
+ */
+export const draftCheckpoint = async (
+  snapshot: Snapshot,
+  held: (projection: string) => ReadonlyArray<SegmentPlace>,
   known: Checksums,
-): ReadonlyArray<SegmentCopy> =>
-  segments.map(({ name, revision, bytes }) => {
-    const key = segmentKey(projection, { name, revision })
-    const place = held.find((each) => each.name === name && each.checksum === known.get(key))
-    return place === undefined ? { key, name, bytes: bytes() } : { key, held: place }
-  })
-
-/** Packs what was copied; a copy that turns out to be what the newest checkpoint holds is not written twice. */
-export const draftSegments = (
-  copies: ReadonlyArray<SegmentCopy>,
-  held: ReadonlyArray<SegmentPlace>,
   blobs: boolean,
-): Promise<ReadonlyArray<SegmentDraft>> =>
-  Promise.all(
-    copies.map(async (copy) => {
-      if ("held" in copy) return copy.held
-      const sum = await checksum(copy.bytes)
-      return (
-        held.find((each) => each.name === copy.name && each.checksum === sum) ?? {
-          name: copy.name,
-          checksum: sum,
-          bytes: pack(copy.bytes, blobs),
-        }
-      )
+): Promise<{ readonly projections: ProjectionDrafts; readonly checksums: Checksums }> => {
+  const copies = snapshot.map(({ name: projection, version, segments }) => ({
+    name: projection,
+    version,
+    segments: segments.map(({ name, revision, bytes }) => {
+      const key = segmentKey(projection, { name, revision })
+      const place = held(projection).find((each) => each.name === name && each.checksum === known.get(key))
+      return { key, name, content: place ?? bytes() }
     }),
-  )
+  }))
+  const checksums = new Map<string, string>()
+  const projections = []
+  for (const { name: projection, version, segments } of copies) {
+    const drafts = segments.map(async ({ key, name, content }): Promise<SegmentDraft> => {
+      const sum = "checksum" in content ? content.checksum : await checksum(content)
+      checksums.set(key, sum)
+      if ("checksum" in content) return content
+      const place = held(projection).find((each) => each.name === name && each.checksum === sum)
+      return place ?? { name, checksum: sum, bytes: pack(content, blobs) }
+    })
+    projections.push({ name: projection, version, segments: await Promise.all(drafts) })
+  }
+  return { projections, checksums }
+}
 
 /** Segments of one projection, read and checked; nothing when one is torn or lost. */
 export const readSegments = async (

@@ -5,10 +5,9 @@ import { events as definitions } from "../../domain/catalogue.ts"
 import { type OfficeStates, projections } from "../../domain/catalogue.ts"
 import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
-import type { Segment } from "../../domain/kernel/snapshot.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "../store/event-log.ts"
-import type { Checksums } from "./checkpoint.ts"
+import type { Checksums, Snapshot } from "./checkpoint.ts"
 import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest, segmentIds } from "./restore.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
@@ -35,11 +34,7 @@ export interface Projector {
   readonly isKnown: (name: string) => boolean
   readonly position: () => { readonly logId: string | null; readonly position: number }
   /** Every projection's state in segments, all at the present position. */
-  readonly snapshot: () => ReadonlyArray<{
-    readonly name: string
-    readonly version: number
-    readonly segments: ReadonlyArray<Segment>
-  }>
+  readonly snapshot: () => Snapshot
   /**
    * Checksums of the large states' segments as they were read from a checkpoint; none where the states were folded from
    * the log.

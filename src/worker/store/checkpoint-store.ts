@@ -1,5 +1,5 @@
 import { events as definitions } from "../../domain/catalogue.ts"
-import type { CheckpointRow, HeldCheckpoint, ProjectionPlace, SegmentDraft } from "../projector/checkpoint.ts"
+import type { CheckpointRow, HeldCheckpoint, ProjectionDrafts, ProjectionPlace } from "../projector/checkpoint.ts"
 import { archiveOf, type ArchiveRow, readArchive } from "./archive.ts"
 import { type Database, metaOf, schema } from "./database.ts"
 import { sliceSize, type WholeSlice } from "./event-log.ts"
@@ -13,11 +13,7 @@ export interface CheckpointDraft {
   readonly basedOn: number
   readonly position: number
   readonly build: string
-  readonly projections: ReadonlyArray<{
-    readonly name: string
-    readonly version: number
-    readonly segments: ReadonlyArray<SegmentDraft>
-  }>
+  readonly projections: ProjectionDrafts
   readonly archives: ReadonlyArray<ArchiveRow>
 }
 

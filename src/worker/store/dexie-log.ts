@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { lifecycle } from "../../domain/calls/lifecycle.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import type { ArchiveRow } from "./archive.ts"
 import { chained } from "./chained.ts"
@@ -13,7 +12,15 @@ import {
   writeCheckpoint,
 } from "./checkpoint-store.ts"
 import { Database, type Meta, metaOf, schema } from "./database.ts"
-import { CallSkipped, type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "./event-log.ts"
+import { decideCall, decidedOn } from "./decide-call.ts"
+import {
+  type CallSkipped,
+  type EventLog,
+  sliceSize,
+  type Stamp,
+  type StorageFailure,
+  type Written,
+} from "./event-log.ts"
 import { payloadDigests } from "./payload-digests.ts"
 import { storageFailure } from "./storage-failure.ts"
 
@@ -46,19 +53,13 @@ const decideAndWrite = (
   stamp: Stamp,
 ): PromiseLike<Result.Result<Written, CallSkipped>> =>
   database.transaction("rw", database.events, database.openCalls, database.meta, async () => {
-    const open = await database.openCalls.get(key)
-    const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
-    const decided = lifecycle.decide(command, state)
-    if (Result.isFailure(decided)) return Result.fail(new CallSkipped({ why: decided.failure._tag }))
-    if (command._tag === "Start" && command.decidedOn !== undefined) {
-      const { position, isOvertakenBy } = command.decidedOn
-      const since = await database.events.where("position").above(position).toArray()
-      if (since.some(isOvertakenBy)) return Result.fail(new CallSkipped({ why: "Overtaken" }))
-    }
-    const next = decided.success.reduce(lifecycle.evolve, state)
-    if (next._tag === "Pending") await database.openCalls.put(next.open)
-    else await database.openCalls.delete(key)
-    return Result.succeed(await write(database, decided.success, stamp))
+    const position = decidedOn(command)
+    const since = position === undefined ? [] : await database.events.where("position").above(position).toArray()
+    const decided = decideCall(command, await database.openCalls.get(key), since)
+    if (Result.isFailure(decided)) return Result.fail(decided.failure)
+    const { drafts, open } = decided.success
+    await (open === undefined ? database.openCalls.delete(key) : database.openCalls.put(open))
+    return Result.succeed(await write(database, drafts, stamp))
   })
 
 /** The customer's log in IndexedDB, and the little that is done to the database as a whole. */

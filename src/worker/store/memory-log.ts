@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect"
-import * as Result from "effect/Result"
-import { lifecycle, type OpenCall } from "../../domain/calls/lifecycle.ts"
+import type { OpenCall } from "../../domain/calls/lifecycle.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import { genesis } from "../../domain/recording/chain.ts"
 import { chained } from "./chained.ts"
-import { CallSkipped, type EventLog, type LoggedEvent, sliceSize, type Stamp, type Written } from "./event-log.ts"
+import { decideCall, decidedOn } from "./decide-call.ts"
+import { type EventLog, type LoggedEvent, sliceSize, type Stamp, type Written } from "./event-log.ts"
 
 /** What several logs in memory share, as tabs share a database. */
 export interface MemoryStore {
@@ -36,18 +36,14 @@ export const memoryLog = (store: MemoryStore): EventLog => {
     append: (drafts, stamp) => Effect.sync(() => push(drafts, stamp)),
     command: (key, command, stamp) =>
       Effect.suspend(() => {
-        const open = store.open.get(key)
-        const state = open === undefined ? lifecycle.initial : { _tag: "Pending" as const, open }
-        const decided = lifecycle.decide(command, state)
-        if (Result.isFailure(decided)) return Effect.fail(new CallSkipped({ why: decided.failure._tag }))
-        const on = command._tag === "Start" ? command.decidedOn : undefined
-        if (on !== undefined && store.events.slice(on.position).some(on.isOvertakenBy))
-          return Effect.fail(new CallSkipped({ why: "Overtaken" }))
-        const head = push(decided.success, stamp)
-        const next = decided.success.reduce(lifecycle.evolve, state)
-        if (next._tag === "Pending") store.open.set(key, next.open)
-        else store.open.delete(key)
-        return Effect.succeed(head)
+        const position = decidedOn(command)
+        const since = position === undefined ? [] : store.events.slice(position)
+        return Effect.map(Effect.fromResult(decideCall(command, store.open.get(key), since)), ({ drafts, open }) => {
+          const written = push(drafts, stamp)
+          if (open === undefined) store.open.delete(key)
+          else store.open.set(key, open)
+          return written
+        })
       }),
     readAfter: (position) => Effect.sync(() => sliceOf(store, position)),
     openCalls: Effect.sync(() => [...store.open.values()]),

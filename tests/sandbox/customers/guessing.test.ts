@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { demoPassword, demoTotpSecret, totpCode } from "../../../sandbox/main.ts"
-import { runs } from "../../laws/seeds.ts"
+import { patience, runs } from "../../laws/seeds.ts"
 import { careful, demo, openOffice } from "../office.ts"
 
 const office = await openOffice({ history: 0, trustedProxies: ["127.0.0.1", "::1"] })
@@ -160,35 +160,39 @@ describe("the owner", () => {
     expect((await signIn(email, "Next-2026!", away)).code).toBe(0)
   })
 
-  it("S55 guesses of a day by any pattern of addresses and pauses stay few, and the owner comes in at its end", async () => {
-    const steps = fc.array(
-      fc.record({ address: fc.nat(5), pause: fc.nat(2 * hour), burst: fc.integer({ min: 1, max: 8 }) }),
-      {
-        minLength: 5,
-        maxLength: 15,
-      },
-    )
-    await fc.assert(
-      fc.asyncProperty(steps, async (steps) => {
-        later(0)
-        const { email } = await someone()
-        const [home, ...others] = Array.from({ length: 7 }, stranger)
-        expect((await signIn(email, demoPassword, home ?? "")).code).toBe(0)
-        let looked = 0
-        let hours = 0
-        for (const { address, pause, burst } of steps) {
-          looked += await lookedAt(burst, () => signIn(email, "wrong", others[address] ?? ""))
-          later(pause)
-          hours += pause / hour
-        }
-        // ten are free, one an hour is forgiven, and each further one waits twice as long, up to an hour
-        expect(looked).toBeLessThanOrEqual(10 + 2 * hours + Math.log2(hour) + 1)
-        expect((await signIn(email, demoPassword, home ?? "")).code).toBe(0)
-        vi.useRealTimers()
-      }),
-      { numRuns: runs(3) },
-    )
-  })
+  it(
+    "S55 guesses of a day by any pattern of addresses and pauses stay few, and the owner comes in at its end",
+    { timeout: patience },
+    async () => {
+      const steps = fc.array(
+        fc.record({ address: fc.nat(5), pause: fc.nat(2 * hour), burst: fc.integer({ min: 1, max: 8 }) }),
+        {
+          minLength: 5,
+          maxLength: 15,
+        },
+      )
+      await fc.assert(
+        fc.asyncProperty(steps, async (steps) => {
+          later(0)
+          const { email } = await someone()
+          const [home, ...others] = Array.from({ length: 7 }, stranger)
+          expect((await signIn(email, demoPassword, home ?? "")).code).toBe(0)
+          let looked = 0
+          let hours = 0
+          for (const { address, pause, burst } of steps) {
+            looked += await lookedAt(burst, () => signIn(email, "wrong", others[address] ?? ""))
+            later(pause)
+            hours += pause / hour
+          }
+          // ten are free, one an hour is forgiven, and each further one waits twice as long, up to an hour
+          expect(looked).toBeLessThanOrEqual(10 + 2 * hours + Math.log2(hour) + 1)
+          expect((await signIn(email, demoPassword, home ?? "")).code).toBe(0)
+          vi.useRealTimers()
+        }),
+        { numRuns: runs(3) },
+      )
+    },
+  )
 })
 
 describe("hashing", () => {
