@@ -16,7 +16,7 @@ leaves it open while rows arrive. Ends with exit code 1 if any of it fails.
 `
 
 /** Where laws are tried by seeds, and where a server does not hold still. */
-const tests = ["tests/laws/", "chaos"]
+const tests = ["tests/laws/", "chaos", "fuzz"]
 const day = 86_400_000
 
 const whole = (flag: string, text: string): number => {

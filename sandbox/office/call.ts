@@ -11,8 +11,11 @@ import type { RowOrder } from "./row-order.ts"
 
 type Answering = Effect.Effect<unknown, Refusal | SqlError, SqlClient | RowOrder>
 
-/** A call of the office: from the request's body to the answer's data. */
-export type Call = (body: object) => Answering
+/** A call of the office: from the request's body to the answer's data, and what it takes beside token and language. */
+export interface Call {
+  (body: object): Answering
+  readonly request: Schema.Constraint
+}
 
 /** PostgreSQL's texts cannot hold this character. */
 const nul = "\0"
@@ -42,7 +45,7 @@ export const publicCall = <Request>(
   answer: (request: Request) => Answering,
 ): Call => {
   const decodeRequest = decode(schema)
-  return (body) => Effect.flatMap(decodeRequest(body), answer)
+  return Object.assign((body: object) => Effect.flatMap(decodeRequest(body), answer), { request: schema })
 }
 
 const decodeToken = Schema.decodeUnknownResult(Schema.Struct({ token: Schema.NonEmptyString }))
@@ -56,12 +59,13 @@ export const customerCall = <Request>(
   answer: (request: Request, customer: Customer) => Answering,
 ): Call => {
   const decodeRequest = decode(schema)
-  return Effect.fnUntraced(function* (body) {
+  const call = Effect.fnUntraced(function* (body: object) {
     const given = decodeToken(body)
     const customer = Result.isSuccess(given) ? yield* customerOf(given.success.token) : undefined
     if (customer === undefined) return yield* unauthenticated()
     return yield* answer(yield* decodeRequest(body), customer)
   })
+  return Object.assign(call, { request: schema })
 }
 
 /**
