@@ -153,6 +153,7 @@ const run = async (options: Options): Promise<string> => {
 try {
   const options = readOptions(argv.slice(2))
   stdout.write(options === "help" ? usage : `${await run(options)}\n`)
+  process.exit() // a part that failed may have left its browser and its server open
 } catch (error) {
   stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1) // browsers and servers may be open

@@ -131,6 +131,11 @@ export const measureResume = async (rows: number, folder: string, say: (line: st
   }
   const binding = await browser.page.evaluate(() => localStorage.getItem("office:session-binding"))
   const { account } = JSON.parse(binding ?? "{}") as { readonly account: string }
+  // The office's service worker would answer for the bench's page with the office.
+  await browser.page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    await Promise.all(registrations.map((registration) => registration.unregister()))
+  })
   await browser.close()
   await sandbox.close()
   // The same origin, so that the bench's page can open what the office left on the device.
