@@ -27,6 +27,7 @@ test.describe("one intent is one request, with nothing on the server that would 
     const before = await ledger(office)
     await hook(office, "latency", { path: transferPath, ms: 400 })
     const dialog = await fillTransfer(page, "BTC", "0.02")
+    await dialog.getByText("I compared where").click()
     const confirm = dialog.getByRole("button", { name: /^Send 0.02/ })
     await confirm.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 20; press += 1) button.click()
@@ -128,6 +129,7 @@ test.describe("one intent is one request, with nothing on the server that would 
   }) => {
     await signedIn()
     const dialog = await fillTransfer(page, "BTC", "0.02")
+    await dialog.getByText("I compared where").click()
     await context.setOffline(true)
     await expect(dialog.locator(".flow-reason")).toContainText("You are offline")
     await expect(dialog.getByRole("button", { name: /^Send 0.02/ })).toBeDisabled()
