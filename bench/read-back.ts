@@ -3,8 +3,8 @@ import { createReadStream } from "node:fs"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { parse } from "csv-parse"
-import { utcText } from "../src/domain/history/export/export-columns.ts"
 import type { Transaction } from "../src/domain/history/model.ts"
+import { utcText } from "../src/domain/kernel/calendar/dates.ts"
 import { rowOf } from "./web/history.ts"
 
 const scale = 18

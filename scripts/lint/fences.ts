@@ -97,6 +97,8 @@ const pureHashes = ["@noble/hashes/hmac.js", "@noble/hashes/sha2.js", "@noble/ha
 const pureChecks = ["ibantools", "card-validator", "bitcoin-address-validation", "ox/Address"]
 /** Where the nodes of a tree are drawn: arithmetic on plain data. */
 const pureLayouts = ["d3-hierarchy"]
+/** Days, weeks, months and years; where it may be imported stands in a fence of its own. */
+const calendar = ["date-fns", "@date-fns/utc"]
 
 const isPackage =
   (...names: readonly string[]) =>
@@ -133,10 +135,18 @@ export const packages: readonly PackageFence[] = [
     why: "Effect's runtime lives in the worker; elsewhere import single pure modules such as effect/Schema",
   },
   {
-    matches: (specifier) => ![...pureEffect, ...pureHashes, ...pureChecks, ...pureLayouts].includes(specifier),
+    matches: (specifier) =>
+      ![...pureEffect, ...pureHashes, ...pureChecks, ...pureLayouts].includes(specifier) &&
+      !isPackage(...calendar)(specifier),
     within: "src/domain/",
     only: [],
-    why: "the domain imports nothing but itself, pure modules of effect, a hash, check digits and a layout",
+    why: "the domain imports nothing but itself, pure modules of effect, a hash, check digits, a layout and a calendar",
+  },
+  {
+    matches: isPackage(...calendar),
+    within: "src/",
+    only: ["src/domain/kernel/calendar/"],
+    why: "there is one calendar, domain/kernel/calendar",
   },
   {
     matches: isPackage("react", "react-dom", "react-aria-components", "@tanstack", "@lingui", "lucide-react"),
@@ -189,8 +199,13 @@ export const names: readonly NameFence[] = [
     why: "an open connection in the page blocks deletion",
   },
   {
+    names: ["Date"],
+    within: "src/domain/",
+    only: ["src/domain/kernel/calendar/dates.ts"],
+    why: "days and dates are reckoned by domain/kernel/calendar, of a given second",
+  },
+  {
     names: [
-      "Date",
       "Math.random",
       "performance",
       "setTimeout",

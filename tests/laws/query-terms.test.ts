@@ -150,8 +150,8 @@ describe("what a customer does to a query means what it says", () => {
         for (const { least, below, in: came, out } of bins)
           expect(reader.count(chooseAmounts(query, currency ?? "", { least, below }))).toBe(came + out)
         const days = daysView(reader, query)
+          .filter(({ day }) => day !== "9999-12-31") // what lies beyond the calendar counts as its last day
           .map(({ day, count }) => ({ start: Date.parse(`${day}T00:00:00Z`) / 1000, count }))
-          .filter(({ start }) => Number.isFinite(start))
         for (const { start, count } of days.slice(0, 4))
           expect(reader.count(chooseDates(query, start, start + 86_399))).toBe(count)
         const { types, months, parties } = statisticsView(reader, query)

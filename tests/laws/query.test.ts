@@ -46,8 +46,8 @@ const expectAgreement = (
   expect(reader.months(query)).toEqual(monthsOf(expected))
   expect(reader.days(query)).toEqual(daysOf(expected))
   for (const { day, count } of reader.days(query)) {
-    const number = Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / 86_400_000
-    if (!Number.isSafeInteger(number)) continue // beyond what Date knows
+    if (day === "9999-12-31") continue // whatever lies beyond the calendar
+    const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000
     const sums = totalsOf(expected.filter(({ date }) => Math.floor(date / 86_400) === number))
     expect(reader.daySums(query, number)).toEqual({
       day: number,

@@ -70,6 +70,9 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/domain/b1.ts", code: "export const a = () => Date.now()", rule: names },
   { file: "src/ui/home/b3.ts", code: "export const a = () => Date.now()", rule: names },
   { file: "src/domain/b2.ts", code: "export const a = () => new Date(0)", rule: names },
+  { file: "src/domain/kernel/calendar/b1.ts", code: "export const a = () => new Date(0)", rule: names },
+  { file: "src/domain/a8.ts", code: 'import "date-fns/addDays"', rule: layers },
+  { file: "src/ui/home/a7.ts", code: 'import "@date-fns/utc"', rule: layers },
   { file: "src/domain/b3.ts", code: "export const a = () => Math.random()", rule: names },
   { file: "src/domain/b4.ts", code: 'export const a = () => fetch("/")', rule: names },
   { file: "src/domain/b5.ts", code: "export const a = () => setTimeout(a, 1)", rule: names },
@@ -113,6 +116,10 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
 ]
 
 export const allowed: readonly Plant[] = [
+  {
+    file: "src/domain/kernel/calendar/dates.ts",
+    code: 'import "date-fns/addDays"\nexport const a = () => new Date(0)',
+  },
   { file: "src/domain/z1.ts", code: 'import "./money/amount.ts"\nimport "effect/Schema"' },
   { file: "src/rpc/client.ts", code: 'import "comlink"\nimport "../domain/catalogue.ts"' },
   { file: "src/domain/history/z1.ts", code: 'import "./columns/columns.ts"' },

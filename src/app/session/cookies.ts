@@ -1,8 +1,9 @@
+import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import { type Language, languages } from "../../ui/kit/preferences.ts"
 
 /** Seconds that a sign-in lasts. */
-export const tokenAge = 30 * 24 * 60 * 60 // R160: 30 days
-const languageAge = 365 * 24 * 60 * 60
+export const tokenAge = 30 * daySeconds // R160: 30 days
+const languageAge = 365 * daySeconds
 
 const read = (name: string): string | null => {
   const start = `${name}=`

@@ -1,4 +1,5 @@
-import { monthOfSecond } from "../history/query/calendar.ts"
+import { startOf } from "../kernel/calendar/dates.ts"
+import { dayMs, dayOfMoment } from "../kernel/calendar/day.ts"
 import type { EventsOf } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
@@ -13,7 +14,6 @@ export interface BalanceAnswer {
   readonly balances: Balances
 }
 
-const day = 86_400_000
 /** As far back as home's chart looks, and a day more. */
 const kept = 91
 
@@ -22,10 +22,10 @@ const kept = 91
  * are reckoned.
  */
 const thinned = (answers: ReadonlyArray<BalanceAnswer>, now: number): ReadonlyArray<BalanceAnswer> => {
-  const monthAt = ({ at }: BalanceAnswer): number => monthOfSecond(Math.floor(at / 1000))
+  const monthAt = ({ at }: BalanceAnswer): number => startOf("month", Math.floor(at / 1000))
   return answers.filter((answer, index) => {
     const next = answers[index + 1]
-    return answer.at > now - kept * day || next === undefined || monthAt(next) !== monthAt(answer)
+    return answer.at > now - kept * dayMs || next === undefined || monthAt(next) !== monthAt(answer)
   })
 }
 
@@ -39,10 +39,7 @@ export const balanceAnswers: Projection<ReadonlyArray<BalanceAnswer>, Payloads> 
   initial: () => [],
   on: {
     BalancesReceived: (answers, { balances }, { at }) =>
-      thinned(
-        [...answers.filter((answer) => Math.floor(answer.at / day) !== Math.floor(at / day)), { at, balances }],
-        at,
-      ),
+      thinned([...answers.filter((answer) => dayOfMoment(answer.at) !== dayOfMoment(at)), { at, balances }], at),
   },
   stored: jsonSnapshot(),
 }

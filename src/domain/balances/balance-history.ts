@@ -2,7 +2,7 @@ import * as Option from "effect/Option"
 import { calls } from "../calls/projection.ts"
 import { coverage, transactions } from "../history/projection.ts"
 import { noFilter } from "../history/query.ts"
-import { daySeconds } from "../history/query/calendar.ts"
+import { dayMs, dayOfSecond, daySeconds } from "../kernel/calendar/day.ts"
 import type { Read } from "../kernel/query.ts"
 import { formatAmount } from "../money/amount.ts"
 import { usableRates, worthOf } from "../money/convert.ts"
@@ -25,7 +25,7 @@ export const balanceHistory = (read: Read, unit: WorthUnit, now: number): Balanc
   const answers = read.folded(balanceAnswers)
   const newest = answers.at(-1)
   if (newest === undefined) return null
-  const today = Math.floor(now / daySeconds) * daySeconds
+  const today = dayOfSecond(now) * daySeconds
   const midnights = Array.from({ length: days }, (_, index) => today - (days - 1 - index) * daySeconds)
   const ago = Object.values(periods).map((period) => now - period)
   const cuts = cutsFor([...midnights, ...ago], answers.slice(0, -1), newest.at)
@@ -50,7 +50,7 @@ export const balanceHistory = (read: Read, unit: WorthUnit, now: number): Balanc
     answers
       .slice(0, -1)
       .map((answer) => [
-        Math.ceil(answer.at / 1000 / daySeconds) * daySeconds,
+        Math.ceil(answer.at / dayMs) * daySeconds,
         past.disagreements(answer).map((each) => each.currency),
       ]),
   )

@@ -1,6 +1,7 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
+import { daySeconds } from "../kernel/calendar/day.ts"
 import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 import { currencyIn } from "../purchases/model.ts"
@@ -55,8 +56,6 @@ export const cardAnswer = Schema.Record(Schema.String, Schema.Unknown).pipe(
 export const daysToApply = 30
 export const lateCharge = "60"
 
-const day = 86_400
-
 /** What can be done about the card now. `daysLeft` counts days that have begun; on the last it is 1. */
 export type CardState =
   | { readonly _tag: "None" }
@@ -68,8 +67,8 @@ export type CardState =
 export const cardState = ({ bought, activated }: Pick<CardOffer, "bought" | "activated">, now: number): CardState => {
   if (activated !== null) return { _tag: "Activated", at: activated }
   if (bought === null) return { _tag: "None" }
-  const until = bought + daysToApply * day
+  const until = bought + daysToApply * daySeconds
   return now < until
-    ? { _tag: "Applying", until, daysLeft: Math.ceil((until - now) / day) }
+    ? { _tag: "Applying", until, daysLeft: Math.ceil((until - now) / daySeconds) }
     : { _tag: "Expired", at: until }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "../kernel/calendar/day.ts"
 import type { EntryOutcome, JournalEntry } from "./entry.ts"
 
 /** What of the journal is wanted; null does not filter. */
@@ -13,8 +14,6 @@ export interface JournalQuery {
 /** Everything. */
 export const wholeJournal: JournalQuery = { call: null, outcome: null, day: null, text: "" }
 
-const dayLength = 86_400_000
-
 const matcher = ({ call, outcome, day, text }: JournalQuery): ((entry: JournalEntry) => boolean) => {
   const words = text
     .toLowerCase()
@@ -23,7 +22,7 @@ const matcher = ({ call, outcome, day, text }: JournalQuery): ((entry: JournalEn
   return (entry) =>
     (call === null || entry.call === call) &&
     (outcome === null || entry.outcome === outcome) &&
-    (day === null || (entry.at >= day && entry.at < day + dayLength)) &&
+    (day === null || (entry.at >= day && entry.at < day + dayMs)) &&
     words.every((word) =>
       `${entry.call ?? ""} ${entry.type} ${entry.outcome ?? ""} ${entry.code ?? ""}`.toLowerCase().includes(word),
     )

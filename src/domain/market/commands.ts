@@ -1,4 +1,4 @@
-import { daySeconds } from "../history/query/calendar.ts"
+import { daySeconds } from "../kernel/calendar/day.ts"
 import { type Moment, reading } from "../kernel/command.ts"
 import type { Read } from "../kernel/query.ts"
 import {

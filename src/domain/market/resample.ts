@@ -1,4 +1,4 @@
-import { dayOfSecond, daySeconds, monthBounds, monthOfSecond } from "../history/query/calendar.ts"
+import { startOf } from "../kernel/calendar/dates.ts"
 import { exactSum } from "./exact.ts"
 import { type Series, type SeriesName, type SeriesPoint, valueOf } from "./series.ts"
 
@@ -12,18 +12,6 @@ export interface SeriesRow {
 /** How far apart the rows of a view are: as delivered, or one for each UTC day, ISO week or month. */
 export const steps = ["all", "day", "week", "month"] as const
 export type Step = (typeof steps)[number]
-
-/** Days from 1970-01-01, a Thursday, to the Monday of its week. */
-const firstMonday = -3
-
-const weekStart = (day: number): number => day - ((((day - firstMonday) % 7) + 7) % 7)
-
-/** The first second of the day, week or month of a second. */
-const starts: { readonly [S in Exclude<Step, "all">]: (second: number) => number } = {
-  day: (second) => dayOfSecond(second) * daySeconds,
-  week: (second) => weekStart(dayOfSecond(second)) * daySeconds,
-  month: (second) => monthBounds(monthOfSecond(second))[0],
-}
 
 /** A sum with an unknown part is unknown. */
 const sumOrUnknown = (counts: ReadonlyArray<number | null>): number | null =>
@@ -47,13 +35,10 @@ const rowOf =
 /** One row for each step that has points, dated by its first second. */
 export const resample = (name: SeriesName, points: Series["points"], step: Step): ReadonlyArray<SeriesRow> => {
   if (step === "all") return points.map(rowOf(name))
-  const groups = Map.groupBy(points, ({ date }) => starts[step](date))
+  const groups = Map.groupBy(points, ({ date }) => startOf(step, date))
   return [...groups].map(([date, of]) => ({
     date,
     value: together[name](of.map((point) => valueOf(name, point))),
     transactions: sumOrUnknown(of.map(({ transactions }) => transactions)),
   }))
 }
-
-/** Days of the week as ISO counts them: 1 is Monday. */
-export const weekdayOf = (second: number): number => dayOfSecond(second) - weekStart(dayOfSecond(second)) + 1

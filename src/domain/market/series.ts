@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
-import { dayName, dayNumber, daySeconds } from "../history/query/calendar.ts"
+import { readWritten } from "../kernel/calendar/dates.ts"
 import { countOf, decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
 import { AmountText } from "../money/amount.ts"
 
@@ -27,18 +27,10 @@ export type Series = typeof Series.Type
 /** More points than these are no series that a chart was meant for (S36). */
 const mostPoints = 20_000
 
-const written = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?Z?)?$/
-
 /** A date in words of digits, read as UTC; null where it is no day or no time of day. */
 const secondsWritten = (text: string | null): number | null => {
-  const found = written.exec(text ?? "")
-  if (found === null) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
-    .slice(1)
-    .map((part) => Number(part ?? 0))
-  const number = dayNumber({ year, month, day })
-  if (dayName(number) !== text?.slice(0, 10) || hour > 23 || minute > 59 || second > 59) return null
-  return number * daySeconds + hour * 3600 + minute * 60 + second
+  const date = readWritten(text ?? "")
+  return date === undefined || date.unit === "year" || date.unit === "month" ? null : date.from
 }
 
 const pointOf = (fields: Fields): ReadonlyArray<SeriesPoint> => {

@@ -1,8 +1,9 @@
 import { changeOf } from "../balances/change.ts"
-import { daySeconds } from "../history/query/calendar.ts"
+import { weekdayOf } from "../kernel/calendar/dates.ts"
+import { daySeconds } from "../kernel/calendar/day.ts"
 import type { Range } from "../kernel/range.ts"
 import { indexOf, runningMeans } from "./exact.ts"
-import { resample, type SeriesRow, type Step, weekdayOf } from "./resample.ts"
+import { resample, type SeriesRow, type Step } from "./resample.ts"
 import type { Series, SeriesName } from "./series.ts"
 
 /** Days that a moving average looks back; 0: the values themselves. */

@@ -1,4 +1,5 @@
 import type * as callsEvents from "../calls/events.ts"
+import { dayMs } from "../kernel/calendar/day.ts"
 import type { OfficeMessage } from "../kernel/envelope.ts"
 import type { EventsOf } from "../kernel/event.ts"
 import type { EventMeta } from "../kernel/event.ts"
@@ -27,7 +28,7 @@ export interface Messages {
 }
 
 /** Thirty days in milliseconds; and so many that a talkative office does not fill the device. */
-export const keptFor = 30 * 24 * 60 * 60_000
+export const keptFor = 30 * dayMs
 const most = 500
 
 const isRepeat = (before: KeptMessage | undefined, { theme, text, call }: KeptMessage): before is KeptMessage =>

@@ -1,4 +1,4 @@
-import { monthBounds, monthOfSecond } from "../history/query/calendar.ts"
+import { startOf, startsBetween } from "../kernel/calendar/dates.ts"
 import { sumOfKnown } from "../money/sum-of-known.ts"
 import { type Purchase, purchaseState } from "./model.ts"
 
@@ -18,8 +18,8 @@ export interface Spend {
   readonly months: ReadonlyArray<MonthSpend>
 }
 
-const spendOf = (bought: ReadonlyArray<Purchase>, month: number): MonthSpend => ({
-  start: monthBounds(month)[0],
+const spendOf = (bought: ReadonlyArray<Purchase>, start: number): MonthSpend => ({
+  start,
   count: bought.length,
   sum:
     bought.length === 0
@@ -38,17 +38,14 @@ const countOf = ({ months }: Spend): number => months.reduce((sum, { count }) =>
 export const spendByMonth = (purchases: ReadonlyArray<Purchase>, most: number): ReadonlyArray<Spend> => {
   const dated = purchases.flatMap((purchase) =>
     purchaseState(purchase.status) === "completed" && purchase.changed !== null && purchase.currency !== null
-      ? [{ purchase, currency: purchase.currency, month: monthOfSecond(purchase.changed) }]
+      ? [{ purchase, currency: purchase.currency, month: startOf("month", purchase.changed) }]
       : [],
   )
-  const [first, last] = dated.reduce(
-    ([least, most], { month }) => [Math.min(least, month), Math.max(most, month)],
-    [Infinity, -Infinity],
-  )
-  const months =
-    dated.length === 0
-      ? []
-      : Array.from({ length: Math.min(most, last - first + 1) }, (_, back) => last - back).toReversed()
+  const range = dated.reduce(({ from, to }, { month }) => ({ from: Math.min(from, month), to: Math.max(to, month) }), {
+    from: Infinity,
+    to: -Infinity,
+  })
+  const months = startsBetween("month", range).slice(-most)
   const spends = [...Map.groupBy(dated, ({ currency }) => currency)].map(([currency, bought]): Spend => {
     const byMonth = Map.groupBy(bought, ({ month }) => month)
     return {

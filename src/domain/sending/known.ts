@@ -1,3 +1,4 @@
+import { dayMs } from "../kernel/calendar/day.ts"
 import type { DestinationInput } from "../withdrawals/destination.ts"
 import { type DestinationKind, destinationKindOf } from "../withdrawals/method.ts"
 import type { Send } from "./projection.ts"
@@ -59,7 +60,7 @@ export const destinationAgain = (kind: DestinationKind, shown: string): Destinat
  * With the local whitelist on, a destination that this device has known for less than this many milliseconds needs one
  * more yes.
  */
-const whitelistAge = 24 * 60 * 60_000
+const whitelistAge = dayMs
 
 /** Whether a destination has not been known for long enough (screens.md, withdrawals 6). */
 export const isYoung = (known: Known | undefined, now: number): boolean =>

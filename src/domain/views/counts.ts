@@ -1,10 +1,10 @@
 import type { HistoryQuery } from "../history/query/history-query.ts"
-import { movingRangeOf } from "../history/query/moving-range.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import { parseSearch } from "../history/query/search/parse.ts"
 import { printSearch } from "../history/query/search/print.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
 import { chooseDates } from "../history/query/terms.ts"
+import { movingRangeOf } from "../kernel/calendar/periods.ts"
 import type { SavedView } from "./projection.ts"
 
 /** What the rows of a saved view come to: how many, and exact sums per currency, most rows first. */

@@ -1,18 +1,18 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { PencilLine, TriangleAlert } from "lucide-react"
+import { dayMs } from "../../domain/kernel/calendar/day.ts"
 import { Chip } from "../kit/chip.tsx"
 import { useNow } from "../kit/clock.ts"
 import { Icon } from "../kit/icon.tsx"
 import type { ListedContact } from "./use-contact-list.ts"
 
-const day = 86_400_000
 /** For so many days a change is worth a badge. */
 const worthSaying = 30
 
 const shortOf = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 const Changed = ({ at }: { readonly at: number }) => {
-  const days = Math.floor((useNow() - at) / day)
+  const days = Math.floor((useNow() - at) / dayMs)
   return (
     days <= worthSaying && (
       <Chip tone="waiting" icon={<Icon of={PencilLine} />}>

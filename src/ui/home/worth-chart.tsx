@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type CSSProperties, type PointerEvent, useState } from "react"
 import type { BalancePoint } from "../../domain/balances/views.ts"
-import { dayOfSecond } from "../../domain/history/query/calendar.ts"
+import { dayOfSecond } from "../../domain/kernel/calendar/day.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
 import { pathOf, knownRanges } from "../kit/line-path.ts"

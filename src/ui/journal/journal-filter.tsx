@@ -2,8 +2,12 @@ import { useLingui } from "@lingui/react/macro"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
 import type { JournalQuery } from "../../domain/journal/query.ts"
+import { dayName } from "../../domain/kernel/calendar/dates.ts"
+import { dayOfMoment } from "../../domain/kernel/calendar/day.ts"
+import { readDay } from "../../domain/kernel/calendar/periods.ts"
 import { Select } from "../kit/select.tsx"
 import { TextField } from "../kit/text-field.tsx"
+import { momentOf } from "../kit/time.ts"
 import { outcomes, outcomeWords } from "./words.ts"
 
 interface JournalFilterProps {
@@ -15,7 +19,7 @@ interface JournalFilterProps {
 
 const any = "any"
 
-const isoDay = (moment: number | null): string => (moment === null ? "" : new Date(moment).toISOString().slice(0, 10))
+const isoDay = (moment: number | null): string => (moment === null ? "" : dayName(dayOfMoment(moment)))
 
 /** Narrows the journal by words, call, outcome and UTC day. */
 export const JournalFilter = ({ query, calls, onChange }: JournalFilterProps) => {
@@ -23,8 +27,8 @@ export const JournalFilter = ({ query, calls, onChange }: JournalFilterProps) =>
   const choose = <Value extends string>(values: ReadonlyArray<Value>, id: string): Value | null =>
     values.find((value) => value === id) ?? null
   const day = (text: string): void => {
-    const moment = Date.parse(`${text}T00:00:00Z`)
-    onChange({ day: Number.isNaN(moment) ? null : moment })
+    const first = readDay(text)?.from
+    onChange({ day: first === undefined ? null : momentOf(first) })
   }
   return (
     <div className="journal-filter" role="search" aria-label={t`Journal`}>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { CloudOff } from "lucide-react"
+import { dayMs } from "../../domain/kernel/calendar/day.ts"
 import { useNow } from "./clock.ts"
 import { Icon } from "./icon.tsx"
 import { utcClock, utcDate } from "./time.ts"
@@ -7,7 +8,6 @@ import "./age.css"
 
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 
 /** How long ago, in one short unit. Seconds go by fives, so that the eye is not called every second. */
 export const useAge = (at: number): string => {
@@ -22,11 +22,11 @@ export const useAge = (at: number): string => {
     const count = Math.floor(passed / minute)
     return t`${count} min ago`
   }
-  if (passed < day) {
+  if (passed < dayMs) {
     const count = Math.floor(passed / hour)
     return t`${count} h ago`
   }
-  const count = Math.floor(passed / day)
+  const count = Math.floor(passed / dayMs)
   return t`${count} d ago`
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from "react"
+import { dayOfMoment, daySeconds } from "../../domain/kernel/calendar/day.ts"
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -28,7 +29,7 @@ const Moment = createContext<number | null>(null)
 /** Stops the clock at a moment for everything below: a recording is shown as it was then. */
 export const MomentProvider = Moment.Provider
 
-const dayOf = (moment: number): number => Math.floor(moment / 86_400_000) * 86_400
+const dayOf = (moment: number): number => dayOfMoment(moment) * daySeconds
 
 /** The first second of the present UTC day, unix seconds; heard of again when the next one begins. */
 export const useToday = (): number => {

@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { dayName, dayOfSecond } from "../../domain/history/query/calendar.ts"
+import { dayName } from "../../domain/kernel/calendar/dates.ts"
+import { dayOfSecond } from "../../domain/kernel/calendar/day.ts"
 import { TextField } from "./text-field.tsx"
 
 interface DayFieldProps {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ZoomOut } from "lucide-react"
+import { dayMs } from "../../domain/kernel/calendar/day.ts"
 import { steps } from "../../domain/market/resample.ts"
 import { type SeriesName, seriesNames } from "../../domain/market/series.ts"
 import { averages } from "../../domain/market/view.ts"
@@ -38,9 +39,8 @@ export const RangeChoice = ({
   )
 }
 
-/** 2026-01-05, a Monday: names of weekdays come from a week that begins with it. */
-const aMonday = Date.UTC(2026, 0, 5)
-const dayMs = 86_400_000
+/** A Monday, epoch ms: names of weekdays come from a week that begins with it. */
+const aMonday = 4 * dayMs
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 
 const pairs: ReadonlyArray<readonly [SeriesName, SeriesName]> = seriesNames.flatMap((first, index) =>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
 import uPlot from "uplot"
+import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import type { Range } from "../../domain/kernel/range.ts"
 import { leastZoom } from "../../domain/market/view.ts"
 import { mediaQueries } from "../kit/media-queries.ts"
@@ -62,7 +63,7 @@ const datesHeight = 28
 const figuresWidth = 58
 /** A drag over fewer pixels is a click. */
 const leastDrag = 6
-const yearSeconds = 366 * 86_400
+const yearSeconds = 366 * daySeconds
 
 /** Crosshairs of charts of one name move together. */
 const crosshair = "market"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { TriangleAlert } from "lucide-react"
 import { useId } from "react"
+import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import { stairs, type Thaw } from "../../domain/staking/thaw.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
@@ -9,7 +10,7 @@ import "../kit/lines.css"
 
 const [width, height] = [600, 160]
 /** A suspended thaw has no end: its line is drawn this far, in seconds. */
-const flat = 90 * 86_400
+const flat = 90 * daySeconds
 
 interface ThawStairsProps {
   readonly frozen: string

@@ -1,4 +1,4 @@
-import { dayOfSecond } from "../../domain/history/query/calendar.ts"
+import { dayOfMoment } from "../../domain/kernel/calendar/day.ts"
 
 /**
  * Where the events of a recording lie: by place, counted from 1, their position, their moment, and where their days
@@ -23,7 +23,7 @@ export const makePlaces = (): Places => {
   const dayIndex = (place: number): number => ends.findIndex((end) => place <= end)
   return {
     add: (position, at) => {
-      const day = dayOfSecond(Math.floor(at / 1000))
+      const day = dayOfMoment(at)
       positions.push(position)
       if (day !== today) ends.push(positions.length)
       else ends[ends.length - 1] = positions.length

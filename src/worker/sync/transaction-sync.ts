@@ -14,6 +14,7 @@ import { changingStatuses } from "../../domain/history/model.ts"
 import type { PageRequest } from "../../domain/history/page.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/history/sync-plan.ts"
 import type { SyncView } from "../../domain/history/views.ts"
+import { dayMs } from "../../domain/kernel/calendar/day.ts"
 import type { Reads } from "../http/reads.ts"
 import type { CallContext } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
@@ -28,7 +29,7 @@ const second = 1_000
 const headEvery = 10 * second
 /** Rows that may still change, and one page of the oldest reading, are read again this often. */
 const recheckEvery = 60 * second
-const auditEvery = 24 * 60 * 60 * second
+const auditEvery = dayMs
 const soon = 100
 const firstRetry = 1 * second
 const lastRetry = 60 * second

@@ -7,7 +7,7 @@ import {
   textCell,
   unmarkFormula,
 } from "../../../src/domain/history/export/csv-cell.ts"
-import { utcText } from "../../../src/domain/history/export/export-columns.ts"
+import { utcText } from "../../../src/domain/kernel/calendar/dates.ts"
 import { Random } from "../../laws/random.ts"
 import { forSeeds } from "../../laws/seeds.ts"
 

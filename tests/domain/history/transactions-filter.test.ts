@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest"
-import { firstSecondOf, lastSecondOf } from "../../../src/domain/history/filter-days.ts"
+import { readDay } from "../../../src/domain/kernel/calendar/periods.ts"
 
 const day = 86_400
 
 describe("days of the filter", () => {
   test("a start day begins at 00:00:00 and an end day ends at 23:59:59, in seconds of UTC (R354)", () => {
-    expect(firstSecondOf("2024-03-04")).toBe(Date.UTC(2024, 2, 4) / 1000)
-    expect(lastSecondOf("2024-03-04")).toBe(Date.UTC(2024, 2, 4, 23, 59, 59) / 1000)
+    expect(readDay("2024-03-04")?.from).toBe(Date.UTC(2024, 2, 4) / 1000)
+    expect(readDay("2024-03-04")?.to).toBe(Date.UTC(2024, 2, 4, 23, 59, 59) / 1000)
   })
 
   test("every day from 1970 to 2105 is the day after the one before, leap days with it", () => {
     for (let days = 0; days < 49_500; days++) {
       const text = new Date(days * day * 1000).toISOString().slice(0, 10)
-      expect(firstSecondOf(text), text).toBe(days * day)
+      expect(readDay(text)?.from, text).toBe(days * day)
     }
   })
 
@@ -28,9 +28,9 @@ describe("days of the filter", () => {
       "0202-03-04",
       "today",
     ]) {
-      expect(firstSecondOf(text), text).toBeUndefined()
-      expect(lastSecondOf(text), text).toBeUndefined()
+      expect(readDay(text)?.from, text).toBeUndefined()
+      expect(readDay(text)?.to, text).toBeUndefined()
     }
-    expect(firstSecondOf("2024-02-29")).toBe(Date.UTC(2024, 1, 29) / 1000)
+    expect(readDay("2024-02-29")?.from).toBe(Date.UTC(2024, 1, 29) / 1000)
   })
 })

@@ -108,13 +108,9 @@ const groupBy = <Key extends string>(
   rows: ReadonlyArray<Transaction>,
   keyOf: (row: Transaction) => Key,
 ): ReadonlyArray<readonly [Key, ReadonlyArray<Transaction>]> => [...Map.groupBy(rows, keyOf)]
-/** The day of a row, also of years that the platform's dates do not reach: the calendar repeats every 400 years. */
-const cycle = 146_097 * 86_400
-const isoDay = ({ date }: Transaction): string => {
-  const cycles = Math.floor(date / cycle)
-  const day = new Date((date - cycles * cycle) * 1000).toISOString().slice(0, 10)
-  return `${Number(day.slice(0, 4)) + cycles * 400}${day.slice(4)}`
-}
+/** The day of a row; what lies beyond the year 9999 counts as its last day. */
+const isoDay = ({ date }: Transaction): string =>
+  new Date(Math.min(date * 1000, Date.UTC(9999, 11, 31))).toISOString().slice(0, 10)
 
 /** Counts of a field's values, most rows first. */
 export const valuesOf = (rows: ReadonlyArray<Transaction>, field: "type" | "status" | "currency" | "marketplace") =>

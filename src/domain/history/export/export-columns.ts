@@ -1,6 +1,6 @@
+import { utcText } from "../../kernel/calendar/dates.ts"
 import { currencyOf } from "../../money/currency.ts"
 import type { Transaction } from "../model.ts"
-import { dayName, dayOfSecond, daySeconds } from "../query/calendar.ts"
 import { decimalCell, type Sheet, textCell } from "./csv-cell.ts"
 
 /** What an export knows of a row beside the row: the label of its type, and the customer's note. */
@@ -14,15 +14,6 @@ export interface ExportColumn {
   readonly name: string
   /** The cell as it stands in the file; numbers stay numbers, an absent value is an empty cell, never a zero. */
   readonly cell: (row: Transaction, words: ExportWords, sheet: Sheet) => string
-}
-
-const two = (value: number): string => String(value).padStart(2, "0")
-
-/** A second as `2024-10-14T09:31:02Z`. */
-export const utcText = (second: number): string => {
-  const day = dayOfSecond(second)
-  const rest = second - day * daySeconds
-  return `${dayName(day)}T${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}Z`
 }
 
 const text = (name: string, of: (row: Transaction, words: ExportWords) => string | undefined): ExportColumn => ({

@@ -1,7 +1,7 @@
+import { utcText } from "../../kernel/calendar/dates.ts"
 import type { HistoryQuery } from "../query/history-query.ts"
 import { printSearch } from "../query/search/print.ts"
 import { textCell } from "./csv-cell.ts"
-import { utcText } from "./export-columns.ts"
 
 /** What is to be known of an export beside its rows (beyond 12): it stands in the file, with every row. */
 export interface ExportFacts {

@@ -1,6 +1,7 @@
+import { utcText } from "../../kernel/calendar/dates.ts"
 import type { Transaction } from "../model.ts"
 import { plainSheet, type Sheet } from "./csv-cell.ts"
-import { exportColumns, type ExportWords, utcText } from "./export-columns.ts"
+import { exportColumns, type ExportWords } from "./export-columns.ts"
 import { type ExportFacts, factCell, factColumns, plainFact } from "./export-facts.ts"
 
 /** A format a history can be taken away in. */

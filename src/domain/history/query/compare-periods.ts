@@ -1,9 +1,9 @@
 import * as BigDecimal from "effect/BigDecimal"
 import { type Change, changeBetween } from "../../balances/change.ts"
+import { periodOf, shifted, startOf } from "../../kernel/calendar/dates.ts"
+import { dayOfSecond, daysBetween } from "../../kernel/calendar/day.ts"
 import type { Range } from "../../kernel/range.ts"
-import { type Day, dayNumber, dayOf, dayOfSecond, monthOfSecond } from "./calendar.ts"
 import type { HistoryQuery } from "./history-query.ts"
-import { daysBetween, monthsBetween } from "./moving-range.ts"
 import type { HistoryReader } from "./reader.ts"
 import type { CurrencySums } from "./statistics.ts"
 import type { Sums } from "./tally.ts"
@@ -15,42 +15,27 @@ export interface PeriodPair {
   readonly before: Range<number>
 }
 
-/** The same day of a month some months away; of a shorter month its last one. */
-const monthsAway = (day: number, months: number): number => {
-  const { year, month, day: date } = dayOf(day)
-  const wanted = year * 12 + month - 1 + months
-  const first: Day = { year: Math.floor(wanted / 12), month: wanted - Math.floor(wanted / 12) * 12 + 1, day: 1 }
-  const next = wanted + 1
-  const length =
-    dayNumber({ year: Math.floor(next / 12), month: next - Math.floor(next / 12) * 12 + 1, day: 1 }) - dayNumber(first)
-  return dayNumber(first) + Math.min(date, length) - 1
-}
-
+/** From the begin of the present month or year to today, and the same some months before. */
 const soFar =
-  (firstDay: (today: number) => number, monthsBack: number) =>
+  (unit: "month" | "year", monthsBack: number) =>
   (now: number): PeriodPair => {
-    const today = dayOfSecond(now)
-    const first = firstDay(today)
-    return {
-      now: daysBetween(first, today),
-      before: daysBetween(monthsAway(first, -monthsBack), monthsAway(today, -monthsBack)),
-    }
+    const [from, to] = [startOf(unit, now), startOf("day", now)]
+    const before = (second: number): number => dayOfSecond(shifted(second, "month", -monthsBack))
+    return { now: daysBetween(dayOfSecond(from), dayOfSecond(to)), before: daysBetween(before(from), before(to)) }
   }
-const firstOfMonth = (day: number): number => day - dayOf(day).day + 1
-const firstOfYear = (day: number): number => dayNumber({ year: dayOf(day).year, month: 1, day: 1 })
 
 /**
  * Pairs by name, all in whole UTC days (A44): what is not over yet is compared up to the same day, never with more days
  * than it has had.
  */
 export const periodPairs = {
-  monthYearAgo: soFar(firstOfMonth, 12),
-  monthMonthAgo: soFar(firstOfMonth, 1),
-  lastMonthYearAgo: (now: number): PeriodPair => {
-    const last = monthOfSecond(now) - 1
-    return { now: monthsBetween(last, last), before: monthsBetween(last - 12, last - 12) }
-  },
-  yearYearAgo: soFar(firstOfYear, 12),
+  monthYearAgo: soFar("month", 12),
+  monthMonthAgo: soFar("month", 1),
+  lastMonthYearAgo: (now: number): PeriodPair => ({
+    now: periodOf("month", shifted(now, "month", -1)),
+    before: periodOf("month", shifted(now, "month", -13)),
+  }),
+  yearYearAgo: soFar("year", 12),
 } as const satisfies { readonly [name: string]: (now: number) => PeriodPair }
 
 /** One currency in two periods, exact, and how it changed from `before` to `now`; no rows come to nothing. */

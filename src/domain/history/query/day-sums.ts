@@ -1,5 +1,5 @@
+import { daySeconds } from "../../kernel/calendar/day.ts"
 import type { Columns } from "../columns/columns.ts"
-import { daySeconds } from "./calendar.ts"
 import type { Part, Selection } from "./selection.ts"
 import { Tally } from "./tally.ts"
 

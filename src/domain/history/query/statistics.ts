@@ -1,5 +1,7 @@
+import { dayName, monthName, startsBetween } from "../../kernel/calendar/dates.ts"
+import { dayOfSecond, daySeconds } from "../../kernel/calendar/day.ts"
+import type { Range } from "../../kernel/range.ts"
 import type { Columns } from "../columns/columns.ts"
-import { dayName, dayOfSecond, daySeconds, monthBounds, monthName, monthOfSecond } from "./calendar.ts"
 import { kept } from "./kept.ts"
 import type { Part, Selection } from "./selection.ts"
 import { type Sums, Tally } from "./tally.ts"
@@ -55,13 +57,45 @@ const eachPeriod = (
   }
 }
 
-const months: PeriodKind = { of: monthOfSecond, bounds: monthBounds }
+/** How many of the starts, which rise, lie at or before a second. */
+const startsUpTo = (starts: ReadonlyArray<number>, second: number): number => {
+  let low = 0
+  let high = starts.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((starts[middle] ?? 0) <= second) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Periods that begin at these seconds, which rise: 0 is what lies before the first of them, then 1, 2 and so on. */
+const beginningAt = (starts: ReadonlyArray<number>): PeriodKind => ({
+  of: (second) => startsUpTo(starts, second),
+  bounds: (place) => [starts[place - 1] ?? Number.NEGATIVE_INFINITY, starts[place] ?? Number.POSITIVE_INFINITY],
+})
+
+/** The first and the last date of a part's rows. */
+const datesOf = ({ chunk, order, slots, count }: Part): Range<number> => {
+  const { cells } = chunk.hot.date
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  // Of sorted rows the two ends say it.
+  for (let index = 0; index < count; index += order === "none" ? 1 : Math.max(1, count - 1)) {
+    const date = cells[slots[index] ?? 0] ?? 0
+    from = Math.min(from, date)
+    to = Math.max(to, date)
+  }
+  return { from, to }
+}
+
 const days: PeriodKind = { of: dayOfSecond, bounds: (day) => [day * daySeconds, (day + 1) * daySeconds] }
 
-/** One pass over the rows serves the sums by month and the totals. */
+/** By the first second of each month. One pass over the rows serves the sums by month and the totals. */
 const monthTallies = kept((part, { vocabulary }): ReadonlyMap<number, Tally> => {
   const tallies = new Map<number, Tally>()
-  eachPeriod(part, months, (month, from, to) => {
+  const starts = startsBetween("month", datesOf(part))
+  eachPeriod(part, beginningAt(starts), (place, from, to) => {
+    const month = starts[place - 1] ?? 0
     const tally = tallies.get(month) ?? new Tally()
     tally.add(part.chunk, vocabulary.currency.texts.length, part.slots, from, to)
     tallies.set(month, tally)
@@ -118,18 +152,6 @@ export const daysInView = (columns: Columns, { parts }: Selection): ReadonlyArra
 export const dayHeat = (columns: Columns, selection: Selection): ReadonlyArray<DayCount> =>
   daysInView(columns, selection).map(([day, count]) => ({ day: dayName(day), count }))
 
-/** How many of the cuts, which rise, lie before a second. */
-const cutsBefore = (cuts: ReadonlyArray<number>, second: number): number => {
-  let low = 0
-  let high = cuts.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((cuts[middle] ?? 0) < second) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /**
  * Exact sums per currency of the rows in view between moments: for cuts a < b < c the rows of seconds (−∞, a], (a, b],
  * (b, c] and (c, ∞). One pass, whatever the number of cuts.
@@ -140,13 +162,7 @@ export const sumsBetween = (
   cuts: ReadonlyArray<number>,
 ): ReadonlyArray<ReadonlyArray<CurrencySums>> => {
   const tallies = Array.from({ length: cuts.length + 1 }, () => new Tally())
-  const between: PeriodKind = {
-    of: (second) => cutsBefore(cuts, second),
-    bounds: (place) => [
-      (cuts[place - 1] ?? Number.NEGATIVE_INFINITY) + 1,
-      (cuts[place] ?? Number.POSITIVE_INFINITY) + 1,
-    ],
-  }
+  const between = beginningAt(cuts.map((cut) => cut + 1))
   for (const part of parts) {
     eachPeriod(part, between, (place, from, to) =>
       tallies[place]?.add(part.chunk, columns.vocabulary.currency.texts.length, part.slots, from, to),

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
 import { useCallback } from "react"
-import { daySeconds } from "../../../domain/history/query/calendar.ts"
 import type { Comparison, Condition, TextField } from "../../../domain/history/query/condition.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
+import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { drawn } from "../bounded-text.ts"
 import { filterLists } from "./filter-lists.ts"
@@ -11,8 +11,8 @@ const signs: Readonly<Record<Comparison, string>> = { ">": ">", ">=": "≥", "<"
 
 const secondWords = (second: number, edge: "first" | "last", locale: string): string => {
   const date = utcDate(momentOf(second), locale)
-  const within = ((second % daySeconds) + daySeconds) % daySeconds
-  return within === (edge === "first" ? 0 : daySeconds - 1) ? date : `${date}, ${utcTime(momentOf(second), locale)}`
+  const { from, to } = daysBetween(dayOfSecond(second), dayOfSecond(second))
+  return second === (edge === "first" ? from : to) ? date : `${date}, ${utcTime(momentOf(second), locale)}`
 }
 
 const isPeriod = (condition: Condition): condition is Condition & { readonly _tag: "All" } =>

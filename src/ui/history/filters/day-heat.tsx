@@ -2,10 +2,11 @@ import { Plural, useLingui } from "@lingui/react/macro"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react"
 import { Button as AriaButton } from "react-aria-components/Button"
-import { firstSecondOf } from "../../../domain/history/filter-days.ts"
-import { dayName, dayOf, dayOfSecond, daySeconds, monthBounds } from "../../../domain/history/query/calendar.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { chooseDates } from "../../../domain/history/query/terms.ts"
+import { dayName, periodOf, shifted, startOf, startsBetween, yearOf } from "../../../domain/kernel/calendar/dates.ts"
+import { dayOfSecond, daysBetween, daySeconds } from "../../../domain/kernel/calendar/day.ts"
+import { readDay } from "../../../domain/kernel/calendar/periods.ts"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useLive } from "../../kit/office.ts"
@@ -19,13 +20,12 @@ interface DaySelection {
   readonly focus: number
 }
 
-const months = Array.from({ length: 12 }, (_, month) => month)
 const levels = 4
 
-/** The days of a month of a year, by number. */
-const daysOf = (year: number, month: number): readonly [first: number, last: number] => {
-  const [start, next] = monthBounds(year * 12 + month)
-  return [start / daySeconds, next / daySeconds - 1]
+/** The first and the last day of the month or the year of a day. */
+const daysOf = (unit: "month" | "year", day: number): readonly [first: number, last: number] => {
+  const { from, to } = periodOf(unit, day * daySeconds)
+  return [dayOfSecond(from), dayOfSecond(to)]
 }
 
 const dayAt = (event: PointerEvent): number | undefined => {
@@ -54,7 +54,8 @@ export const DayHeat = ({
   } = useLingui()
   const value = useLive("transactionDays", { query }).value?.value ?? null
   const grid = useRef<HTMLDivElement>(null)
-  const [year, setYear] = useState<number | null>(null)
+  /** The first second of the year that was turned to. */
+  const [turnedTo, setTurnedTo] = useState<number | null>(null)
   const [span, setSpan] = useState<DaySelection | null>(null)
   const [isDragging, setDragging] = useState(false)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -66,18 +67,12 @@ export const DayHeat = ({
       </section>
     )
 
-  const counts = new Map(value.map(({ day, count }) => [(firstSecondOf(day) ?? 0) / daySeconds, count]))
-  const chosenYear =
-    query.end !== null
-      ? dayOf(dayOfSecond(query.end)).year
-      : query.start !== null
-        ? dayOf(dayOfSecond(query.start)).year
-        : undefined
-  const shownYear = year ?? chosenYear ?? Number(value.at(-1)?.day.slice(0, 4) ?? dayOf(dayOfSecond(now)).year)
-  const [firstYear, lastYear] = [
-    Number(value[0]?.day.slice(0, 4) ?? shownYear),
-    Number(value.at(-1)?.day.slice(0, 4) ?? shownYear),
-  ]
+  const days = value.map(({ day, count }) => ({ first: readDay(day)?.from ?? 0, count }))
+  const counts = new Map(days.map(({ first, count }) => [dayOfSecond(first), count]))
+  const shown = turnedTo ?? startOf("year", query.end ?? query.start ?? days.at(-1)?.first ?? now)
+  const shownYear = yearOf(shown)
+  const isFirstYear = shown <= startOf("year", days[0]?.first ?? shown)
+  const isLastYear = shown >= startOf("year", days.at(-1)?.first ?? shown)
   const most = Math.max(1, ...value.map(({ count }) => count))
   const levelOf = (count: number): number =>
     count === 0 ? 0 : Math.max(1, Math.ceil((levels * Math.log(count + 1)) / Math.log(most + 1)))
@@ -91,14 +86,14 @@ export const DayHeat = ({
   }
   const choose = (from: number, to: number): void => {
     setSpan(null)
-    onQuery(chooseDates(query, Math.min(from, to) * daySeconds, (Math.max(from, to) + 1) * daySeconds - 1))
+    const range = daysBetween(Math.min(from, to), Math.max(from, to))
+    onQuery(chooseDates(query, range.from, range.to))
   }
   const words = (day: number): string => utcDate(momentOf(day * daySeconds), locale)
-  const [yearFirst] = daysOf(shownYear, 0)
-  const [, yearLast] = daysOf(shownYear, 11)
+  const [yearFirst, yearLast] = daysOf("year", dayOfSecond(shown))
   const stop =
     span?.focus ??
-    (query.start !== null && dayOf(dayOfSecond(query.start)).year === shownYear ? dayOfSecond(query.start) : yearFirst)
+    (query.start !== null && startOf("year", query.start) === shown ? dayOfSecond(query.start) : yearFirst)
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     const day = event.button === 0 ? dayAt(event) : undefined
@@ -122,14 +117,10 @@ export const DayHeat = ({
     ArrowLeft: (day) => day - 1,
     ArrowDown: (day) => beside(day, 1),
     ArrowUp: (day) => beside(day, -1),
-    Home: (day) => daysOf(dayOf(day).year, dayOf(day).month - 1)[0],
-    End: (day) => daysOf(dayOf(day).year, dayOf(day).month - 1)[1],
+    Home: (day) => daysOf("month", day)[0],
+    End: (day) => daysOf("month", day)[1],
   }
-  const beside = (day: number, step: number): number => {
-    const { year: of, month, day: number } = dayOf(day)
-    const [first, last] = daysOf(of, month - 1 + step)
-    return Math.min(first + number - 1, last)
-  }
+  const beside = (day: number, months: number): number => dayOfSecond(shifted(day * daySeconds, "month", months))
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key]
     if (event.key === "Enter" || event.key === " ") {
@@ -151,7 +142,11 @@ export const DayHeat = ({
       <h2 className="facet-title">
         {t`Days`}
         <span className="heat-years">
-          <IconButton label={t`Year before`} isDisabled={shownYear <= firstYear} onPress={() => setYear(shownYear - 1)}>
+          <IconButton
+            label={t`Year before`}
+            isDisabled={isFirstYear}
+            onPress={() => setTurnedTo(shifted(shown, "year", -1))}
+          >
             <Icon of={ChevronLeft} />
           </IconButton>
           <AriaButton
@@ -161,7 +156,11 @@ export const DayHeat = ({
           >
             {shownYear}
           </AriaButton>
-          <IconButton label={t`Year after`} isDisabled={shownYear >= lastYear} onPress={() => setYear(shownYear + 1)}>
+          <IconButton
+            label={t`Year after`}
+            isDisabled={isLastYear}
+            onPress={() => setTurnedTo(shifted(shown, "year", 1))}
+          >
             <Icon of={ChevronRight} />
           </IconButton>
         </span>
@@ -186,11 +185,9 @@ export const DayHeat = ({
           if (!isDragging && !event.currentTarget.contains(event.relatedTarget)) setSpan(null)
         }}
       >
-        {months.map((month) => {
-          const [first, last] = daysOf(shownYear, month)
-          const name = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(
-            momentOf(first * daySeconds),
-          )
+        {startsBetween("month", periodOf("year", shown)).map((month) => {
+          const [first, last] = daysOf("month", dayOfSecond(month))
+          const name = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(momentOf(month))
           return (
             <div key={month} role="row" className="heat-month">
               <span role="rowheader">

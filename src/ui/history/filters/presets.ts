@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { MovingRange } from "../../../domain/history/query/moving-range.ts"
+import type { MovingRange } from "../../../domain/kernel/calendar/periods.ts"
 
 /** The presets by their names, in the order in which they are offered. */
 export const presets: ReadonlyArray<{ readonly id: MovingRange; readonly name: MessageDescriptor }> = [

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type FormEvent, useId, useState } from "react"
-import type { MovingRange } from "../../../domain/history/query/moving-range.ts"
+import type { MovingRange } from "../../../domain/kernel/calendar/periods.ts"
 import { longestName } from "../../../domain/views/events.ts"
 import { Button } from "../../kit/button.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro"
-import { dayOfSecond } from "../../../domain/history/query/calendar.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
+import { dayOfSecond } from "../../../domain/kernel/calendar/day.ts"
 import { DayWords } from "./day-words.tsx"
 import type { GridModel } from "./grid-model.ts"
 import type { GridView } from "./grid-view.ts"

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro"
 import { memo } from "react"
-import { daySeconds } from "../../../domain/history/query/calendar.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
+import { daySeconds } from "../../../domain/kernel/calendar/day.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { momentOf, utcWeekday } from "../../kit/time.ts"
 

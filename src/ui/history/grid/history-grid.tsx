@@ -1,10 +1,10 @@
 import { Plural } from "@lingui/react/macro"
 import { ArrowUp } from "lucide-react"
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
-import { dayOfSecond, daySeconds } from "../../../domain/history/query/calendar.ts"
 import type { HistoryQuery, Sort } from "../../../domain/history/query/history-query.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
 import type { TransactionWindow } from "../../../domain/history/views.ts"
+import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import { Button } from "../../kit/button.tsx"
 import { Icon } from "../../kit/icon.tsx"
@@ -87,12 +87,13 @@ export const HistoryGrid = ({
 
   const explainDay = useCallback(
     (day: number) => {
+      const { from, to } = daysBetween(day, day)
       onQuery(
         narrowed(query, {
           _tag: "All",
           of: [
-            { _tag: "Since", second: day * daySeconds },
-            { _tag: "Until", second: (day + 1) * daySeconds - 1 },
+            { _tag: "Since", second: from },
+            { _tag: "Until", second: to },
           ],
         }),
       )

@@ -1,7 +1,7 @@
-import { utcText } from "../../../domain/history/export/export-columns.ts"
 import type { Transaction } from "../../../domain/history/model.ts"
-import { dayOfSecond, daySeconds } from "../../../domain/history/query/calendar.ts"
 import type { Condition } from "../../../domain/history/query/condition.ts"
+import { utcText } from "../../../domain/kernel/calendar/dates.ts"
+import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
 
 /** What a cell can be asked for: which rows are like it, and what its whole value is. */
 export interface CellQuestion {
@@ -16,12 +16,12 @@ export interface CellQuestion {
 }
 
 const day = ({ date }: Transaction): Condition => {
-  const first = dayOfSecond(date) * daySeconds
+  const { from, to } = daysBetween(dayOfSecond(date), dayOfSecond(date))
   return {
     _tag: "All",
     of: [
-      { _tag: "Since", second: first },
-      { _tag: "Until", second: first + daySeconds - 1 },
+      { _tag: "Since", second: from },
+      { _tag: "Until", second: to },
     ],
   }
 }

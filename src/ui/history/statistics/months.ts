@@ -1,5 +1,5 @@
-import { monthBounds, monthName } from "../../../domain/history/query/calendar.ts"
 import type { MonthSums } from "../../../domain/history/query/statistics.ts"
+import { monthName, periodOf, readWritten, startsBetween } from "../../../domain/kernel/calendar/dates.ts"
 
 /** A part of a month's bar: so many rows of a currency, or money in or out of one. */
 export interface BarPart {
@@ -24,7 +24,7 @@ export interface MonthBar {
 /** Currencies that have a tone of their own; the others share the last. */
 export const ownTones = 3
 
-const numberOf = (month: string): number => Number(month.slice(0, -3)) * 12 + Number(month.slice(-2)) - 1
+const startOfNamed = (month: string): number => readWritten(month)?.from ?? 0
 
 /** Every month from the first to the last one that has rows, on a true scale: months without rows are gaps. */
 export const monthBars = (
@@ -35,13 +35,12 @@ export const monthBars = (
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return []
   const byMonth = Map.groupBy(months, ({ month }) => month)
-  return Array.from({ length: numberOf(last.month) - numberOf(first.month) + 1 }, (_, place) => {
-    const number = numberOf(first.month) + place
-    const [start, next] = monthBounds(number)
-    const sumsOfMonth = byMonth.get(monthName(number)) ?? []
+  return startsBetween("month", { from: startOfNamed(first.month), to: startOfNamed(last.month) }).map((start) => {
+    const month = monthName(start)
+    const sumsOfMonth = byMonth.get(month) ?? []
     const sums = sumsOfMonth.find(({ currency }) => currency === measure)
     const rows = sumsOfMonth.reduce((sum, { count }) => sum + count, 0)
-    const bar = { month: monthName(number), start, end: next - 1, rows, sums }
+    const bar = { month, start, end: periodOf("month", start).to, rows, sums }
     if (measure !== "rows")
       return {
         ...bar,

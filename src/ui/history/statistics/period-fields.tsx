@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import { firstSecondOf, lastSecondOf } from "../../../domain/history/filter-days.ts"
-import { dayName, dayOfSecond } from "../../../domain/history/query/calendar.ts"
 import type { PeriodPair } from "../../../domain/history/query/compare-periods.ts"
+import { dayName } from "../../../domain/kernel/calendar/dates.ts"
+import { dayOfSecond } from "../../../domain/kernel/calendar/day.ts"
+import { readDay } from "../../../domain/kernel/calendar/periods.ts"
 import { TextField } from "../../kit/text-field.tsx"
 
 interface PeriodFieldsProps {
@@ -24,7 +25,7 @@ export const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
     nameOf(pair.before.to),
   ])
   const labels = [t`First period from`, t`First period to`, t`Second period from`, t`Second period to`]
-  const seconds = typed.map((day, place) => (place % 2 === 0 ? firstSecondOf(day) : lastSecondOf(day)))
+  const seconds = typed.map((day, place) => (place % 2 === 0 ? readDay(day)?.from : readDay(day)?.to))
   const isBackwards = (place: number): boolean => {
     const [start, end] = [seconds[place - 1], seconds[place]]
     return place % 2 === 1 && start !== undefined && end !== undefined && end < start
@@ -33,10 +34,10 @@ export const PeriodFields = ({ pair, onChange }: PeriodFieldsProps) => {
     const days = typed.map((other, index) => (index === place ? day : other))
     setTyped(days)
     const [a, b, c, d] = [
-      firstSecondOf(days[0] ?? ""),
-      lastSecondOf(days[1] ?? ""),
-      firstSecondOf(days[2] ?? ""),
-      lastSecondOf(days[3] ?? ""),
+      readDay(days[0] ?? "")?.from,
+      readDay(days[1] ?? "")?.to,
+      readDay(days[2] ?? "")?.from,
+      readDay(days[3] ?? "")?.to,
     ]
     if (a !== undefined && b !== undefined && c !== undefined && d !== undefined && a <= b && c <= d)
       onChange({ now: { from: a, to: b }, before: { from: c, to: d } })

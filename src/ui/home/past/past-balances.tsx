@@ -2,9 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useDeferredValue, useEffect, useRef } from "react"
 import { Button } from "react-aria-components/Button"
 import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure"
-import { lastSecondOf } from "../../../domain/history/filter-days.ts"
-import { dayOfSecond, daySeconds, monthBounds, monthOfSecond } from "../../../domain/history/query/calendar.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import { startOf } from "../../../domain/kernel/calendar/dates.ts"
+import { dayOfSecond, daySeconds } from "../../../domain/kernel/calendar/day.ts"
+import { readDay } from "../../../domain/kernel/calendar/periods.ts"
 import { useClock, useNow } from "../../kit/clock.ts"
 import { DayField } from "../../kit/day-field.tsx"
 import { useLive } from "../../kit/office.ts"
@@ -20,8 +21,8 @@ interface PastBalancesProps {
 }
 
 const endOf = (day: number): number => (day + 1) * daySeconds - 1
-const endOfLastMonth = (now: number): number => dayOfSecond(monthBounds(monthOfSecond(now))[0] - 1)
-const endOfLastYear = (now: number): number => dayOfSecond(monthBounds(Math.floor(monthOfSecond(now) / 12) * 12)[0] - 1)
+const endOfLastMonth = (now: number): number => dayOfSecond(startOf("month", now) - 1)
+const endOfLastYear = (now: number): number => dayOfSecond(startOf("year", now) - 1)
 
 /** The day, chosen by a slider, a field or a name, and what was held at its end. */
 const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & { readonly day: number }) => {
@@ -49,7 +50,7 @@ const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & 
         <DayField
           label={t`Day (UTC)`}
           second={endOf(day)}
-          secondOf={lastSecondOf}
+          secondOf={(name) => readDay(name)?.to}
           onChange={(second) => {
             if (second !== null) choose(Math.min(today, dayOfSecond(second)))
           }}

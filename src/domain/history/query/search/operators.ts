@@ -1,11 +1,11 @@
 import * as Option from "effect/Option"
 import * as Result from "effect/Result"
+import { readPeriod } from "../../../kernel/calendar/periods.ts"
+import type { Range } from "../../../kernel/range.ts"
 import { parseAmount } from "../../../money/amount.ts"
 import { fold } from "../../columns/case-fold.ts"
 import { allOf, anyOf, type Condition, type FilterField, type TextField } from "../condition.ts"
 import { type Sort, type SortColumn, sortColumns } from "../history-query.ts"
-import { rangeNamed } from "../moving-range.ts"
-import { type Period, readPeriod } from "./period.ts"
 import type { Fault } from "./problem.ts"
 import type { Term, Value } from "./token.ts"
 
@@ -88,15 +88,10 @@ const amount = (measure: "sum" | "amount"): Read =>
 const since = (second: number): Condition => ({ _tag: "Since", second })
 const until = (second: number): Condition => ({ _tag: "Until", second })
 
-const movingPeriod = (text: string, now: number | undefined): Period | undefined => {
-  const range = now === undefined ? undefined : rangeNamed(text.toLowerCase(), now)
-  return range && { first: range.from, last: range.to }
-}
-
-const dated = (condition: (period: Period) => ReadonlyArray<Condition>): Read =>
+const dated = (condition: (period: Range<number>) => ReadonlyArray<Condition>): Read =>
   plain(
     single(({ text }, { name }, { now }) => {
-      const period = readPeriod(text) ?? movingPeriod(text, now)
+      const period = readPeriod(text, now)
       return period === undefined ? Result.fail({ _tag: "NotADate", text }) : where(allOf(condition(period)), name)
     }),
   )
@@ -121,7 +116,7 @@ const changed =
     plain(
       term.values.length === 0
         ? () => Result.succeed({ _tag: "Where", condition: { _tag: tag, since: null } })
-        : dated(({ first }) => [{ _tag: tag, since: first }]),
+        : dated(({ from }) => [{ _tag: tag, since: from }]),
     )(term, reading)
 
 const isColumn = (name: string): name is SortColumn => sortColumns.some((column) => column === name)
@@ -146,11 +141,11 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["marketplace", values("marketplace")],
   ["sum", amount("sum")],
   ["amount", amount("amount")],
-  ["before", dated(({ first }) => [until(first - 1)])],
-  ["after", dated(({ last }) => [since(last + 1)])],
-  ["since", dated(({ first }) => [since(first)])],
-  ["until", dated(({ last }) => [until(last)])],
-  ["on", dated(({ first, last }) => [since(first), until(last)])],
+  ["before", dated(({ from }) => [until(from - 1)])],
+  ["after", dated(({ to }) => [since(to + 1)])],
+  ["since", dated(({ from }) => [since(from)])],
+  ["until", dated(({ to }) => [until(to)])],
+  ["on", dated(({ from, to }) => [since(from), until(to)])],
   ["text", text("description")],
   ["from", text("sender")],
   ["to", text("recipient")],

@@ -1,6 +1,6 @@
+import { writeSecond } from "../../../kernel/calendar/dates.ts"
 import { type Condition, conjuncts, type FilterField, filterFields, type TextField } from "../condition.ts"
 import { type HistoryQuery, listNames, normalQuery } from "../history-query.ts"
-import { writeSecond } from "./period.ts"
 import { writeValue } from "./token.ts"
 
 const fieldNames: { readonly [Field in FilterField]: string } = {
