@@ -4,7 +4,8 @@ import { FakeWorkerClient, succeeded } from "./fake-worker-client.ts"
 
 const area = <Value>(value: Value) => ({ state: "fulfilled" as const, value, at: Date.now(), rejected: null })
 
-const customer: Customer = {
+/** A customer, different in this. */
+export const customerOf = (changes: Partial<Customer> = {}): Customer => ({
   id: "7",
   email: "demo@office.test",
   name: "Demo",
@@ -16,13 +17,14 @@ const customer: Customer = {
   telegram: "",
   city: "",
   accepted: [],
-}
+  ...changes,
+})
 
 /** The session of a customer who signed in, different in this. */
 export const sessionOf = (changes: Partial<Customer> = {}): LiveQueries["session"]["value"] => ({
   boot: { _tag: "Ready" },
   account: "a1",
-  customer: { ...customer, ...changes },
+  customer: customerOf(changes),
   online: true,
   unreachable: false,
   ended: null,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { agreed } from "./agreed.ts"
 import { clearDevice } from "./device.ts"
 import { openTab, type Tab } from "./office.ts"
-import { type RealOffice, startRealOffice } from "./sandbox.ts"
+import { openSynced, type RealOffice, startRealOffice } from "./sandbox.ts"
 
 describe("contacts, contracts, staking and requests with the real office", () => {
   let office: RealOffice
@@ -18,13 +18,7 @@ describe("contacts, contracts, staking and requests with the real office", () =>
   })
 
   const open = async (): Promise<void> => {
-    tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
-    await tab.until(
-      () =>
-        tab.answer("sync", null).complete &&
-        tab.answer("sync", null).phase === "Idle" &&
-        tab.answer("balances", null).state === "fulfilled",
-    )
+    tab = await openSynced(office)
   }
   const value = <Value>(held: Value | null): Value => {
     if (held === null) throw new Error("nothing is known")

@@ -3,6 +3,7 @@ import { demoPassword, startSandbox } from "../../sandbox/main.ts"
 import { decodeRecord } from "../../src/domain/history/decode-record.ts"
 import type { Transaction } from "../../src/domain/history/model.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
+import { openTab, type Tab } from "./office.ts"
 
 /** Where pages are asked for. */
 export const listPath = "/transaction/listTransactions"
@@ -90,4 +91,16 @@ export const differing = (
     new Map(rows.map((row, place) => [row.id, `${place} ${canonicalJson(row)}`]))
   const [mine, theirs] = [texts(here), texts(there)]
   return [...new Set([...mine.keys(), ...theirs.keys()])].filter((id) => mine.get(id) !== theirs.get(id)).slice(0, 10)
+}
+
+/** A tab of the demo customer, with the history complete and the balances come. */
+export const openSynced = async (office: RealOffice, words: Parameters<typeof openTab>[1] = {}): Promise<Tab> => {
+  const tab = await openTab(office.url, { session: { token: await office.signIn(), account: null }, ...words })
+  await tab.until(
+    () =>
+      tab.answer("sync", null).complete &&
+      tab.answer("sync", null).phase === "Idle" &&
+      tab.answer("balances", null).state === "fulfilled",
+  )
+  return tab
 }

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import type { TokenPayment } from "../../../src/domain/tokens/payment.ts"
 import { walletTransaction } from "../../../src/domain/tokens/wallet-transaction.ts"
 import { clearDevice } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
-import { type RealOffice, startRealOffice } from "../sandbox.ts"
+import type { Tab } from "../office.ts"
+import { openSynced, type RealOffice, startRealOffice } from "../sandbox.ts"
 
 describe("the payment card and tokens with the real office", () => {
   let office: RealOffice
@@ -20,13 +20,7 @@ describe("the payment card and tokens with the real office", () => {
   })
 
   const open = async (): Promise<void> => {
-    tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })
-    await tab.until(
-      () =>
-        tab.answer("sync", null).complete &&
-        tab.answer("sync", null).phase === "Idle" &&
-        tab.answer("balances", null).state === "fulfilled",
-    )
+    tab = await openSynced(office)
   }
   const card = () => tab.answer("card", null).value
   const stateOf = (orderId: string) =>

@@ -6,8 +6,8 @@ import { pairRate, statisticsRate } from "../../../src/domain/market/endpoints.t
 import type { Initialisation } from "../../../src/rpc/initialisation.ts"
 import { type Caller, openCaller } from "../caller.ts"
 import { clearDevice } from "../device.ts"
-import { openTab, type Tab } from "../office.ts"
-import { type RealOffice, startRealOffice } from "../sandbox.ts"
+import type { Tab } from "../office.ts"
+import { openSynced, type RealOffice, startRealOffice } from "../sandbox.ts"
 import { envelope, raw, startStubOffice, type StubOffice } from "../stub-office.ts"
 
 const daySeconds = 86_400
@@ -25,8 +25,7 @@ describe("the market with the real adapter", () => {
   })
 
   const open = async (words: Partial<Initialisation> = {}): Promise<void> => {
-    tab = await openTab(office.url, { session: { token: await office.signIn(), account: null }, ...words })
-    await tab.until(() => tab.answer("sync", null).complete && tab.answer("sync", null).phase === "Idle")
+    tab = await openSynced(office, words)
     await office.hook("reset")
     await tab.call("refresh", { area: "market" })
   }

@@ -1,23 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import type { Customer } from "../../../../src/domain/session/events.ts"
 import { AccountAttention, accountWaits } from "../../../../src/ui/home/account-attention.tsx"
 import { OpenModalProvider } from "../../../../src/ui/kit/modals.ts"
+import { customerOf } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
 
-const customer: Customer = {
-  id: "7",
-  email: "a@b.test",
-  name: "Ann",
-  twoFactor: false,
-  bep20: "",
-  firstName: "",
-  lastName: "",
-  phone: "",
-  telegram: "",
-  city: "",
-  accepted: ["terms_of_use"],
-}
+const customer = customerOf({ bep20: "", accepted: ["terms_of_use"] })
 
 describe("what of the account waits", () => {
   test("R254 R146 a document and a refused verification are said, and the verification is opened from there", async () => {

@@ -8,7 +8,7 @@ import { useLive } from "../../../../src/ui/kit/office.ts"
 import { AddressSection } from "../../../../src/ui/profile/address-section.tsx"
 import { FieldsSection } from "../../../../src/ui/profile/fields-section.tsx"
 import { SecuritySection } from "../../../../src/ui/profile/security-section.tsx"
-import { customerWorker, sessionOf } from "../../customer-worker.ts"
+import { customerOf, customerWorker, sessionOf } from "../../customer-worker.ts"
 import { pending } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
@@ -248,19 +248,7 @@ describe("two-factor authentication", () => {
 
   test("A49 an office that has not said how is not asked", async () => {
     const office = customerWorker()
-    const customer: Customer = {
-      id: "7",
-      email: "a@b.test",
-      name: "Ann",
-      twoFactor: false,
-      bep20: "",
-      firstName: "",
-      lastName: "",
-      phone: "1",
-      telegram: "",
-      city: "",
-      accepted: [],
-    }
+    const customer = customerOf({ bep20: "", phone: "1" })
     show(<SecuritySection customer={customer} connected={false} isUnsaved={false} onUnsaved={ignore} />, { office })
     await expect.element(page.getByText(/^Not connected/)).toBeVisible()
     await expect.element(page.getByRole("button")).not.toBeInTheDocument()

@@ -29,6 +29,19 @@ const some = [
   purchase("5", "On its way", null),
 ]
 
+/** The row of this device that a purchase leads to. */
+const row = {
+  id: 81,
+  date: 1_731_536_000,
+  description: "Token purchase",
+  sum: "-15",
+  currency: "oton",
+  type: "14",
+  status: "1",
+  statusName: "Completed",
+  marketplace: "Market",
+}
+
 describe("the purchases", () => {
   test("R022 R180 R261 R262 stand with their labels, other words as they came, unknown prices as unknown, and more is asked for behind the last", async () => {
     const office = customerWorker()
@@ -62,17 +75,6 @@ describe("the purchases", () => {
 
   test("R099 R122 R142 a purchase opens over its tab, asks for what it was made of, and says when the items do not come to its price", async () => {
     const office = customerWorker()
-    const row = {
-      id: 81,
-      date: 1_731_536_000,
-      description: "Token purchase",
-      sum: "-15",
-      currency: "oton",
-      type: "14",
-      status: "1",
-      statusName: "Completed",
-      marketplace: "Market",
-    }
     const item = { id: "1", uid: "A-1", name: "Pack", price: "7.5", currency: "oton", marketplace: "4" }
     office.set(
       "purchase",
@@ -118,17 +120,6 @@ describe("the purchases", () => {
 
   test("R105 R132 S02 a transaction that a purchase leads to is any row of this device, whatever the address says of it", async () => {
     const office = customerWorker()
-    const row = {
-      id: 81,
-      date: 1_731_536_000,
-      description: "Token purchase",
-      sum: "-15",
-      currency: "oton",
-      type: "14",
-      status: "1",
-      statusName: "Completed",
-      marketplace: "Market",
-    }
     office.set("rowDetails", fulfilled({ row, withdrawn: false, earlier: [], note: "" }))
     history.replaceState(null, "", `${rowHash(81)}&description=forged`)
     show(<TransactionInfo onClose={() => {}} />, { office })
