@@ -10,6 +10,7 @@ export const freshRows = pageRows - 1
 /** The page of the history that begins with a row, as the sync would have received it. */
 export const pageEvent = (rows: number, top: number): EventDraft =>
   TransactionPageReceived.draft({
+    after: null,
     callId: `page-${top}`,
     started: 1_760_000_000_000,
     ms: 5,

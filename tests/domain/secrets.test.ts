@@ -24,7 +24,12 @@ const flight = <Request, Answer>(
 ): Flight => ({
   written: () => [
     persistedRequest(call, request),
-    call.toEvents(Schema.decodeUnknownSync(call.answer)(answer), request, { callId: "call", started: 0, ms: 0 }),
+    call.toEvents(Schema.decodeUnknownSync(call.answer)(answer), request, {
+      after: 0,
+      callId: "call",
+      started: 0,
+      ms: 0,
+    }),
   ],
   allowed,
 })

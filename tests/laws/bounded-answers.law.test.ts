@@ -58,7 +58,7 @@ const expectBounded = (value: unknown, depth = 0): void => {
   }
 }
 
-const timing = { callId: "call", started: 1, ms: 1 }
+const timing = { after: 0, callId: "call", started: 1, ms: 1 }
 const reads = Object.values(endpoints).filter(({ kind }) => kind === "read") as unknown as ReadonlyArray<
   Endpoint<never, unknown>
 >

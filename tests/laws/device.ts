@@ -56,6 +56,13 @@ export class Device {
     countUpTo: (second) => this.folded.state("transactions").countUpTo(second),
     dateAt: (place) => this.folded.state("transactions").dateAt(place),
     now: () => this.#server.now,
+    position: () => this.folded.position,
+    order: () => this.folded.state("coverage").order,
+  }
+
+  /** Whether the answer to a call was overtaken by others, and is to be asked for again. */
+  overtaken(callId: string): boolean {
+    return this.folded.state("coverage").order.call !== callId
   }
 
   append(draft: EventDraft): void {
@@ -69,6 +76,7 @@ export class Device {
     const answer = decodeAnswer(this.#server.answer(request))
     this.clock += 50
     const [draft] = listTransactions.toEvents(answer, request, {
+      after: this.folded.position,
       callId: `call-${this.log.length}`,
       started: this.clock,
       ms: 20,

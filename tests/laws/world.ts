@@ -12,6 +12,8 @@ export interface World {
   readonly random: Random
   readonly server: SimulatedServer
   readonly device: Device
+  /** Something happens on the server, unless it rests. */
+  readonly happen: () => void
   /** Nothing happens on the server any more. */
   readonly calm: () => void
 }
@@ -37,14 +39,16 @@ export const world = (
   const server = new SimulatedServer(random, behaviour)
   server.grow(random.whole(...rows), bursts)
   let events = 30
+  const happen = (): void => {
+    if (events <= 0 || mischief.length === 0) return
+    events--
+    random.pick(mischief)(server, random)
+  }
   const device = new Device(server, () => {
-    if (events > 0 && mischief.length > 0 && random.chance(unrest)) {
-      events--
-      random.pick(mischief)(server, random)
-    }
+    if (random.chance(unrest)) happen()
     afterwards(made)
   })
-  const made: World = { random, server, device, calm: () => void (events = 0) }
+  const made: World = { random, server, device, happen, calm: () => void (events = 0) }
   return made
 }
 

@@ -78,6 +78,8 @@ export const openCaller = async (
     scope,
     writer,
     credentials: () => ({ officeUrl, token, language: "de", idempotency, adapter: { url: officeUrl, drivers: [] } }),
+    position: () => projector.position().position,
+    isOvertaken: (callId) => projector.state("coverage").order.call !== callId,
     unauthenticated: Effect.promise(async () => void ended.push((await events()).length)),
   }
   const reads = makeReads(context, () => undefined)

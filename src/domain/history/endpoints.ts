@@ -35,6 +35,7 @@ export const listTransactions = defineEndpoint({
   path: "/transaction/listTransactions",
   kind: "read",
   settledBy: "fact",
+  isSnapshot: true,
   persistedFields: [
     "purpose",
     "start",

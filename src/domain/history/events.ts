@@ -21,16 +21,26 @@ const rowPrivacy = {
   extra: "personal",
 } as const
 
+const withoutOrder = (older: unknown): unknown => ({ after: null, ...Object(older) })
+
 /**
  * A page of the history came. It carries its own settlement: the lifecycle of a sync page lives inside the page event.
+ * `after` is the position of the log up to which the asking tab had folded when the request left (`order.ts`).
  */
 export const TransactionPageReceived = defineEvent({
   type: "TransactionPageReceived",
-  version: 1,
-  upcasters: [],
+  version: 2,
+  upcasters: [withoutOrder],
   retention: "archived",
-  schema: Schema.Struct({ callId: Schema.String, started: Schema.Finite, ms: Schema.Finite, page: Page }),
+  schema: Schema.Struct({
+    after: Schema.NullOr(Schema.Int),
+    callId: Schema.String,
+    started: Schema.Finite,
+    ms: Schema.Finite,
+    page: Page,
+  }),
   privacy: {
+    after: "public",
     callId: "public",
     started: "public",
     ms: "public",
@@ -44,15 +54,21 @@ export const TransactionPageReceived = defineEvent({
 
 /**
  * One second that holds more rows than a page was read until its rows agreed with the server's count: exactly these
- * ids. `closed` when newer rows were there, so that it fills no more; an open second is never covered.
+ * ids. `closed` when newer rows were there, so that it fills no more; an open second is never covered. `after` is that
+ * of the first page of the walk.
  */
 export const HistorySecondRead = defineEvent({
   type: "HistorySecondRead",
-  version: 1,
-  upcasters: [],
+  version: 2,
+  upcasters: [withoutOrder],
   retention: "live",
-  schema: Schema.Struct({ second: Schema.Int, ids: Schema.Array(Schema.Int), closed: Schema.Boolean }),
-  privacy: { second: "public", ids: "public", closed: "public" },
+  schema: Schema.Struct({
+    after: Schema.NullOr(Schema.Int),
+    second: Schema.Int,
+    ids: Schema.Array(Schema.Int),
+    closed: Schema.Boolean,
+  }),
+  privacy: { after: "public", second: "public", ids: "public", closed: "public" },
 })
 
 /** An audit or a missing row cast doubt on the seconds after `from` up to `to`: they are read again. */

@@ -4,6 +4,7 @@ import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { toEnd } from "../kernel/steps.ts"
 import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
 import type * as events from "./events.ts"
+import { allSeconds, isWalkOvertaken, noOrder, type Order, withDoubt, withPage } from "./order.ts"
 import type { RangeFilter } from "./sync-plan.ts"
 import { TransactionStore } from "./transaction-store.ts"
 
@@ -15,12 +16,22 @@ export const transactions: Projection<TransactionStore, Payloads> = {
   version: 2,
   initial: () => TransactionStore.empty(),
   on: {
-    TransactionPageReceived(store, { page, started }) {
-      store.merge(page, started)
+    TransactionPageReceived(store, answer, { position }) {
+      const order = withPage(store.order, answer, position)
+      if (order !== null) store.merge(answer.page, answer.started, order)
       return store
     },
-    HistorySecondRead(store, { second, ids }) {
-      store.withdraw({ from: second - 1, to: second }, new Set(ids))
+    HistorySecondRead(store, walk, { position }) {
+      const { second, ids } = walk
+      if (!isWalkOvertaken(store.order, walk, position)) store.withdraw({ from: second - 1, to: second }, new Set(ids))
+      return store
+    },
+    CoverageQuestioned(store, seconds, { position }) {
+      store.order = withDoubt(store.order, seconds, position)
+      return store
+    },
+    VerificationAsked(store, _, { position }) {
+      store.order = withDoubt(store.order, allSeconds, position)
       return store
     },
   },
@@ -45,11 +56,13 @@ export interface Completeness {
   readonly filter: RangeFilter | undefined
   /** Every span of this turn or an earlier one is to be read again; 0 when none is. */
   readonly verifyTurn: number
+  readonly order: Order
 }
 
 /** Nothing is left to be read again of a history of which nothing is covered. */
-const spansOf = (state: Completeness, spans: Coverage): Completeness => ({
+const spansOf = (state: Completeness, spans: Coverage, order: Order): Completeness => ({
   ...state,
+  order,
   spans,
   verifyTurn: spans.length === 0 ? 0 : state.verifyTurn,
 })
@@ -57,15 +70,27 @@ const spansOf = (state: Completeness, spans: Coverage): Completeness => ({
 /** Which seconds of the history were read completely, and when. */
 export const coverage: Projection<Completeness, Payloads> = {
   name: "coverage",
-  version: 2,
-  initial: () => ({ spans: [], filter: undefined, verifyTurn: 0 }),
+  version: 3,
+  initial: () => ({ spans: [], filter: undefined, verifyTurn: 0, order: noOrder }),
   on: {
-    TransactionPageReceived: (state, { page, started }) => spansOf(state, coverPage(state.spans, page, started)),
-    HistorySecondRead: (state, { second, closed }, { at }) =>
-      closed ? spansOf(state, cover(state.spans, { from: second - 1, to: second }, at)) : state,
-    CoverageQuestioned: (state, interval) => spansOf(state, uncover(state.spans, interval)),
+    TransactionPageReceived(state, answer, { position }) {
+      const order = withPage(state.order, answer, position)
+      return order === null ? state : spansOf(state, coverPage(state.spans, answer.page, answer.started), order)
+    },
+    HistorySecondRead(state, walk, { at, position }) {
+      const { second, closed } = walk
+      return closed && !isWalkOvertaken(state.order, walk, position)
+        ? spansOf(state, cover(state.spans, { from: second - 1, to: second }, at), state.order)
+        : state
+    },
+    CoverageQuestioned: (state, seconds, { position }) =>
+      spansOf(state, uncover(state.spans, seconds), withDoubt(state.order, seconds, position)),
     RangeFilterChecked: (state, { end }) => ({ ...state, filter: end }),
-    VerificationAsked: (state) => ({ ...state, verifyTurn: latestTurn(state.spans) }),
+    VerificationAsked: (state, _, { position }) => ({
+      ...state,
+      verifyTurn: latestTurn(state.spans),
+      order: withDoubt(state.order, allSeconds, position),
+    }),
   },
   stored: jsonSnapshot(),
 }

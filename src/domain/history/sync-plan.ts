@@ -2,6 +2,7 @@ import type { EventDraft } from "../kernel/event.ts"
 import { type Coverage, newestCovered, newestGap, oldestReading } from "./coverage.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked } from "./events.ts"
 import type { Transaction } from "./model.ts"
+import { isWalkOvertaken, type Order } from "./order.ts"
 import {
   beginning,
   delivered,
@@ -43,6 +44,9 @@ export interface HistoryView {
   readonly dateAt: (place: number) => number | undefined
   /** This device's clock, unix seconds. */
   readonly now: () => number
+  /** The position of the log up to which this is folded, and what was believed last. */
+  readonly position: () => number
+  readonly order: () => Order
 }
 
 /** Whether the end of the server's time filter is part of the range, is not, or is anything. */
@@ -83,7 +87,8 @@ const exclusiveEnd = (view: HistoryView): boolean => view.filter() === "exclusiv
  * Reads a second that holds more rows than a page. Ties may come in another order in every answer, so the second is
  * walked until as many different rows were seen as it holds: the page at offset n − 1 has exactly one row, n being the
  * number seen. That one answer is the proof; a row that vanished meanwhile makes it empty, and the walk starts again
- * from nothing. Rows without a readable id cannot be told apart; as many as one answer had at once are counted.
+ * from nothing, as it does where another answer overtook it. Rows without a readable id cannot be told apart; as many
+ * as one answer had at once are counted.
  * @returns false when the rows never agreed with their number; the second is then not covered.
  */
 export function* readSecond(view: HistoryView, second: number, closed: boolean): Plan<boolean> {
@@ -91,6 +96,7 @@ export function* readSecond(view: HistoryView, second: number, closed: boolean):
     pageRequest({ purpose: "second", start: second, end: second, exclusiveEnd: exclusiveEnd(view), offset })
   let seen = new Set<number>()
   let nameless = 0
+  let after = view.position()
   const look = function* (offset: number): Plan<Page> {
     const page = yield* ask(within(offset))
     for (const id of idsOf(page)) seen.add(id)
@@ -101,11 +107,14 @@ export function* readSecond(view: HistoryView, second: number, closed: boolean):
     for (let offset = 0; isFull(yield* look(offset)) && !runsAway(offset, seen.size);) offset += pageSize
     const expected = seen.size + nameless
     const proof = yield* look(Math.max(0, expected - 1))
-    if (delivered(proof) === Math.min(1, expected) && seen.size + nameless === expected) {
-      yield* note(HistorySecondRead.draft({ second, ids: [...seen], closed }))
+    const isProven = delivered(proof) === Math.min(1, expected) && seen.size + nameless === expected
+    const walked = { after, second, ids: [...seen] }
+    const isMixed = isWalkOvertaken(view.order(), walked, view.position())
+    if (isProven && !isMixed) {
+      yield* note(HistorySecondRead.draft({ ...walked, closed }))
       return true
     }
-    if (delivered(proof) <= 1) [seen, nameless] = [new Set(), 0]
+    if (isMixed || delivered(proof) <= 1) [seen, nameless, after] = [new Set(), 0, view.position()]
   }
   yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
   return false

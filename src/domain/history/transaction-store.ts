@@ -11,6 +11,7 @@ import { countUpTo, dateAt } from "./columns/order.ts"
 import { snapshotOf } from "./columns/snapshot.ts"
 import { withdrawAbsent } from "./columns/withdraw.ts"
 import type { Transaction } from "./model.ts"
+import type { Order } from "./order.ts"
 import type { Page } from "./page.ts"
 import { HistoryReader } from "./query/reader.ts"
 
@@ -49,12 +50,23 @@ export class TransactionStore {
     return columnsCodec.deferred.isFirst(name)
   }
 
+  /** What was believed last: where the next answer stands. No part of what the store says. */
+  get order(): Order {
+    return this.#columns.order
+  }
+  set order(order: Order) {
+    this.#columns.order = order
+    this.#columns.revision++ // it is stored with what the revision is of
+  }
+
   /**
    * Puts the rows of a page in: new ones are added, known ones replaced with what they were kept, and what its snapshot
    * lacks is withdrawn.
    * @param at when the page was asked for, epoch ms
+   * @param order what was believed last, with this page; without, nobody else asks
    */
-  merge(page: Page, at: number): void {
+  merge(page: Page, at: number, order: Order = this.order): void {
+    this.order = order
     mergePage(this.#columns, page, at)
   }
 

@@ -4,8 +4,12 @@ import type { EventDraft } from "./event.ts"
 /** `read` may be asked again at will; `save` changes something of the customer's; `money` moves funds (law 2). */
 export type CallKind = "read" | "save" | "money"
 
-/** When a call was sent and how long its answer took, in milliseconds of this device's clock. */
+/**
+ * When a call was sent and how long its answer took, in milliseconds of this device's clock; and `after` which position
+ * of the log: up to there the sender had folded it.
+ */
 export interface CallTiming {
+  readonly after: number
   readonly callId: string
   readonly started: number
   readonly ms: number
@@ -39,6 +43,8 @@ export interface Endpoint<Request, Answer> {
   readonly formAt?: (request: Request) => string
   /** `fact`: the fact of the answer carries the settlement itself, so that a page of rows is one event and not two. */
   readonly settledBy: "lifecycle" | "fact"
+  /** Answers are snapshots of one whole, and overlap: one is asked for at a time, by all tabs of the customer. */
+  readonly isSnapshot?: boolean
 }
 
 /** What can be asked of any endpoint, whatever it takes and answers. */

@@ -4,6 +4,7 @@ import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Fiber from "effect/Fiber"
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
@@ -34,6 +35,10 @@ export interface CallContext {
   readonly scope: Scope.Scope
   readonly writer: EventWriter
   readonly credentials: () => Credentials
+  /** Up to where this tab has folded the log. */
+  readonly position: () => number
+  /** Whether a snapshot that was written is none, since others came while it was on its way. */
+  readonly isOvertaken: (callId: string) => boolean
   /** The office said 401 to this token: the session is over (R242). */
   readonly unauthenticated: Effect.Effect<void>
 }
@@ -96,10 +101,11 @@ const exchange = Effect.fnUntraced(function* <Request, Answer>(
 ) {
   const backend = yield* OfficeBackend
   const started = yield* Clock.currentTimeMillis
+  const after = context.position()
   if (call.mayLeave?.(request) === false)
-    return settle(call, request, { callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
+    return settle(call, request, { after, callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
   const sent = yield* Effect.result(backend.send(call, request, context.credentials(), callId))
-  const timing = { callId, started, ms: (yield* Clock.currentTimeMillis) - started }
+  const timing = { after, callId, started, ms: (yield* Clock.currentTimeMillis) - started }
   const rejected = (reason: RejectionReason): Settlement<Answer> =>
     settle(call, request, timing, Result.fail(reason), [])
   if (Result.isFailure(sent))
@@ -132,8 +138,38 @@ export const withinAccount = <A, E, R>(
       : exit
   })
 
+/** So often is a snapshot asked for that others overtake: each of them brought what the next one rests on. */
+const mostSnapshots = 4
+
+/** Asks once, and leaves one settlement in the log. */
+const readOnce = Effect.fnUntraced(function* <Request, Answer>(
+  context: CallContext,
+  call: Endpoint<Request, Answer>,
+  request: Request,
+) {
+  const callId = crypto.randomUUID()
+  const settlement = yield* exchange(context, call, request, callId)
+  yield* context.writer.record(settlement.events)
+  return { callId, settlement }
+})
+
+/** Asks for a snapshot behind all that are on their way, and again where it was overtaken all the same. */
+const readSnapshot = Effect.fnUntraced(function* <Request, Answer>(
+  context: CallContext,
+  call: Endpoint<Request, Answer>,
+  request: Request,
+) {
+  const once = Effect.map(withLock(`snapshot:${context.account}`, readOnce(context, call, request)), Option.getOrThrow)
+  let read = yield* once
+  for (let tries = 1; tries < mostSnapshots && Result.isSuccess(read.settlement.outcome); tries++) {
+    if (!context.isOvertaken(read.callId)) break
+    read = yield* once
+  }
+  return read
+})
+
 /**
- * Asks; leaves one settlement in the log, with the facts of the answer. Whether it may be asked now is the caller's
+ * Asks; leaves one settlement in the log for each answer, with its facts. Whether it may be asked now is the caller's
  * affair.
  */
 export const runRead = <Request, Answer>(
@@ -144,8 +180,9 @@ export const runRead = <Request, Answer>(
   withinAccount(
     context,
     Effect.gen(function* () {
-      const settlement = yield* exchange(context, call, request, crypto.randomUUID())
-      yield* context.writer.record(settlement.events)
+      const { settlement } = yield* call.isSnapshot === true
+        ? readSnapshot(context, call, request)
+        : readOnce(context, call, request)
       return yield* conclude(context, call, settlement)
     }),
   )

@@ -109,6 +109,8 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     scope,
     writer,
     credentials: parts.credentials,
+    position: () => projector.position().position,
+    isOvertaken: (callId) => projector.state("coverage").order.call !== callId,
     unauthenticated: parts.unauthenticated,
   }
   const reads = makeReads(context, () => changes.publish(new Set(["pending"])))

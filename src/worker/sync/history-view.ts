@@ -31,6 +31,8 @@ export const historyView = (projector: Projector, now: () => number): SyncHistor
     countUpTo: (second) => store().countUpTo(second),
     dateAt: (place) => store().dateAt(place),
     now,
+    position: () => projector.position().position,
+    order: () => projector.state("coverage").order,
     standing: () => {
       const { size, withdrawn, changedAt } = store()
       const newest = store().reader().window(noFilter, 0, 1)[0]?.id

@@ -112,6 +112,8 @@ const hang = (): Promise<{ readonly callId: string }> => {
         idempotency: true,
         adapter: { url: "", drivers: [] },
       }),
+      position: () => 0,
+      isOvertaken: () => false,
       unauthenticated: Effect.void,
     }
     Effect.runFork(runSave(context, savingCall, { note: "a secret" }).pipe(Effect.provide(backend)))

@@ -114,7 +114,7 @@ describe("statistics series", () => {
       { interval: 24, started_at: 5, finished_at: 9 },
     ])
     const total = (answer: unknown) =>
-      facts(read(answer), { from: 5, to: 9 }, { callId: "", started: 0, ms: 0 })[0]?.payload
+      facts(read(answer), { from: 5, to: 9 }, { after: 0, callId: "", started: 0, ms: 0 })[0]?.payload
     expect(
       total([
         { date: 1, total: "1.10", transactions_count: 2 },

@@ -28,7 +28,7 @@ const customer: Customer = {
   accepted: ["terms_of_use"],
 }
 const meta = { position: 1, at: 5, tab: "t", build: "b" }
-const timing = { callId: "c1", started: 0, ms: 1 }
+const timing = { after: 0, callId: "c1", started: 0, ms: 1 }
 
 describe("the profile", () => {
   it("R036 R037 R038 R039 names what differs of names and phone, and nothing that only has spaces around it", () => {

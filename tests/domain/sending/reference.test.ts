@@ -16,7 +16,7 @@ const order: WithdrawalOrder & { readonly two: string } = {
   quote: { sum: "100", fee: "3", net: "97", arrives: "97", effectivePercent: "3.00" },
 }
 const completed = (answer: unknown): unknown =>
-  withdraw.toEvents(answer, order, { callId: "c1", started: 1, ms: 1 })[0]?.payload
+  withdraw.toEvents(answer, order, { after: 0, callId: "c1", started: 1, ms: 1 })[0]?.payload
 
 describe("the answer to a withdrawal", () => {
   it.each([null, undefined, "", false, []])("R252 A97 without data, as %j, does not confirm it", (answer) => {

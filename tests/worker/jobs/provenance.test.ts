@@ -28,6 +28,7 @@ const row = (id: number, statusName = "Waiting"): Transaction => ({
 
 const pageOf = (started: number, ...rows: ReadonlyArray<Transaction>): EventDraft =>
   TransactionPageReceived.draft({
+    after: null,
     callId: `call-${started}`,
     started,
     ms: 34,

@@ -1,5 +1,6 @@
 import type { DeferredSegments, Segment, SegmentCodec } from "../../kernel/snapshot.ts"
 import type { BadRow } from "../model.ts"
+import { noOrder, type Order } from "../order.ts"
 import { packCold, packHot, heapCells, readColdPart, readHeap, readHot } from "./chunk-codec.ts"
 import { chunkOf, type Columns, type Handle, type RowChange, type RunName, runNames, slotOf } from "./columns.ts"
 import { Dictionary } from "./dictionary.ts"
@@ -22,6 +23,8 @@ interface Header {
   readonly dictionaries: { readonly [Name in (typeof dictionaryNames)[number]]: ReadonlyArray<string> }
   readonly pools: { readonly [Name in (typeof poolNames)[number]]: number }
   readonly bad: ReadonlyArray<readonly [string, BadRow]>
+  /** Absent where a build wrote it that asked one page at a time: all that it asked for had come. */
+  readonly order?: Order
 }
 
 const fromNames = <Name extends string, Value>(
@@ -42,6 +45,7 @@ const headerOf = (columns: Columns): Header => ({
   dictionaries: fromNames(dictionaryNames, (name) => columns.vocabulary[name].texts),
   pools: fromNames(poolNames, (name) => columns.vocabulary[name].count),
   bad: [...columns.bad],
+  order: columns.order,
 })
 
 const textsIn = (pool: TextPool, heap: number): number =>
@@ -104,6 +108,7 @@ const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
     vocabulary: readVocabulary(header),
     chunks,
     ids: new IdIndex(chunks, counts.shift),
+    order: counts.order ?? noOrder,
     lastAdded: undefined,
     runs: fromNames(runNames, (name) => ({ chunks: [...runs[name].chunks], rows: runs[name].rows })),
     lateOrder: [...lateOrder],

@@ -1,4 +1,5 @@
 import type { BadRow, Transaction } from "../model.ts"
+import { noOrder, type Order } from "../order.ts"
 import { type Chunk, emptyChunk } from "./chunk.ts"
 import { IdIndex } from "./id-index.ts"
 import { emptyVocabulary, type Vocabulary } from "./vocabulary.ts"
@@ -57,6 +58,8 @@ export interface Columns {
   /** The revision at which `changes` last grew. */
   changedAt: number
   ids: IdIndex
+  /** Which answer was believed last. */
+  order: Order
   /**
    * The row that was added last, as it was delivered: an anchored page begins with the row at which the one before it
    * ended.
@@ -81,6 +84,7 @@ export const emptyColumns = (shift: number = usualChunkShift): Columns => {
     revision: 0,
     changedAt: 0,
     ids: new IdIndex(chunks, shift),
+    order: noOrder,
     lastAdded: undefined,
   }
 }
