@@ -122,6 +122,7 @@ export const startServer = (
       },
       standIn: async () => undefined,
       interference: undefined,
+      isHealthy: async () => true,
     }),
     "127.0.0.1",
     port,

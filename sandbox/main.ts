@@ -2,7 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
-import { sqlLayer } from "./database/sql.ts"
+import { SqlClient } from "effect/sql/SqlClient"
+import { sqlLayer, type DatabaseOptions } from "./database/sql.ts"
 import { admission, type AdmissionOptions } from "./http/admission.ts"
 import { documentPage } from "./http/documents.ts"
 import { securityHeaders } from "./http/headers.ts"
@@ -26,7 +27,7 @@ import { verificationAddress, verificationWidget } from "./verification/widget.t
 export { demoPassword, demoTotpSecret } from "./customers/demo.ts"
 export { totpCode } from "./customers/totp.ts"
 
-export interface SandboxOptions extends PageOptions, AdmissionOptions {
+export interface SandboxOptions extends PageOptions, AdmissionOptions, Pick<DatabaseOptions, "disturbed"> {
   /** 0: any free port. */
   readonly port: number
   /** Rows of the demo customer's history, when the database is new. */
@@ -48,6 +49,9 @@ export interface Sandbox {
   readonly port: number
   readonly close: () => Promise<void>
 }
+
+/** Whether the database answers. */
+const isHealthy = Effect.isSuccess(Effect.flatMap(SqlClient, (sql) => sql`select 1`))
 
 /** Gentle: something happens every fifteen seconds. */
 const usualRate = 4
@@ -102,6 +106,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
               ),
             ),
           interference: misbehaviour,
+          isHealthy: () => runtime.runPromise(isHealthy),
         }
       },
       host,

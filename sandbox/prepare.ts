@@ -11,5 +11,8 @@ import { writeReference } from "./ledger/reference.ts"
 export const prepare = Effect.fnUntraced(function* (history: number) {
   const sql = yield* SqlClient
   yield* migrate
-  return yield* sql.withTransaction(Effect.andThen(writeReference, writeDemoCustomers(history)))
+  const unhurried = sql`set local statement_timeout = 0` // a million rows take their time
+  return yield* sql.withTransaction(
+    Effect.andThen(Effect.andThen(unhurried, writeReference), writeDemoCustomers(history)),
+  )
 })

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { SqlClient } from "effect/sql/SqlClient"
+import { isSqlError } from "effect/sql/SqlError"
 import { unixNow } from "../clock.ts"
 import { CurrentAsker } from "../office/asker.ts"
 import { invalidData, type Refusal } from "../office/envelope.ts"
@@ -85,8 +86,11 @@ const forgive = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
   yield* sql`update guesses set tries = greatest(tries - 1, 0) where key = any(${[...keys]}::text[])`
 })
 
-/** Whoever came in from an address is known there, and begins anew. */
-export const becomeFamiliar = Effect.fnUntraced(function* (customer: number, ...begun: ReadonlyArray<Guess>) {
+/** Whoever came in from an address is known there, and begins anew. Coming in does not depend on it. */
+export const becomeFamiliar = (customer: number, ...begun: ReadonlyArray<Guess>) =>
+  Effect.ignore(remember(customer, begun))
+
+const remember = Effect.fnUntraced(function* (customer: number, begun: ReadonlyArray<Guess>) {
   const sql = yield* SqlClient
   const { address } = yield* CurrentAsker
   const at = yield* unixNow
@@ -146,7 +150,8 @@ export const tryGuess = Effect.fnUntraced(function* <Value, Failure>(
   const tallies = yield* talliesOf(guess)
   const trying = Effect.gen(function* () {
     const counted = yield* charge(tallies)
-    const value = yield* look
+    // that the database failed says nothing about the guess
+    const value = yield* Effect.tapError(look, (error) => (isSqlError(error) ? forgive(counted) : Effect.void))
     yield* forgive(counted)
     return value
   })

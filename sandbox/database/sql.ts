@@ -6,13 +6,15 @@ import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { SandboxError } from "../sandbox-error.ts"
 import { openEmbedded } from "./pglite.ts"
-import { pgliteSocket } from "./wire.ts"
+import { pgliteSocket, type Speaking } from "./wire.ts"
 
 /** Where the office's rows live. `databaseUrl` wins over `data`. */
 export interface DatabaseOptions {
   readonly data: string | undefined
   readonly fresh: boolean
   readonly databaseUrl?: string
+  /** What tests put between the office and the embedded database. */
+  readonly disturbed?: (database: Speaking) => Speaking
 }
 
 const rejection = (error: unknown): SandboxError =>
@@ -21,7 +23,7 @@ const rejection = (error: unknown): SandboxError =>
     : new SandboxError("Database", `The embedded database did not start: ${String(error)}`, error)
 
 /** PGlite has one session: one connection and never a pool. */
-const onPglite = (options: DatabaseOptions) =>
+const onPglite = ({ disturbed = (database) => database, ...options }: DatabaseOptions) =>
   PgClient.layerFrom(
     Effect.gen(function* () {
       const embedded = yield* Effect.acquireRelease(
@@ -32,7 +34,7 @@ const onPglite = (options: DatabaseOptions) =>
         host: "localhost",
         username: "postgres",
         database: "postgres",
-        stream: () => pgliteSocket(embedded.database),
+        stream: () => pgliteSocket(disturbed(embedded.database)),
       })
     }),
   )
@@ -40,11 +42,19 @@ const onPglite = (options: DatabaseOptions) =>
 const unreachable = (error: SqlError): SandboxError =>
   new SandboxError("Database", `The database server does not answer (${error.message}): check DATABASE_URL.`, error)
 
+/** Milliseconds: no statement holds others up for longer, and no transaction that somebody left open. */
+const patience = { statement_timeout: "15000", idle_in_transaction_session_timeout: "15000" }
+
 /** Connections are made when they are needed; the first is made here, so that a wrong address is found at the start. */
 const onPostgres = (url: string) =>
   PgClient.layerFrom(
     Effect.gen(function* () {
-      const client = yield* PgClient.make({ url: Redacted.make(url), maxConnections: 8 })
+      const client = yield* PgClient.make({
+        url: Redacted.make(url),
+        maxConnections: 8,
+        connectTimeout: "10 seconds",
+        startupParameters: patience,
+      })
       yield* client`select 1`
       return client
     }).pipe(Effect.mapError(unreachable)),

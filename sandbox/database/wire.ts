@@ -29,11 +29,14 @@ class Messages {
   }
 }
 
+/** What speaks the protocol: a message in, the answers to it out. */
+export type Speaking = Pick<PGlite, "execProtocolRaw">
+
 /**
  * A socket whose other end is an in-process PGlite, so that one SQL client serves PGlite and PostgreSQL alike.
  * The client sets socket options that mean nothing here; they are accepted and ignored.
  */
-export const pgliteSocket = (database: PGlite): Duplex => {
+export const pgliteSocket = (database: Speaking): Duplex => {
   const messages = new Messages()
   const answer = async (chunk: Buffer): Promise<void> => {
     for (const message of messages.take(chunk)) {

@@ -20,6 +20,8 @@ export interface Site {
   readonly admit: (request: IncomingMessage) => Admitted | Turned
   readonly answer: (path: string, body: object, asker: Asker) => Promise<Answer>
   readonly interference: Interference | undefined
+  /** Whether what the answers come from can be asked. */
+  readonly isHealthy: () => Promise<boolean>
 }
 
 /** Where tests ask for misbehaviour: never itself subject to it. */
@@ -125,6 +127,14 @@ const moneyPaths: ReadonlySet<string> = new Set(
   Object.values(endpoints).flatMap(({ kind, path }) => (kind === "money" ? [path] : [])),
 )
 
+/** Where who balances loads asks whether this instance serves, by whatever name; it says nothing else. */
+const healthPath = "/healthz"
+
+const answerHealth = async (site: Site, response: ServerResponse, isClosing: boolean): Promise<void> => {
+  const healthy = !isClosing && (await site.isHealthy())
+  send(response, healthy ? 200 : 503, { ...site.headers, ...text }, healthy ? "ok\n" : "not serving\n")
+}
+
 const serve = async (site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const admitted = site.admit(request)
   if ("why" in admitted)
@@ -174,13 +184,31 @@ export const ensurePortIsFree = (host: string, port: number): Promise<void> =>
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === "object" && address !== null ? address.port : 0
 
-/** Starts serving what is served at a port, which is known only then. Closing cuts what is still open. */
+/** Milliseconds for requests that are under way when the office stops; what takes longer is cut. */
+const farewell = 3000
+const moment = 20
+
+/** Closes a server whose requests may end. */
+const close = (server: Server): Promise<void> =>
+  new Promise((closed) => {
+    const idle = setInterval(() => server.closeIdleConnections(), moment)
+    const late = setTimeout(() => server.closeAllConnections(), farewell)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(late)
+      closed()
+    })
+    server.closeIdleConnections()
+  })
+
+/** Starts serving what is served at a port, which is known only then. Closing lets requests under way end. */
 export const listen = (
   siteAt: (port: number) => Site,
   host: string,
   port: number,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> => {
   const server: Server = createServer()
+  let isClosing = false
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(whyNotListening(error, port)))
     server.listen(port, host, () => {
@@ -189,15 +217,16 @@ export const listen = (
       server.on(
         "request",
         (request, response) =>
-          void serve(site, request, response).catch((error: unknown) => fail(site, response, error)),
+          void (
+            request.url === healthPath ? answerHealth(site, response, isClosing) : serve(site, request, response)
+          ).catch((error: unknown) => fail(site, response, error)),
       )
       resolve({
         port: found,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed())
-            server.closeAllConnections()
-          }),
+        close: () => {
+          isClosing = true
+          return close(server)
+        },
       })
     })
   })

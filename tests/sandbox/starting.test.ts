@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { type SandboxOptions, startSandbox } from "../../sandbox/main.ts"
 
 const options: SandboxOptions = {
@@ -33,6 +33,24 @@ describe("starting", () => {
     await third.close()
     expect(readdirSync(data)).toEqual(["postgres"])
   }, 60_000)
+
+  it("says by /healthz that it serves, under whatever name, and stops without cutting what is under way", async () => {
+    const sandbox = await startSandbox(options)
+    const health = await fetch(`${sandbox.url.replace("localhost", "127.0.0.1")}/healthz`)
+    expect([health.status, await health.text()]).toEqual([200, "ok\n"])
+    const hook = (name: string, body: object) =>
+      fetch(`${sandbox.url}/__test/${name}`, { method: "POST", body: JSON.stringify(body) })
+    await hook("latency", { path: "/index/getRates", ms: 200 })
+    const slow = fetch(`${sandbox.url}/index/getRates`, { method: "POST", body: "{}" })
+    await vi.waitFor(async () => {
+      const { data } = await (await hook("requests", {})).json()
+      expect(data.requests).toHaveLength(1)
+    })
+    const closed = sandbox.close()
+    expect((await (await slow).json()).code).toBe(0)
+    await closed
+    await expect(fetch(sandbox.url)).rejects.toThrow("fetch failed")
+  })
 
   it("says so when the port is in use", async () => {
     const blocker = createServer()

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest"
+import type { Speaking } from "../../../sandbox/database/wire.ts"
+import { demoPassword } from "../../../sandbox/main.ts"
+import { demo, openOffice, other } from "../office.ts"
+
+const execute = "E".charCodeAt(0)
+const sync = "S".charCodeAt(0)
+
+/** An ErrorResponse of the protocol. */
+const errorOf = (code: string): Uint8Array => {
+  const fields = Buffer.from(`SERROR\0C${code}\0Minjected\0\0`)
+  const head = Buffer.alloc(5)
+  head.write("E")
+  head.writeInt32BE(fields.length + 4, 1)
+  return new Uint8Array(Buffer.concat([head, fields]))
+}
+
+/** A database of which one statement fails, as one that PostgreSQL could not order among others does. */
+class Disturbed {
+  /** Statements until the one that fails; none fails below zero. */
+  left = -1
+  always = false
+  executed = 0
+  code = "40001"
+  #skipping = false
+
+  readonly between = (database: Speaking): Speaking => ({
+    execProtocolRaw: async (message) => {
+      if (this.#skipping && message[0] !== sync) return new Uint8Array()
+      this.#skipping = false
+      if (message[0] !== execute) return database.execProtocolRaw(message)
+      this.executed += 1
+      this.left -= 1
+      if (this.left !== 0 && !this.always) return database.execProtocolRaw(message)
+      this.#skipping = true
+      return errorOf(this.code)
+    },
+  })
+}
+
+const disturbed = new Disturbed()
+const office = await openOffice({ history: 0, data: undefined, disturbed: disturbed.between })
+const order = { amount: "1", currency: 18, to_user: other }
+const order2 = { amount: "10", currency: 22, comission: "0", destination: "paystree|GB82WEST12345698765432|Ann Lee" }
+const calls = {
+  "a transfer": ["/transaction/transfer", order, 1],
+  "a withdrawal": ["/transaction/withdraw", order2, 1],
+  "a contact": ["/address/edit", { data: { name: "A", email: "a@b.c" } }, 0],
+  "a save of the profile": ["/user/setProfile", { data: JSON.stringify({ city: { value: "Ulm", group: "data" } }) }, 0],
+  "the balances": ["/user/balance", {}, 0],
+  "a sign-in": ["/user/auth", { email: demo, password: demoPassword }, 0],
+} as const
+
+describe("a statement that fails once", () => {
+  it.each(
+    Object.entries(calls).flatMap(([name, [path, body, booked]]) =>
+      ["40001", "40P01"].map((code) => [name, code, path, body, booked] as const),
+    ),
+  )(
+    "S59 %s is done again as a whole after %s, whichever statement it was, and is done once",
+    async (name, code, path, body, booked) => {
+      await office.signIn()
+      disturbed.executed = 0
+      expect((await office.send(path, body, { key: `${name} ${code}` })).code).toBe(0)
+      const statements = disturbed.executed
+      expect(statements).toBeGreaterThan(0)
+      for (let failing = 1; failing <= statements; failing += 1) {
+        const before = await office.ledger()
+        disturbed.code = code
+        disturbed.left = failing
+        const answer = await office.send(path, body, { key: `${name} ${code} ${failing}` })
+        disturbed.left = -1
+        expect([failing, answer.code]).toEqual([failing, 0])
+        const after = await office.ledger()
+        expect(after.entries - before.entries).toBe(booked)
+        expect(new Set(Object.values(after.sums))).toEqual(new Set(["0"]))
+      }
+    },
+  )
+
+  it("S59 what conflicts without end is a fault in the end, and nothing of it is booked", async () => {
+    const [before, token] = [await office.ledger(), await office.signIn()]
+    disturbed.always = true
+    const response = await office.post("/transaction/transfer", { ...order, two: demoPassword, token })
+    disturbed.always = false
+    expect(response.status).toBe(500)
+    expect(await office.ledger()).toEqual(before)
+  })
+})
