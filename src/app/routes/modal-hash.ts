@@ -7,7 +7,7 @@ import { readTab, writeTab } from "../device/tab-storage.ts"
  */
 export interface ModalAddress {
   readonly state: ModalState | null
-  /** This tab wrote it: its nonce stands in the history entry (A13). */
+  /** This tab wrote it, with what the customer chose: its nonce stands in the history entry (A13, S42). */
   readonly own: boolean
   readonly opened: number
 }
@@ -17,9 +17,9 @@ export interface ModalHash {
   readonly current: () => ModalAddress
   readonly subscribe: (listener: () => void) => () => void
   /** One history entry for the modal, so that Back closes it. */
-  readonly open: (state: ModalState) => void
+  readonly open: (state: ModalState, own?: boolean) => void
   /** The open modal writes its step and values; no entry is added. */
-  readonly write: (state: ModalState) => void
+  readonly write: (state: ModalState, own?: boolean) => void
   readonly close: () => void
   /** Looks again, after the router moved on. */
   readonly look: () => void
@@ -45,14 +45,22 @@ interface Mark {
   readonly nonce: string
   /** The entry was made for the modal and is left when the modal closes. */
   readonly pushed: boolean
+  /** False as long as a link chose the values, whoever wrote them here. */
+  readonly own: boolean
 }
 
 const readMark = (): Mark | null => {
   const state: unknown = history.state
   const mark: unknown = typeof state === "object" && state !== null && "modal" in state ? state.modal : null
   if (typeof mark !== "object" || mark === null || !("nonce" in mark) || mark.nonce !== nonce()) return null
-  return { nonce: nonce(), pushed: "pushed" in mark && mark.pushed === true }
+  return {
+    nonce: nonce(),
+    pushed: "pushed" in mark && mark.pushed === true,
+    own: "own" in mark && mark.own === true,
+  }
 }
+
+const isOwn = (): boolean => readMark()?.own === true
 
 const address = (hash: string): string => `${location.pathname}${location.search}${hash}`
 
@@ -72,11 +80,13 @@ export const makeModalHash = (): ModalHash => {
   const listeners = new Set<() => void>()
   let keep: ((named: boolean) => boolean) | null = null
   let written = location.hash
-  let waiting: ModalState | null = null
+  let writtenAsOwn = isOwn()
+  let waiting: { readonly state: ModalState; readonly own: boolean } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let now: ModalAddress = { state: parseModal(location.hash), own: readMark() !== null, opened: 0 }
+  let now: ModalAddress = { state: parseModal(location.hash), own: isOwn(), opened: 0 }
 
   const tell = (state: ModalState | null, own: boolean): void => {
+    writtenAsOwn = own
     now = { state, own, opened: now.opened + 1 }
     for (const listener of listeners) listener()
   }
@@ -84,9 +94,11 @@ export const makeModalHash = (): ModalHash => {
     clearTimeout(timer)
     timer = undefined
     if (waiting === null) return
-    written = printModal(waiting)
+    const { state, own } = waiting
+    written = printModal(state)
     waiting = null
-    replaceEntry({ nonce: nonce(), pushed: readMark()?.pushed ?? false }, written)
+    replaceEntry({ nonce: nonce(), pushed: readMark()?.pushed ?? false, own }, written)
+    writtenAsOwn = own
   }
   const forget = (): void => {
     clearTimeout(timer)
@@ -97,10 +109,11 @@ export const makeModalHash = (): ModalHash => {
     if (location.hash === written) return
     const state = parseModal(location.hash)
     // Put back at once: browsers tell of one change by two events, and the second must not find it again.
-    if (keep?.(state !== null) === true) return replaceEntry({ nonce: nonce(), pushed: false }, written)
+    if (keep?.(state !== null) === true)
+      return replaceEntry({ nonce: nonce(), pushed: false, own: writtenAsOwn }, written)
     forget()
     written = location.hash
-    tell(state, readMark() !== null)
+    tell(state, isOwn())
   }
   addEventListener("popstate", look)
   addEventListener("hashchange", look)
@@ -112,14 +125,14 @@ export const makeModalHash = (): ModalHash => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open: (state) => {
+    open: (state, own = true) => {
       forget()
       written = printModal(state)
-      pushEntry({ nonce: nonce(), pushed: true }, written)
-      tell(state, true)
+      pushEntry({ nonce: nonce(), pushed: true, own }, written)
+      tell(state, own)
     },
-    write: (state) => {
-      waiting = state
+    write: (state, own = true) => {
+      waiting = { state, own }
       timer ??= setTimeout(flush, writeAfter)
     },
     close: () => {

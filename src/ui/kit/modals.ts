@@ -7,11 +7,14 @@ export type OpenModal = (modal: ModalName, values?: ModalState["values"]) => voi
 
 /** How an open modal speaks with the address it was opened by. */
 export interface ModalPort {
-  /** Writes the present step and its values. */
-  readonly write: (state: ModalState) => void
+  /**
+   * Writes the present step and its values; `own` is false as long as someone else chose them (S42). Whoever says
+   * nothing speaks of the customer's own.
+   */
+  readonly write: (state: ModalState, own?: boolean) => void
   readonly close: () => void
   /** Another modal in this one's place. */
-  readonly open: (state: ModalState) => void
+  readonly open: (state: ModalState, own?: boolean) => void
 }
 
 const OpenModalContext = createContext<OpenModal>(() => {})

@@ -83,7 +83,7 @@ const Claim = ({ request }: { readonly request: Listed }) => {
 
 /**
  * `modalRequests`: who asks the customer; `modalRequestsAccept`: one of them, to be paid or not (R118, R119). Paying
- * opens the form of the transfer and nothing further.
+ * opens the form of the transfer and nothing further; who asks chose its values, and so they are a link's (S42).
  */
 export const ReviewFlow = ({ step: opened, values, view, port }: ReviewFlowProps) => {
   const { t } = useLingui()
@@ -115,7 +115,9 @@ export const ReviewFlow = ({ step: opened, values, view, port }: ReviewFlowProps
             </Button>
             <Button
               kind="primary"
-              onPress={() => port.open({ modal: "transferOton", values: { email: request.to, sum: request.sum } })}
+              onPress={() =>
+                port.open({ modal: "transferOton", values: { email: request.to, sum: request.sum } }, false)
+              }
             >
               <Trans>Pay</Trans>
             </Button>

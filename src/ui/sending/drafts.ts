@@ -21,22 +21,35 @@ const quietly = <Value>(act: () => Value, otherwise: Value): Value => {
   }
 }
 
+/** Says of a draft that a link chose some of it, which no customer ticked so far (S42). */
+const linkMark = "fromLink"
+
+/** What was kept of a form, and whether a link chose some of it. */
+interface KeptDraft {
+  readonly values: ModalState["values"]
+  readonly fromLink: boolean
+}
+
 /** What was kept of a form for a customer; nothing of it is believed before it is validated like typed input. */
-export const readDraft = (account: string, form: string): ModalState["values"] | null => {
+export const readDraft = (account: string, form: string): KeptDraft | null => {
   const kept = Option.getOrNull(decode(quietly(() => sessionStorage.getItem(keyOf(account, form)), null)))
   if (kept === null) return null
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     modalParameters.flatMap((name) => (kept[name] === undefined || unkept.has(name) ? [] : [[name, kept[name]]])),
   )
+  return { values, fromLink: kept[linkMark] !== undefined }
 }
 
 /** Keeps what is typed, in this tab, for this customer. */
-export const keepDraft = (account: string, form: string, values: ModalState["values"]): void =>
+export const keepDraft = (account: string, form: string, { values, fromLink }: KeptDraft): void =>
   quietly(
     () =>
       sessionStorage.setItem(
         keyOf(account, form),
-        JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.has(name)))),
+        JSON.stringify({
+          ...Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.has(name))),
+          ...(fromLink && { [linkMark]: "1" }),
+        }),
       ),
     undefined,
   )

@@ -6,37 +6,17 @@ import type { FormNotice } from "./use-form-values.ts"
 
 interface NoticeBannerProps {
   readonly notice: FormNotice | null
+  readonly fromLink: boolean
   /** Of a form that a link filled in: whether the customer says it was compared (S01). */
   readonly questions: ReadonlyArray<Question>
   readonly answers: Answers
   readonly onAnswer: (answers: Answers) => void
 }
 
-/** Over a form: where its values came from, when not from the customer's hands just now. */
-export const NoticeBanner = ({ notice, questions, answers, onAnswer }: NoticeBannerProps) => {
-  const question = questions.find(({ _tag }) => _tag === "FilledByLink")
+const Notice = ({ notice }: Pick<NoticeBannerProps, "notice">) => {
   switch (notice) {
     case null:
       return null
-    case "FromLink":
-      return (
-        <div className="link-notice">
-          <Banner tone="waiting">
-            <strong>
-              <Trans>This was filled in by a link – compare it.</Trans>
-            </strong>{" "}
-            <Trans>Whoever made the link chose where the funds go.</Trans>
-          </Banner>
-          {question !== undefined && (
-            <Checkbox
-              isSelected={isAnswered(question, answers)}
-              onChange={(isTicked) => onAnswer({ FilledByLink: isTicked ? question.about : undefined })}
-            >
-              <Trans>I compared the recipient and the sum with someone I trust</Trans>
-            </Checkbox>
-          )}
-        </div>
-      )
     case "CardNotKept":
       return (
         <Banner tone="info">
@@ -71,3 +51,34 @@ export const NoticeBanner = ({ notice, questions, answers, onAnswer }: NoticeBan
       )
   }
 }
+
+/** That a link filled a form in, and the tick that it was compared. */
+const LinkNotice = ({ questions, answers, onAnswer }: Omit<NoticeBannerProps, "notice" | "fromLink">) => {
+  const question = questions.find(({ _tag }) => _tag === "FilledByLink")
+  return (
+    <div className="link-notice">
+      <Banner tone="waiting">
+        <strong>
+          <Trans>This was filled in by a link – compare it.</Trans>
+        </strong>{" "}
+        <Trans>Whoever made the link chose where the funds go.</Trans>
+      </Banner>
+      {question !== undefined && (
+        <Checkbox
+          isSelected={isAnswered(question, answers)}
+          onChange={(isTicked) => onAnswer({ FilledByLink: isTicked ? question.about : undefined })}
+        >
+          <Trans>I compared the recipient and the sum with someone I trust</Trans>
+        </Checkbox>
+      )}
+    </div>
+  )
+}
+
+/** Over a form: where its values came from, when not from the customer's hands just now. */
+export const NoticeBanner = ({ notice, fromLink, ...asked }: NoticeBannerProps) => (
+  <>
+    {fromLink && <LinkNotice {...asked} />}
+    <Notice notice={notice} />
+  </>
+)

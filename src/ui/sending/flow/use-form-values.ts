@@ -5,7 +5,7 @@ import { dropDraft, keepDraft, readDraft } from "../drafts.ts"
 import type { MoneyModalPort } from "../modal-port.ts"
 
 /** Why a form looks different from how it was left or asked for. */
-export type FormNotice = "FromLink" | "CardNotKept" | "AddressChanged" | "DestinationChanged" | "Restored"
+export type FormNotice = "CardNotKept" | "AddressChanged" | "DestinationChanged" | "Restored"
 
 /** Fields a customer types; the others only choose. */
 const typed: ReadonlyArray<ModalParameter> = [
@@ -22,17 +22,19 @@ const typed: ReadonlyArray<ModalParameter> = [
 
 const holdsTyped = (values: ModalState["values"]): boolean => typed.some((name) => values[name] !== undefined)
 
+interface Beginning {
+  readonly values: ModalState["values"]
+  readonly notice: FormNotice | null
+  /** A link chose some of it: so it stays until it is sent or closed (S42). */
+  readonly fromLink: boolean
+}
+
 /** What a form starts with: what the address says, and under it what was left unsent in this tab (A52). */
-const begin = (
-  { values, notice }: Opening,
-  account: string,
-  form: ModalName,
-): { readonly values: ModalState["values"]; readonly notice: FormNotice | null } => {
-  if (notice !== null || holdsTyped(values)) return { values, notice }
-  const draft = readDraft(account, form)
-  return draft === null || !holdsTyped(draft)
-    ? { values, notice }
-    : { values: { ...draft, ...values }, notice: "Restored" }
+const begin = ({ values, notice }: Opening, account: string, form: ModalName): Beginning => {
+  if (notice === "FromLink") return { values, notice: null, fromLink: true }
+  const draft = notice === null && !holdsTyped(values) ? readDraft(account, form) : null
+  if (draft === null || !holdsTyped(draft.values)) return { values, notice, fromLink: false }
+  return { values: { ...draft.values, ...values }, notice: "Restored", fromLink: draft.fromLink }
 }
 
 /** The values of a form, with why they are there. Every change goes to the draft of this customer. */
@@ -40,6 +42,7 @@ export const useFormValues = (opening: Opening, account: string, form: ModalName
   const [start] = useState(() => begin(opening, account, form))
   const [values, setValues] = useState(start.values)
   const [notice, setNotice] = useState(start.notice)
+  const { fromLink } = start
   const change = useCallback(
     (changes: { readonly [Name in ModalParameter]?: string | undefined }): void => {
       setValues((was) => {
@@ -47,20 +50,20 @@ export const useFormValues = (opening: Opening, account: string, form: ModalName
         const present = Object.fromEntries(
           Object.entries(next).filter(([, value]) => value !== undefined && value !== ""),
         )
-        keepDraft(account, form, present)
+        keepDraft(account, form, { values: present, fromLink })
         return present
       })
     },
-    [account, form],
+    [account, form, fromLink],
   )
   const drop = useCallback(() => dropDraft(account, form), [account, form])
-  return { values, change, notice, setNotice, drop }
+  return { values, change, notice, setNotice, fromLink, drop }
 }
 
-/** Keeps the address at the step and values that are shown. */
-export const useAddress = (port: MoneyModalPort, modalState: ModalState): void => {
+/** Keeps the address at the step and values that are shown, and as not one's own while a link chose them. */
+export const useAddress = (port: MoneyModalPort, modalState: ModalState, fromLink: boolean): void => {
   const state = JSON.stringify(modalState)
-  useEffect(() => port.write(JSON.parse(state) as ModalState), [port, state])
+  useEffect(() => port.write(JSON.parse(state) as ModalState, !fromLink), [port, state, fromLink])
 }
 
 interface Guarded {

@@ -94,12 +94,18 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
         onContinue: transfer.goOn,
         content: (
           <>
-            <NoticeBanner notice={notice} questions={questions} answers={answers} onAnswer={transfer.answer} />
+            <NoticeBanner
+              notice={notice}
+              fromLink={transfer.fromLink}
+              questions={questions}
+              answers={answers}
+              onAnswer={transfer.answer}
+            />
             <RecipientField
               value={values.email ?? ""}
               onChange={transfer.pick}
               error={recipientError}
-              isMarked={notice === "FromLink"}
+              isMarked={transfer.fromLink}
               recent={transfer.recipients}
               Picker={Picker}
             />

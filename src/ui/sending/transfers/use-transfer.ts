@@ -40,13 +40,13 @@ export const useTransfer = ({
   const clock = useClock()
   const form = transferForms[name]
   const names = transferModals(name)
-  const { values, change, notice, setNotice, drop } = useFormValues(opening, account, names.form)
+  const { values, change, notice, setNotice, fromLink, drop } = useFormValues(opening, account, names.form)
   const [answers, setAnswers] = useState<Answers>({})
   const [picked, setPicked] = useState<Contact | null>(null)
   const contacts = useLive("contacts", null).value?.value ?? []
   const state = useSendingState(earlier, customer)
   const balance = state.balances?.[form.balance] ?? null
-  const circumstances = { fromLink: notice === "FromLink", whitelist: settings.whitelist }
+  const circumstances = { fromLink, whitelist: settings.whitelist }
   const {
     review,
     obstacles,
@@ -70,7 +70,7 @@ export const useTransfer = ({
 
   const begin = (): FlowStep<TransferOrder> => {
     if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
-    const wantsAccept = opening.notice === null && moneyModalOf(opening.modal)?.step === "accept"
+    const wantsAccept = opening.notice === null && !fromLink && moneyModalOf(opening.modal)?.step === "accept"
     return wantsAccept && present !== null ? { _tag: "Accept", order: present } : { _tag: "Form" }
   }
   const flow = useMoneyFlow<TransferOrder>({
@@ -118,7 +118,7 @@ export const useTransfer = ({
         return { modal: names.form, values }
     }
   }
-  useAddress(port, address())
+  useAddress(port, address(), fromLink && step._tag !== "Done")
   useAddressGuard(port, {
     step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
     sending: flow.sending,
@@ -139,6 +139,7 @@ export const useTransfer = ({
     values,
     change,
     notice,
+    fromLink,
     questions,
     open,
     answers,

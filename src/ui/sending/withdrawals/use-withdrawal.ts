@@ -56,7 +56,7 @@ export const useWithdrawal = ({
   const office = useWorker()
   const clock = useClock()
   const names = withdrawalModals(form)
-  const { values, change, notice, setNotice, drop } = useFormValues(opening, account, names.form)
+  const { values, change, notice, setNotice, fromLink, drop } = useFormValues(opening, account, names.form)
   const [card, setCard] = useState("") // in memory only: no address, no draft
   const [answers, setAnswers] = useState<Answers>({})
   const [picked, setPicked] = useState<Contact | null>(null)
@@ -66,7 +66,7 @@ export const useWithdrawal = ({
   const token = form === "oton" ? tokenBalanceOf(values.balance) : null
   const balanceKey = balanceKeyOf(form, token)
   const code = form === "oton" ? (token?.label ?? "USDT") : currencyOf(balanceKey).code
-  const circumstances = { fromLink: notice === "FromLink", whitelist: settings.whitelist }
+  const circumstances = { fromLink, whitelist: settings.whitelist }
   const {
     review,
     obstacles,
@@ -94,7 +94,7 @@ export const useWithdrawal = ({
 
   const begin = (): FlowStep<WithdrawalOrder> => {
     if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
-    const wantsAccept = opening.notice === null && moneyModalOf(opening.modal)?.step === "accept"
+    const wantsAccept = opening.notice === null && !fromLink && moneyModalOf(opening.modal)?.step === "accept"
     return wantsAccept && present !== null ? { _tag: "Accept", order: present } : { _tag: "Form" }
   }
   const flow = useMoneyFlow<WithdrawalOrder>({
@@ -143,7 +143,7 @@ export const useWithdrawal = ({
         return written(names.form, shown)
     }
   }
-  useAddress(port, address())
+  useAddress(port, address(), fromLink && step._tag !== "Done")
   useAddressGuard(port, {
     step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
     sending: flow.sending,
@@ -182,6 +182,7 @@ export const useWithdrawal = ({
     card,
     change,
     notice,
+    fromLink,
     flow,
     close,
     /** The sum stays; a destination of another method never does. */

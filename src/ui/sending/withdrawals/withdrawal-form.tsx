@@ -115,7 +115,13 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
   return (
     <>
       <div className="money-left">
-        <NoticeBanner notice={notice} questions={questions} answers={withdrawal.answers} onAnswer={withdrawal.answer} />
+        <NoticeBanner
+          notice={notice}
+          fromLink={withdrawal.fromLink}
+          questions={questions}
+          answers={withdrawal.answers}
+          onAnswer={withdrawal.answer}
+        />
         {method.form === "oton" && (
           <TokenChoice token={token} balances={balances} onChoose={(key) => withdrawal.change({ balance: key })} />
         )}
@@ -170,7 +176,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
             onChange={withdrawal.fill}
             problems={review.destination}
             earlierDestinations={earlierDestinations}
-            isMarked={notice === "FromLink"}
+            isMarked={withdrawal.fromLink}
             Picker={Picker}
           />
         )}

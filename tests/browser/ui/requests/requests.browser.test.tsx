@@ -40,12 +40,16 @@ const officeOf = (...requests: ReadonlyArray<Listed>): FakeWorkerClient => {
 
 const opened = (state: ModalState, { own = true, office = officeOf() } = {}) => {
   const written: Array<ModalState> = []
-  const openedNext: Array<ModalState> = []
+  const openedNext: Array<ModalState & { readonly isOwn: boolean }> = []
   show(
     <RequestModals
       state={state}
       own={own}
-      port={{ write: (next) => written.push(next), close: () => {}, open: (next) => openedNext.push(next) }}
+      port={{
+        write: (next) => written.push(next),
+        close: () => {},
+        open: (next, isOwn = true) => openedNext.push({ ...next, isOwn }),
+      }}
     />,
     { office },
   )
@@ -117,7 +121,9 @@ describe("reviewing who asks", () => {
     await page.getByRole("button", { name: "Back" }).click()
     await page.getByRole("button", { name: /anna@office.test/ }).click()
     await page.getByRole("button", { name: "Pay" }).click()
-    expect(openedNext).toEqual([{ modal: "transferOton", values: { email: "anna@office.test", sum: "12.5" } }])
+    expect(openedNext).toEqual([
+      { modal: "transferOton", values: { email: "anna@office.test", sum: "12.5" }, isOwn: false },
+    ])
     expect(office.asked).toEqual([])
   })
 

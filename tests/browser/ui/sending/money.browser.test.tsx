@@ -19,8 +19,9 @@ const NoPicker = () => null
 const opened = (state: ModalState, { office = customerWorker(), own = true, whitelist = false } = {}) => {
   let keep: ((named: boolean) => boolean) | null = null
   let closed = 0
+  const written: Array<boolean> = []
   const port = {
-    write: () => {},
+    write: (_: ModalState, isOwn = true) => void written.push(isOwn),
     close: () => {
       closed += 1
     },
@@ -29,7 +30,7 @@ const opened = (state: ModalState, { office = customerWorker(), own = true, whit
       keep = next
     },
   }
-  show(
+  const { draw } = show(
     <ConfirmProvider>
       <MoneyModals
         state={state}
@@ -41,7 +42,7 @@ const opened = (state: ModalState, { office = customerWorker(), own = true, whit
     </ConfirmProvider>,
     { office },
   )
-  return { office, closed: () => closed, replaced: () => keep?.(true) }
+  return { office, written, leave: () => draw(null), closed: () => closed, replaced: () => keep?.(true) }
 }
 
 const transfer: ModalState = { modal: "transferBtcAccept", values: { email: "anna@office.test", sum: "0.25" } }
@@ -316,6 +317,48 @@ describe("the accept step", () => {
 })
 
 describe("the form", () => {
+  const compared = page.getByText("I compared the recipient and the sum with someone I trust")
+  const onward = page.getByRole("button", { name: "Continue" })
+
+  test("S42 what a link filled in is never written as the customer's own, whatever is typed over it, nor restored as such", async () => {
+    const first = opened({ modal: "transferBtc", values: { email: "anna@office.test", sum: "0.25" } }, { own: false })
+    await page.getByLabelText("Sum").fill("0.2")
+    await expect.element(onward).toBeDisabled()
+    await compared.click()
+    await expect.element(onward).toBeEnabled()
+    await page.getByLabelText("Sum").fill("0.3")
+    await expect.element(onward).toBeDisabled() // what was ticked was another sum
+    expect(first.written).not.toContain(true)
+    first.leave()
+    opened({ modal: "transferBtc", values: {} })
+    await expect.element(page.getByLabelText("Sum")).toHaveValue("0.3")
+    await expect.element(page.getByText("Tick that you compared what the link filled in")).toBeInTheDocument()
+    await expect.element(onward).toBeDisabled()
+  })
+
+  test("S44 an address that its network cannot have goes on only once its end was typed by hand", async () => {
+    const { office } = opened({ modal: "withdrawBtcAccept", values: { btcaddress: "abcdefghij", sum: "0.25" } })
+    await tick.click()
+    const verb = page.getByRole("button", { name: /^Withdraw 0.25/ })
+    await expect.element(verb).toBeDisabled()
+    await page.getByLabelText(/The last six characters/).fill("efghiX")
+    await expect.element(page.getByText("These are not its last six characters")).toBeVisible()
+    await page.getByLabelText(/The last six characters/).fill("efghij")
+    await verb.click()
+    await expect.element(password).toHaveFocus()
+    expect(office.asked).toEqual([])
+  })
+
+  test("S43 a rate that leapt blocks the Bitcoin tab and says for how long", async () => {
+    const office = customerWorker()
+    office.set("sends", { ...noSends, leapt: { eur: Date.now() } })
+    opened({ modal: "modalWithdrawEuro", values: { tab: "btc", sum: "1000", btcaddress: bitcoin } }, { office })
+    await expect.element(page.getByText(/The rate changed by more than half/)).toBeVisible()
+    await expect.element(onward).toBeDisabled()
+    office.set("sends", noSends)
+    await expect.element(onward).toBeEnabled()
+  })
+
   test("S28 without a rate that can be relied on only the Bitcoin tab of euro waits", async () => {
     const office = customerWorker()
     office.set("rates", { state: "fulfilled", value: { btc: "1", eur: "0.9" }, at: Date.now(), rejected: null })
