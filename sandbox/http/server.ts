@@ -8,6 +8,7 @@ import type { StandInRequest } from "../parent/parent.ts"
 import { SandboxError, systemCode } from "../sandbox-error.ts"
 import type { Admitted, Turned } from "./admission.ts"
 import { jsonObject, readBody } from "./body.ts"
+import { compressed } from "./compression.ts"
 import type { Interference, ReceivedCall, Reply } from "./interference.ts"
 import type { Page } from "./page.ts"
 
@@ -147,7 +148,7 @@ const serve = async (site: Site, request: IncomingMessage, response: ServerRespo
     return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
   const page =
     (await site.standIn(standInRequest(request, admitted, "GET", Object.fromEntries(searchParams)))) ??
-    (await site.page(path))
+    (await compressed(await site.page(path), String(request.headers["accept-encoding"] ?? "")))
   send(response, page.status, { ...site.headers, ...page.headers }, page.content, request.method === "GET")
 }
 

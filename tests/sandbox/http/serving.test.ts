@@ -13,6 +13,8 @@ writeFileSync(
 )
 writeFileSync(join(client, "assets", "main-4f2a.js"), "export {}")
 writeFileSync(join(client, "service-worker.js"), "self")
+const long = "export const answer = 42\n".repeat(400)
+writeFileSync(join(client, "assets", "long-77aa.js"), long)
 for (const file of ["favicon.ico", "robots.txt"])
   copyFileSync(join(import.meta.dirname, "../../../public", file), join(client, file))
 writeFileSync(`${client}-secret`, "secret")
@@ -122,6 +124,32 @@ describe("what the sandbox serves", () => {
     for (const path of ["/login", "/ref/left/7", "/no/such/path.html"])
       expect(await (await fetch(office.url + path)).text()).toContain("office-url")
     expect((await fetch(`${office.url}/assets/gone.js`)).status).toBe(404)
+  })
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["GZIP", "gzip"],
+    ["identity", null],
+    ["*;q=0", null],
+    ["brotli", null],
+  ])("to a browser that takes %j it sends a long text as %s, and the same text", async (accepts, encoding) => {
+    const response = await fetch(`${office.url}/assets/long-77aa.js`, { headers: { "accept-encoding": accepts } })
+    expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual([
+      encoding,
+      "Accept-Encoding",
+    ])
+    expect(await response.text()).toBe(long)
+    const length = Number(response.headers.get("content-length"))
+    expect(length < long.length / 10).toBe(encoding !== null)
+  })
+
+  it("leaves short texts, pictures and answers as they are", async () => {
+    const headers = { "accept-encoding": "br" }
+    for (const path of ["/assets/main-4f2a.js", "/favicon.ico"])
+      expect((await fetch(office.url + path, { headers })).headers.get("content-encoding"), path).toBeNull()
+    expect((await office.post("/index/getRates", {}, headers)).headers.get("content-encoding")).toBeNull()
   })
 
   it("says what a browser and a robot ask every site for", async () => {
