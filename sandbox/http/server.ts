@@ -148,7 +148,7 @@ const serve = async (site: Site, request: IncomingMessage, response: ServerRespo
     return send(response, 405, { ...site.headers, Allow: "GET, HEAD, POST" }, "")
   const page =
     (await site.standIn(standInRequest(request, admitted, "GET", Object.fromEntries(searchParams)))) ??
-    (await compressed(await site.page(path), String(request.headers["accept-encoding"] ?? "")))
+    (await compressed(await site.page(path), request.headers["accept-encoding"]))
   send(response, page.status, { ...site.headers, ...page.headers }, page.content, request.method === "GET")
 }
 
