@@ -71,12 +71,22 @@ describe("a call that reads", () => {
 
   test("lanes of the same call do not wait for each other", async () => {
     const answer = held()
-    office.reply(answer.reply, empty)
-    const first = caller.read(listTransactions, page(0), "sync")
+    office.reply(answer.reply, succeeds({ user_balance: {} }))
+    const first = caller.read(userBalance, {}, "one")
     await office.request(1)
-    expect(await caller.read(listTransactions, page(25), "screen")).toHaveProperty("answer")
+    expect(await caller.read(userBalance, {}, "another")).toHaveProperty("answer")
+    answer.release(succeeds({ user_balance: {} }))
+    expect(await first).toHaveProperty("answer")
+  })
+
+  test("snapshots of one whole are asked for one at a time, in whatever lane", async () => {
+    const answer = held()
+    office.reply(answer.reply, empty)
+    const both = [caller.read(listTransactions, page(0), "sync"), caller.read(listTransactions, page(25), "screen")]
+    await office.request(1)
+    expect(offsetsOf(office)).toEqual([0])
     answer.release(empty)
-    await first
+    await Promise.all(both)
     expect(offsetsOf(office)).toEqual([0, 25])
   })
 

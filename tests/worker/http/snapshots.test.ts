@@ -1,0 +1,50 @@
+import "fake-indexeddb/auto"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { listTransactions } from "../../../src/domain/history/endpoints.ts"
+import { pageRequest } from "../../../src/domain/history/page.ts"
+import { type Caller, openCaller } from "../caller.ts"
+import { clearDevice } from "../device.ts"
+import { held, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+
+const head = pageRequest({ purpose: "head" })
+const rows = (sum: string) =>
+  succeeds({ records: [{ id: 1, date: 1_700_000_000, sum, currency: "eur", status: "1", type: "2" }] })
+const sumOf = ({ projector }: Caller): string | undefined => projector.state("transactions").find(1)?.row.sum
+
+describe("pages of the history, asked for by two windows", () => {
+  let office: StubOffice
+  let windows: readonly [Caller, Caller]
+
+  beforeEach(async () => {
+    office = await startStubOffice()
+    windows = [await openCaller(office.url, { name: "ann" }), await openCaller(office.url, { name: "ann" })]
+  })
+  afterEach(async () => {
+    for (const window of windows) await window.close()
+    await clearDevice()
+    await office.close()
+  })
+
+  test("are on their way one at a time", async () => {
+    const [first, second] = windows
+    const { reply, release } = held()
+    office.reply(reply, rows("2"))
+    const both = [first.read(listTransactions, head), second.read(listTransactions, head)]
+    await office.request(1)
+    expect(office.received).toHaveLength(1)
+    release(rows("1"))
+    await Promise.all(both)
+    expect(sumOf(second)).toBe("2")
+  })
+
+  test("are asked for again where a window had not heard of the answer that the other one had before it asked", async () => {
+    const [first, second] = windows
+    office.reply(rows("1"), rows("2"), rows("3"))
+    await first.read(listTransactions, head)
+    await second.read(listTransactions, head)
+    expect(office.received).toHaveLength(3)
+    expect(sumOf(second)).toBe("3")
+    const written = (await second.events()).map(({ payload }) => (payload as { readonly after: number }).after)
+    expect(written).toEqual([0, 0, 2])
+  })
+})
