@@ -28,10 +28,27 @@ export const writeIdleMinutes = (minutes: number): void => {
 
 const noteActive = (now: number): void => writeDevice("activeAt", String(now))
 
+/** The last sign of life as this device keeps it, and when this page first saw it, by a clock that nobody sets. */
+let lastSign: { readonly kept: string | null; readonly seenAt: number } = { kept: null, seenAt: 0 }
+
+/**
+ * Milliseconds since somebody was here: as the device's clock has it, which counts while this page was closed or slept,
+ * or since this page saw it, whichever is longer. A sign that is not a moment, or one that is still to come when it is
+ * first seen, is of a clock that was set: nobody knows how long that is.
+ */
+const idleFor = (kept: string, now: number): number => {
+  const passed = now - Number(kept)
+  if (kept !== lastSign.kept) {
+    if (!(passed >= -step)) return Number.POSITIVE_INFINITY
+    lastSign = { kept, seenAt: performance.now() }
+  }
+  return Math.max(passed, performance.now() - lastSign.seenAt)
+}
+
 /** Whether nobody was here for too long: also when this page was closed meanwhile. */
 const isOver = (now: number): boolean => {
   const [minutes, activeAt] = [readIdleMinutes(), readDevice("activeAt")]
-  return minutes > 0 && activeAt !== null && now - Number(activeAt) >= minutes * minute
+  return minutes > 0 && activeAt !== null && idleFor(activeAt, now) >= minutes * minute
 }
 
 /** Whether amounts and rows are covered, in every tab of this device. */
@@ -74,11 +91,11 @@ const isStill = (event: Event): boolean =>
 const watchIdle = (): (() => void) => {
   const ended = new AbortController()
   if (readDevice("activeAt") === null) noteActive(Date.now())
-  let noted = Date.now()
+  let noted = performance.now()
   const alive = (event: Event): void => {
     const now = Date.now()
-    if (isStill(event) || isCovered() || now - noted < step) return
-    noted = now
+    if (isStill(event) || isCovered() || performance.now() - noted < step) return
+    noted = performance.now()
     if (isOver(now)) cover() // the clock ran while this device slept
     else noteActive(now)
   }

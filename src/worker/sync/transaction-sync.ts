@@ -25,6 +25,8 @@ import { type PresenceRef, restingPhase } from "./presence.ts"
 import type { SyncStatus } from "./sync-state.ts"
 
 const second = 1_000
+/** Milliseconds of a clock that nobody sets: for time that passes. */
+const passed = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
 /** How often the newest page is asked for while nothing else is to do, in milliseconds. */
 const headEvery = 10 * second
 /** Rows that may still change, and one page of the oldest reading, are read again this often. */
@@ -77,9 +79,10 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   const clock = yield* Clock.Clock
   const view = historyView(projector, () => Math.floor(clock.currentTimeMillisUnsafe() / second))
   const wake = yield* Queue.sliding<void>(1)
-  let roundAt = 0
-  let auditedAt = 0
-  let recheckedAt = 0
+  const never = Number.NEGATIVE_INFINITY
+  let roundAt = never
+  let auditedAt = never
+  let recheckedAt = never
 
   const hands = {
     ask: (request: PageRequest) =>
@@ -106,7 +109,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
 
   const round = Effect.gen(function* () {
     yield* run(synchronise(view))
-    const now = yield* Clock.currentTimeMillis
+    const now = yield* passed
     roundAt = now
     if (now - recheckedAt >= recheckEvery) {
       recheckedAt = now
@@ -139,7 +142,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   const rounds = Effect.gen(function* () {
     let failures = 0
     for (;;) {
-      const due = (yield* Clock.currentTimeMillis) - roundAt >= headEvery
+      const due = (yield* passed) - roundAt >= headEvery
       const ended = yield* Effect.result(
         !view.isVerifying() ? Effect.andThen(Effect.andThen(round, askForBalances), rest) : due ? round : verifyStep,
       )
@@ -162,7 +165,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
 
   const locked = Effect.suspend(() => {
     status.set({ phase: "OtherTab" })
-    auditedAt = 0
+    auditedAt = never
     standing = view.standing()
     return withLock(`sync:${context.account}`, rounds)
   })

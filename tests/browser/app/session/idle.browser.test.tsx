@@ -36,7 +36,7 @@ const isShown = (): boolean => document.body.textContent.includes("12 345.67")
 
 beforeEach(() => {
   localStorage.clear()
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date", "performance"] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -72,6 +72,33 @@ describe("the idle cover", () => {
     await after(2 * minute)
     await expect.poll(isShown).toBe(false)
   })
+
+  test.each([
+    ["a day", 24 * 60],
+    ["an hour", 60],
+    ["ten years", 10 * 365 * 24 * 60],
+  ])("S51 a clock that is set back by %s does not put it off, and whoever is here still is", async (_, minutes) => {
+    await showOffice()
+    await after(5 * minute)
+    vi.setSystemTime(Date.now() - minutes * minute)
+    await after(9 * minute)
+    expect(isShown()).toBe(true)
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }))
+    await after(14 * minute)
+    expect(isShown()).toBe(true)
+    vi.setSystemTime(Date.now() - minutes * minute)
+    await after(2 * minute)
+    await expect.poll(isShown).toBe(false)
+  })
+
+  test.each(["later", "", "NaN", String(Date.now() + 1e9), "-Infinity"])(
+    "S51 a page that finds %j for the last sign of life covers: nobody knows how long ago that was",
+    (kept) => {
+      writeDevice("activeAt", kept)
+      coverIfOver()
+      expect(isCovered()).toBe(true)
+    },
+  )
 
   test("S18 the time is adjustable, zero is never, and nonsense is fifteen minutes", async () => {
     await showOffice()
