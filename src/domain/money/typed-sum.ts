@@ -21,22 +21,38 @@ export interface SumShape {
   readonly noLeadingZero: boolean
   /** A sum of 0 passes and is warned of (A28). */
   readonly zeroAllowed: boolean
+  /** It is typed in a language whose thousands are parted by dots: 1.000 may be a thousand, and nobody guesses (A86). */
+  readonly dotsGroup?: boolean | undefined
 }
 
 const groupedByComma = /^([1-9]\d{0,2}),(\d{3})$/
+const groupedByDot = /^([1-9]\d{0,2})\.(\d{3})$/
 const oneComma = /^(\d*),(\d*)$/
+
+/**
+ * A sum whose dot parts decimals, so written that in no language it could part thousands: without zeros at its end, or
+ * with one more of them.
+ */
+export const settledSum = (sum: string): string => {
+  const [whole = "", fraction = ""] = sum.split(".")
+  const digits = fraction.replace(/0+$/, "")
+  return digits === "" ? whole : `${whole}.${digits.length === 3 ? `${digits}0` : digits}`
+}
 
 /**
  * One comma without a dot is a decimal comma, except where it could as well stand between thousands: then nobody
  * guesses, and both readings are offered (A86). Any other comma is refused.
  */
-const withoutComma = (text: string): Result.Result<string, SumProblem> => {
+const withoutComma = (text: string, dotsGroup = false): Result.Result<string, SumProblem> => {
   if (!text.includes(",")) return Result.succeed(text)
   const grouped = groupedByComma.exec(text)
   if (grouped !== null)
     return Result.fail({
       _tag: "ThousandsOrDecimals",
-      suggestions: [`${grouped[1]}${grouped[2]}`, `${grouped[1]}.${grouped[2]}`],
+      suggestions: [
+        `${grouped[1]}${grouped[2]}`,
+        dotsGroup ? settledSum(`${grouped[1]}.${grouped[2]}`) : `${grouped[1]}.${grouped[2]}`,
+      ],
     })
   return oneComma.test(text) ? Result.succeed(text.replace(",", ".")) : Result.fail({ _tag: "Comma" })
 }
@@ -51,10 +67,16 @@ export const tidySum = (typed: string): string => {
 /** Reads a typed sum: digits with at most one dot, more than 0 (R272, R287, A86, A88). */
 export const readSum = (
   typed: string,
-  { decimals, noLeadingZero, zeroAllowed }: SumShape,
+  { decimals, noLeadingZero, zeroAllowed, dotsGroup }: SumShape,
 ): Result.Result<Amount, SumProblem> => {
   if (typed.trim() === "") return Result.fail({ _tag: "Required" })
-  const comma = withoutComma(typed.trim())
+  const dotted = dotsGroup === true ? groupedByDot.exec(typed.trim()) : null
+  if (dotted !== null)
+    return Result.fail({
+      _tag: "ThousandsOrDecimals",
+      suggestions: [`${dotted[1]}${dotted[2]}`, settledSum(dotted[0])],
+    })
+  const comma = withoutComma(typed.trim(), dotsGroup)
   if (Result.isFailure(comma)) return Result.fail(comma.failure)
   const text = tidySum(comma.success)
   const sum = /^\d/.test(text) ? parseAmount(text) : Option.none()

@@ -63,10 +63,10 @@ const sumObstacle = (problem: Extract<Obstacle, { _tag: "Sum" }>["problem"] | nu
 const ibanOf = (to: string): string => to.slice(0, `${to} `.indexOf(" "))
 
 const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingState) => Judged<K> } = {
-  transfer: ({ form: name, sum, email }, { balances, customer, sends }) => {
+  transfer: ({ form: name, sum, email, dotsGroup }, { balances, customer, sends }) => {
     const form = transferForms[name]
     const balance = balances?.[form.balance] ?? null
-    const review = reviewTransfer({ form, sum, email, balance, ownEmail: customer.email })
+    const review = reviewTransfer({ form, sum, email, balance, ownEmail: customer.email, dotsGroup })
     const { recipient, order } = review
     return {
       review,
@@ -86,7 +86,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
     }
   },
   withdrawal: (
-    { form, tab, sum, destination, balance },
+    { form, tab, sum, destination, balance, dotsGroup },
     { balances, customer, sends, contacts, rates, leapt, now },
   ) => {
     const method = methodOf(form, tab)
@@ -95,6 +95,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
     const context: SumContext = {
       balance: balances?.[balanceKeyOf(form, token)] ?? null,
       rate: rate === null ? null : Result.getOrElse(rate, () => null),
+      dotsGroup,
     }
     const review = reviewWithdrawal(
       { method, sum, token, destination: form === "oton" ? { address: customer.bep20 } : destination },

@@ -7,17 +7,23 @@ import type { WithdrawalOrder } from "../withdrawals/order.ts"
 import { tokenBalanceOf } from "../withdrawals/token-balances.ts"
 import { Answers } from "./questions.ts"
 
+/** A sum as it is typed. What an order says of it is not typed: there a dot parts decimals and nothing else. */
+interface Typed {
+  readonly sum: string
+  /** Thousands are parted by dots in the language of the form (A86). */
+  readonly dotsGroup?: boolean
+}
+
 /** What is typed or chosen of each kind of send, and the order that comes of it. */
 export interface Kinds {
   readonly transfer: {
-    readonly typed: { readonly form: TransferForm["name"]; readonly sum: string; readonly email: string }
+    readonly typed: Typed & { readonly form: TransferForm["name"]; readonly email: string }
     readonly order: TransferOrder
   }
   readonly withdrawal: {
-    readonly typed: {
+    readonly typed: Typed & {
       readonly form: WithdrawalForm
       readonly tab: string | null
-      readonly sum: string
       /** Of the OTON family the profile's address counts, whatever stands here (R296). */
       readonly destination: DestinationInput
       /** Key of the balance that the OTON family is withdrawn from. */

@@ -30,6 +30,8 @@ export interface TransferDraft {
   readonly email: string
   readonly balance: string | null
   readonly ownEmail: string
+  /** Thousands are parted by dots in the language it is typed in (A86). */
+  readonly dotsGroup?: boolean | undefined
 }
 
 /** Everything a form says about a draft. Amounts in plain digits. */
@@ -58,14 +60,21 @@ const notesOf = (
   ...(balance !== null && Option.exists(left, BigDecimal.isNegative)
     ? [{ _tag: "ExceedsBalance", balance } as const]
     : []),
-  ...(sum.scale > form.precision ? [{ _tag: "RoundedByServer", decimals: form.precision } as const] : []),
+  ...(BigDecimal.normalize(sum).scale > form.precision
+    ? [{ _tag: "RoundedByServer", decimals: form.precision } as const]
+    : []),
 ]
 
 /** Judges a draft (R271–R273): the one place where form, accept step and payload get their values from (S21). */
 export const reviewTransfer = (typed: TransferDraft): TransferReview => {
   const draft = { ...typed, email: typed.email.trim() }
   const { form, balance, email } = draft
-  const checked = readSum(draft.sum, { decimals: null, noLeadingZero: false, zeroAllowed: false })
+  const checked = readSum(draft.sum, {
+    decimals: null,
+    noLeadingZero: false,
+    zeroAllowed: false,
+    dotsGroup: draft.dotsGroup,
+  })
   const recipient = recipientProblem(email)
   if (Result.isFailure(checked)) return { sum: checked.failure, recipient, notes: [], after: null, order: null }
   const sum = checked.success

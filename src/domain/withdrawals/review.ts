@@ -44,7 +44,12 @@ export const reviewWithdrawal = (
   context: SumContext,
 ): WithdrawalReview => {
   const checked = checkSum(method, sum, context)
-  const typed = readSum(sum, { decimals: method.inputDecimals, noLeadingZero: method.noLeadingZero, zeroAllowed: true })
+  const typed = readSum(sum, {
+    decimals: method.inputDecimals,
+    noLeadingZero: method.noLeadingZero,
+    zeroAllowed: true,
+    dotsGroup: context.dotsGroup,
+  })
   const problems = destinationProblems(method.destination, destination)
   const balanceMissing = method.form === "oton" && token === null
   const passed = Result.isSuccess(checked) ? checked.success : null

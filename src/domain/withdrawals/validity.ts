@@ -13,6 +13,8 @@ export interface SumContext {
   readonly balance: string | null
   /** Units of the form's currency per 1 BTC, if the rate can be relied on (A22); only one tab needs it. */
   readonly rate: string | null
+  /** Thousands are parted by dots in the language it is typed in (A86). */
+  readonly dotsGroup?: boolean | undefined
 }
 
 /** Why a withdrawal of a sum cannot be submitted. Amounts in plain digits. */
@@ -56,7 +58,12 @@ export const checkSum = (
   context: SumContext,
 ): Result.Result<Amount, WithdrawalProblem> => {
   const zeroAllowed = BigDecimal.isZero(exact(method.minimum))
-  const read = readSum(typed, { decimals: method.inputDecimals, noLeadingZero: method.noLeadingZero, zeroAllowed })
+  const read = readSum(typed, {
+    decimals: method.inputDecimals,
+    noLeadingZero: method.noLeadingZero,
+    zeroAllowed,
+    dotsGroup: context.dotsGroup,
+  })
   if (Result.isFailure(read)) return read
   const sum = read.success
   const minimum = minimumOf(method, context)

@@ -10,7 +10,7 @@ export const useSumWords = (): ((problem: SumProblem) => string) => {
         return t`Enter a sum`
       case "ThousandsOrDecimals": {
         const [thousands, decimals] = problem.suggestions
-        return t`A comma here can mean two things: write ${thousands} or ${decimals}`
+        return t`This can mean two things: write ${thousands} or ${decimals}`
       }
       case "Comma":
         return t`Only one dot may stand between whole and decimals; a comma cannot be read here`

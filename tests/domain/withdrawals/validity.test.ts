@@ -46,6 +46,26 @@ describe("typed sums", () => {
       Result.fail({ _tag: "ThousandsOrDecimals", suggestions: ["1000", "1.000"] }),
     )
   })
+  it.each([
+    ["1.000", ["1000", "1"]],
+    ["12.340", ["12340", "12.34"]],
+    ["1.234", ["1234", "1.2340"]],
+    ["1,234", ["1234", "1.2340"]],
+  ])("S45 %j asks where dots part thousands, and neither answer asks again", (typed, suggestions) => {
+    const shape = { ...plain, dotsGroup: true }
+    expect(readSum(typed, shape)).toEqual(Result.fail({ _tag: "ThousandsOrDecimals", suggestions }))
+    for (const suggestion of suggestions) expect(Result.isSuccess(readSum(suggestion, shape))).toBe(true)
+  })
+  it.each(["0.001", "1.0", "1.2345", "1234.567", "1.00"])("%j means one thing even there", (typed) => {
+    expect(Result.isSuccess(readSum(typed, { ...plain, dotsGroup: true }))).toBe(true)
+  })
+  it.each(["1 000", "1\u00a0000", "1'000", "1\u2019000", "1.000.000", "1.000,5", "\uff11\uff10", "\u0661\u0660"])(
+    "S45 %j is no sum anywhere",
+    (typed) => {
+      for (const dotsGroup of [true, false])
+        expect(Result.isFailure(readSum(typed, { ...plain, dotsGroup }))).toBe(true)
+    },
+  )
   it("leaving the field tidies a sum and keeps what is none", () => {
     expect(["5.", ".5", "1,5", "1,000", "abc"].map(tidySum)).toEqual(["5", "0.5", "1.5", "1,000", "abc"])
   })

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
 import { useId, useState } from "react"
 import { Button } from "react-aria-components/Button"
-import { tidySum } from "../../../domain/money/typed-sum.ts"
+import { settledSum, tidySum } from "../../../domain/money/typed-sum.ts"
+import { dotsGroup, localDigits } from "../../kit/amount-parts.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import "./flow.css"
 
@@ -16,11 +17,23 @@ interface SumFieldProps {
   readonly max: string | null
   readonly maxReason: string | undefined
   readonly description?: React.ReactNode
+  /** Why what is typed is no sum, if it is none: what could be read two ways asks with two buttons (A86, S45). */
+  readonly problem: { readonly _tag: string; readonly suggestions?: readonly [string, string] } | null
 }
 
 /** A sum of money: a plain text field, since number fields read commas as they like. */
-export const SumField = ({ value, onChange, code, error, isUrgent, max, maxReason, description }: SumFieldProps) => {
-  const { t } = useLingui()
+export const SumField = ({
+  value,
+  onChange,
+  code,
+  error,
+  isUrgent,
+  max,
+  maxReason,
+  description,
+  problem,
+}: SumFieldProps) => {
+  const { t, i18n } = useLingui()
   const [left, setLeft] = useState(false)
   const reason = useId()
   return (
@@ -48,12 +61,21 @@ export const SumField = ({ value, onChange, code, error, isUrgent, max, maxReaso
               isDisabled={max === null}
               aria-describedby={reason}
               onPress={() => {
-                if (max !== null) onChange(max)
+                if (max !== null) onChange(dotsGroup(i18n.locale) ? settledSum(max) : max)
               }}
             >{t`Max`}</Button>
           </>
         }
       />
+      {problem?._tag === "ThousandsOrDecimals" && problem.suggestions !== undefined && (
+        <div className="recent" role="group" aria-label={t`Which of the two?`}>
+          {problem.suggestions.map((sum) => (
+            <Button key={sum} className="recent-one" onPress={() => onChange(sum)}>
+              {localDigits(sum, i18n.locale)}
+            </Button>
+          ))}
+        </div>
+      )}
       {max === null && maxReason !== undefined && (
         <p className="field-description" id={reason}>
           {maxReason}

@@ -115,6 +115,7 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
               code={code}
               error={sumError}
               isUrgent={urgent}
+              problem={review.sum}
               max={max}
               maxReason={balance === null ? t`The balance is not known` : t`There is nothing to send`}
             />

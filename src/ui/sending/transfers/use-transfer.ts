@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalState } from "../../../domain/modals/modal-state.ts"
@@ -9,6 +10,7 @@ import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
 import { meaningOf } from "../../../domain/sending/sameness.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
+import { dotsGroup } from "../../kit/amount-parts.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
@@ -37,6 +39,7 @@ export const useTransfer = ({
   settings,
 }: TransferProps) => {
   const office = useWorker()
+  const { i18n } = useLingui()
   const clock = useClock()
   const form = transferForms[name]
   const names = transferModals(name)
@@ -56,7 +59,7 @@ export const useTransfer = ({
   } = decide(
     {
       kind: "transfer",
-      typed: { form: name, sum: values.sum ?? "", email: values.email ?? "" },
+      typed: { form: name, sum: values.sum ?? "", email: values.email ?? "", dotsGroup: dotsGroup(i18n.locale) },
       ...circumstances,
       answers,
     },

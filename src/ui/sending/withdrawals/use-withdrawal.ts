@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
@@ -13,6 +14,7 @@ import { destinationFields, type DestinationInput } from "../../../domain/withdr
 import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import { balanceKeyOf, type WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import { tokenBalanceOf } from "../../../domain/withdrawals/token-balances.ts"
+import { dotsGroup } from "../../kit/amount-parts.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
@@ -54,6 +56,7 @@ export const useWithdrawal = ({
   settings,
 }: WithdrawalProps) => {
   const office = useWorker()
+  const { i18n } = useLingui()
   const clock = useClock()
   const names = withdrawalModals(form)
   const { values, change, notice, setNotice, fromLink, drop } = useFormValues(opening, account, names.form)
@@ -80,6 +83,7 @@ export const useWithdrawal = ({
         form,
         tab: method.tab,
         sum: values.sum ?? "",
+        dotsGroup: dotsGroup(i18n.locale),
         destination: typedDestination(method, values, card),
         balance: values.balance,
       },

@@ -132,6 +132,7 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
           code={code}
           error={sumError}
           isUrgent={isUrgent}
+          problem={review.sum}
           max={Result.isSuccess(max) ? formatAmount(max.success) : null}
           maxReason={maxReason}
           description={

@@ -5,6 +5,7 @@ import type { Circumstances } from "../../../../src/domain/sending/intent.ts"
 import type { MoneyRefusal } from "../../../../src/domain/sending/refusals.ts"
 import { copyText } from "../../../../src/ui/kit/clipboard.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { MoneyModals } from "../../../../src/ui/sending/money-modals.tsx"
 import { customerWorker, noSends, sessionOf } from "../../customer-worker.ts"
 import { refused, succeeded } from "../../fake-worker-client.ts"
@@ -16,7 +17,10 @@ const NoPicker = () => null
  * A modal as the app opens it, over a played office. `replaced` is what the app does when someone else changes the
  * address.
  */
-const opened = (state: ModalState, { office = customerWorker(), own = true, whitelist = false } = {}) => {
+const opened = (
+  state: ModalState,
+  { office = customerWorker(), own = true, whitelist = false, language = "en" as Language } = {},
+) => {
   let keep: ((named: boolean) => boolean) | null = null
   let closed = 0
   const written: Array<boolean> = []
@@ -40,7 +44,7 @@ const opened = (state: ModalState, { office = customerWorker(), own = true, whit
         Picker={NoPicker}
       />
     </ConfirmProvider>,
-    { office },
+    { office, language },
   )
   return { office, written, leave: () => draw(null), closed: () => closed, replaced: () => keep?.(true) }
 }
@@ -347,6 +351,17 @@ describe("the form", () => {
     await verb.click()
     await expect.element(password).toHaveFocus()
     expect(office.asked).toEqual([])
+  })
+
+  test.each(["de", "tr"] as const)("S45 in %s 1.000 asks with two buttons, and either settles it", async (language) => {
+    opened({ modal: "transferBtc", values: { email: "anna@office.test", sum: "1.000" } }, { language })
+    const sum = page.getByRole("textbox").nth(1)
+    await page.getByRole("button", { name: "1", exact: true }).click()
+    await expect.element(sum).toHaveValue("1")
+    await sum.fill("1.000")
+    await page.getByRole("button", { name: "1000", exact: true }).click()
+    await expect.element(sum).toHaveValue("1000")
+    await expect.element(page.getByRole("button", { name: "1", exact: true })).not.toBeInTheDocument()
   })
 
   test("S43 a rate that leapt blocks the Bitcoin tab and says for how long", async () => {
