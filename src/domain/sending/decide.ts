@@ -144,6 +144,10 @@ export const callOf: { readonly [K in Kind]: string } = {
   contract: "contracts/order",
 }
 
+/** What a call sends, if it moves funds. */
+export const kindOfCall = (call: string): Kind | undefined =>
+  (Object.keys(callOf) as ReadonlyArray<Kind>).find((kind) => callOf[kind] === call)
+
 /** Why nothing can be sent now, whatever it is (law 2, S27). */
 export const surroundings = ({
   online,

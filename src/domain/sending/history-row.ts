@@ -2,6 +2,8 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import type { Transaction } from "../history/model.ts"
 import { parseAmount } from "../money/amount.ts"
+import type { UnknownOutcome } from "./projection.ts"
+import { meaningOf } from "./sameness.ts"
 
 /** What of a money call a row of the history can be recognised by. `currency` is the balance's key, `at` epoch ms. */
 export interface Sent {
@@ -55,11 +57,8 @@ export const historyRowsOf = (
 }
 
 /** What the recorded request of a money call says of its amount and balance; undefined when it cannot be read. */
-export const sentOf = (
-  { request, at }: { readonly request: { readonly [field: string]: unknown }; readonly at: number },
-  balanceOf: (form: string) => string | undefined,
-): Sent | undefined => {
-  const { amount, balance, form } = request
-  const currency = typeof balance === "string" ? balance : typeof form === "string" ? balanceOf(form) : undefined
-  return typeof amount === "string" && currency !== undefined ? { currency, amount, at } : undefined
+export const sentOf = ({ call, request, at }: UnknownOutcome): Sent | undefined => {
+  const meaning = meaningOf(call, request)
+  const { amount } = request
+  return meaning === undefined || typeof amount !== "string" ? undefined : { currency: meaning.balance, amount, at }
 }

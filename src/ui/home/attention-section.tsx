@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro"
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { changingStatuses } from "../../domain/history/model.ts"
 import { noFilter } from "../../domain/history/query.ts"
@@ -37,11 +37,9 @@ const OutcomeLine = ({ outcome: { callId, kind, sent, row } }: { readonly outcom
       }
     >
       <strong>
-        {kind === "transfer" ? (
-          <Trans>The outcome of a transfer of {amount} is unknown.</Trans>
-        ) : (
-          <Trans>The outcome of a withdrawal of {amount} is unknown.</Trans>
-        )}
+        {kind === "transfer" && <Trans>The outcome of a transfer of {amount} is unknown.</Trans>}
+        {kind === "withdrawal" && <Trans>The outcome of a withdrawal of {amount} is unknown.</Trans>}
+        {kind === "contract" && <Trans>The outcome of a contract order of {amount} is unknown.</Trans>}
       </strong>{" "}
       {row === undefined ? (
         <Trans>It was sent on {clock} UTC, and your history does not show it so far.</Trans>
@@ -68,8 +66,12 @@ export const AttentionSection = () => {
   const outcomes = openOutcomes(sendsView?.unknown ?? [], sendsView?.sends ?? [], rows)
   const late = overdue(sendsView?.sends ?? [], open, now)
   const verification = useLive("verification", null).value
+  const asking = (useLive("requests", null).value?.requests ?? []).filter(
+    ({ direction, status }) => direction === "forMe" && status._tag === "Waiting",
+  )
   const isAddressMissing = customer !== null && customer.bep20 === ""
-  if (outcomes.length + late.length + accountWaits(customer, verification) === 0 && !isAddressMissing) return null
+  if (outcomes.length + late.length + asking.length + accountWaits(customer, verification) === 0 && !isAddressMissing)
+    return null
   return (
     <section className="home-section" aria-label={t`Needs your attention`}>
       <h2 className="home-title">
@@ -79,6 +81,20 @@ export const AttentionSection = () => {
         {outcomes.map((outcome) => (
           <OutcomeLine key={outcome.callId} outcome={outcome} />
         ))}
+        {asking.length > 0 && (
+          <Banner
+            tone="info"
+            action={
+              <Link className="button button-plain button-small" to="/requests">
+                <Trans>Look at them</Trans>
+              </Link>
+            }
+          >
+            <strong>
+              <Plural value={asking.length} one="# request for funds waits." other="# requests for funds wait." />
+            </strong>
+          </Banner>
+        )}
         {late.map(({ send, row }) => {
           const day = utcDate(send.at, i18n.locale)
           return (

@@ -1,13 +1,14 @@
 import { changingStatuses, type Transaction } from "../../domain/history/model.ts"
+import { kindOfCall } from "../../domain/sending/decide.ts"
 import { historyRowOf, historyRowsOf, type Sent, sentOf } from "../../domain/sending/history-row.ts"
+import type { Kind } from "../../domain/sending/intent.ts"
 import type { Send, UnknownOutcome } from "../../domain/sending/projection.ts"
-import { balanceOfTransfer } from "../../domain/transfers/form.ts"
 import { promisedTime } from "../../domain/withdrawals/promised-time.ts"
 
 /** A call that moved funds, or did not: nobody knows. `row` is what the history shows of it, if it shows anything. */
 export interface OpenOutcome {
   readonly callId: string
-  readonly kind: "transfer" | "withdrawal"
+  readonly kind: Kind
   readonly sent: Sent
   readonly row: Transaction | undefined
 }
@@ -22,9 +23,9 @@ export const openOutcomes = (
 ): ReadonlyArray<OpenOutcome> => {
   const others = historyRowsOf(sends.map(sentOfSend), rows).flatMap((row) => (row === undefined ? [] : [row.id]))
   return unknown.flatMap((outcome) => {
-    const sent = sentOf(outcome, balanceOfTransfer)
-    const kind = outcome.call === "transaction/transfer" ? ("transfer" as const) : ("withdrawal" as const)
-    return sent === undefined
+    const sent = sentOf(outcome)
+    const kind = kindOfCall(outcome.call)
+    return sent === undefined || kind === undefined
       ? []
       : [{ callId: outcome.callId, kind, sent, row: historyRowOf({ ...sent, before: others }, rows) }]
   })

@@ -63,15 +63,17 @@ const ContinueLine = ({ place, title, onContinue, onForget }: ContinueLineProps)
 export const HomeScreen = ({ continueAt, onHistory, onQuery, onExplain, market, ...actions }: HomeScreenProps) => (
   <div className="home">
     {continueAt !== null && <ContinueLine {...continueAt} {...actions} />}
+    <div className="home-first">
+      <ErrorBoundary>
+        <AttentionSection />
+      </ErrorBoundary>
+    </div>
     <ErrorBoundary>
       <BalancesSection onHistory={onHistory} onExplain={onExplain} />
     </ErrorBoundary>
     <div className="home-side">
       <ErrorBoundary>
         <SinceSection onExplain={onExplain} />
-      </ErrorBoundary>
-      <ErrorBoundary>
-        <AttentionSection />
       </ErrorBoundary>
       <ErrorBoundary>
         <ViewsSection onQuery={onQuery} />

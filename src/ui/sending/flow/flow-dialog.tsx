@@ -16,6 +16,8 @@ export type StepNumber = 1 | 2 | 3
 interface FlowDialogProps {
   readonly title: string
   readonly step: StepNumber
+  /** The last step is reached, and nobody knows what came of it. */
+  readonly isOpen?: boolean
   /** Two columns where there is room. */
   readonly wide?: boolean
   /** To the step before; absent where there is none to go back to. */
@@ -25,9 +27,9 @@ interface FlowDialogProps {
   readonly actions: ReactNode
 }
 
-const Stepper = ({ step }: { readonly step: StepNumber }) => {
+const Stepper = ({ step, isOpen }: { readonly step: StepNumber; readonly isOpen: boolean }) => {
   const { t } = useLingui()
-  const names = [t`Fill in`, t`Check`, t`Done`]
+  const names = [t`Fill in`, t`Check`, isOpen ? t`Not known yet` : t`Done`]
   return (
     <ol className="stepper" aria-label={t`Steps`}>
       {names.map((name, index) => {
@@ -56,7 +58,16 @@ const begin = (title: HTMLHeadingElement | null): void => title?.focus()
  * The dialog of a money move: three steps, Esc goes back and closes on the first (screens 4.17). A press beside it
  * closes nothing, since something is being typed in it.
  */
-export const FlowDialog = ({ title, step, wide = false, onBack, onClose, children, actions }: FlowDialogProps) => {
+export const FlowDialog = ({
+  title,
+  step,
+  isOpen = false,
+  wide = false,
+  onBack,
+  onClose,
+  children,
+  actions,
+}: FlowDialogProps) => {
   const { t } = useLingui()
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -91,7 +102,7 @@ export const FlowDialog = ({ title, step, wide = false, onBack, onClose, childre
                 <Icon of={X} size={20} />
               </AriaButton>
             </header>
-            <Stepper step={step} />
+            <Stepper step={step} isOpen={isOpen} />
             <div className="dialog-body flow-body">{children}</div>
             <footer className="dialog-actions flow-actions">{actions}</footer>
           </div>

@@ -45,6 +45,7 @@ interface MoneyDialogProps<Order> {
 /** One step as the dialog draws it. */
 interface DrawnStep {
   readonly step: StepNumber
+  readonly isOpen?: boolean
   readonly onBack?: () => void
   readonly onClose: () => void
   readonly content: ReactNode
@@ -147,6 +148,7 @@ const afterStep = <Order,>({ flow: { step }, after, onClose }: MoneyDialogProps<
   const { title, summary, next, onDismiss } = after
   return {
     step: 3,
+    isOpen: _tag !== "Done",
     onClose,
     content: (
       <>

@@ -8,10 +8,17 @@ import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { MoneyModals } from "../../../../src/ui/sending/money-modals.tsx"
 import { customerWorker, noSends, sessionOf } from "../../customer-worker.ts"
-import { refused, succeeded } from "../../fake-worker-client.ts"
+import { type FakeWorkerClient, refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
 const NoPicker = () => null
+
+interface Circumstanced {
+  readonly office?: FakeWorkerClient
+  readonly own?: boolean
+  readonly whitelist?: boolean
+  readonly language?: Language
+}
 
 /**
  * A modal as the app opens it, over a played office. `replaced` is what the app does when someone else changes the
@@ -19,7 +26,7 @@ const NoPicker = () => null
  */
 const opened = (
   state: ModalState,
-  { office = customerWorker(), own = true, whitelist = false, language = "en" as Language } = {},
+  { office = customerWorker(), own = true, whitelist = false, language = "en" }: Circumstanced = {},
 ) => {
   let keep: ((named: boolean) => boolean) | null = null
   let closed = 0
@@ -124,6 +131,7 @@ describe("what comes of a money call", () => {
       await answered(refusal)
       await expect.element(page.getByText("The outcome is unknown: compare your history")).toBeVisible()
       await expect.element(page.getByText("Transfer is done!")).not.toBeInTheDocument()
+      await expect.element(page.getByRole("listitem").filter({ hasText: "Not known yet" })).toBeVisible()
     })
   }
 
