@@ -21,7 +21,7 @@ export interface SumShape {
   readonly noLeadingZero: boolean
   /** A sum of 0 passes and is warned of (A28). */
   readonly zeroAllowed: boolean
-  /** It is typed in a language whose thousands are parted by dots: 1.000 may be a thousand, and nobody guesses (A86). */
+  /** In the language of the form dots part thousands: 1.000 may be a thousand, and nobody guesses (A86). */
   readonly dotsGroup?: boolean | undefined
 }
 
