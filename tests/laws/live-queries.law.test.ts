@@ -102,7 +102,7 @@ const behind = [
   draftOf("RequestAdded", {
     request: { id: "r2", direction: "mine", from: "anna@office.test", to: "demo@office.test", sum: "12.5", note: "" },
   }),
-  draftOf("TransactionPageReceived", { page: { request: { ...request, ...lists }, rows, bad: [] } }),
+  draftOf("TransactionPageReceived", { after: null, page: { request: { ...request, ...lists }, rows, bad: [] } }),
   draftOf("NoteWritten", { id: 812, text: "" }),
 ]
 
@@ -167,9 +167,14 @@ describe("a live query depends on what it reads", { timeout: 120_000 }, () => {
       }
       await settled()
     }
-    const current = samples.filter(
-      ({ type, version }) => events[type as keyof typeof events].version === version && type !== "CallStarted",
-    )
+    const current = samples
+      .filter(({ type, version }) => events[type as keyof typeof events].version === version && type !== "CallStarted")
+      // As from a build that asked one at a time: what the samples left after is not in this log.
+      .map(({ type, version, payload }) => ({
+        type,
+        version,
+        payload: Object.hasOwn(Object(payload), "after") ? { ...Object(payload), after: null } : payload,
+      }))
     for (const draft of [...before, ...current, ...behind]) {
       const folds = foldEvent(all, new Map(all.map(({ name, initial }) => [name, initial()])), {
         ...draft,
