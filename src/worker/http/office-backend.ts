@@ -6,6 +6,7 @@ import * as Option from "effect/Option"
 import type { Endpoint, CallKind } from "../../domain/kernel/endpoint.ts"
 import { decodeEnvelope, type Envelope, looseEnvelope, officeCodes } from "../../domain/kernel/envelope.ts"
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
+import { parseExactly } from "./exact-json.ts"
 
 /** No answer came: no network, no server, or not in time. Whether the request took effect is not known. */
 export class Unreachable extends Data.TaggedError("Unreachable")<{ readonly detail: string }> {}
@@ -161,7 +162,7 @@ const isGood = (status: number): boolean => status >= 200 && status < 300
 
 const envelopeOf = (text: string, status: number, backend: "office" | "adapter"): Effect.Effect<Envelope, Malformed> =>
   Effect.try({
-    try: (): unknown => JSON.parse(text),
+    try: (): unknown => parseExactly(text),
     catch: () => new Malformed({ detail: `HTTP ${status}: the answer is no JSON` }),
   }).pipe(
     Effect.flatMap((body) =>
