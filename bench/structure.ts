@@ -20,7 +20,7 @@ const perFrame = (page: Page, frames: number, act: "push" | "zoom" | "scroll"): 
     ([frames, act]) =>
       new Promise<void>((done) => {
         const canvas = document.querySelector(".tree-canvas")
-        const table = document.querySelector(".partners-scroll")
+        const table = document.querySelector(".table-grid")
         let left = frames
         const step = (): void => {
           const there = left % 40 < 20 ? 1 : -1

@@ -25,6 +25,8 @@ interface ShowOptions {
   readonly office?: WorkerClient
   /** As in a recording. */
   readonly isReadOnly?: boolean
+  /** What this device keeps of its tables, by their names. */
+  readonly tables?: Map<string, string>
 }
 
 /**
@@ -33,7 +35,13 @@ interface ShowOptions {
  */
 export const show = (
   first: ReactNode,
-  { language = "en", amountsHidden = false, office = new FakeWorkerClient(), isReadOnly = false }: ShowOptions = {},
+  {
+    language = "en",
+    amountsHidden = false,
+    office = new FakeWorkerClient(),
+    isReadOnly = false,
+    tables = new Map(),
+  }: ShowOptions = {},
 ) => {
   i18n.loadAndActivate({ locale: language, messages: catalogues[language] })
   const place = document.createElement("main")
@@ -46,6 +54,8 @@ export const show = (
     density: "comfortable",
     historyColumns: null,
     keepHistoryColumns: () => {},
+    keptTable: (name) => tables.get(name) ?? null,
+    keepTable: (name, choice) => void tables.set(name, choice),
     worthUnit: "eur",
     chooseLanguage: ignore,
     chooseTheme: ignore,

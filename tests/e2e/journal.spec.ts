@@ -12,7 +12,7 @@ test.describe("the journal", () => {
     await signedIn("/transactions")
     await seeRows(page, customer.rows)
     await page.goto("/journal")
-    const table = page.getByRole("table", { name: "Journal" })
+    const table = page.getByRole("grid", { name: "Journal" })
     await expect(table.getByRole("row").nth(1)).toBeVisible()
     await page.getByRole("searchbox", { name: "Search the journal" }).fill("user/info")
     await expect(table.getByRole("row", { name: /user\/info.*answered/ }).first()).toBeVisible()

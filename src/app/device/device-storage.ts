@@ -6,6 +6,8 @@ const keys = {
   amountsHidden: "office:amounts-hidden",
   density: "office:density",
   historyColumns: "office:history-columns",
+  /** What was chosen of each table, by the table's name. */
+  tables: "office:tables",
   worthUnit: "office:worth-unit",
   /** Ask once more before destinations this device has known for less than a day. */
   whitelist: "office:whitelist",

@@ -1,3 +1,5 @@
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { type WorthUnit, worthUnitOf } from "../../domain/money/worth-unit.ts"
 import {
@@ -20,6 +22,12 @@ const read = (): ChosenPreferences => ({
   historyColumns: readDevice("historyColumns"),
   worthUnit: worthUnitOf(readDevice("worthUnit")),
 })
+
+const decodeTables = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.String)))
+
+/** What was chosen of each table; nothing where it cannot be read. */
+const readTables = (): { readonly [name: string]: string } =>
+  Option.getOrElse(decodeTables(readDevice("tables")), () => ({}))
 
 /**
  * The preferences of this device, the same in every tab. `languageChosen` hears of a change of language once it is
@@ -64,6 +72,10 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
       hideAmounts: change((hidden: boolean) => writeDevice("amountsHidden", hidden ? "yes" : "no")),
       chooseDensity: change((density: Density) => writeDevice("density", density)),
       keepHistoryColumns: change((columns: string) => writeDevice("historyColumns", columns)),
+      keptTable: (name: string): string | null => readTables()[name] ?? null,
+      // No part of the snapshot: a table reads its own when it appears.
+      keepTable: (name: string, choice: string): void =>
+        writeDevice("tables", JSON.stringify({ ...readTables(), [name]: choice })),
       chooseWorthUnit: change((unit: WorthUnit) => writeDevice("worthUnit", unit)),
     },
   }

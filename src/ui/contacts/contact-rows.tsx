@@ -1,16 +1,21 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useMemo } from "react"
 import type { ContactUse } from "../../domain/contacts/uses.ts"
 import { Address } from "../kit/address.tsx"
 import { Amount } from "../kit/amount.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
+import type { TableColumn } from "../kit/table/column.ts"
+import { DataTable } from "../kit/table/data-table.tsx"
+import { useDataTable } from "../kit/table/use-data-table.ts"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { ContactActions, type ContactDoings } from "./contact-actions.tsx"
 import { ContactBadges } from "./contact-badges.tsx"
 import type { ListedContact } from "./use-contact-list.ts"
-import "../kit/lines.css"
 
 interface RowsProps extends ContactDoings {
   readonly rows: ReadonlyArray<ListedContact>
+  /** Saves contacts as a file, in the order in which they are listed. */
+  readonly onCsv: (rows: ReadonlyArray<ListedContact>) => void
 }
 
 const Nothing = () => <span className="contacts-nothing">—</span>
@@ -59,92 +64,102 @@ const Name = ({ listed }: { readonly listed: ListedContact }) => (
 const Telegram = ({ telegram }: { readonly telegram: string }) =>
   telegram === "" ? <Nothing /> : <bdi>{telegram}</bdi>
 
-/** The address book where there is room for columns. */
-export const ContactTable = ({ rows, ...doings }: RowsProps) => {
+const idOf = ({ contact }: ListedContact): string => contact.id
+
+const useColumns = ({ onEdit, onRemove, onHistory }: ContactDoings): ReadonlyArray<TableColumn<ListedContact>> => {
   const { t } = useLingui()
-  return (
-    <table className="lines contacts-table" aria-label={t`Contacts`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Name</Trans>
-          </th>
-          <th scope="col">
-            <Trans>E-mail</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Address</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Telegram</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Used</Trans>
-          </th>
-          <th scope="col" className="contacts-number">
-            <Trans>Sent in all</Trans>
-          </th>
-          <th scope="col" aria-label={t`Actions`}>
-            <span className="visually-hidden">
-              <Trans>Actions</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((listed) => (
-          <tr key={listed.contact.id} aria-busy={listed.removal?._tag === "Pending"}>
-            <th scope="row">
-              <Name listed={listed} />
-            </th>
-            <td>
-              <Email email={listed.contact.email} />
-            </td>
-            <td>{listed.contact.address === "" ? <Nothing /> : <Address text={listed.contact.address} copyable />}</td>
-            <td>
-              <Telegram telegram={listed.contact.telegram} />
-            </td>
-            <td>
-              <Used use={listed.use} />
-            </td>
-            <td className="contacts-number">
-              <Sent use={listed.use} />
-            </td>
-            <td className="contacts-doings">
-              <ContactActions contact={listed.contact} {...doings} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  return useMemo(
+    (): ReadonlyArray<TableColumn<ListedContact>> => [
+      {
+        id: "name",
+        type: "party",
+        heading: t`Name`,
+        width: 168,
+        grows: 2,
+        isTitle: true,
+        value: ({ contact }) => contact.name,
+        cell: (listed) => (
+          <div>
+            <Name listed={listed} />
+          </div>
+        ),
+      },
+      {
+        id: "email",
+        type: "text",
+        heading: t`E-mail`,
+        width: 176,
+        grows: 1,
+        value: ({ contact }) => contact.email,
+        cell: ({ contact }) => <Email email={contact.email} />,
+      },
+      {
+        id: "address",
+        type: "party",
+        heading: t`Address`,
+        width: 240,
+        grows: 2,
+        value: ({ contact }) => contact.address,
+        cell: ({ contact: { address } }) => (address === "" ? <Nothing /> : <Address text={address} copyable />),
+      },
+      {
+        id: "telegram",
+        type: "text",
+        heading: t`Telegram`,
+        width: 112,
+        grows: 1,
+        value: ({ contact }) => contact.telegram,
+        cell: ({ contact }) => <Telegram telegram={contact.telegram} />,
+      },
+      {
+        id: "used",
+        type: "number",
+        heading: t`Used`,
+        width: 136,
+        value: ({ use }) => use?.times ?? null,
+        cell: ({ use }) => (
+          <div>
+            <Used use={use} />
+          </div>
+        ),
+      },
+      {
+        id: "sent",
+        type: "amount",
+        heading: t`Sent in all`,
+        width: 152,
+        // Several currencies of one person make no order.
+        sorts: false,
+        value: ({ use }) => use?.sent ?? [],
+        cell: ({ use }) => <Sent use={use} />,
+      },
+      {
+        id: "actions",
+        type: "actions",
+        heading: t`Actions`,
+        width: 64,
+        value: () => null,
+        cell: ({ contact }) => (
+          <ContactActions contact={contact} onEdit={onEdit} onRemove={onRemove} onHistory={onHistory} />
+        ),
+      },
+    ],
+    [t, onEdit, onRemove, onHistory],
   )
 }
 
-/** The same as cards, for phones. */
-export const ContactCards = ({ rows, ...doings }: RowsProps) => {
+/** The address book: a table, or cards on phones. */
+export const ContactTable = ({ rows, onCsv, ...doings }: RowsProps) => {
   const { t } = useLingui()
+  const table = useDataTable({ name: "contacts", columns: useColumns(doings), rows })
   return (
-    <ul aria-label={t`Contacts`}>
-      {rows.map((listed) => (
-        <li key={listed.contact.id} className="contacts-card" aria-busy={listed.removal?._tag === "Pending"}>
-          <div className="contacts-card-head">
-            <div className="contacts-card-name">
-              <Name listed={listed} />
-            </div>
-            <ContactActions contact={listed.contact} {...doings} />
-          </div>
-          {listed.contact.email !== "" && <Email email={listed.contact.email} />}
-          {listed.contact.address !== "" && <Address text={listed.contact.address} copyable />}
-          {listed.contact.telegram !== "" && <Telegram telegram={listed.contact.telegram} />}
-          <div className="contacts-card-foot">
-            <span className="contacts-used">
-              <Used use={listed.use} />
-            </span>
-            <Sent use={listed.use} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <DataTable
+      label={t`Contacts`}
+      table={table}
+      idOf={idOf}
+      isBusy={({ removal }) => removal?._tag === "Pending"}
+      onCsv={onCsv}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { BookUser, Download, Plus, SearchX } from "lucide-react"
+import { BookUser, Plus, SearchX } from "lucide-react"
 import { useState } from "react"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
@@ -13,10 +13,9 @@ import { download } from "../kit/download.ts"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { momentOf } from "../kit/time.ts"
-import { useNarrow } from "../kit/use-narrow.ts"
 import { ContactDrawer } from "./contact-drawer.tsx"
-import { ContactCards, ContactsSkeleton, ContactTable } from "./contact-rows.tsx"
-import { useContactList } from "./use-contact-list.ts"
+import { ContactsSkeleton, ContactTable } from "./contact-rows.tsx"
+import { type ListedContact, useContactList } from "./use-contact-list.ts"
 import "../kit/field.css"
 import "./contacts-screen.css"
 
@@ -33,7 +32,6 @@ interface ContactsScreenProps {
 /** `/contacts`: the address book with what this device's history knows of it (screens 4.7, R018, R057, R186). */
 export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProps) => {
   const { t, i18n } = useLingui()
-  const narrow = useNarrow()
   const [search, setSearch] = useState("")
   const [draft, setDraft] = useState<ContactDraft | null>(null)
   const { area, all, uses, listed, remove, retry } = useContactList(search)
@@ -43,19 +41,18 @@ export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProp
     setDraft(null)
     if (open !== null) onClosed()
   }
-  const Rows = narrow ? ContactCards : ContactTable
   const add = (
     <Button kind="primary" onPress={() => setDraft(emptyContact)}>
       <Icon of={Plus} />
       <Trans>New contact</Trans>
     </Button>
   )
-  const save = (): void =>
+  const save = (rows: ReadonlyArray<ListedContact>): void =>
     download(
       "contacts.csv",
       "text/csv;charset=utf-8",
       contactsCsv(
-        listed.map(({ contact }) => contact),
+        rows.map(({ contact }) => contact),
         uses ?? {},
         utc,
         sheetOf(i18n.locale),
@@ -85,10 +82,6 @@ export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProp
               >
                 <Input className="field-input" placeholder={t`Name, e-mail, address, telegram`} />
               </SearchField>
-              <Button onPress={save} isDisabled={listed.length === 0}>
-                <Icon of={Download} />
-                <Trans>CSV</Trans>
-              </Button>
               {add}
             </div>
             {listed.length === 0 ? (
@@ -102,8 +95,9 @@ export const ContactsScreen = ({ open, onClosed, onHistory }: ContactsScreenProp
                 }
               />
             ) : (
-              <Rows
+              <ContactTable
                 rows={listed}
+                onCsv={save}
                 onEdit={setDraft}
                 onRemove={(contact) => void remove(contact)}
                 onHistory={onHistory}

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { useMemo } from "react"
 import { Button } from "react-aria-components/Button"
 import type { JournalEntry } from "../../domain/journal/entry.ts"
 import { Chip } from "../kit/chip.tsx"
+import type { TableColumn } from "../kit/table/column.ts"
+import { DataTable } from "../kit/table/data-table.tsx"
+import { useDataTable } from "../kit/table/use-data-table.ts"
 import { utcDate, utcTime } from "../kit/time.ts"
 import { outcomeWords } from "./words.ts"
-import "../kit/lines.css"
 
 interface EntryTableProps {
   readonly entries: ReadonlyArray<JournalEntry>
@@ -32,52 +35,67 @@ const Outcome = ({ entry: { outcome, code } }: { readonly entry: JournalEntry })
   )
 }
 
+const idOf = ({ position }: JournalEntry): string => String(position)
+
+const useColumns = (onOpen: EntryTableProps["onOpen"]): ReadonlyArray<TableColumn<JournalEntry>> => {
+  const { t } = useLingui()
+  return useMemo((): ReadonlyArray<TableColumn<JournalEntry>> => {
+    const outcomeOf = ({ outcome }: JournalEntry): string => (outcome === null ? "" : t(outcomeWords[outcome].name))
+    return [
+      {
+        id: "time",
+        type: "date",
+        heading: t`Time, UTC`,
+        width: 190,
+        value: ({ at }) => at,
+        cell: ({ at }) => <Moment at={at} />,
+      },
+      {
+        id: "entry",
+        type: "text",
+        heading: t`Entry`,
+        width: 280,
+        grows: 1,
+        isTitle: true,
+        value: ({ call, type }) => (call === null ? type : `${call} ${type}`),
+        cell: ({ position, call, type }) => (
+          <Button className="journal-open" onPress={() => onOpen(position)}>
+            <span className="journal-call">{call ?? type}</span>
+            {call !== null && <span className="journal-type">{type}</span>}
+          </Button>
+        ),
+      },
+      {
+        id: "outcome",
+        type: "status",
+        heading: t`Outcome`,
+        width: 170,
+        value: outcomeOf,
+        cell: (entry) => <Outcome entry={entry} />,
+      },
+      {
+        id: "took",
+        type: "number",
+        heading: t`Took`,
+        width: 96,
+        value: ({ ms }) => (ms === null ? null : Math.round(ms)),
+        cell: ({ ms }) => ms !== null && <Trans>{Math.round(ms)} ms</Trans>,
+      },
+      {
+        id: "brought",
+        type: "number",
+        heading: t`Brought`,
+        width: 110,
+        value: ({ count }) => count,
+        cell: ({ count }) => count !== null && <Plural value={count} one="# item" other="# items" />,
+      },
+    ]
+  }, [t, onOpen])
+}
+
 /** The entries, newest first; each opens with what was written down. */
 export const EntryTable = ({ entries, onOpen }: EntryTableProps) => {
   const { t } = useLingui()
-  return (
-    <table className="lines journal-table" aria-label={t`Journal`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Time, UTC</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Entry</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Outcome</Trans>
-          </th>
-          <th scope="col" className="journal-number">
-            <Trans>Took</Trans>
-          </th>
-          <th scope="col" className="journal-number">
-            <Trans>Brought</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.position}>
-            <td className="journal-moment">
-              <Moment at={entry.at} />
-            </td>
-            <th scope="row">
-              <Button className="journal-open" onPress={() => onOpen(entry.position)}>
-                <span className="journal-call">{entry.call ?? entry.type}</span>
-                {entry.call !== null && <span className="journal-type">{entry.type}</span>}
-              </Button>
-            </th>
-            <td>
-              <Outcome entry={entry} />
-            </td>
-            <td className="journal-number">{entry.ms === null ? "" : <Trans>{Math.round(entry.ms)} ms</Trans>}</td>
-            <td className="journal-number">
-              {entry.count === null ? "" : <Plural value={entry.count} one="# item" other="# items" />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const table = useDataTable({ name: "journal", columns: useColumns(onOpen), rows: entries })
+  return <DataTable label={t`Journal`} table={table} idOf={idOf} />
 }

@@ -16,7 +16,6 @@ export const mediaQueries = {
   // What finds room only from a width of its own.
   partnersInLines: "(max-width: 959.98px)",
   detailsBesideRows: "(min-width: 1100px)",
-  contactsInColumns: "(min-width: 1240px)",
   filterBesideRows: "(min-width: 1536px)",
   homeInColumns: "(min-width: 1720px)",
 

@@ -31,6 +31,9 @@ export interface Preferences extends ChosenPreferences {
   readonly hideAmounts: (hidden: boolean) => void
   readonly chooseDensity: (density: Density) => void
   readonly keepHistoryColumns: (columns: string) => void
+  /** What was chosen of a table, as the table wrote it down; null where nothing was. */
+  readonly keptTable: (name: string) => string | null
+  readonly keepTable: (name: string, choice: string) => void
   readonly chooseWorthUnit: (unit: WorthUnit) => void
 }
 
@@ -47,6 +50,8 @@ const PreferencesContext = createContext<Preferences>({
   hideAmounts: ignore,
   chooseDensity: ignore,
   keepHistoryColumns: ignore,
+  keptTable: () => null,
+  keepTable: ignore,
   chooseWorthUnit: ignore,
 })
 

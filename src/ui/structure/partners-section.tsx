@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
 import { sheetOf } from "../../domain/history/export/csv-cell.ts"
-import type { PartnerColumn, PartnerQuery } from "../../domain/structure/query.ts"
+import type { PartnerQuery } from "../../domain/structure/query.ts"
 import { Button } from "../kit/button.tsx"
 import { ContentArea } from "../kit/content-area.tsx"
 import { download } from "../kit/download.ts"
@@ -43,21 +43,15 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
   const narrow = useNarrow()
   const [chosen, choose] = useState<View | null>(null)
   const [search, setSearch] = useState("")
-  const [rest, setRest] = useState<Omit<PartnerQuery, "search">>({
-    branch: null,
-    active: null,
-    by: "level",
-    descending: false,
-  })
-  const query = useDeferredValue<PartnerQuery>({ search, ...rest })
+  const [rest, setRest] = useState<Pick<PartnerQuery, "branch" | "active">>({ branch: null, active: null })
+  const filter = useDeferredValue({ search, ...rest })
+  const query: PartnerQuery = { ...filter, by: "level", descending: false }
   const area = useLive("partners", { query: everyone, from: 0, count: 0 }).value
   const view = chosen ?? (narrow ? "table" : "tree")
   const names: { readonly [Name in View]: string } = { tree: t`Tree`, table: t`Table`, map: t`Map` }
-  const sortBy = (by: PartnerColumn): void =>
-    setRest((was) => ({ ...was, by, descending: was.by === by ? !was.descending : by !== "name" && by !== "level" }))
   const clear = (): void => {
     setSearch("")
-    setRest((was) => ({ ...was, branch: null, active: null }))
+    setRest({ branch: null, active: null })
   }
   const save = async (): Promise<void> => {
     const outcome = await office.call("exportPartners", { query, sheet: sheetOf(i18n.locale) })
@@ -122,15 +116,17 @@ export const PartnersSection = ({ onOpen, onRetry }: SectionProps) => {
                       { id: "not-active", name: t`Not active` },
                     ]}
                   />
-                  <Button onPress={() => void save()}>
-                    <Icon of={Download} />
-                    <Trans>CSV</Trans>
-                  </Button>
+                  {view === "tree" && (
+                    <Button onPress={() => void save()}>
+                      <Icon of={Download} />
+                      <Trans>CSV</Trans>
+                    </Button>
+                  )}
                 </>
               )}
             </div>
             {view === "table" ? (
-              <PartnersTable query={query} onSort={sortBy} onOpen={onOpen} onClear={clear} />
+              <PartnersTable filter={filter} onOpen={onOpen} onClear={clear} />
             ) : view === "map" ? (
               <PartnerMap onOpen={onOpen} />
             ) : narrow ? (

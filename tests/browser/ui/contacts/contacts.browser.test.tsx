@@ -91,9 +91,9 @@ describe("the address book", () => {
 
   test("S24 badges: never used, changed lately, and whose address one imitates", async () => {
     await opened()
-    await expect.element(page.getByRole("row", { name: /^Wallet/ }).getByText("never used")).toBeVisible()
-    await expect.element(page.getByRole("row", { name: /^Twin/ }).getByText("changed 2 days ago")).toBeVisible()
-    await expect.element(page.getByRole("row", { name: /^Twin/ }).getByText("looks like Wallet")).toBeVisible()
+    await expect.element(page.getByRole("row", { name: /^Select Wallet/ }).getByText("never used")).toBeVisible()
+    await expect.element(page.getByRole("row", { name: /^Select Twin/ }).getByText("changed 2 days ago")).toBeVisible()
+    await expect.element(page.getByRole("row", { name: /^Select Twin/ }).getByText("looks like Wallet")).toBeVisible()
   })
 
   test("is searched in every field, and says so when nobody fits", async () => {

@@ -1,0 +1,173 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import type { ReactNode } from "react"
+import { decimalCell, markFormula, type Sheet, textCell } from "../../../domain/history/export/csv-cell.ts"
+import { parseAmount } from "../../../domain/money/amount.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+
+/** An amount as a table holds it: an exact decimal, or null where it is not known. */
+export interface Sum {
+  readonly amount: string | null
+  readonly currency: string
+}
+
+/** What a column of each type holds of a row; dates are epoch milliseconds, numbers exact decimals. */
+interface Values {
+  readonly text: string
+  /** A person, an address or a hash. */
+  readonly party: string
+  readonly status: string
+  readonly number: string | number | null
+  readonly date: number | null
+  readonly amount: ReadonlyArray<Sum>
+  /** Buttons: nothing that could be sorted, copied or exported. */
+  readonly actions: null
+}
+type ColumnType = keyof Values
+
+/** Everything of a column but what it holds. */
+interface ColumnLook<Row> {
+  readonly id: string
+  readonly heading: string
+  /** The px it takes at least, until another width is chosen. */
+  readonly width: number
+  /** Its share of the room that is left. */
+  readonly grows?: number
+  /** Names the row: a row's header, and the title of its card. */
+  readonly isTitle?: boolean
+  /** False where the rows cannot be put in its order. */
+  readonly sorts?: boolean
+  /** What a row has in it, where that is more than its value's text. */
+  readonly cell?: (row: Row) => ReactNode
+}
+
+/** One column of a table: how it looks, and what of a row is sorted, copied and exported by its type. */
+export type TableColumn<Row> = {
+  readonly [Type in ColumnType]: ColumnLook<Row> & {
+    readonly type: Type
+    readonly value: (row: Row) => Values[Type]
+  }
+}[ColumnType]
+
+interface Kind<Value> {
+  /** Stands at the end of its cell, and is looked for by its greatest. */
+  readonly isNumber: boolean
+  /** Below zero where `a` stands before `b`; what is not known is less than anything. */
+  readonly compare: (a: Value, b: Value) => number
+  /** As drawn where the column draws nothing itself, and as copied. */
+  readonly text: (value: Value) => string
+  /** Its cells of a CSV file; as many as `headings` gives. */
+  readonly csv: (value: Value, sheet: Sheet) => ReadonlyArray<string>
+  readonly headings: (heading: string) => ReadonlyArray<string>
+}
+
+const decimalOf = (value: string | number | null): BigDecimal.BigDecimal | null =>
+  value === null ? null : Option.getOrNull(parseAmount(String(value)))
+
+/** Only what is a number goes unquoted: delivered texts could be anything. */
+const numberCell = (value: string | number | null, sheet: Sheet): string =>
+  value === null ? "" : decimalOf(value) === null ? textCell(String(value)) : decimalCell(String(value), sheet)
+
+const compareNumbers = (a: string | number | null, b: string | number | null): number => {
+  const [x, y] = [decimalOf(a), decimalOf(b)]
+  return x === null || y === null ? Number(x !== null) - Number(y !== null) : BigDecimal.Order(x, y)
+}
+
+const compareTexts = (a: string, b: string): number => a.localeCompare(b)
+const codeOf = ({ currency }: Sum): string => (currency === "" ? "" : currencyOf(currency).code)
+const sumText = (sum: Sum): string => (sum.amount === null ? "" : `${sum.amount} ${codeOf(sum)}`.trim())
+const utcText = (at: number | null): string => (at === null ? "" : new Date(at).toISOString())
+
+const text: Kind<string> = {
+  isNumber: false,
+  compare: compareTexts,
+  text: (value) => value,
+  csv: (value) => [textCell(value)],
+  headings: (heading) => [heading],
+}
+
+const kinds: { readonly [Type in ColumnType]: Kind<Values[Type]> } = {
+  text,
+  party: text,
+  status: text,
+  number: {
+    isNumber: true,
+    compare: compareNumbers,
+    text: (value) => String(value ?? ""),
+    csv: (value, sheet) => [numberCell(value, sheet)],
+    headings: (heading) => [heading],
+  },
+  date: {
+    isNumber: false,
+    compare: (a, b) => (a ?? -Infinity) - (b ?? -Infinity) || 0,
+    text: utcText,
+    csv: (value) => [textCell(utcText(value))],
+    headings: (heading) => [`${heading} (UTC)`],
+  },
+  amount: {
+    isNumber: true,
+    // Amounts of two currencies are no more and no less than each other: each currency stands together.
+    compare: ([a], [b]) =>
+      compareTexts(a === undefined ? "" : codeOf(a), b === undefined ? "" : codeOf(b)) ||
+      compareNumbers(a?.amount ?? null, b?.amount ?? null),
+    text: (sums) => sums.map(sumText).join("; "),
+    csv: (sums, sheet) => {
+      const [only, ...others] = sums
+      return only === undefined || others.length === 0
+        ? [numberCell(only?.amount ?? null, sheet), textCell(only === undefined ? "" : codeOf(only))]
+        : [textCell(sums.map(sumText).join("; ")), textCell("")]
+    },
+    headings: (heading) => [heading, `${heading}, ¤`],
+  },
+  actions: { isNumber: false, compare: () => 0, text: () => "", csv: () => [], headings: () => [] },
+}
+
+/** What is done with a column of its type. */
+// The kind of a column takes what its `value` gives: the types cannot see that of a union.
+const kindOf = <Row>({ type }: TableColumn<Row>): Kind<unknown> => kinds[type] as Kind<unknown>
+
+/** Whether its cells stand at their end. */
+export const isNumber = <Row>(column: TableColumn<Row>): boolean => kindOf(column).isNumber
+
+/** The classes of a column's cells. */
+export const cellClass = <Row>(column: TableColumn<Row>, isPinned: boolean): string =>
+  `table-cell${isNumber(column) ? " table-number" : ""}${isPinned ? " table-pinned" : ""}`
+
+/** The order of two rows by a column. */
+export const compareRows = <Row>(column: TableColumn<Row>, a: Row, b: Row): number =>
+  kindOf(column).compare(column.value(a), column.value(b))
+
+/** The words of a row in a column. */
+export const textOf = <Row>(column: TableColumn<Row>, row: Row): string => kindOf(column).text(column.value(row))
+
+/** So that a spreadsheet reads the file as UTF-8. */
+const byteOrderMark = "\uFEFF"
+
+/** Rows as a sheet for people (RFC 4180): exact decimals, moments in UTC, and no text that is calculated (S31). */
+export const csvOf = <Row>(
+  columns: ReadonlyArray<TableColumn<Row>>,
+  rows: ReadonlyArray<Row>,
+  sheet: Sheet,
+): string => {
+  const line = (cells: ReadonlyArray<string>): string => `${cells.join(sheet.separator)}\r\n`
+  return [
+    byteOrderMark,
+    line(columns.flatMap((column) => kindOf(column).headings(column.heading).map(textCell))),
+    ...rows.map((row) => line(columns.flatMap((column) => kindOf(column).csv(column.value(row), sheet)))),
+  ].join("")
+}
+
+/** Rows as a spreadsheet takes them from the clipboard: no text ends a cell or a line, and none is calculated (S31). */
+export const tsvOf = <Row>(columns: ReadonlyArray<TableColumn<Row>>, rows: ReadonlyArray<Row>): string => {
+  const drawn = columns.filter(({ type }) => type !== "actions")
+  const plain = (words: string): string => words.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
+  const cell = (column: TableColumn<Row>, row: Row): string => {
+    const words = plain(textOf(column, row))
+    // A number below zero is no formula.
+    return column.type === "number" && decimalOf(words) !== null ? words : markFormula(words)
+  }
+  return [
+    drawn.map(({ heading }) => markFormula(plain(heading))).join("\t"),
+    ...rows.map((row) => drawn.map((column) => cell(column, row)).join("\t")),
+  ].join("\n")
+}

@@ -1,0 +1,206 @@
+import { useLingui } from "@lingui/react/macro"
+import type { RowData } from "@tanstack/react-table"
+import { type KeyboardEvent, type ReactNode, type UIEvent, useRef } from "react"
+import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
+import { download } from "../download.ts"
+import { usePreferences } from "../preferences.ts"
+import { Skeleton } from "../skeleton.tsx"
+import { useCopy } from "../use-copy.ts"
+import { useNarrow } from "../use-narrow.ts"
+import { csvOf, tsvOf } from "./column.ts"
+import { fitWidth } from "./fit-width.ts"
+import { placeIn, useGridFocus } from "./grid-focus.ts"
+import { SelectionBar, useSelection } from "./selection.tsx"
+import { TableCards } from "./table-cards.tsx"
+import { TableHead } from "./table-head.tsx"
+import { TableLine } from "./table-line.tsx"
+import { TableTools } from "./table-tools.tsx"
+import type { DataTableModel } from "./use-data-table.ts"
+import "./table.css"
+
+/** The part of the rows that the worker answered, and how to ask for another. */
+export interface RowWindow<Row> {
+  readonly total: number
+  /** The place of its first row among all. */
+  readonly from: number
+  readonly rows: ReadonlyArray<Row>
+  /** The first row that is in view now. */
+  readonly onLook: (first: number) => void
+}
+
+interface DataTableProps<Row extends RowData> {
+  readonly label: string
+  readonly table: DataTableModel<Row>
+  readonly idOf: (row: Row) => string
+  /** Where the table has no list: the window the worker answered, null before its first answer. */
+  readonly window?: RowWindow<Row> | null
+  /** What stands in place of no rows. */
+  readonly empty?: ReactNode
+  /** Enter in a cell that has nothing to press. */
+  readonly onOpen?: (row: Row) => void
+  /** A row that something is being done with. */
+  readonly isBusy?: (row: Row) => boolean
+  /** Saves the rows where that is not the table's part: the worker knows those that are not here. */
+  readonly onCsv?: (rows: ReadonlyArray<Row>) => void
+}
+
+const rowHeights = { compact: 36, comfortable: 48 } as const
+const cardHeight = 76
+const step = 16
+
+/**
+ * A table as the office has them: sorted, sized, ordered, pinned, copied and saved by mouse, finger and keyboard. Its
+ * rows are a list, or a window of thousands of rows of one height; on phones they are cards.
+ */
+export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
+  const { label, table, idOf, window, empty, onOpen, isBusy, onCsv } = props
+  const { t, i18n } = useLingui()
+  const isNarrow = useNarrow()
+  const { density } = usePreferences()
+  const copy = useCopy()
+  const grid = useRef<HTMLDivElement>(null)
+  const rowHeight = isNarrow ? cardHeight : rowHeights[density]
+
+  const isWaiting = !table.isList && (window === null || window === undefined)
+  const rows = window?.rows ?? table.rows
+  const from = window?.from ?? 0
+  const total = window?.total ?? table.rows.length
+  const selection = useSelection(rows, idOf, table.isList)
+  const drawn = table.drawn.map(({ column }) => column)
+
+  const reveal = (row: number): void => {
+    const port = grid.current
+    if (port === null || table.isList) return
+    const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight + rowHeights.compact]
+    if (top < port.scrollTop) port.scrollTop = top
+    else if (bottom > port.scrollTop + port.clientHeight) port.scrollTop = bottom - port.clientHeight
+  }
+  const page = (): number => Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2)
+  const focus = useGridFocus(grid, { rows: total, columns: drawn.length + 1, page, reveal })
+
+  const copyRows = (chosen: ReadonlyArray<Row>): void => void copy(tsvOf(drawn, chosen))
+  const save = (): void =>
+    onCsv === undefined
+      ? download(`${label}.csv`, "text/csv;charset=utf-8", csvOf(drawn, rows, sheetOf(i18n.locale)))
+      : onCsv(rows)
+
+  const fit = (id: string): void => {
+    const place = table.drawn.findIndex(({ column }) => column.id === id)
+    if (grid.current !== null) table.resize(id, fitWidth(grid.current, place + 1))
+  }
+  const inHead = (event: KeyboardEvent, id: string): boolean => {
+    const towards = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!event.shiftKey) return false
+    if (event.key === "Enter") fit(id)
+    else if (towards === undefined) return false
+    else if (event.ctrlKey) table.move(id, towards === 1 ? 1 : -1)
+    else {
+      const width = event.target instanceof Element ? event.target.closest("[data-place]")?.clientWidth : undefined
+      table.resize(id, (width ?? 0) + towards * step)
+    }
+    return true
+  }
+  const inBody = (event: KeyboardEvent, row: Row): boolean => {
+    if (
+      event.key === " " &&
+      !(event.target instanceof HTMLInputElement) &&
+      !(event.target instanceof HTMLButtonElement)
+    )
+      selection.toggle(row)
+    else if (event.key === "Enter" && onOpen !== undefined && event.target instanceof HTMLDivElement) onOpen(row)
+    else if (event.ctrlKey && event.key === "c" && document.getSelection()?.isCollapsed !== false)
+      copyRows(selection.rows.length > 0 ? selection.rows : [row])
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const place = placeIn(event.target)
+    if (place === null) return
+    const row = rows[place.row - from]
+    const column = drawn[place.column - 1]
+    const isDone =
+      focus.onKey(event) ||
+      (place.row < 0 ? column !== undefined && inHead(event, column.id) : row !== undefined && inBody(event, row))
+    if (isDone) event.preventDefault()
+  }
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>): void =>
+    window?.onLook(Math.floor(currentTarget.scrollTop / rowHeight))
+
+  if (total === 0 && !isWaiting) return empty
+  const tools = <TableTools table={table} onCsv={isWaiting ? undefined : save} />
+  const bar = selection.rows.length > 0 && (
+    <SelectionBar
+      columns={drawn}
+      rows={selection.rows}
+      onCopy={() => copyRows(selection.rows)}
+      onClear={selection.clear}
+    />
+  )
+  if (isWaiting)
+    return (
+      <div className="table-frame" aria-busy="true">
+        {tools}
+        <span className="visually-hidden" role="status">{t`Loading`}</span>
+        <Skeleton height="320px" />
+      </div>
+    )
+  if (isNarrow)
+    return (
+      <div className="table-frame">
+        {tools}
+        <TableCards
+          label={label}
+          columns={drawn}
+          rows={rows}
+          idOf={idOf}
+          isBusy={isBusy}
+          window={window == null ? null : { from, total, height: cardHeight, onScroll }}
+        />
+      </div>
+    )
+  return (
+    <div className="table-frame">
+      {tools}
+      {bar}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-colcount={drawn.length + 1}
+        aria-multiselectable="true"
+        className={table.isResizing ? "table-grid table-resizing" : "table-grid"}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => focus.onFocus(target)}
+        onScroll={onScroll}
+      >
+        <TableHead
+          table={table}
+          onFit={fit}
+          isAllSelected={selection.rows.length === rows.length}
+          onSelectAll={table.isList ? selection.toggleAll : undefined}
+        />
+        <div
+          role="rowgroup"
+          className={table.isList ? "table-body" : "table-body table-body-window"}
+          style={{ minWidth: table.width, ...(!table.isList && { height: total * rowHeight }) }}
+        >
+          {rows.map((row, index) => (
+            <TableLine
+              key={idOf(row)}
+              row={row}
+              index={from + index}
+              drawn={table.drawn}
+              top={table.isList ? null : (from + index) * rowHeight}
+              height={rowHeight}
+              isSelected={selection.has(row)}
+              isBusy={isBusy?.(row) ?? false}
+              onToggle={selection.toggle}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

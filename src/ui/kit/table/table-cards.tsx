@@ -1,0 +1,80 @@
+import type { UIEvent } from "react"
+import { type TableColumn, textOf } from "./column.ts"
+
+interface TableCardsProps<Row> {
+  readonly label: string
+  readonly columns: ReadonlyArray<TableColumn<Row>>
+  readonly rows: ReadonlyArray<Row>
+  readonly idOf: (row: Row) => string
+  readonly isBusy: ((row: Row) => boolean) | undefined
+  /** Where the rows are part of thousands: cards of one height, each at its place. */
+  readonly window: {
+    readonly from: number
+    readonly total: number
+    readonly height: number
+    readonly onScroll: (event: UIEvent<HTMLElement>) => void
+  } | null
+}
+
+/** The rows as cards, for phones: what names the row, what can be done with it, and under it all that is known. */
+export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }: TableCardsProps<Row>) => {
+  const drawn = (column: TableColumn<Row>, row: Row) => column.cell?.(row) ?? <bdi>{textOf(column, row)}</bdi>
+  const titles = columns.filter(({ isTitle }) => isTitle === true)
+  const actions = columns.filter(({ type }) => type === "actions")
+  const details = columns.filter(({ isTitle, type }) => isTitle !== true && type !== "actions")
+  const cards = (
+    <ul
+      className="table-cards"
+      aria-label={label}
+      style={window === null ? undefined : { position: "relative", height: window.total * window.height }}
+    >
+      {rows.map((row, index) => (
+        <li
+          key={idOf(row)}
+          className="table-card"
+          aria-busy={isBusy?.(row) ?? false}
+          {...(window !== null && {
+            "aria-setsize": window.total,
+            "aria-posinset": window.from + index + 1,
+            style: {
+              position: "absolute",
+              insetInline: 0,
+              top: (window.from + index) * window.height,
+              height: window.height,
+            },
+          })}
+        >
+          <div className="table-card-head">
+            <div className="table-card-title">
+              {titles.map((column) => (
+                <span key={column.id}>{drawn(column, row)}</span>
+              ))}
+            </div>
+            {actions.map((column) => (
+              <span key={column.id}>{drawn(column, row)}</span>
+            ))}
+          </div>
+          <dl className={window === null ? "table-card-facts" : "table-card-facts table-card-line"}>
+            {details.map(
+              (column) =>
+                textOf(column, row) !== "" && (
+                  <div key={column.id}>
+                    <dt>{column.heading}</dt>
+                    <dd>{drawn(column, row)}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+  if (window === null) return cards
+  return (
+    // What scrolls must be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-scroll" role="region" aria-label={label} tabIndex={0} onScroll={window.onScroll}>
+      {cards}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from "@lingui/react/macro"
+import { cellClass, textOf } from "./column.ts"
+import type { DrawnColumn } from "./use-data-table.ts"
+
+interface TableLineProps<Row> {
+  readonly row: Row
+  /** Its place among all rows. */
+  readonly index: number
+  readonly drawn: ReadonlyArray<DrawnColumn<Row>>
+  /** Where it lies among rows of one height, px; null in a list, whose rows are as high as what is in them. */
+  readonly top: number | null
+  readonly height: number
+  readonly isSelected: boolean
+  readonly isBusy: boolean
+  readonly onToggle: (row: Row) => void
+}
+
+/** One row. The head is row 1, so the first row is row 2. */
+export const TableLine = <Row,>({
+  row,
+  index,
+  drawn,
+  top,
+  height,
+  isSelected,
+  isBusy,
+  onToggle,
+}: TableLineProps<Row>) => {
+  const { t } = useLingui()
+  const title = drawn.find(({ column }) => column.isTitle === true)?.column
+  const name = title === undefined ? String(index + 1) : textOf(title, row)
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-busy={isBusy}
+      className="table-line"
+      style={top === null ? { minHeight: height } : { top, height }}
+    >
+      <div role="gridcell" aria-colindex={1} className="table-cell table-tick" data-place={`${index}:0`}>
+        <input type="checkbox" aria-label={t`Select ${name}`} checked={isSelected} onChange={() => onToggle(row)} />
+      </div>
+      {drawn.map(({ column, style, isPinned }, place) => (
+        <div
+          key={column.id}
+          role={column.isTitle === true ? "rowheader" : "gridcell"}
+          aria-colindex={place + 2}
+          data-place={`${index}:${place + 1}`}
+          className={`table-${column.type} ${cellClass(column, isPinned)}`}
+          style={style}
+        >
+          {column.cell === undefined ? <bdi>{textOf(column, row) || "—"}</bdi> : column.cell(row)}
+        </div>
+      ))}
+    </div>
+  )
+}
