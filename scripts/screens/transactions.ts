@@ -6,7 +6,13 @@ const leaveNoRow = async (page: Page): Promise<void> => {
   const sheet = page.getByRole("button", { name: /^(Filter|Фильтр)/ }).first()
   const isBehindButton = await sheet.isVisible()
   if (isBehindButton) await sheet.click()
-  for (const field of await page.locator('input[type="date"]').all()) await field.fill("2001-01-01")
+  await page.getByRole("button", { name: /^(Days, UTC|Дни, UTC)/ }).click()
+  const parts = page.getByRole("dialog").getByRole("spinbutton")
+  for (const first of [0, 3]) {
+    await parts.nth(first).click()
+    await page.keyboard.type("01012001")
+  }
+  await page.keyboard.press("Escape")
   await page.locator(".tx-grid").waitFor({ state: "detached" })
   if (isBehindButton) await page.keyboard.press("Escape")
 }

@@ -2,11 +2,8 @@ import { useLingui } from "@lingui/react/macro"
 import { Input } from "react-aria-components/Input"
 import { SearchField } from "react-aria-components/SearchField"
 import type { JournalQuery } from "../../domain/journal/query.ts"
-import { dayName } from "../../domain/kernel/calendar/dates.ts"
-import { dayOfMoment } from "../../domain/kernel/calendar/day.ts"
-import { readDay } from "../../domain/kernel/calendar/periods.ts"
+import { DayField } from "../kit/days-field.tsx"
 import { Select } from "../kit/select.tsx"
-import { TextField } from "../kit/text-field.tsx"
 import { momentOf } from "../kit/time.ts"
 import { outcomes, outcomeWords } from "./words.ts"
 
@@ -19,17 +16,11 @@ interface JournalFilterProps {
 
 const any = "any"
 
-const isoDay = (moment: number | null): string => (moment === null ? "" : dayName(dayOfMoment(moment)))
-
 /** Narrows the journal by words, call, outcome and UTC day. */
 export const JournalFilter = ({ query, calls, onChange }: JournalFilterProps) => {
   const { t } = useLingui()
   const choose = <Value extends string>(values: ReadonlyArray<Value>, id: string): Value | null =>
     values.find((value) => value === id) ?? null
-  const day = (text: string): void => {
-    const first = readDay(text)?.from
-    onChange({ day: first === undefined ? null : momentOf(first) })
-  }
   return (
     <div className="journal-filter" role="search" aria-label={t`Journal`}>
       <SearchField
@@ -57,7 +48,12 @@ export const JournalFilter = ({ query, calls, onChange }: JournalFilterProps) =>
         ]}
         hideLabel
       />
-      <TextField label={t`Day, UTC`} type="date" value={isoDay(query.day)} onChange={day} />
+      <DayField
+        label={t`Day, UTC`}
+        none={t`Any day`}
+        second={query.day === null ? null : Math.floor(query.day / 1000)}
+        onChange={(day) => onChange({ day: day === null ? null : momentOf(day.from) })}
+      />
     </div>
   )
 }

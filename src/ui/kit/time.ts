@@ -12,18 +12,24 @@ const inUtc = (name: string, locale: string, options: Intl.DateTimeFormatOptions
   return format
 }
 
+/** English dates with the day first: the customers are in Europe, and 14 Oct cannot be misread. */
+export const dateLocale = (locale: string): string => (locale === "en" ? "en-GB" : locale)
+
+/** As far as the platform's dates reach, in epoch milliseconds: a search may name any second. */
+const furthest = 8.64e15
+
 /** A moment as epoch milliseconds from the unix seconds of the office's rows. */
-export const momentOf = (unixSeconds: number): number => unixSeconds * 1000
+export const momentOf = (unixSeconds: number): number => Math.max(-furthest, Math.min(furthest, unixSeconds * 1000))
 
 /** The day in UTC, like "14 Oct 2024" (R168, R169). Moments are epoch milliseconds in all of these. */
 export const utcDate = (moment: number, locale: string): string =>
-  inUtc("date", ukOrder(locale), { day: "numeric", month: "short", year: "numeric" })
+  inUtc("date", dateLocale(locale), { day: "numeric", month: "short", year: "numeric" })
     .format(moment)
     .replace(russianYear, "")
 
 /** The day in UTC with its weekday, like "Mon 14 Oct 2024". */
 export const utcWeekday = (moment: number, locale: string): string =>
-  inUtc("weekday", ukOrder(locale), { weekday: "short", day: "numeric", month: "short", year: "numeric" })
+  inUtc("weekday", dateLocale(locale), { weekday: "short", day: "numeric", month: "short", year: "numeric" })
     .format(moment)
     .replace(russianYear, "")
     .replace(",", "")
@@ -38,11 +44,8 @@ export const utcTime = (moment: number, locale: string): string =>
 
 /** Date and time in the zone of the reader, with its offset, for a tooltip. */
 export const localMoment = (moment: number, locale: string): string =>
-  new Intl.DateTimeFormat(ukOrder(locale), { dateStyle: "medium", timeStyle: "long" }).format(moment)
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "medium", timeStyle: "long" }).format(moment)
 
 /** Hours and minutes on the reader's own clock. */
 export const localClock = (moment: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment)
-
-/** English dates with the day first: the customers are in Europe, and 14 Oct cannot be misread. */
-const ukOrder = (locale: string): string => (locale === "en" ? "en-GB" : locale)

@@ -11,7 +11,7 @@ import { Button } from "../kit/button.tsx"
 import { download } from "../kit/download.ts"
 import { Icon } from "../kit/icon.tsx"
 import { Segments } from "../kit/segments.tsx"
-import { momentOf, utcDate } from "../kit/time.ts"
+import { momentOf } from "../kit/time.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
 import { CompareChart } from "./compare-chart.tsx"
 import { useSwipe } from "./gestures.ts"
@@ -64,7 +64,6 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
   const swipe = useSwipe((step) =>
     setOnly((was) => seriesNames[(seriesNames.indexOf(was) + step + seriesNames.length) % seriesNames.length] ?? was),
   )
-  const [begin, end] = [utcDate(momentOf(span.from), i18n.locale), utcDate(momentOf(span.to), i18n.locale)]
   const bad = seriesNames.reduce((sum, name) => sum + (knownSeries[name]?.bad ?? 0), 0)
   const save = (): void =>
     download(
@@ -75,7 +74,7 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
   return (
     <>
       <div className="market-bar">
-        <RangeChoice {...control} />
+        <RangeChoice {...control} span={span} />
         <div className="market-actions">
           {isNarrow && (
             <Button kind="quiet" size="small" aria-expanded={filtering} onPress={() => setFiltering(!filtering)}>
@@ -119,11 +118,6 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
         </div>
       )}
       <p className="market-note">
-        <span>
-          <Trans>
-            {begin} – {end}, UTC
-          </Trans>
-        </span>
         {!asTable && (
           <span>{isNarrow ? <Trans>Zoom with two fingers</Trans> : <Trans>Drag over a picture to zoom</Trans>}</span>
         )}

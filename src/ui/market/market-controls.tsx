@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ZoomOut } from "lucide-react"
 import { dayMs } from "../../domain/kernel/calendar/day.ts"
+import type { Range } from "../../domain/kernel/range.ts"
 import { steps } from "../../domain/market/resample.ts"
 import { type SeriesName, seriesNames } from "../../domain/market/series.ts"
 import { averages } from "../../domain/market/view.ts"
 import { Button } from "../kit/button.tsx"
+import { DaysField } from "../kit/days-field.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Segments } from "../kit/segments.tsx"
 import { MultiSelect, Select } from "../kit/select.tsx"
@@ -14,12 +16,13 @@ import { ranges, seriesWords, stepWords } from "./words.ts"
 
 type Look = ReturnType<typeof useLook>
 
-/** The ranges, and the way out of a zoom. */
+/** The ranges, any days, and the way out of a zoom. */
 export const RangeChoice = ({
   look: { range, zoom },
+  span,
   chooseRange,
   zoomTo,
-}: Pick<Look, "look" | "chooseRange" | "zoomTo">) => {
+}: Pick<Look, "look" | "chooseRange" | "zoomTo"> & { readonly span: Range<number> }) => {
   const { t } = useLingui()
   return (
     <div className="market-ranges">
@@ -28,6 +31,14 @@ export const RangeChoice = ({
         choices={ranges.map(({ id, name }) => ({ id, name: t(name) }))}
         value={zoom === null ? range : null}
         onChange={chooseRange}
+      />
+      <DaysField
+        label={t`Days, UTC`}
+        days={span}
+        none=""
+        onChange={({ from, to }) => {
+          if (from !== null && to !== null) zoomTo({ from, to })
+        }}
       />
       {zoom !== null && (
         <Button kind="quiet" size="small" onPress={() => zoomTo(null)}>

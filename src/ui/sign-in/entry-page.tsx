@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
+import { Button } from "react-aria-components/Button"
 import { ToggleButton } from "react-aria-components/ToggleButton"
 import { productName, useDocumentTitle } from "../kit/document-title.ts"
-import { languageNames } from "../kit/language-names.ts"
+import { languageNames, languageOffers } from "../kit/language-names.ts"
 import "./sign-in.css"
 import { Mark } from "../kit/mark.tsx"
 import { languages, usePreferences } from "../kit/preferences.ts"
@@ -25,6 +26,21 @@ const LanguageRow = () => {
         </ToggleButton>
       ))}
     </div>
+  )
+}
+
+/** The browser's first language, where the office has it and shows another (A70). */
+const LanguageOffer = () => {
+  const { language, chooseLanguage } = usePreferences()
+  const first = navigator.language.split("-")[0]
+  const offered = languages.find((each) => each === first)
+  return (
+    offered !== undefined &&
+    offered !== language && (
+      <Button className="language-offer" onPress={() => chooseLanguage(offered)}>
+        <span lang={offered}>{languageOffers[offered]}</span>
+      </Button>
+    )
   )
 }
 
@@ -61,7 +77,10 @@ export const EntryPage = ({ name, title = name, children, links }: EntryPageProp
             </nav>
           )}
         </div>
-        <LanguageRow />
+        <div className="language-choice">
+          <LanguageRow />
+          <LanguageOffer />
+        </div>
       </main>
       <aside className="sign-in-aside" aria-label={t`State of the office`}>
         <OfficeStatus />

@@ -1,13 +1,21 @@
 import { useLingui } from "@lingui/react/macro"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import type { FacetsView } from "../../../domain/history/query/pictures.ts"
-import { chooseDirection, chooseValues, directionOf, fieldChoice } from "../../../domain/history/query/terms.ts"
+import {
+  chooseDates,
+  chooseDirection,
+  chooseValues,
+  directionOf,
+  fieldChoice,
+} from "../../../domain/history/query/terms.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
+import { movingRanges } from "../../../domain/kernel/calendar/periods.ts"
+import { DaysField } from "../../kit/days-field.tsx"
 import { AmountRange } from "./amount-range.tsx"
-import { DateFields } from "./date-fields.tsx"
 import { DayHeat } from "./day-heat.tsx"
 import { FacetList } from "./facet-list.tsx"
 import { filterLists } from "./filter-lists.ts"
+import { presets } from "./presets.ts"
 import "./facet-panel.css"
 
 /** What the filters need to know and to say. */
@@ -34,7 +42,17 @@ export const FacetPanel = ({ query, offered, counts, now, onQuery }: FacetPanelP
   return (
     <>
       <DayHeat query={query} now={now} onQuery={onQuery} />
-      <DateFields query={query} onQuery={onQuery} />
+      <DaysField
+        label={t`Days, UTC`}
+        days={{ from: query.start, to: query.end }}
+        none={t`All time`}
+        presets={[
+          { name: t`All time`, days: { from: null, to: null } },
+          ...presets.map(({ id, name }) => ({ name: t(name), days: movingRanges[id](now) })),
+        ]}
+        canBeOpen
+        onChange={({ from, to }) => onQuery(chooseDates(query, from, to))}
+      />
       <FacetList
         title={t`Direction`}
         counts={directions}

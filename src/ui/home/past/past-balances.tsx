@@ -5,9 +5,8 @@ import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { startOf } from "../../../domain/kernel/calendar/dates.ts"
 import { dayOfSecond, daySeconds } from "../../../domain/kernel/calendar/day.ts"
-import { readDay } from "../../../domain/kernel/calendar/periods.ts"
 import { useClock, useNow } from "../../kit/clock.ts"
-import { DayField } from "../../kit/day-field.tsx"
+import { DayField } from "../../kit/days-field.tsx"
 import { useLive } from "../../kit/office.ts"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { PastTable } from "./past-table.tsx"
@@ -48,11 +47,11 @@ const PastDay = ({ day: chosen, onDay: choose, onExplain }: PastBalancesProps & 
     <div className="past" ref={place}>
       <div className="past-ask">
         <DayField
-          label={t`Day (UTC)`}
+          label={t`Day, UTC`}
           second={endOf(day)}
-          secondOf={(name) => readDay(name)?.to}
-          onChange={(second) => {
-            if (second !== null) choose(Math.min(today, dayOfSecond(second)))
+          latest={now}
+          onChange={(chosenDay) => {
+            if (chosenDay !== null) choose(Math.min(today, dayOfSecond(chosenDay.from)))
           }}
         />
         <div className="past-names">

@@ -6,7 +6,16 @@ import { parseSearch } from "../../../../src/domain/history/query/search/parse.t
 import { inView } from "../../../laws/reference/brute-force.ts"
 import { HistoryWorker } from "./history-worker.ts"
 import { rowOf } from "./transactions-history.ts"
-import { drawnRows, eventually, eventuallyElement, frame, phone, showScreen, theGrid } from "./transactions-page.tsx"
+import {
+  drawnRows,
+  eventually,
+  eventuallyElement,
+  frame,
+  phone,
+  showScreen,
+  theGrid,
+  typeDay,
+} from "./transactions-page.tsx"
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
@@ -253,7 +262,7 @@ describe("the days", () => {
           await drag(day("2023-11-30"), day("2023-11-30"))
           // oxlint-disable-next-line no-await-in-loop
           await eventually(rowCount).toBe(found("on:2023-11-30"))
-          expect(document.querySelector<HTMLInputElement>('input[type="date"]')?.value).toBe("2023-11-30")
+          expect(document.querySelector(".select-button .select-value")?.textContent).toBe("30 Nov 2023")
           // oxlint-disable-next-line no-await-in-loop
           await userEvent.click(page.getByRole("button", { name: /^Dates:/ }))
           // oxlint-disable-next-line no-await-in-loop
@@ -350,13 +359,17 @@ describe("two periods side by side", () => {
     await isDrawn(".bar")
     await userEvent.click(page.getByRole("button", { name: /Compare/ }))
     await userEvent.click(page.getByRole("option", { name: "Two periods of my own" }))
-    for (const [label, day] of [
-      ["First period from", "2023-12-01"],
-      ["First period to", "2023-12-31"],
-      ["Second period from", "2023-11-30"],
-      ["Second period to", "2023-11-30"],
-    ] as const)
-      await userEvent.fill(page.getByLabelText(label), day)
+    for (const [field, first, last] of [
+      ["First period, UTC", "2023-12-01", "2023-12-31"],
+      ["Second period, UTC", "2023-11-30", "2023-11-30"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await typeDay(field, "First day", first)
+      // oxlint-disable-next-line no-await-in-loop
+      await typeDay(field, "Last day", last)
+      // oxlint-disable-next-line no-await-in-loop
+      await userEvent.keyboard("{Escape}")
+    }
     const [now, before] = ["since:2023-12-01 until:2023-12-31", "on:2023-11-30"].map(
       (days) => parseSearch(`cur:eur,usdt ${days}`).query,
     )

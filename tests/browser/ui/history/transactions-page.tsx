@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react"
 import type { ReactNode } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { expect, onTestFinished } from "vitest"
-import { type Locator, page } from "vitest/browser"
+import { type Locator, page, userEvent } from "vitest/browser"
 import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { OfficeProvider } from "../../../../src/ui/kit/office.ts"
@@ -106,4 +106,12 @@ export const cellText = (row: HTMLElement, column: number): string =>
 export const scrollTo = async (top: number): Promise<void> => {
   theGrid().scrollTop = top
   await frame()
+}
+
+/** Types a day into a field of days, part by part as on a keyboard; what was chosen before gives way. */
+export const typeDay = async (field: string, edge: "First day" | "Last day", day: string): Promise<void> => {
+  const panel = page.getByRole("dialog", { name: field })
+  if (panel.query() === null) await userEvent.click(page.getByRole("button", { name: new RegExp(`^${field}`) }))
+  await userEvent.click(panel.getByRole("group", { name: edge }).getByRole("spinbutton").first())
+  await userEvent.keyboard(day.split("-").toReversed().join(""))
 }

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { Sponsor } from "../../../../src/domain/referral/sponsor.ts"
+import { type Language, PreferencesProvider, usePreferences } from "../../../../src/ui/kit/preferences.ts"
+import { EntryPage } from "../../../../src/ui/sign-in/entry-page.tsx"
 import { NewPasswordScreen } from "../../../../src/ui/sign-in/new-password-screen.tsx"
 import { RecoveryScreen } from "../../../../src/ui/sign-in/recovery-screen.tsx"
 import { RegistrationScreen } from "../../../../src/ui/sign-in/registration-screen.tsx"
@@ -14,6 +16,46 @@ const press = (name: string) => page.getByRole("button", { name, exact: true }).
 const refusedWith = (code: number, text: string) => () =>
   refused({ _tag: "Refused", code, messages: [{ theme: "error", text }] } as const)
 const good = "Good-2026!"
+
+describe("the language one reads", () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  const entry = async (browser: string, language: Language) => {
+    vi.spyOn(navigator, "language", "get").mockReturnValue(browser)
+    const chosen: Array<string> = []
+    const Page = () => (
+      <PreferencesProvider value={{ ...usePreferences(), chooseLanguage: (each) => chosen.push(each) }}>
+        <EntryPage name="Way in">{null}</EntryPage>
+      </PreferencesProvider>
+    )
+    show(<Page />, { language })
+    await expect.element(page.getByRole("heading", { name: "Way in" })).toBeVisible()
+    return { chosen, offers: page.getByRole("main").last().getByRole("button").all().slice(4) }
+  }
+
+  test.each<[string, Language, string, Language]>([
+    ["de-AT", "en", "Auf Deutsch fortfahren", "de"],
+    ["ru", "en", "Продолжить на русском", "ru"],
+    ["tr-TR", "de", "Türkçe devam et", "tr"],
+    ["en-GB", "ru", "Continue in English", "en"],
+  ])("A70 a browser of %s is offered it beside %s, in its own words", async (browser, language, words, offered) => {
+    const { chosen, offers } = await entry(browser, language)
+    expect(offers.map((each) => each.element().textContent)).toEqual([words])
+    expect(offers[0]?.element().querySelector(`[lang="${offered}"]`)).not.toBeNull()
+    await offers[0]?.click()
+    expect(chosen).toEqual([offered])
+  })
+
+  test.each<[string, Language]>([
+    ["de", "de"],
+    ["fr-FR", "en"],
+    ["den", "en"],
+    ["", "en"],
+    ["toString", "en"],
+  ])("a browser of %j is offered nothing beside %s", async (browser, language) => {
+    expect((await entry(browser, language)).offers).toHaveLength(0)
+  })
+})
 
 describe("the registration", () => {
   const opened = (sponsor: Sponsor | null = null) => {
