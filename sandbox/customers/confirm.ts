@@ -13,8 +13,8 @@ import { stepOfCode } from "./totp.ts"
 export type Proof = Effect.Effect<void, Refusal | SqlError, SqlClient>
 
 const wrong = (text: string): Refusal => new Refusal({ code: officeCodes.wrongCodeOrPassword, text })
-export const wrongCode = wrong("Wrong code")
-export const wrongPassword = wrong("Wrong password")
+const wrongCode = wrong("Wrong code")
+const wrongPassword = wrong("Wrong password")
 
 /** The step of a code of this secret, if it is one of now. */
 const stepNow = (secret: string, code: string) =>

@@ -138,7 +138,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
 }
 
 /** The call that sends each kind. */
-export const callOf: { readonly [K in Kind]: string } = {
+const callOf: { readonly [K in Kind]: string } = {
   transfer: "transaction/transfer",
   withdrawal: "transaction/withdraw",
   contract: "contracts/order",
@@ -149,7 +149,7 @@ export const kindOfCall = (call: string): Kind | undefined =>
   (Object.keys(callOf) as ReadonlyArray<Kind>).find((kind) => callOf[kind] === call)
 
 /** Why nothing can be sent now, whatever it is (law 2, S27). */
-export const surroundings = ({
+const surroundings = ({
   online,
   locks,
   storage,

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 
 /** What a request may hold in place of what fits, or in a place of its own. */
-export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,

@@ -94,7 +94,7 @@ describe("a new contract", () => {
     const field = (name: string) => document.querySelector(`[data-field="${name}"]`)?.textContent
     await expect
       .poll(() => [field("amount"), field("after")].map((text) => text?.replace(/\s/g, " ")))
-      .toEqual(["200 ATES", "300.5 ATES"])
+      .toEqual(["200 ATES", "300.50000000 ATES"])
     expect(office.asked).toEqual([])
     await page.getByRole("button", { name: "Back" }).click()
     await expect.element(amount).toHaveValue("200")
