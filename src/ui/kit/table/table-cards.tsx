@@ -20,8 +20,10 @@ interface TableCardsProps<Row> {
 export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }: TableCardsProps<Row>) => {
   const drawn = (column: TableColumn<Row>, row: Row) => column.cell?.(row) ?? <bdi>{textOf(column, row)}</bdi>
   const titles = columns.filter(({ isTitle }) => isTitle === true)
-  const actions = columns.filter(({ type }) => type === "actions")
-  const details = columns.filter(({ isTitle, type }) => isTitle !== true && type !== "actions")
+  // A card of one height has one line for all details: amounts stand beside the title, where nothing cuts them.
+  const isBeside = ({ type }: TableColumn<Row>): boolean => type === "actions" || (window !== null && type === "amount")
+  const beside = columns.filter((column) => column.isTitle !== true && isBeside(column))
+  const details = columns.filter((column) => column.isTitle !== true && !isBeside(column))
   const cards = (
     <ul
       className="table-cards"
@@ -50,7 +52,7 @@ export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }:
                 <span key={column.id}>{drawn(column, row)}</span>
               ))}
             </div>
-            {actions.map((column) => (
+            {beside.map((column) => (
               <span key={column.id}>{drawn(column, row)}</span>
             ))}
           </div>

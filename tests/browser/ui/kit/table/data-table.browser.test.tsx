@@ -343,3 +343,16 @@ test("a table on a phone is cards, which are put in order without headers", asyn
   await userEvent.keyboard("{Escape}")
   await expect.poll(() => cards.elements()[0]?.querySelector(".table-card-title")?.textContent).toBe("Anna\tand\nCarl")
 })
+
+test("a card of one height shows who and how much whole, whatever else has no room", async () => {
+  await page.viewport(390, 844)
+  const { place } = show(tables[1].node(), { office: withPartners(customerWorker()) })
+  const card = page.getByRole("list", { name: "Partners" }).getByRole("listitem").first()
+  await expect.element(card.getByRole("button", { name: "Partner 0" })).toBeVisible()
+  const { right } = card.element().getBoundingClientRect()
+  const amount = card.element().querySelector(".amount")
+  expect(amount?.textContent).toContain("100.00")
+  expect(amount?.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  const { violations } = await axe.run(place, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
