@@ -1,5 +1,3 @@
-import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { type WorthUnit, worthUnitOf } from "../../domain/money/worth-unit.ts"
 import {
@@ -23,11 +21,16 @@ const read = (): ChosenPreferences => ({
   worthUnit: worthUnitOf(readDevice("worthUnit")),
 })
 
-const decodeTables = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.String)))
+const isChoice = (entry: readonly [string, unknown]): entry is [string, string] => typeof entry[1] === "string"
 
-/** What was chosen of each table; nothing where it cannot be read. */
-const readTables = (): { readonly [name: string]: string } =>
-  Option.getOrElse(decodeTables(readDevice("tables")), () => ({}))
+/** What was chosen of each table; nothing where it cannot be read. By hand: a schema would weigh on every start. */
+const readTables = (): { readonly [name: string]: string } => {
+  try {
+    return Object.fromEntries(Object.entries(Object(JSON.parse(readDevice("tables") ?? "{}"))).filter(isChoice))
+  } catch {
+    return {}
+  }
+}
 
 /**
  * The preferences of this device, the same in every tab. `languageChosen` hears of a change of language once it is
