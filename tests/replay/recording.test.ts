@@ -43,7 +43,7 @@ describe("a recording", () => {
   it("is the same bytes when it is written again from what was read", () => {
     const { log } = randomLog(5)
     const text = written(log)
-    expect(written(recordingOf(text).events)).toBe(text)
+    expect(written(recordingOf(text).asWritten)).toBe(text)
   })
 
   // A verification's result is personal even without its words, and a payment without the addresses it goes to is none.

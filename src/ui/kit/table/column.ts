@@ -127,11 +127,8 @@ const kinds: { readonly [Type in ColumnType]: Kind<Values[Type]> } = {
 const kindOf = <Row>({ type }: TableColumn<Row>): Kind<unknown> => kinds[type] as Kind<unknown>
 
 /** Whether its cells stand at their end. */
+/** Whether its cells hold figures, which stand at their end. */
 export const isNumber = <Row>(column: TableColumn<Row>): boolean => kindOf(column).isNumber
-
-/** The classes of a column's cells. */
-export const cellClass = <Row>(column: TableColumn<Row>, isPinned: boolean): string =>
-  `table-cell${isNumber(column) ? " table-number" : ""}${isPinned ? " table-pinned" : ""}`
 
 /** The order of two rows by a column. */
 export const compareRows = <Row>(column: TableColumn<Row>, a: Row, b: Row): number =>

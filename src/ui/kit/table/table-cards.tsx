@@ -26,7 +26,6 @@ export const TableCards = <Row,>({ label, columns, rows, idOf, isBusy, window }:
   const details = columns.filter((column) => column.isTitle !== true && !isBeside(column))
   const cards = (
     <ul
-      className="table-cards"
       aria-label={label}
       style={window === null ? undefined : { position: "relative", height: window.total * window.height }}
     >

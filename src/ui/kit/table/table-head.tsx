@@ -3,7 +3,7 @@ import type { RowData } from "@tanstack/react-table"
 import { ArrowDown, ArrowUp } from "lucide-react"
 import type { MouseEvent, TouchEvent } from "react"
 import { Icon } from "../icon.tsx"
-import { cellClass } from "./column.ts"
+import { isNumber } from "./column.ts"
 import type { DataTableModel } from "./use-data-table.ts"
 
 interface TableHeadProps<Row extends RowData> {
@@ -44,7 +44,9 @@ export const TableHead = <Row extends RowData>({ table, onFit, isAllSelected, on
             aria-colindex={place + 2}
             aria-sort={sorted}
             data-place={`-1:${place + 1}`}
-            className={cellClass(column, isPinned)}
+            className="table-cell"
+            data-number={isNumber(column) || undefined}
+            data-pinned={isPinned || undefined}
             style={style}
           >
             {sorted === undefined ? (

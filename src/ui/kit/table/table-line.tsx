@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { cellClass, textOf } from "./column.ts"
+import { isNumber, textOf } from "./column.ts"
 import type { DrawnColumn } from "./use-data-table.ts"
 
 interface TableLineProps<Row> {
@@ -47,7 +47,9 @@ export const TableLine = <Row,>({
           role={column.isTitle === true ? "rowheader" : "gridcell"}
           aria-colindex={place + 2}
           data-place={`${index}:${place + 1}`}
-          className={`table-${column.type} ${cellClass(column, isPinned)}`}
+          className="table-cell"
+          data-number={isNumber(column) || undefined}
+          data-pinned={isPinned || undefined}
           style={style}
         >
           {column.cell === undefined ? <bdi>{textOf(column, row) || "—"}</bdi> : column.cell(row)}

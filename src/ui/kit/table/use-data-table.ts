@@ -55,7 +55,7 @@ export interface DrawnColumn<Row> {
 const none: ReadonlyArray<never> = []
 
 /** The column of the ticks stands before all others. */
-export const tickWidth = 40
+const tickWidth = 40
 
 /** The columns of a table, what was chosen of them, and its rows in the order chosen: the only home of all that. */
 export const useDataTable = <Row extends RowData>({ name, columns, rows, sort }: DataTableOptions<Row>) => {
