@@ -45,7 +45,9 @@ export const unwritable: EventDraft = { ...pageOf(0), payload: { page: () => und
 /** How many pages were folded, and how many rows came of them. */
 export const folded = (projector: Projector): { readonly pages: number; readonly rows: number } => {
   const store = projector.state("transactions")
-  return { pages: Number(store.segments().find(({ name }) => name === "header")?.revision), rows: store.size }
+  const revision = Number(store.segments().find(({ name }) => name === "header")?.revision)
+  // A page changes two things: the rows, and the order in which answers were believed.
+  return { pages: revision / 2, rows: store.size }
 }
 
 const all: ReadonlyArray<OfficeProjection & { readonly stored: { digest(state: unknown): string } }> =

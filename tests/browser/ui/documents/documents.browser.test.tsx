@@ -74,7 +74,7 @@ describe("the documents sheet", () => {
       .fill("secret word")
     await userEvent.keyboard("{Enter}")
     await expect.poll(() => office.asked.length).toBe(2)
-    expect(office.asked.map(({ request }) => Object(request).two)).toEqual([null, "secret word"])
+    expect(office.asked.map(({ request }) => Object(request).secondFactor)).toEqual([null, "secret word"])
   })
 
   test("R254 stays when the save was rejected, says why, and offers Retry", async () => {
