@@ -101,8 +101,9 @@ const decideAndCarry = Effect.fnUntraced(function* (
     const refusal = obstacles[needs](session, account)
     return refusal === null ? Effect.void : Effect.fail(new CommandRefused({ refusal }))
   })
-  yield* holds
+  // First, so that a log which cannot be read to its end, or not by this build, is known to be one.
   if (needs === "funds") yield* Effect.ignore(account.projector.catchUp)
+  yield* holds
   const { position } = account.projector.position()
   const decided = decide(request as never, readOf(session, account), yield* momentNow)
   const response = yield* carryDecision(account, decided, position)

@@ -2,7 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
-import { type CommandName, type Commands, commands, events } from "../../src/domain/catalogue.ts"
+import { type CommandName, type Commands, commands, endpoints, events } from "../../src/domain/catalogue.ts"
 import { contractVariants } from "../../src/domain/contracts/projection.ts"
 import { plainSheet } from "../../src/domain/history/export/csv-cell.ts"
 import { noFilter } from "../../src/domain/history/query.ts"
@@ -10,6 +10,7 @@ import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import type { AnyCommand, Moment, Reading } from "../../src/domain/kernel/command.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import type { Read, Source } from "../../src/domain/kernel/query.ts"
+import { moneyCalls } from "../../src/domain/sending/sameness.ts"
 import { methodOf } from "../../src/domain/withdrawals/method.ts"
 import { makeOrder } from "../../src/domain/withdrawals/order.ts"
 import { agreed } from "../worker/agreed.ts"
@@ -162,6 +163,8 @@ describe("law 1: a command is declared once, checked where it enters, and decide
       return decided?._tag === "Call" && decided.with(({ kind }) => kind === "money")
     })
     expect(moving.toSorted()).toEqual(["orderContract", "transfer", "withdraw"])
+    const sent = Object.values(endpoints).flatMap(({ kind, name }) => (kind === "money" ? [name] : []))
+    expect(sent.toSorted()).toEqual(Object.values(moneyCalls).toSorted())
     for (const name of [...moving, "noteWalletAsked"] as const) expect(any(name).needs, name).toBe("funds")
   })
 

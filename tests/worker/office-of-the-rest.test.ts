@@ -131,6 +131,8 @@ describe("contacts, contracts, staking and requests with the real office", () =>
     const { id } = await tab.call("askForFunds", { from: "other@office.test", sum: "12.5", note: "" })
     await tab.call("receiveRequest", { to: "anna@office.test", sum: "3" })
     await tab.call("receiveRequest", { to: "anna@office.test", sum: "3" })
+    await tab.call("receiveRequest", { to: "Anna@OFFICE.test.", sum: "3.00" })
+    await tab.call("receiveRequest", { to: "DEMO@office.test.", sum: "4" })
     expect(requests().map(({ direction, status, payment }) => [direction, status._tag, payment])).toEqual([
       ["forMe", "Waiting", null],
       ["mine", "Waiting", null],

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { transactions } from "../history/projection.ts"
 import { append, command, done } from "../kernel/command.ts"
 import type { Read } from "../kernel/query.ts"
+import { isSameEmail, isSameSum } from "../sending/sameness.ts"
 import { customer } from "../session/projection.ts"
 import { RequestAdded, RequestDismissed, RequestPaid } from "./events.ts"
 import { AskedFunds } from "./form.ts"
@@ -34,10 +35,10 @@ export const requestsCommands = {
         (request) =>
           request.direction === "forMe" &&
           request.status._tag === "Waiting" &&
-          request.to === to &&
-          request.sum === sum,
+          isSameEmail(request.to, to) &&
+          isSameSum(request.sum, sum),
       )
-      if (isKnown || all.length >= mostRequests || to.toLowerCase() === ownEmail(read).toLowerCase()) return append()
+      if (isKnown || all.length >= mostRequests || isSameEmail(to, ownEmail(read))) return append()
       return append(
         RequestAdded.draft({ request: { id, direction: "forMe", from: ownEmail(read), to, sum, note: "" } }),
       )

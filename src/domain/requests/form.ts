@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { isSameEmail } from "../sending/sameness.ts"
 import { transferForms } from "../transfers/form.ts"
 import { reviewTransfer, type TransferReview } from "../transfers/review.ts"
 
@@ -27,7 +28,7 @@ export const reviewRequest = (
     recipient,
     order,
   } = reviewTransfer({ form: transferForms.oton, sum, email, balance: null, ownEmail })
-  const isOwn = email.trim().toLowerCase() === ownEmail.toLowerCase()
+  const isOwn = isSameEmail(email, ownEmail)
   return {
     sum: sumProblem,
     recipient,

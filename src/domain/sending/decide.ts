@@ -14,7 +14,7 @@ import type { SumContext, WithdrawalProblem } from "../withdrawals/validity.ts"
 import type { Circumstances, Intent, Kind, Kinds } from "./intent.ts"
 import { knownDestinations, knownRecipients } from "./known.ts"
 import { type Asked, isAnswered, type Question, questionsOf } from "./questions.ts"
-import { meaningOf } from "./sameness.ts"
+import { meaningOf, moneyCalls } from "./sameness.ts"
 import type { SendingState } from "./state.ts"
 
 /** Why nothing can be sent at all, or not this. */
@@ -137,16 +137,9 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
   },
 }
 
-/** The call that sends each kind. */
-const callOf: { readonly [K in Kind]: string } = {
-  transfer: "transaction/transfer",
-  withdrawal: "transaction/withdraw",
-  contract: "contracts/order",
-}
-
 /** What a call sends, if it moves funds. */
 export const kindOfCall = (call: string): Kind | undefined =>
-  (Object.keys(callOf) as ReadonlyArray<Kind>).find((kind) => callOf[kind] === call)
+  (Object.keys(moneyCalls) as ReadonlyArray<Kind>).find((kind) => moneyCalls[kind] === call)
 
 /** Why nothing can be sent now, whatever it is (law 2, S27). */
 const surroundings = ({
@@ -170,7 +163,7 @@ export const decideKind = <K extends Kind>(
   state: SendingState,
 ): Decision<K> => {
   const { review, obstacles, order, asked } = judge[kind](typed, state)
-  const meaning = order === null ? undefined : meaningOf(callOf[kind], { ...order })
+  const meaning = order === null ? undefined : meaningOf(moneyCalls[kind], { ...order })
   const questions = meaning === undefined ? [] : questionsOf({ ...asked, meaning, fromLink, whitelist }, state)
   return {
     review,

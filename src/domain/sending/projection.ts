@@ -5,6 +5,7 @@ import type { Projection } from "../kernel/projection.ts"
 import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
 import type * as sendingEvents from "./events.ts"
+import { moneyCalls } from "./sameness.ts"
 
 type Payloads = EventsOf<typeof callsEvents & typeof contractsEvents & typeof sendingEvents>
 
@@ -76,7 +77,7 @@ export interface Outcomes {
   readonly silent: ReadonlyArray<UnknownOutcome>
 }
 
-const moneyCalls: ReadonlySet<string> = new Set(["transaction/transfer", "transaction/withdraw", "contracts/order"])
+const isMoneyCall = (call: string): boolean => Object.values<string>(moneyCalls).includes(call)
 
 const mostSilent = 20
 
@@ -88,7 +89,7 @@ const settle = (state: Outcomes, callId: string, isUnknown: boolean): Outcomes =
 /** Whether an event may change what is decided of a send: one started, or it became known how one ended. */
 export const movesOn = ({ type, payload }: StoredEvent): boolean => {
   const call = typeof payload === "object" && payload !== null && "call" in payload ? payload.call : null
-  return Object.hasOwn(outcomes.on, type) && (typeof call !== "string" || moneyCalls.has(call))
+  return Object.hasOwn(outcomes.on, type) && (typeof call !== "string" || isMoneyCall(call))
 }
 
 /** Which money calls ended without an answer, or not at all: an identical repeat needs a yes (beyond 7). */
@@ -98,9 +99,7 @@ export const outcomes: Projection<Outcomes, Payloads> = {
   initial: () => ({ started: {}, unknown: [], silent: [] }),
   on: {
     CallStarted: (state, { callId, call, request }, { at }) =>
-      moneyCalls.has(call)
-        ? { ...state, started: { ...state.started, [callId]: { callId, call, request, at } } }
-        : state,
+      isMoneyCall(call) ? { ...state, started: { ...state.started, [callId]: { callId, call, request, at } } } : state,
     // The fact of a withdrawal follows its settlement, so what was recorded of it is kept until then.
     WithdrawalCompleted: (state, { callId, confirmed }) => {
       const call = state.started[callId]

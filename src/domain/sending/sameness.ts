@@ -69,22 +69,32 @@ const sumOf = (text: string): string =>
     onSome: (amount) => formatAmount(BigDecimal.normalize(amount)),
   })
 
+/** Whether two sums are the same number, however they are written. */
+export const isSameSum = (one: string, other: string): boolean => sumOf(one) === sumOf(other)
+
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+
+/** The call that sends each kind. */
+export const moneyCalls = {
+  transfer: "transaction/transfer",
+  withdrawal: "transaction/withdraw",
+  contract: "contracts/order",
+} as const
 
 /** How the orders of each call that moves funds are read. */
 const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum"> } = {
-  "transaction/transfer": ({ toUser, form }) => ({
+  [moneyCalls.transfer]: ({ toUser, form }) => ({
     to: `email ${emailOf(textOf(toUser))}`,
     balance: balanceOfTransfer(textOf(form)),
   }),
-  "transaction/withdraw": ({ form, tab, shown, balance }) => {
+  [moneyCalls.withdrawal]: ({ form, tab, shown, balance }) => {
     const kind = destinationKindOf(textOf(form), textOf(tab))
     return {
       to: kind === undefined ? textOf(shown) : `${kind} ${destinationOf[kind](textOf(shown))}`,
       balance: textOf(balance),
     }
   },
-  "contracts/order": ({ variantId }) => ({ to: `contract ${textOf(variantId).trim()}`, balance: contractBalance }),
+  [moneyCalls.contract]: ({ variantId }) => ({ to: `contract ${textOf(variantId).trim()}`, balance: contractBalance }),
 }
 
 /** What an order of a call means, or what was recorded of one; undefined of a call that moves no funds. */

@@ -8,7 +8,7 @@ import { decide } from "../../../domain/sending/decide.ts"
 import { knownRecipients } from "../../../domain/sending/known.ts"
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
-import { meaningOf } from "../../../domain/sending/sameness.ts"
+import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
 import { dotsGroup } from "../../kit/amount-parts.ts"
 import { useClock } from "../../kit/clock.ts"
@@ -24,8 +24,6 @@ import { useSendingState } from "../flow/use-sending-state.ts"
 export interface TransferProps extends MoneyDialogProps {
   readonly form: TransferForm["name"]
 }
-
-const call = "transaction/transfer"
 
 /** Everything a transfer's dialog draws from: values, what is to be said of them, and the way through the steps. */
 export const useTransfer = ({
@@ -131,7 +129,8 @@ export const useTransfer = ({
     },
   })
 
-  const sent = step._tag === "Unknown" ? meaningOf(call, { ...step.sent, toUser: step.sent.to }) : undefined
+  const sent =
+    step._tag === "Unknown" ? meaningOf(moneyCalls.transfer, { ...step.sent, toUser: step.sent.to }) : undefined
   const unknown = sent === undefined ? undefined : openSendBefore(earlier, sent, clock())
   const close = (): void => {
     if (step._tag !== "Unknown") drop()
@@ -162,8 +161,9 @@ export const useTransfer = ({
     goOn: () => {
       if (present !== null) flow.toAccept(present)
     },
+    // Its own and no other: an earlier one to the same destination is not what was compared.
     dismiss:
-      unknown === undefined
+      unknown?.isSame !== true
         ? null
         : () => {
             void office.call("clearOutcome", { callId: unknown.callId })

@@ -9,7 +9,7 @@ import { decide } from "../../../domain/sending/decide.ts"
 import { knownDestinations } from "../../../domain/sending/known.ts"
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
-import { meaningOf } from "../../../domain/sending/sameness.ts"
+import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import { destinationFields, type DestinationInput } from "../../../domain/withdrawals/destination.ts"
 import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import { balanceKeyOf, type WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
@@ -30,7 +30,6 @@ export interface WithdrawalProps extends MoneyDialogProps {
   readonly form: WithdrawalForm
 }
 
-const call = "transaction/withdraw"
 const noDestination = Object.fromEntries(destinationFields.map((field) => [field, undefined]))
 
 /** The last four digits of a card whose number is whole; nothing of one that is not (A12). */
@@ -159,7 +158,7 @@ export const useWithdrawal = ({
 
   const sent =
     step._tag === "Unknown"
-      ? meaningOf(call, { ...step.sent, balance: step.sent.currency, shown: step.sent.to })
+      ? meaningOf(moneyCalls.withdrawal, { ...step.sent, balance: step.sent.currency, shown: step.sent.to })
       : undefined
   const unknown = sent === undefined ? undefined : openSendBefore(earlier, sent, clock())
   const close = (): void => {
@@ -203,8 +202,9 @@ export const useWithdrawal = ({
     goOn: () => {
       if (present !== null) flow.toAccept(present)
     },
+    // Its own and no other: an earlier one to the same destination is not what was compared.
     dismiss:
-      unknown === undefined
+      unknown?.isSame !== true
         ? null
         : () => {
             void office.call("clearOutcome", { callId: unknown.callId })
