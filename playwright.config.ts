@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
-import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
+import { chromiumFlags, findHeadless } from "./scripts/chromium.mjs"
 
-const executablePath = findChromium()
+const executablePath = findHeadless()
 
 /** Every worker starts its own office (tests/e2e/office.ts), so there is no webServer and no base URL here. */
 export default defineConfig({

@@ -6,7 +6,7 @@ import { alias } from "./scripts/build/alias.ts"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { mediaNames } from "./scripts/build/media-names.ts"
 import { paths } from "./scripts/build/paths.ts"
-import { chromiumFlags, findChromium } from "./scripts/chromium.mjs"
+import { chromiumFlags, findHeadless } from "./scripts/chromium.mjs"
 import { engines } from "./tests/engines/engines.ts"
 import { engineProvider } from "./tests/engines/provider.ts"
 
@@ -19,7 +19,7 @@ const optimizeDeps = {
   include: ["react/jsx-dev-runtime", "@lingui/core", "@lingui/react"],
 }
 
-const executablePath = findChromium()
+const executablePath = findHeadless()
 const apart = "tests/sandbox/database/on-postgres.test.ts"
 const otherEngines = engines.filter(({ name }) => name !== "chromium")
 

@@ -42,6 +42,14 @@ const playwrights = () => {
 export const findChromium = () =>
   [env["CHROMIUM_PATH"], ...onPath("chromium", "chromium-browser"), playwrights()].find(isExecutable)
 
+/**
+ * The Chromium of what never looks at a window: the same engine without one, which takes about a third less of a core
+ * (CHROMIUM_PATH still rules), else the whole one.
+ * @returns {string | undefined}
+ */
+export const findHeadless = () =>
+  [env["CHROMIUM_PATH"], ...onPath("chromium-headless-shell")].find(isExecutable) ?? findChromium()
+
 /** As root, Chromium starts only without its sandbox; the rest keeps it quiet and off the network. */
 export const chromiumFlags = [
   "--no-sandbox",
@@ -84,6 +92,8 @@ export const aptInstall = (packages, say) => {
  */
 export const ensureChromium = (say) => {
   if (findChromium() === undefined) aptInstall(["chromium"], say)
+  if (findHeadless() === findChromium() && env["CHROMIUM_PATH"] === undefined)
+    aptInstall(["chromium-headless-shell"], say)
   if (findChromium() === undefined) tryToRun("npx", ["--no-install", "playwright", "install", "chromium"])
   const found = findChromium()
   if (found === undefined)

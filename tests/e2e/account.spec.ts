@@ -25,11 +25,13 @@ test.describe("the account", () => {
     await page.goto("/transactions#modal=withdrawBtc&sum=1")
     await expect(sheet).toBeVisible()
     await expect(page.getByRole("dialog")).toHaveCount(1)
-    const [document] = await Promise.all([
+    // What a browser does with the file, show or keep it, is its own.
+    const [document, asked] = await Promise.all([
       context.waitForEvent("page"),
+      context.waitForEvent("request", (request) => request.isNavigationRequest()),
       sheet.getByRole("link", { name: "Terms of Use" }).click(),
     ])
-    expect(new URL(document.url()).pathname).toBe("/docs/terms-of-use.pdf")
+    expect(new URL(asked.url()).pathname).toBe("/docs/terms-of-use.pdf")
     await document.close()
     await page.goto("/404")
     await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible()

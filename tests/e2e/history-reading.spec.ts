@@ -96,7 +96,8 @@ test.describe("reading the history", () => {
     await expect(header).toHaveAttribute("aria-sort", "descending")
     await expect(page.getByRole("columnheader", { name: "Date" })).toHaveAttribute("aria-sort", "none")
 
-    // Takes exactly that away.
+    // Takes exactly that away, once the rows in their new order are there.
+    await expect(grid.getByRole("gridcell").first()).toBeVisible()
     await page.keyboard.press("ArrowDown")
     await expect(focused(page)).toHaveAttribute("role", "gridcell")
     await page.keyboard.press("e")

@@ -17,6 +17,7 @@ export const watch = (context: BrowserContext): (() => void) => {
   })
   const look = (page: Page): void =>
     void page.on("framenavigated", (frame) => {
+      if (!URL.canParse(frame.url())) return // a tab whose file was kept, not shown
       const { pathname, hash } = new URL(frame.url())
       addresses.add(pathname + hash)
     })

@@ -1,5 +1,25 @@
-import { recordingCommands } from "./commands.ts"
+import * as Schema from "effect/Schema"
+import type { CallRefusal } from "../calls/refusals.ts"
+import type { ExportedRecording } from "../journal/views.ts"
+import { performed } from "../kernel/command.ts"
+import { RecordingMode } from "./format.ts"
 import { recordingQueries } from "./queries.ts"
+import type { RecordingRefusal } from "./views.ts"
+
+const File = Schema.declare((value): value is Blob => value instanceof Blob)
+
+const recordingCommands = {
+  /** The log of this device as a recording; its progress and end are an export's. */
+  exportRecording: performed<ExportedRecording, CallRefusal>()({
+    request: Schema.Struct({ id: Schema.String, mode: RecordingMode }),
+    ofRecording: true,
+  }),
+  /** Opens a recording in a worker that replays; it is shown at its end. Progress and place are a live query. */
+  openRecording: performed<null, RecordingRefusal>()({ request: Schema.Struct({ file: File }), ofRecording: true }),
+  /** Shows the moment after the event at a place, counted from 1. */
+  moveReplay: performed<null, never>()({ request: Schema.Struct({ place: Schema.Int }), ofRecording: true }),
+  closeRecording: performed<null, never>()({ request: Schema.Null, ofRecording: true }),
+}
 
 /** The log as a recording: its chain, and its replay. */
 export const recordingFeature = { queries: recordingQueries, commands: recordingCommands }

@@ -1,15 +1,27 @@
+import * as Schema from "effect/Schema"
+import { liveQuery } from "../kernel/query.ts"
+import { remoteQuery } from "../kernel/remote-query.ts"
 import { tokensCommands, tokensRefresh } from "./commands.ts"
-import { tokenOfferCall, tokenOrder, tokenConfirm } from "./endpoints.ts"
+import { tokenConfirm, tokenOfferCall, tokenOrder } from "./endpoints.ts"
 import {
   TokenOfferReceived,
-  TokensOrdered,
   TokenPaymentAsked,
   TokenPaymentDenied,
   TokenPaymentSent,
+  TokensOrdered,
   TokensPurchased,
 } from "./events.ts"
-import { tokenOffer, tokenOrders } from "./projection.ts"
-import { tokensQueries } from "./queries.ts"
+import { tokenOffer, type TokenOrder, tokenOrders } from "./projection.ts"
+
+const tokensQueries = {
+  tokenOffer: remoteQuery(tokenOfferCall, tokenOffer),
+  /** Orders of tokens made on this device, the newest first; null until the log is folded. */
+  tokenOrders: liveQuery({
+    params: Schema.Null,
+    unknown: null,
+    resolve: (read): ReadonlyArray<TokenOrder> | null => read.folded(tokenOrders),
+  }),
+}
 
 /** Tokens that are sold for a wallet's payment. */
 export const tokensFeature = {

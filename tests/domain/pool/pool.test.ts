@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { poolInfo } from "../../../src/domain/pool/endpoints.ts"
+import { poolInfo } from "../../../src/domain/pool/feature.ts"
 import { poolAnswer, seesPool } from "../../../src/domain/pool/model.ts"
 
 const read = Schema.decodeUnknownSync(poolAnswer)

@@ -1,9 +1,9 @@
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { balancesAnswer } from "../../../src/domain/balances/answer.ts"
+import { balancesAnswer } from "../../../src/domain/balances/endpoints.ts"
 import { typesAnswer } from "../../../src/domain/history/types-answer.ts"
-import { ratesAnswer } from "../../../src/domain/rates/answer.ts"
+import { ratesAnswer } from "../../../src/domain/rates/endpoints.ts"
 import { ratesAreDue, ratesMaxAge } from "../../../src/domain/rates/refresh.ts"
 import { customerAnswer } from "../../../src/domain/session/answer.ts"
 

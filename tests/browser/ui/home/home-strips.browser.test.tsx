@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
-import type { OverviewView } from "../../../../src/domain/overview/queries.ts"
+import type { OverviewView } from "../../../../src/domain/overview/feature.ts"
 import { OfficeStrips } from "../../../../src/ui/home/office-strips.tsx"
 import { customerWorker } from "../../customer-worker.ts"
 import type { FakeWorkerClient } from "../../fake-worker-client.ts"
