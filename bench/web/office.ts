@@ -75,6 +75,7 @@ export const officeSubject = (): Subject => {
           adapterUrl: location.origin,
           adapterDrivers: [],
           idempotency: false,
+          inferredCalls: false,
           visible: true,
           online: false,
           salt,

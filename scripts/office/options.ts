@@ -42,7 +42,7 @@ Starts the office on this machine, with a demo customer and a history made for i
   OFFICE_URL, ADAPTER_URL   real servers for the client to use instead of the sandbox
   ADAPTER_DRIVERS           drivers of that adapter, as JSON: [{"name": "…", "token": "…"}] (none)
   INFERRED_CALLS=on         those servers take what the specification does not show: a new password, two-factor
-                            authentication, the payment card, the sale of tokens
+                            authentication, a sign-out, the payment card, the sale of tokens
   SIGN_ON_URL               where that office takes the parent platform's sign-on (none)
   VERIFICATION_URL          page of the identity check's widget, on its provider's origin (the sandbox has its own)
   WEBSITES                  addresses for the unlisted website page, parted by spaces

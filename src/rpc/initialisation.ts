@@ -16,6 +16,8 @@ export interface Initialisation {
   readonly adapterDrivers: ReadonlyArray<AdapterDriver>
   /** Whether the backend knows the header `Idempotency-Key`. */
   readonly idempotency: boolean
+  /** Whether the backend takes calls that the specification does not show: the sign-out's (A106). */
+  readonly inferredCalls: boolean
   readonly visible: boolean
   readonly online: boolean
   /** Random, made once per device: with it the customer's id becomes the name of a database. */

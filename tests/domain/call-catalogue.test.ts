@@ -43,9 +43,17 @@ const listed = [
 ]
 /**
  * Where the specification wants a screen and shows no call: asked only where a setting says that the office knows them
- * (A49, A65, A66).
+ * (A49, A65, A66, A106).
  */
-const inferred = ["/card/index", "/card/order", "/card/activate", "/token/offer", "/token/order", "/token/confirm"]
+const inferred = [
+  "/user/signOut",
+  "/card/index",
+  "/card/order",
+  "/card/activate",
+  "/token/offer",
+  "/token/order",
+  "/token/confirm",
+]
 
 const calls = Object.values(endpoints).filter(({ backend }) => backend === "office")
 const app = join(import.meta.dirname, "..", "..", "src", "app", "routes")

@@ -75,6 +75,7 @@ const flights: { readonly [Call in keyof typeof endpoints]: Flight } = {
     unasked,
     [],
   ),
+  userSignOut: flight(endpoints.userSignOut, {}, unasked, []),
   userInfo: flight(
     endpoints.userInfo,
     {},

@@ -49,6 +49,7 @@ export const openTab = async (officeUrl: string, words: Partial<Initialisation> 
     adapterUrl: officeUrl,
     adapterDrivers: [],
     idempotency: true,
+    inferredCalls: true,
     visible: true,
     online: true,
     salt: "salt",

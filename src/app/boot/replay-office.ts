@@ -45,6 +45,7 @@ export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient 
       adapterUrl: "",
       adapterDrivers: [],
       idempotency: false,
+      inferredCalls: false,
       salt: "",
       session: null,
       replays: true,

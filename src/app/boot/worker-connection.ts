@@ -19,7 +19,15 @@ const startPatience = 15_000
 /** What a worker must be told that only the page's other parts know; asked anew for every worker that starts. */
 export type Introduction = () => Pick<
   Initialisation,
-  "language" | "officeUrl" | "adapterUrl" | "adapterDrivers" | "idempotency" | "salt" | "session" | "replays"
+  | "language"
+  | "officeUrl"
+  | "adapterUrl"
+  | "adapterDrivers"
+  | "idempotency"
+  | "inferredCalls"
+  | "salt"
+  | "session"
+  | "replays"
 >
 
 /**

@@ -89,6 +89,15 @@ export const userForgotSave = defineEndpoint({
 const office = { backend: "office", method: "POST" } as const
 type NoRequest = Record<never, never>
 
+/** The session ends at the server, too (A106: inferred). What it answers changes nothing: the customer leaves. */
+export const userSignOut = defineEndpoint({
+  ...saving,
+  name: "user/signOut",
+  path: "/user/signOut",
+  body: (_: NoRequest) => ({}),
+  answer: Schema.Unknown,
+})
+
 /** Sign-in with e-mail and password; the answer's token goes to the page and nowhere else (R334, R238). */
 export const userAuth = defineEndpoint({
   ...office,

@@ -35,6 +35,8 @@ export type SessionAction =
   /** Writes down what is to become of the database, so that whoever starts next finishes it. */
   | { readonly _tag: "Mark"; readonly kept: boolean }
   | { readonly _tag: "Publish"; readonly message: TabMessage }
+  /** Tells the office that the token is worth nothing any more (A79, A106). */
+  | { readonly _tag: "Revoke" }
   /** Calls off what runs for the account and closes its database; with `remove` that goes too. */
   | { readonly _tag: "Leave"; readonly remove: boolean }
   /** The log moved on in another tab. */
@@ -65,20 +67,22 @@ const opening = (account: string | null): ReadonlyArray<SessionAction> =>
 /**
  * The session ends here and in every tab; the database stays, unless the customer signed out without keeping it. What
  * is to become of it is written down before anyone hears of the end: the page may leave, and end this worker, at once.
+ * The other tabs hear of it before the office does, so that no refusal of the token that they might meet comes first.
  */
-const end = (state: SessionState, reason: SessionEnd): SessionStep => {
+const end = (state: SessionState, reason: SessionEnd, revoked: ReadonlyArray<SessionAction> = []): SessionStep => {
   const { account, token, ended } = state
   if (ended !== null || token === null) return stay(state)
   const remove = reason._tag === "Wiped" || (reason._tag === "SignedOut" && !reason.kept)
   const marks = remove || reason._tag === "SignedOut"
   const publishes = account !== null && reason._tag !== "OtherCustomer"
   return {
-    before: marks ? [{ _tag: "Mark", kept: !remove }] : [],
-    state: { ...state, account: null, token: null, ended: reason },
-    after: [
+    before: [
+      ...(marks ? [{ _tag: "Mark", kept: !remove } as const] : []),
       ...(publishes ? [{ _tag: "Publish", message: { ...reason, account } } as const] : []),
-      { _tag: "Leave", remove },
+      ...revoked,
     ],
+    state: { ...state, account: null, token: null, ended: reason },
+    after: [{ _tag: "Leave", remove }],
   }
 }
 
@@ -126,7 +130,8 @@ const steps: {
       : refused
         ? end(state, { _tag: "Unauthenticated" })
         : stay({ ...state, unreachable: true }),
-  Ending: (state, { reason }) => end(state, reason),
+  // Only the tab where the customer signs out tells the office.
+  Ending: (state, { reason }) => end(state, reason, reason._tag === "SignedOut" ? [{ _tag: "Revoke" }] : []),
   Heard: (state, { message }) => hear(state, message),
 }
 

@@ -9,11 +9,11 @@ import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { Endpoint } from "../../domain/kernel/endpoint.ts"
 import { accountOf } from "../../domain/session/account.ts"
-import { userInfo } from "../../domain/session/endpoints.ts"
+import { userInfo, userSignOut } from "../../domain/session/endpoints.ts"
 import { beginSession, type SessionAction, type SessionInput, stepSession } from "../../domain/session/machine.ts"
 import type { SessionEnd, SessionView } from "../../domain/session/views.ts"
 import type { Initialisation } from "../../rpc/initialisation.ts"
-import type { OfficeBackend } from "../http/office-backend.ts"
+import { type Credentials, OfficeBackend } from "../http/office-backend.ts"
 import { CallFailed, runSave } from "../http/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "../projector/checkpoint-keeper.ts"
 import { evictWhileHidden } from "../projector/evict-while-hidden.ts"
@@ -31,6 +31,9 @@ import type { Changes } from "./changes.ts"
 
 /** The first screen comes before what recordings left behind is looked for, milliseconds. */
 const sweepAfter = 2_000
+
+/** So long does a sign-out wait for the office at most: the customer leaves either way (A79). */
+const signOutPatience = "1 second"
 
 /** Whose a token is, is asked again after a second, then ever later, after a minute at most; not by all at once. */
 const askAgain = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("1 minute")]).pipe(Schedule.jittered)
@@ -99,6 +102,14 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
   }
   const channel = yield* openTabChannel((message) => void Effect.runFork(take({ _tag: "Heard", message })))
 
+  const credentials = (): Credentials => ({
+    officeUrl: hello.officeUrl,
+    token: state.token,
+    language,
+    idempotency: hello.idempotency,
+    adapter: { url: hello.adapterUrl, drivers: hello.adapterDrivers },
+  })
+
   const openAs = Effect.fnUntraced(function* (
     name: string | null,
     log: DexieLog | null,
@@ -114,13 +125,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       build: hello.build,
       asks: true,
       log: log ?? memoryLog(memoryStore(crypto.randomUUID())),
-      credentials: () => ({
-        officeUrl: hello.officeUrl,
-        token: state.token,
-        language,
-        idempotency: hello.idempotency,
-        adapter: { url: hello.adapterUrl, drivers: hello.adapterDrivers },
-      }),
+      credentials,
       hint: (head) => {
         if (name !== null) channel.publish({ _tag: "LogMoved", account: name, head })
       },
@@ -203,6 +208,14 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     Identify: ({ token }) => Effect.forkIn(identify(token), home),
     Mark: ({ kept }) => Effect.ignore(opened?.log?.mark(kept ? { kept: true } : { tombstone: true }) ?? Effect.void),
     Publish: ({ message }) => Effect.sync(() => channel.publish(message)),
+    // Past the log, which is closing. The session has its turn meanwhile: no refused call ends it as unauthenticated.
+    Revoke: () =>
+      !hello.inferredCalls || !SubscriptionRef.getUnsafe(presence).online
+        ? Effect.void
+        : Effect.flatMap(OfficeBackend, ({ send }) => send(userSignOut, {}, credentials(), crypto.randomUUID())).pipe(
+            Effect.timeoutOption(signOutPatience),
+            Effect.ignore,
+          ),
     Leave: ({ remove }) =>
       Effect.gen(function* () {
         yield* close

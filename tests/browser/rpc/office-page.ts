@@ -48,6 +48,7 @@ export const openOfficePage = (
       adapterUrl: "https://adapter.test",
       adapterDrivers: [],
       idempotency: false,
+      inferredCalls: false,
       visible: true,
       online: true,
       salt: "salt",

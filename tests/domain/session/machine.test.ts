@@ -37,21 +37,23 @@ describe("a session", () => {
     expect(unreachable).toEqual({ before: [], state: { ...ann, unreachable: true }, after: [] })
     const refused = stepSession(ann, { _tag: "Unidentified", token: "ann-token", refused: true })
     expect(refused.state.ended).toEqual({ _tag: "Unauthenticated" })
-    expect(tagsOf(refused.after)).toEqual(["Publish", "Leave"])
+    expect([tagsOf(refused.before), tagsOf(refused.after)]).toEqual([["Publish"], ["Leave"]])
   })
 
-  test.each<readonly [SessionEnd, ReadonlyArray<SessionAction>, boolean, boolean]>([
-    [{ _tag: "SignedOut", kept: true }, [{ _tag: "Mark", kept: true }], true, false],
-    [{ _tag: "SignedOut", kept: false }, [{ _tag: "Mark", kept: false }], true, true],
-    [{ _tag: "Wiped" }, [{ _tag: "Mark", kept: false }], true, true],
-    [{ _tag: "Unauthenticated" }, [], true, false],
-    [{ _tag: "OtherCustomer" }, [], false, false],
-  ])("that ends by %o marks the database before anyone hears of it", (reason, before, publishes, remove) => {
+  test.each<readonly [SessionEnd, ReadonlyArray<string>, boolean]>([
+    [{ _tag: "SignedOut", kept: true }, ["Mark", "Publish", "Revoke"], false],
+    [{ _tag: "SignedOut", kept: false }, ["Mark", "Publish", "Revoke"], true],
+    [{ _tag: "Wiped" }, ["Mark", "Publish"], true],
+    [{ _tag: "Unauthenticated" }, ["Publish"], false],
+    [{ _tag: "OtherCustomer" }, [], false],
+  ])("that ends by %o marks the database, then tells the tabs, then the office", (reason, before, remove) => {
     const step = stepSession(ann, { _tag: "Ending", reason })
-    expect(step.before).toEqual(before)
+    expect(tagsOf(step.before)).toEqual(before)
+    expect(step.before.flatMap((action) => (action._tag === "Mark" ? [action.kept] : []))).toEqual(
+      before.includes("Mark") ? [!remove] : [],
+    )
     expect(step.state).toEqual({ ...ann, account: null, token: null, ended: reason })
-    expect(tagsOf(step.after)).toEqual(publishes ? ["Publish", "Leave"] : ["Leave"])
-    expect(step.after.at(-1)).toEqual({ _tag: "Leave", remove })
+    expect(step.after).toEqual([{ _tag: "Leave", remove }])
   })
 
   test("hears of its own account what other tabs say, and of another only that somebody else came in", () => {
@@ -63,6 +65,7 @@ describe("a session", () => {
       _tag: "SignedOut",
       kept: false,
     })
+    expect(tagsOf(heard({ _tag: "SignedOut", account: "ann", kept: false }).before)).not.toContain("Revoke")
     expect(heard({ _tag: "LogMoved", account: "ann", head: { logId: "l", position: 1 } }).after).toEqual([
       { _tag: "CatchUp" },
     ])

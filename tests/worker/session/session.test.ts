@@ -10,7 +10,7 @@ import { readAll } from "../../contract/log-under-test.ts"
 import { officeOf, type Routes } from "../customers.ts"
 import { clearDevice, databases, everythingOnDisk } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
-import { cut, envelope, held, raw, startStubOffice, type StubOffice } from "../stub-office.ts"
+import { cut, envelope, held, raw, type Reply, startStubOffice, succeeds, type StubOffice } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
 const bob = { id: 2, name: "bob", rows: 5 }
@@ -216,6 +216,57 @@ describe("the session", () => {
       { _tag: "SignedOut", kept: false },
     ])
     await expectDisk([])
+  })
+
+  test("A79 a sign-out reaches the office once, and refusals of the token meanwhile end no tab in another way", async () => {
+    const one = await signedIn(ann)
+    const two = await open({ session: { token: "token-ann", account: accountOfAnn } })
+    await synced(two, ann.rows)
+    const answer = held()
+    const refuses = envelope(401, null, "Unauthorized")
+    const told = Promise.withResolvers<unknown>()
+    const revoking: Reply = (response, received) => {
+      told.resolve(received.body["token"])
+      answer.reply(response, received)
+    }
+    routes = { "/user/signOut": revoking, "/user/balance": refuses, "/transaction/listTransactions": refuses }
+    const asked = office.received.length
+    const leaving = one.call("signOut", { keep: false })
+    expect(await told.promise).toBe("token-ann")
+    // The office does not know the token any more, and this tab asks before it has heard that the session is over.
+    await one.call("refresh", { area: "balances" })
+    answer.release(succeeds(null))
+    await leaving
+    await ended(two)
+    for (const { session } of [one, two]) expect(session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
+    expect(office.received.slice(asked).filter(({ path }) => path === "/user/signOut")).toHaveLength(1)
+    await expectDisk([])
+  })
+
+  test.each([
+    ["does not know the call", raw("<html>", 404)],
+    ["refuses it", envelope(401, null, "Unauthorized")],
+    ["cuts the connection", cut],
+    ["never answers", held().reply],
+  ])("A79 S17 a sign-out wipes as ever where the office %s", async (_, reply) => {
+    const tab = await signedIn(ann)
+    routes = { "/user/signOut": reply }
+    await tab.call("signOut", { keep: false })
+    expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
+    await expectDisk([])
+  })
+
+  test.each([
+    ["without a network", {}, false],
+    ["of an office whose inferred calls are not switched on", { inferredCalls: false }, true],
+  ])("A79 the sign-out %s asks nothing", async (_, words, online) => {
+    const tab = await open(words)
+    await tab.call("signIn", credentials("ann"))
+    await synced(tab, ann.rows)
+    await tab.call("presence", { visible: true, online })
+    await tab.call("signOut", { keep: false })
+    expect(office.received.map(({ path }) => path)).not.toContain("/user/signOut")
+    expect(tab.session.view().ended).toEqual({ _tag: "SignedOut", kept: false })
   })
 
   /** Ann signs out, and her tab dies before her database is deleted. */
