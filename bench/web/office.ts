@@ -74,6 +74,7 @@ export const officeSubject = (): Subject => {
           officeUrl: location.origin,
           adapterUrl: location.origin,
           adapterDrivers: [],
+          statuses: {},
           idempotency: false,
           inferredCalls: false,
           visible: true,

@@ -7,6 +7,8 @@ export interface PageOptions {
   readonly adapterUrl?: string
   /** The adapter's drivers, a JSON list of name and token (A103); the sandbox has one of its own. */
   readonly adapterDrivers?: string
+  /** What the numbers of statuses mean at that office, as JSON: {"7": "waiting"} (A76). */
+  readonly statuses?: string
   /** Where that office takes the parent platform's sign-on; none: nowhere (A02). */
   readonly signOnUrl?: string
   /** That office takes calls in the forms that the specification does not show. */
@@ -35,6 +37,7 @@ const settingsOf = (
     officeUrl,
     adapterUrl,
     adapterDrivers,
+    statuses = "",
     signOnUrl = "",
     inferredCalls = false,
     technicalWorks = false,
@@ -47,6 +50,7 @@ const settingsOf = (
   "adapter-url": adapterUrl ?? "",
   "adapter-drivers":
     adapterDrivers ?? (officeUrl === undefined && adapterUrl === undefined ? JSON.stringify([demoDriver]) : ""),
+  statuses,
   idempotency: officeUrl === undefined ? "on" : "",
   "inferred-calls": officeUrl === undefined || inferredCalls ? "on" : "",
   "sign-on-url": officeUrl === undefined && standIns ? signOnPath : signOnUrl,

@@ -16,6 +16,7 @@ export interface Options {
   readonly officeUrl?: string
   readonly adapterUrl?: string
   readonly adapterDrivers?: string
+  readonly statuses?: string
   readonly inferredCalls: boolean
   readonly signOnUrl?: string
   /** The page of the identity check's provider, on its own origin; the sandbox has a stand-in. */
@@ -41,6 +42,8 @@ Starts the office on this machine, with a demo customer and a history made for i
   TRUSTED_PROXIES           addresses and networks of proxies whose X-Forwarded-For counts, parted by spaces (none)
   OFFICE_URL, ADAPTER_URL   real servers for the client to use instead of the sandbox
   ADAPTER_DRIVERS           drivers of that adapter, as JSON: [{"name": "…", "token": "…"}] (none)
+  STATUSES                  what the numbers of that office's statuses mean, as JSON: {"7": "waiting", "9": "done"}
+                            (waiting, done or failed; without a word their names say it)
   INFERRED_CALLS=on         those servers take what the specification does not show: a new password, two-factor
                             authentication, a sign-out, the payment card, the sale of tokens
   SIGN_ON_URL               where that office takes the parent platform's sign-on (none)
@@ -111,7 +114,7 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
   if (databaseUrl !== undefined && values.fresh)
     throw new Mistake("--fresh forgets a folder; what a PostgreSQL server holds is not emptied from here.")
   const publicUrl = serverUrl("PUBLIC_URL")
-  const { ADAPTER_DRIVERS: adapterDrivers, WEBSITES: websites, TECHNICAL_WORKS: works } = env
+  const { ADAPTER_DRIVERS: adapterDrivers, STATUSES: statuses, WEBSITES: websites, TECHNICAL_WORKS: works } = env
   return {
     port: wholeNumber("port", values.port, 65_535),
     history: wholeNumber("history", values.history, 10_000_000),
@@ -127,6 +130,7 @@ export const readOptions = (args: readonly string[]): Options | "help" => {
     ...(officeUrl && { officeUrl }),
     ...(adapterUrl && { adapterUrl }),
     ...(adapterDrivers && { adapterDrivers }),
+    ...(statuses && { statuses }),
     ...(signOnUrl && { signOnUrl }),
     ...(verificationUrl && { verificationUrl }),
     ...(websites && { websites }),

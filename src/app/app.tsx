@@ -6,12 +6,16 @@ import type { WorkerClient } from "../rpc/worker-client.ts"
 import { ErrorBoundary } from "../ui/kit/error-boundary.tsx"
 import { OfficeProvider, ReadOnlyProvider } from "../ui/kit/office.ts"
 import { PreferencesProvider } from "../ui/kit/preferences.ts"
+import { StatusNumbersProvider } from "../ui/kit/status-numbers.ts"
 import { Toasts } from "../ui/kit/toasts.tsx"
 import { TechnicalWorksScreen } from "../ui/technical-works/technical-works-screen.tsx"
 import { isReplaying } from "./boot/replaying.ts"
+import { readSettings } from "./boot/settings.ts"
 import { type makeLateness, StartNotice } from "./boot/start-notice.tsx"
 import { type makePreferences, useDevicePreferences } from "./device/preferences.ts"
 import { router } from "./routes/router.tsx"
+
+const { statuses } = readSettings()
 
 interface AppProps {
   /** The technical-works page stands in the office's place. */
@@ -33,7 +37,9 @@ export const App = ({ closed, office, preferences: kept, lateness }: AppProps) =
               <StartNotice lateness={lateness} />
               <Toasts>
                 <ReadOnlyProvider value={isReplaying}>
-                  {closed ? <TechnicalWorksScreen /> : <RouterProvider router={router} />}
+                  <StatusNumbersProvider value={statuses}>
+                    {closed ? <TechnicalWorksScreen /> : <RouterProvider router={router} />}
+                  </StatusNumbersProvider>
                 </ReadOnlyProvider>
               </Toasts>
             </ErrorBoundary>

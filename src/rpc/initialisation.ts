@@ -1,3 +1,4 @@
+import type { StatusNumbers } from "../domain/history/phase.ts"
 import type { AdapterDriver } from "../domain/market/adapter.ts"
 
 /**
@@ -14,6 +15,8 @@ export interface Initialisation {
   readonly adapterUrl: string
   /** From configuration only (A103). */
   readonly adapterDrivers: ReadonlyArray<AdapterDriver>
+  /** What the numbers of statuses mean at this office, where its settings say so (A76). */
+  readonly statuses: StatusNumbers
   /** Whether the backend knows the header `Idempotency-Key`. */
   readonly idempotency: boolean
   /** Whether the backend takes calls that the specification does not show: the sign-out's (A106). */

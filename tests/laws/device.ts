@@ -4,8 +4,9 @@ import { events } from "../../src/domain/catalogue.ts"
 import { projections, type OfficeStates } from "../../src/domain/catalogue.ts"
 import { listTransactions } from "../../src/domain/history/endpoints.ts"
 import type { TransactionPageReceived } from "../../src/domain/history/events.ts"
-import { changingStatuses } from "../../src/domain/history/model.ts"
+import { changingStatuses, heldStatuses, unreportedStatuses } from "../../src/domain/history/held-statuses.ts"
 import type { Page, PageRequest } from "../../src/domain/history/page.ts"
+import type { StatusNumbers } from "../../src/domain/history/phase.ts"
 import type { HistoryView, Plan } from "../../src/domain/history/sync-plan.ts"
 import type { EventDraft, PayloadOf, StoredEvent } from "../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates, type States } from "../../src/domain/kernel/fold.ts"
@@ -35,6 +36,9 @@ export class Folded {
 /** Called between two answers; what it does happens while nothing is asked. */
 export type Between = () => void
 
+/** The simulated server names no status: its settings say what the numbers mean. */
+const numbers: StatusNumbers = { 0: "waiting", 1: "done", 2: "failed", 3: "waiting" }
+
 /** A device with a log, whose plans ask a simulated server. Killed, it knows what its log says and nothing else. */
 export class Device {
   readonly log: Array<StoredEvent> = []
@@ -52,7 +56,16 @@ export class Device {
   readonly view: HistoryView = {
     coverage: () => this.folded.state("coverage").spans,
     filter: () => this.folded.state("coverage").filter,
-    changing: () => shownRows(this.folded.state("transactions")).filter((row) => changingStatuses.includes(row.status)),
+    changing: () => {
+      const store = this.folded.state("transactions")
+      const statuses = changingStatuses(store.reader(), numbers)
+      return { statuses, rows: shownRows(store).filter((row) => statuses.includes(row.status)) }
+    },
+    unreported: () =>
+      unreportedStatuses(
+        heldStatuses(this.folded.state("transactions").reader(), numbers),
+        this.folded.state("unknownStatuses"),
+      ),
     countUpTo: (second) => this.folded.state("transactions").countUpTo(second),
     dateAt: (place) => this.folded.state("transactions").dateAt(place),
     now: () => this.#server.now,

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { projections } from "../../src/domain/catalogue.ts"
 import { audit } from "../../src/domain/history/audit.ts"
-import { changingStatuses } from "../../src/domain/history/model.ts"
 import { recheckStatuses, rereadOldest, synchronise } from "../../src/domain/history/sync-plan.ts"
 import { samples } from "../domain/samples.ts"
 import { Device } from "./device.ts"
@@ -22,7 +21,7 @@ const live = (): ReadonlyArray<string> => {
   const device = new Device(server)
   for (const sample of samples) device.append(sample)
   for (const plan of [synchronise, audit, rereadOldest, synchronise]) device.run(plan(device.view))
-  device.run(recheckStatuses(device.view, changingStatuses))
+  device.run(recheckStatuses(device.view))
   const stored: ReadonlyArray<{ readonly name: string; readonly stored: { digest(state: unknown): string } }> =
     Object.values(projections)
   return stored.map(({ name, stored }) => stored.digest(device.folded.states.get(name)))

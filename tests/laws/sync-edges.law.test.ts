@@ -294,7 +294,12 @@ describe("a plan comes to an end", { timeout: patience }, () => {
       server.grow(60, 0)
       const device = new Device(server)
       device.run(synchronise(device.view))
-      device.run(recheckStatuses(device.view, ["0", "1", "2", "3"]))
+      device.run(
+        recheckStatuses({
+          ...device.view,
+          changing: () => ({ ...device.view.changing(), statuses: ["0", "1", "2", "3"] }),
+        }),
+      )
       expect(isComplete(device.view.coverage())).toBe(false)
     }
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { isComplete } from "../../src/domain/history/coverage.ts"
-import { changingStatuses } from "../../src/domain/history/model.ts"
 import { recheckStatuses, synchronise } from "../../src/domain/history/sync-plan.ts"
 import { canonicalJson } from "../../src/domain/kernel/canonical.ts"
 import { expectAgreement, expectNoneWithdrawnWrongly } from "./agreement.ts"
@@ -15,7 +14,7 @@ describe("after the server has come to rest", { timeout: patience }, () => {
       unruly(made, made.random.whole(1, 4))
       made.calm()
       made.device.run(synchronise(made.device.view))
-      made.device.run(recheckStatuses(made.device.view, changingStatuses))
+      made.device.run(recheckStatuses(made.device.view))
       rereadEverything(made)
       expectAgreement(made.device, made.server)
       expect(isComplete(made.device.view.coverage())).toBe(true)
@@ -85,7 +84,7 @@ describe("a server that reads the end of a range in its own way", { timeout: pat
       unruly(made, made.random.whole(1, 4))
       made.calm()
       made.device.run(synchronise(made.device.view))
-      made.device.run(recheckStatuses(made.device.view, changingStatuses))
+      made.device.run(recheckStatuses(made.device.view))
       rereadEverything(made)
       expectAgreement(made.device, made.server)
       expect(isComplete(made.device.view.coverage())).toBe(true)

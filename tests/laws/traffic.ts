@@ -2,7 +2,6 @@ import * as Schema from "effect/Schema"
 import { completeAsOf, isComplete } from "../../src/domain/history/coverage.ts"
 import { listTransactions } from "../../src/domain/history/endpoints.ts"
 import { pageIn } from "../../src/domain/history/events.ts"
-import { changingStatuses } from "../../src/domain/history/model.ts"
 import { type PageRequest, pageRequest } from "../../src/domain/history/page.ts"
 import {
   ask,
@@ -35,7 +34,7 @@ interface Asker {
 function* walker({ device, random }: World): Plan {
   for (;;) {
     yield* synchronise(device.view)
-    if (random.chance(0.5)) yield* recheckStatuses(device.view, changingStatuses)
+    if (random.chance(0.5)) yield* recheckStatuses(device.view)
     for (let page = random.whole(0, 3); page > 0; page--) yield* rereadOldest(device.view)
   }
 }
@@ -64,7 +63,7 @@ function* settle({ device: { view }, device }: World): Plan {
     !isAnchored(view) || (isComplete(view.coverage()) && (completeAsOf(view.coverage()) ?? since) >= since)
   for (let pass = 0, before = -1; before < doubts() || !isRead(); pass++) {
     if (pass > 40) throw new Error("forty passes leave gaps")
-    yield* recheckStatuses(view, changingStatuses)
+    yield* recheckStatuses(view)
     for (let page = 0; page < 5_000 && (completeAsOf(view.coverage()) ?? since) < since; page++)
       yield* rereadOldest(view)
     before = doubts()

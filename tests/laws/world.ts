@@ -1,6 +1,5 @@
 import { expect } from "vitest"
 import { completeAsOf } from "../../src/domain/history/coverage.ts"
-import { changingStatuses } from "../../src/domain/history/model.ts"
 import { isAnchored, recheckStatuses, rereadOldest, synchronise } from "../../src/domain/history/sync-plan.ts"
 import type { Mischief } from "./chaos.ts"
 import { Device } from "./device.ts"
@@ -57,10 +56,7 @@ export const unruly = ({ random, device }: World, passes: number): void => {
   for (let pass = 0; pass < passes; pass++) {
     device.run(synchronise(device.view), random.chance(0.5) ? random.whole(0, 12) : Number.POSITIVE_INFINITY)
     if (random.chance(0.5))
-      device.run(
-        recheckStatuses(device.view, changingStatuses),
-        random.chance(0.3) ? random.whole(0, 6) : Number.POSITIVE_INFINITY,
-      )
+      device.run(recheckStatuses(device.view), random.chance(0.3) ? random.whole(0, 6) : Number.POSITIVE_INFINITY)
     for (let page = random.whole(0, 8); page > 0; page--) device.run(rereadOldest(device.view))
   }
 }

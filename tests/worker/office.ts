@@ -48,6 +48,7 @@ export const openTab = async (officeUrl: string, words: Partial<Initialisation> 
     officeUrl,
     adapterUrl: officeUrl,
     adapterDrivers: [],
+    statuses: {},
     idempotency: true,
     inferredCalls: true,
     visible: true,

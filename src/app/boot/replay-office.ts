@@ -44,6 +44,7 @@ export const openReplayOffice = (late: (isLate: boolean) => void): WorkerClient 
       officeUrl: "",
       adapterUrl: "",
       adapterDrivers: [],
+      statuses: {},
       idempotency: false,
       inferredCalls: false,
       salt: "",

@@ -1,3 +1,5 @@
+import type { StatusNumbers } from "../../domain/history/phase.ts"
+import { settledPhases } from "../../domain/history/phase.ts"
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
 import { readTester } from "../session/cookies.ts"
 
@@ -10,6 +12,8 @@ export interface Settings {
   readonly adapterUrl: string
   /** What the adapter's POST requests name, each with a token of its own (A103). */
   readonly adapterDrivers: ReadonlyArray<AdapterDriver>
+  /** What the numbers of statuses mean there; without, their names say it (A76). */
+  readonly statuses: StatusNumbers
   /** Whether the office's backend knows the header `Idempotency-Key`. */
   readonly idempotency: boolean
   /** Whether the office's server takes calls in forms that the specification does not show (A49, A50). */
@@ -38,11 +42,27 @@ const driversIn = (text: string): ReadonlyArray<AdapterDriver> => {
   }
 }
 
+/** The phases of a JSON object by numbers; what is none says nothing. */
+const statusesIn = (text: string): StatusNumbers => {
+  try {
+    const numbers = Object.entries(Object(JSON.parse(text)))
+    return Object.fromEntries(
+      numbers.flatMap(([number, said]) => {
+        const phase = settledPhases.find((each) => each === said)
+        return phase === undefined ? [] : [[number, phase] as const]
+      }),
+    )
+  } catch {
+    return {}
+  }
+}
+
 /** Reads the settings from the page; an empty address is this origin. */
 export const readSettings = (): Settings => ({
   officeUrl: written("office-url") || location.origin,
   adapterUrl: written("adapter-url") || (written("office-url") === "" ? location.origin : ""),
   adapterDrivers: driversIn(written("adapter-drivers")),
+  statuses: statusesIn(written("statuses")),
   idempotency: written("idempotency") === "on",
   verificationUrl: written("verification-url"),
   inferredCalls: written("inferred-calls") === "on",

@@ -25,6 +25,7 @@ export type Introduction = () => Pick<
   | "adapterDrivers"
   | "idempotency"
   | "inferredCalls"
+  | "statuses"
   | "salt"
   | "session"
   | "replays"

@@ -1,6 +1,7 @@
 import * as Option from "effect/Option"
 import { calls } from "../calls/projection.ts"
 import { coverage, transactions } from "../history/projection.ts"
+import { statusSource } from "../history/queries.ts"
 import { noFilter } from "../history/query.ts"
 import { dayMs, dayOfSecond, daySeconds } from "../kernel/calendar/day.ts"
 import type { Read } from "../kernel/query.ts"
@@ -33,7 +34,10 @@ export const balanceHistory = (read: Read, unit: WorthUnit, now: number): Balanc
   const past = reconstruct(
     newest,
     cuts,
-    reader.between({ ...noFilter, start: (midnights[0] ?? 0) - periods.month, where: movingRows(reader) }, cuts),
+    reader.between(
+      { ...noFilter, start: (midnights[0] ?? 0) - periods.month, where: movingRows(reader, read.source(statusSource)) },
+      cuts,
+    ),
   )
   const known = knownFrom(read.folded(coverage).spans)
   const ratesAt = read.soFar(calls)[getRates.name]?.fulfilledAt ?? null

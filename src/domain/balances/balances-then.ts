@@ -1,4 +1,5 @@
 import { coverage, transactions } from "../history/projection.ts"
+import { statusSource } from "../history/queries.ts"
 import { noFilter } from "../history/query.ts"
 import type { Read } from "../kernel/query.ts"
 import { balanceAnswers } from "./answers.ts"
@@ -18,7 +19,7 @@ export const balancesThen = (read: Read, second: number): BalancesThen | null =>
   // An answer of which the history is not known yet says nothing against it.
   const earlier = answers.slice(0, -1).filter(({ at }) => at >= from * 1000)
   const cuts = cutsFor([second], earlier, newest.at)
-  const where = movingRows(reader)
+  const where = movingRows(reader, read.source(statusSource))
   const past = reconstruct(newest, cuts, reader.between({ ...noFilter, start: cuts[0] ?? second, where }, cuts))
   const moving = new Set(reader.facets(noFilter).currency.map(({ value }) => value))
   return {

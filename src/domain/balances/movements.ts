@@ -1,31 +1,28 @@
 import { type Coverage, newestCovered, newestGap } from "../history/coverage.ts"
-import { changingStatuses, isFailedStatus } from "../history/model.ts"
-import { noFilter } from "../history/query.ts"
+import { heldStatuses } from "../history/held-statuses.ts"
+import type { StatusNumbers, StatusPhase } from "../history/phase.ts"
 import { allOf, type Condition } from "../history/query/condition.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
-import { statusName } from "../history/query/status-name.ts"
 
-const [waiting = "", ...processing] = changingStatuses
-/** What still leaves has left the balance, and what still comes has not reached it. */
-const hasMoved: Condition = {
-  _tag: "Any",
-  of: [
-    { _tag: "Direction", direction: "out" },
-    { _tag: "Not", condition: { _tag: "OneOf", field: "status", values: [waiting, ...processing] } },
-  ],
-}
+const outgoing: Condition = { _tag: "Direction", direction: "out" }
 
-/** The rows that moved a balance, as a condition like any other; a failed row moved nothing. */
-export const movingRows = (reader: HistoryReader): Condition => {
-  const [first, ...others] = reader
-    .facets(noFilter)
-    .status.map(({ value }) => value)
-    .filter((status) => isFailedStatus(statusName(reader, status)))
-  const succeeded: ReadonlyArray<Condition> =
-    first === undefined
-      ? []
-      : [{ _tag: "Not", condition: { _tag: "OneOf", field: "status", values: [first, ...others] } }]
-  return allOf([...succeeded, hasMoved]) ?? hasMoved
+/** The rows that moved a balance, as a condition like any other: a failed row moved nothing, and what still comes has
+ * not reached it, while what still leaves has left. */
+export const movingRows = (reader: HistoryReader, numbers: StatusNumbers): Condition => {
+  const held = heldStatuses(reader, numbers)
+  const without = (phase: StatusPhase): Condition | null => {
+    const [first, ...others] = held.filter((each) => each.phase === phase).map(({ status }) => status)
+    return first === undefined
+      ? null
+      : { _tag: "Not", condition: { _tag: "OneOf", field: "status", values: [first, ...others] } }
+  }
+  const succeeded = without("failed")
+  const arrived = without("waiting")
+  const moved: ReadonlyArray<Condition> = [
+    ...(succeeded === null ? [] : [succeeded]),
+    ...(arrived === null ? [] : [{ _tag: "Any" as const, of: [outgoing, arrived] as const }]),
+  ]
+  return allOf(moved) ?? { _tag: "Any", of: [outgoing, { _tag: "Not", condition: outgoing }] }
 }
 
 /** From which second on the history is complete; +∞ while nothing of it is, 0 when all is. */

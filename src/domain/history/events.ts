@@ -101,6 +101,19 @@ export const VerificationAsked = defineEvent({
   privacy: {},
 })
 
+/**
+ * The history holds a status of which nobody knows what it means, neither by its name nor by the settings (A76): for
+ * the journal, once for each.
+ */
+export const UnknownStatusMet = defineEvent({
+  type: "UnknownStatusMet",
+  version: 1,
+  upcasters: [],
+  retention: "live",
+  schema: Schema.Struct({ status: Schema.String, statusName: Schema.String }),
+  privacy: { status: "public", statusName: "public" },
+})
+
 /** The kinds of bookings the office knows, for the labels of the column "bonus type" (A43). */
 export const TransactionTypesReceived = defineEvent({
   type: "TransactionTypesReceived",

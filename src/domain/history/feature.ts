@@ -7,8 +7,9 @@ import {
   RangeFilterChecked,
   VerificationAsked,
   TransactionTypesReceived,
+  UnknownStatusMet,
 } from "./events.ts"
-import { transactions, coverage, transactionTypes } from "./projection.ts"
+import { transactions, coverage, transactionTypes, unknownStatuses } from "./projection.ts"
 import { historyQueries } from "./queries.ts"
 
 /** The transactions. */
@@ -20,8 +21,9 @@ export const historyFeature = {
     RangeFilterChecked,
     VerificationAsked,
     TransactionTypesReceived,
+    UnknownStatusMet,
   },
-  projections: { transactions, coverage, transactionTypes },
+  projections: { transactions, coverage, transactionTypes, unknownStatuses },
   endpoints: { userTypes, listTransactions },
   queries: historyQueries,
   commands: historyCommands,

@@ -41,17 +41,3 @@ export type BadRow = typeof BadRow.Type
 /** Newest first; rows of one second by falling id, so that the order is total whatever order the server gave. */
 export const newestFirst = (a: Pick<Transaction, "date" | "id">, b: Pick<Transaction, "date" | "id">): number =>
   b.date - a.date || b.id - a.id
-
-/**
- * Statuses that the server may still change: Waiting and Processing (inferred: the specification lists no numbers,
- * A76).
- */
-export const changingStatuses: ReadonlyArray<string> = ["0", "3"]
-
-/**
- * Names of failed ends. The specification lists no numbers for them (A76), so the server's own word decides (inferred).
- */
-const failedNames = new Set(["cancelled", "canceled", "rejected", "failed", "declined", "missed payment"])
-
-/** Whether a status of this name means that nothing was moved. */
-export const isFailedStatus = (statusName: string): boolean => failedNames.has(statusName.trim().toLowerCase())

@@ -103,3 +103,12 @@ export const transactionTypes: Projection<ReadonlyArray<{ readonly id: string; r
   on: { TransactionTypesReceived: (_, { types }) => types },
   stored: jsonSnapshot(),
 }
+
+/** The statuses that were reported as unknown, each as its number and name. */
+export const unknownStatuses: Projection<ReadonlyArray<EventsOf<typeof events>["UnknownStatusMet"]>, Payloads> = {
+  name: "unknownStatuses",
+  version: 1,
+  initial: () => [],
+  on: { UnknownStatusMet: (met, said) => [...met, said] },
+  stored: jsonSnapshot(),
+}

@@ -7,6 +7,9 @@ import type { RemoteData } from "../kernel/remote-data.ts"
 import { notes } from "../notes/projection.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "./coverage.ts"
 import { listTransactions } from "./endpoints.ts"
+import { changingStatuses } from "./held-statuses.ts"
+import type { Transaction } from "./model.ts"
+import type { StatusNumbers } from "./phase.ts"
 import { coverage, transactions, transactionTypes } from "./projection.ts"
 import { noFilter } from "./query.ts"
 import { comparePeriods } from "./query/compare-periods.ts"
@@ -20,6 +23,9 @@ import type { FilterChoices, SyncView, TransactionTotals, TransactionWindow } fr
 
 /** What the sync of this worker says of itself beyond what is folded from the log. */
 export const syncSource = source<Pick<SyncView, "phase" | "retryAt" | "verifiedRows">>("sync")
+
+/** What the settings say of the numbers of statuses. */
+export const statusSource = source<StatusNumbers>("statuses")
 
 /** What is wrong with the log of this device, if something is. */
 export const storageSource = source<StorageProblem | null>("storage")
@@ -78,6 +84,16 @@ export const historyQueries = {
         const store = read.known(transactions)
         const reader = store.reader(read.soFar(notes))
         return isHistoryKnown(read) ? windowOf(reader, store, query, from, count, withDays === true) : null
+      }),
+  }),
+  /** The newest rows whose status the office may still change. */
+  changingTransactions: liveQuery({
+    params: Schema.Struct({ count: Schema.Finite }),
+    resolve: (read, { count }) =>
+      ofRows<ReadonlyArray<Transaction>>(read, () => {
+        const reader = read.known(transactions).reader()
+        const statuses = changingStatuses(reader, read.source(statusSource))
+        return statuses.length === 0 ? [] : reader.window({ ...noFilter, statuses }, 0, count)
       }),
   }),
   /**

@@ -1,6 +1,6 @@
 import type { EventDraft } from "../kernel/event.ts"
 import { type Coverage, newestCovered, newestGap, oldestReading } from "./coverage.ts"
-import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked } from "./events.ts"
+import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, UnknownStatusMet } from "./events.ts"
 import type { Transaction } from "./model.ts"
 import { isWalkOvertaken, type Order } from "./order.ts"
 import {
@@ -36,8 +36,13 @@ export interface HistoryView {
   readonly coverage: () => Coverage
   /** What is known of the server's time filter; none before it was checked. */
   readonly filter: () => RangeFilter | undefined
-  /** Rows whose status the server may still change. */
-  readonly changing: () => ReadonlyArray<Pick<Transaction, "id" | "date">>
+  /** The statuses that the server may still change, and the rows that have them. */
+  readonly changing: () => {
+    readonly statuses: ReadonlyArray<string>
+    readonly rows: ReadonlyArray<Pick<Transaction, "id" | "date">>
+  }
+  /** Statuses of which nobody knows what they mean, and which were not reported yet. */
+  readonly unreported: () => ReadonlyArray<Pick<Transaction, "status" | "statusName">>
   /** How many rows are known, readable or not, that are not newer than a second. */
   readonly countUpTo: (second: number) => number
   /** The date of the readable row at a place in the order, newest first. */
@@ -247,8 +252,9 @@ function* readBelowAhead(view: HistoryView): Plan {
  * Reads the rows again whose status may still change; of a held one that is not among them any more the second is read
  * anew.
  */
-export function* recheckStatuses(view: HistoryView, statuses: ReadonlyArray<string>): Plan {
-  const held = view.changing()
+export function* recheckStatuses(view: HistoryView): Plan {
+  for (const { status, statusName } of view.unreported()) yield* note(UnknownStatusMet.draft({ status, statusName }))
+  const { statuses, rows: held } = view.changing()
   if (held.length === 0) return
   const seen = new Set<number>()
   for (let offset = 0; ; offset += pageSize) {

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { transactions } from "../history/projection.ts"
+import { statusSource } from "../history/queries.ts"
 import { append, command, done } from "../kernel/command.ts"
 import type { Read } from "../kernel/query.ts"
 import { isSameEmail, isSameSum } from "../sending/sameness.ts"
@@ -51,7 +52,10 @@ export const requestsCommands = {
     decide: ({ id }, read) => {
       const all = read.soFar(requests)
       const request = all.find((each) => each.id === id)
-      const row = request === undefined ? null : paymentRow(read.soFar(transactions).reader(), request, all)
+      const row =
+        request === undefined
+          ? null
+          : paymentRow(read.soFar(transactions).reader(), request, all, read.source(statusSource))
       return row === null ? done({ paid: false }) : done({ paid: true }, [RequestPaid.draft({ id, row })])
     },
   }),

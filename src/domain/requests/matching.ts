@@ -1,6 +1,7 @@
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
-import { changingStatuses, isFailedStatus, type Transaction } from "../history/model.ts"
+import type { Transaction } from "../history/model.ts"
+import { phaseOf, type StatusNumbers } from "../history/phase.ts"
 import { noFilter } from "../history/query.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import { parseAmount } from "../money/amount.ts"
@@ -29,7 +30,7 @@ const isSum = (row: string, wanted: string): boolean =>
  * Whether a row is the payment of a request: to the right side, from the other one, this sum, after it was asked for,
  * and done.
  */
-export const pays = (row: Transaction, request: ListedRequest): boolean => {
+export const pays = (row: Transaction, request: ListedRequest, numbers: StatusNumbers): boolean => {
   const isIncoming = !row.sum.startsWith("-")
   const party = isIncoming ? row.sender : row.recipient
   return (
@@ -38,8 +39,7 @@ export const pays = (row: Transaction, request: ListedRequest): boolean => {
     isSum(row.sum, request.sum) &&
     party?.toLowerCase() === otherSide(request).toLowerCase() &&
     row.date >= Math.floor(request.at / 1000) - clockSkew &&
-    !changingStatuses.includes(row.status) &&
-    !isFailedStatus(row.statusName)
+    phaseOf(row, numbers) === "done"
   )
 }
 
@@ -48,8 +48,9 @@ export const paymentOf = (
   request: ListedRequest,
   rows: ReadonlyArray<Transaction>,
   all: ReadonlyArray<ListedRequest>,
+  numbers: StatusNumbers,
 ): Transaction | undefined => {
   if (request.status._tag !== "Waiting") return undefined
   const taken = new Set(all.flatMap(({ status }) => (status._tag === "Paid" ? [status.row] : [])))
-  return rows.findLast((row) => pays(row, request) && !taken.has(row.id))
+  return rows.findLast((row) => pays(row, request, numbers) && !taken.has(row.id))
 }

@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
+import type { StatusNumbers } from "../history/phase.ts"
 import { transactions } from "../history/projection.ts"
+import { statusSource } from "../history/queries.ts"
 import type { HistoryReader } from "../history/query/reader.ts"
 import { liveQuery } from "../kernel/query.ts"
 import { paymentOf, paymentsOf } from "./matching.ts"
@@ -20,9 +22,10 @@ export const paymentRow = (
   reader: HistoryReader,
   request: ListedRequest,
   all: ReadonlyArray<ListedRequest>,
+  numbers: StatusNumbers,
 ): number | null =>
   request.status._tag === "Waiting"
-    ? (paymentOf(request, reader.window(paymentsOf(request), 0, mostRows), all)?.id ?? null)
+    ? (paymentOf(request, reader.window(paymentsOf(request), 0, mostRows), all, numbers)?.id ?? null)
     : null
 
 export const requestsQueries = {
@@ -33,9 +36,10 @@ export const requestsQueries = {
     resolve: (read): RequestsView | null => {
       const all = read.folded(requests)
       const reader = read.folded(transactions).reader()
+      const numbers = read.source(statusSource)
       return {
         keptOn: "device",
-        requests: all.map((request) => ({ ...request, payment: paymentRow(reader, request, all) })),
+        requests: all.map((request) => ({ ...request, payment: paymentRow(reader, request, all, numbers) })),
       }
     },
   }),

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
-import { changingStatuses } from "../../domain/history/model.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { useNow } from "../kit/clock.ts"
 import { useLive, useWorker } from "../kit/office.ts"
+import { useStatusNumbers } from "../kit/status-numbers.ts"
 import { utcClock, utcDate } from "../kit/time.ts"
 import { AccountAttention, accountWaits } from "./account-attention.tsx"
 import { type OpenOutcome, openOutcomes, overdue } from "./attention.ts"
 
 const newest = { query: noFilter, from: 0, count: 100 }
-const waiting = { query: { ...noFilter, statuses: changingStatuses }, from: 0, count: 100 }
+const waiting = { count: 100 }
 
 /** Looking once a minute is enough for what takes days. */
 const step = 60_000
@@ -61,10 +61,11 @@ export const AttentionSection = () => {
   const sendsView = useLive("sends", null).value
   const customer = useLive("session", null).value?.customer ?? null
   const rows = useLive("transactionWindow", newest).value?.value?.rows ?? []
-  const open = useLive("transactionWindow", waiting).value?.value?.rows ?? []
+  const open = useLive("changingTransactions", waiting).value?.value ?? []
+  const numbers = useStatusNumbers()
   const now = Math.floor(useNow() / step) * step
   const outcomes = openOutcomes(sendsView?.unknown ?? [], sendsView?.sends ?? [], rows)
-  const late = overdue(sendsView?.sends ?? [], open, now)
+  const late = overdue(sendsView?.sends ?? [], open, now, numbers)
   const verification = useLive("verification", null).value
   const asking = (useLive("requests", null).value?.requests ?? []).filter(
     ({ direction, status }) => direction === "forMe" && status._tag === "Waiting",

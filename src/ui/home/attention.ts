@@ -1,4 +1,5 @@
-import { changingStatuses, type Transaction } from "../../domain/history/model.ts"
+import type { Transaction } from "../../domain/history/model.ts"
+import { mayChange, type StatusNumbers } from "../../domain/history/phase.ts"
 import { kindOfCall } from "../../domain/sending/decide.ts"
 import { historyRowOf, historyRowsOf, type Sent, sentOf } from "../../domain/sending/history-row.ts"
 import type { Kind } from "../../domain/sending/intent.ts"
@@ -41,13 +42,12 @@ export interface SendWithRow {
 export const stillWaiting = (
   sends: ReadonlyArray<Send>,
   rows: ReadonlyArray<Transaction>,
+  numbers: StatusNumbers,
 ): ReadonlyArray<SendWithRow> => {
   const found = historyRowsOf(sends.map(sentOfSend), rows)
   return sends.flatMap((send, index) => {
     const row = found[index]
-    return send.kind === "withdrawal" && row !== undefined && changingStatuses.includes(row.status)
-      ? [{ send, row }]
-      : []
+    return send.kind === "withdrawal" && row !== undefined && mayChange(row, numbers) ? [{ send, row }] : []
   })
 }
 
@@ -56,5 +56,6 @@ export const overdue = (
   sends: ReadonlyArray<Send>,
   rows: ReadonlyArray<Transaction>,
   now: number,
+  numbers: StatusNumbers,
 ): ReadonlyArray<SendWithRow> =>
-  stillWaiting(sends, rows).filter(({ send }) => promisedTime(send, now)?.isOver === true)
+  stillWaiting(sends, rows, numbers).filter(({ send }) => promisedTime(send, now)?.isOver === true)

@@ -10,6 +10,7 @@ import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import { usePromisedWords } from "../kit/promised.ts"
+import { useStatusNumbers } from "../kit/status-numbers.ts"
 import { TransactionRow, TransactionRowSkeleton } from "../kit/transaction-row.tsx"
 import { stillWaiting } from "./attention.ts"
 
@@ -30,9 +31,10 @@ const Rows = ({
   const { t } = useLingui()
   const words = usePromisedWords()
   const sends = useLive("sends", null).value?.sends ?? []
+  const numbers = useStatusNumbers()
   const now = Math.floor(useNow() / step) * step
   const notes = new Map(
-    stillWaiting(sends, rows).flatMap(({ send, row }) => {
+    stillWaiting(sends, rows, numbers).flatMap(({ send, row }) => {
       const promised = promisedTime(send, now)
       return promised === null ? [] : [[row.id, words(promised)] as const]
     }),

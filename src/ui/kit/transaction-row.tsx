@@ -1,16 +1,22 @@
 import { useLingui } from "@lingui/react/macro"
 import { ArrowDownLeft, ArrowUpRight, Ban, Clock3 } from "lucide-react"
-import { changingStatuses, isFailedStatus, type Transaction } from "../../domain/history/model.ts"
+import type { Transaction } from "../../domain/history/model.ts"
+import { phaseOf, type StatusPhase } from "../../domain/history/phase.ts"
 import { Amount } from "./amount.tsx"
 import { Chip, type Tone } from "./chip.tsx"
 import { Icon } from "./icon.tsx"
 import { Skeleton } from "./skeleton.tsx"
+import { useStatusNumbers } from "./status-numbers.ts"
 import { localMoment, momentOf, utcClock, utcDate } from "./time.ts"
 import "./transaction-row.css"
 
-/** How a transaction's status looks: one that can still change waits, a failed one is marked, any other is quiet. */
-const statusTone = (status: string, statusName: string): Tone =>
-  changingStatuses.includes(status) ? "waiting" : isFailedStatus(statusName) ? "failed" : "neutral"
+/** How a transaction's status looks: what waits and what failed is marked; what is done, or unknown, is quiet. */
+const tones: { readonly [Phase in StatusPhase]: Tone } = {
+  waiting: "waiting",
+  done: "neutral",
+  failed: "failed",
+  unknown: "neutral",
+}
 
 /** Whether money came or left, as an icon with its name. */
 export const Direction = ({ sum }: { readonly sum: string }) => {
@@ -29,7 +35,7 @@ export const Direction = ({ sum }: { readonly sum: string }) => {
 
 /** The status of a transaction in the server's words, with an icon unless it is simply done. */
 export const StatusChip = ({ status, statusName }: Pick<Transaction, "status" | "statusName">) => {
-  const tone = statusTone(status, statusName)
+  const tone = tones[phaseOf({ status, statusName }, useStatusNumbers())]
   const icon = tone === "waiting" ? <Icon of={Clock3} /> : tone === "failed" ? <Icon of={Ban} /> : undefined
   return (
     <Chip tone={tone} icon={icon}>

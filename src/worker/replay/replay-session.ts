@@ -92,6 +92,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
     tab: hello.tab,
     build: hello.build,
     asks: false,
+    statuses: hello.statuses,
     hint: () => undefined,
     unauthenticated: Effect.void,
     credentials: () => ({

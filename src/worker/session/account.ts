@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
+import type { StatusNumbers } from "../../domain/history/phase.ts"
 import type { Explanation } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import type { Provenance } from "../../domain/history/row-details.ts"
@@ -36,6 +37,8 @@ export interface AccountParts {
   readonly build: string
   /** Whether there is an office to ask; behind a recording there is none. */
   readonly asks: boolean
+  /** What the settings say of the numbers of statuses. */
+  readonly statuses: StatusNumbers
   readonly credentials: () => Credentials
   readonly presence: PresenceRef
   readonly changes: Changes
@@ -54,6 +57,7 @@ export interface Account {
   readonly scope: Scope.Scope
   readonly projector: Projector
   readonly context: CallContext
+  readonly statuses: StatusNumbers
   readonly reads: Reads
   readonly syncStatus: SyncStatus
   readonly jobs: Jobs
@@ -141,7 +145,14 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     yield* startAreaRefresh({ account: name, reads, projector, presence })
     if (name === null) return null
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
-    return yield* startTransactionSync({ context, reads, projector, presence, status: syncStatus })
+    return yield* startTransactionSync({
+      context,
+      reads,
+      projector,
+      presence,
+      status: syncStatus,
+      statuses: parts.statuses,
+    })
   }).pipe(Effect.provideService(Scope.Scope, scope))
   return {
     name,
@@ -159,6 +170,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     storage: () => storage,
     catchUp: look,
     start,
+    statuses: parts.statuses,
     provenance: (id) => Effect.flatMap(fetched.provenance, ({ provenanceOf }) => provenanceOf(log, id)),
     explain: (id, query) =>
       works.run(id, (work) =>

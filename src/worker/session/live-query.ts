@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { calls } from "../../domain/calls/projection.ts"
 import { liveQueries, type LiveQueryName, type OfficeStates } from "../../domain/catalogue.ts"
 import { jobsSource } from "../../domain/device/queries.ts"
-import { storageSource, syncSource } from "../../domain/history/queries.ts"
+import { statusSource, storageSource, syncSource } from "../../domain/history/queries.ts"
 import { type AnyLiveQuery, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
@@ -28,6 +28,7 @@ const sourcesOf = (session: Session, account: Account): { readonly [name: string
   [sessionSource.name]: session.view,
   [syncSource.name]: account.syncStatus.get,
   [storageSource.name]: account.storage,
+  [statusSource.name]: () => account.statuses,
   [jobsSource.name]: () => account.jobs.progress,
   [chainSource.name]: account.chain.state,
   [replaySource.name]: () => session.replay?.view() ?? { _tag: "Closed" },

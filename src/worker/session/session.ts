@@ -101,7 +101,6 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     changes.publish(new Set(["session"]))
   }
   const channel = yield* openTabChannel((message) => void Effect.runFork(take({ _tag: "Heard", message })))
-
   const credentials = (): Credentials => ({
     officeUrl: hello.officeUrl,
     token: state.token,
@@ -124,6 +123,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       tab: hello.tab,
       build: hello.build,
       asks: true,
+      statuses: hello.statuses,
       log: log ?? memoryLog(memoryStore(crypto.randomUUID())),
       credentials,
       hint: (head) => {

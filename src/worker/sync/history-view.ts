@@ -1,5 +1,6 @@
 import { isComplete } from "../../domain/history/coverage.ts"
-import { changingStatuses } from "../../domain/history/model.ts"
+import { changingStatuses, heldStatuses, unreportedStatuses } from "../../domain/history/held-statuses.ts"
+import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { noFilter } from "../../domain/history/query.ts"
 import type { HistoryView } from "../../domain/history/sync-plan.ts"
 import type { TransactionStore } from "../../domain/history/transaction-store.ts"
@@ -18,16 +19,22 @@ export interface SyncHistoryView extends HistoryView {
   readonly verifiedRows: () => number
 }
 
-/** The rows whose status may still change, whatever else they are. */
-const changing = { ...noFilter, statuses: changingStatuses }
-
-/** A view that reads the projector's states each time anew; `now` is this device's clock, unix seconds. */
-export const historyView = (projector: Projector, now: () => number): SyncHistoryView => {
+/**
+ * A view that reads the projector's states each time anew; `now` is this device's clock, unix seconds, `numbers` what
+ * the settings say of statuses.
+ */
+export const historyView = (projector: Projector, now: () => number, numbers: StatusNumbers): SyncHistoryView => {
   const store = (): TransactionStore => projector.state("transactions")
   return {
     coverage: () => projector.state("coverage").spans,
     filter: () => projector.state("coverage").filter,
-    changing: () => store().reader().window(changing, 0, Number.POSITIVE_INFINITY),
+    changing: () => {
+      const reader = store().reader()
+      const statuses = changingStatuses(reader, numbers)
+      const rows = statuses.length === 0 ? [] : reader.window({ ...noFilter, statuses }, 0, Number.POSITIVE_INFINITY)
+      return { statuses, rows }
+    },
+    unreported: () => unreportedStatuses(heldStatuses(store().reader(), numbers), projector.state("unknownStatuses")),
     countUpTo: (second) => store().countUpTo(second),
     dateAt: (place) => store().dateAt(place),
     now,

@@ -10,8 +10,8 @@ import { audit } from "../../domain/history/audit.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
 import { listTransactions } from "../../domain/history/endpoints.ts"
 import { pageIn } from "../../domain/history/events.ts"
-import { changingStatuses } from "../../domain/history/model.ts"
 import type { PageRequest } from "../../domain/history/page.ts"
+import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/history/sync-plan.ts"
 import type { SyncView } from "../../domain/history/views.ts"
 import { dayMs } from "../../domain/kernel/calendar/day.ts"
@@ -56,6 +56,8 @@ export interface SyncParts {
   readonly projector: Projector
   readonly presence: PresenceRef
   readonly status: SyncStatus
+  /** What the settings say of the numbers of statuses. */
+  readonly statuses: StatusNumbers
 }
 
 /** What the rest of the worker asks of the sync. */
@@ -75,9 +77,10 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   projector,
   presence,
   status,
+  statuses,
 }: SyncParts) {
   const clock = yield* Clock.Clock
-  const view = historyView(projector, () => Math.floor(clock.currentTimeMillisUnsafe() / second))
+  const view = historyView(projector, () => Math.floor(clock.currentTimeMillisUnsafe() / second), statuses)
   const wake = yield* Queue.sliding<void>(1)
   const never = Number.NEGATIVE_INFINITY
   let roundAt = never
@@ -113,7 +116,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     roundAt = now
     if (now - recheckedAt >= recheckEvery) {
       recheckedAt = now
-      yield* run(recheckStatuses(view, changingStatuses))
+      yield* run(recheckStatuses(view))
       yield* run(rereadOldest(view))
       yield* run(synchronise(view))
     }

@@ -47,6 +47,7 @@ export const openOfficePage = (
       officeUrl: "https://office.test",
       adapterUrl: "https://adapter.test",
       adapterDrivers: [],
+      statuses: {},
       idempotency: false,
       inferredCalls: false,
       visible: true,

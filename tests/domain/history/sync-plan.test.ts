@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { isComplete, newestGap } from "../../../src/domain/history/coverage.ts"
-import { changingStatuses } from "../../../src/domain/history/model.ts"
 import { beginning } from "../../../src/domain/history/page.ts"
 import {
   checkFilter,
@@ -93,7 +92,7 @@ describe("rows whose status may change", () => {
     device.run(synchronise(device.view))
     server.change(10, { status: "1" })
     const before = device.asked.length
-    device.run(recheckStatuses(device.view, changingStatuses))
+    device.run(recheckStatuses(device.view))
     expect(device.asked.slice(before).map(({ purpose, end }) => [purpose, end])).toEqual([
       ["statuses", null],
       ["range", second + 9],

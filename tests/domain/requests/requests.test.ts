@@ -38,8 +38,8 @@ const sent = row({ sum: "-12.500", sender: "demo@office.test", recipient: "anna@
 
 describe("which row of the history pays a request", () => {
   it("R187 what came from who was asked, this sum, after it was asked for", () => {
-    expect(pays(row({}), mine)).toBe(true)
-    expect(pays(sent, forMe)).toBe(true)
+    expect(pays(row({}), mine, {})).toBe(true)
+    expect(pays(sent, forMe, {})).toBe(true)
   })
 
   const others: ReadonlyArray<readonly [string, Partial<Transaction>]> = [
@@ -52,13 +52,13 @@ describe("which row of the history pays a request", () => {
     ["a row that still waits", { status: "0", statusName: "Waiting" }],
     ["a cancelled row", { statusName: "Cancelled" }],
   ]
-  it.each(others)("A20 not %s", (_, fields) => expect(pays(row(fields), mine)).toBe(false))
+  it.each(others)("A20 not %s", (_, fields) => expect(pays(row(fields), mine, {})).toBe(false))
 
   it("A20 one payment pays one request, and only a waiting one", () => {
     const paid: ListedRequest = { ...mine, id: "r0", status: { _tag: "Paid", row: 7 } }
-    expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine])?.id).toBe(7)
-    expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine, paid])?.id).toBe(9)
-    expect(paymentOf(paid, [row({ id: 9 })], [paid])).toBeUndefined()
+    expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine], {})?.id).toBe(7)
+    expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine, paid], {})?.id).toBe(9)
+    expect(paymentOf(paid, [row({ id: 9 })], [paid], {})).toBeUndefined()
   })
 })
 

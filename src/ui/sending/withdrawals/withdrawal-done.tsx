@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { Check, Circle } from "lucide-react"
 import { useState } from "react"
-import { changingStatuses } from "../../../domain/history/model.ts"
+import { mayChange } from "../../../domain/history/phase.ts"
 import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import { promisedTime } from "../../../domain/withdrawals/promised-time.ts"
 import { Button } from "../../kit/button.tsx"
@@ -11,6 +11,7 @@ import { Icon } from "../../kit/icon.tsx"
 import { useWorker } from "../../kit/office.ts"
 import { usePromisedWords } from "../../kit/promised.ts"
 import { refusalText } from "../../kit/refusal.ts"
+import { useStatusNumbers } from "../../kit/status-numbers.ts"
 import { TextField } from "../../kit/text-field.tsx"
 import { utcClock, utcDate } from "../../kit/time.ts"
 import type { Sent } from "../flow/sent.ts"
@@ -84,6 +85,7 @@ const step = 60_000
 export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
   const { t, i18n } = useLingui()
   const words = useMethodWords()
+  const numbers = useStatusNumbers()
   const promisedWords = usePromisedWords()
   const row = useHistoryRow(sent)
   const now = Math.floor(useNow() / step) * step
@@ -91,7 +93,7 @@ export const Timeline = ({ sent, form }: Omit<SentProps, "code">) => {
   const arrives = words.arrives(methodOf(form, sent.tab).processing)
   const clock = utcClock(sent.at, i18n.locale)
   const latest = promised === null ? "—" : utcDate(promised.latest, i18n.locale)
-  const isWaiting = row === null || changingStatuses.includes(row.status)
+  const isWaiting = row === null || mayChange(row, numbers)
   return (
     <ol className="timeline" aria-label={t`What happens next`}>
       <StepLine isPast>
