@@ -60,7 +60,7 @@ export type Said = Pick<Transaction, "status" | "statusName">
 
 /** What the status of a row means: by the office's own numbers, else by its name. */
 export const phaseOf = ({ status, statusName: name }: Said, numbers: StatusNumbers): StatusPhase =>
-  numbers[status] ?? phases.get(folded(name)) ?? "unknown"
+  (Object.hasOwn(numbers, status) ? numbers[status] : phases.get(folded(name))) ?? "unknown"
 
 /** Whether the office may still change the status of a row. */
 export const mayChange = (row: Said, numbers: StatusNumbers): boolean => {

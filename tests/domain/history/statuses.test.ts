@@ -79,6 +79,9 @@ describe("A76 what a status means is learnt from its name", () => {
     expect(mayChange(named("Waiting", "7"), numbers)).toBe(false)
     expect(mayChange(named("Completed", "9"), numbers)).toBe(true)
     expect(phaseOf(named("Cancelled", "8"), numbers)).toBe("failed")
+    // What every object inherits is no setting.
+    for (const status of ["constructor", "toString", "__proto__"])
+      expect(phaseOf(named("Completed", status), numbers), status).toBe("done")
   })
 })
 
