@@ -25,18 +25,27 @@ interface Values {
 }
 type ColumnType = keyof Values
 
-/** Everything of a column but what it holds. */
-interface ColumnLook<Row> {
+/** What a table places and sorts by, whatever rows it has. */
+export interface ColumnTrack {
   readonly id: string
+  readonly type: ColumnType
   readonly heading: string
   /** The px it takes at least, until another width is chosen. */
   readonly width: number
   /** Its share of the room that is left. */
   readonly grows?: number
-  /** Names the row: a row's header, and the title of its card. */
-  readonly isTitle?: boolean
+  /** Hidden until it is chosen. */
+  readonly isExtra?: boolean
   /** False where the rows cannot be put in its order. */
   readonly sorts?: boolean
+  /** The column whose order is its own, too: a press on either is one on the other. */
+  readonly sortsAs?: string
+}
+
+/** Everything of a column but what it holds. */
+interface ColumnLook<Row> extends Omit<ColumnTrack, "type"> {
+  /** Names the row: a row's header, and the title of its card. */
+  readonly isTitle?: boolean
   /** What a row has in it, where that is more than its value's text. */
   readonly cell?: (row: Row) => ReactNode
 }
@@ -126,9 +135,8 @@ const kinds: { readonly [Type in ColumnType]: Kind<Values[Type]> } = {
 // The kind of a column takes what its `value` gives: the types cannot see that of a union.
 const kindOf = <Row>({ type }: TableColumn<Row>): Kind<unknown> => kinds[type] as Kind<unknown>
 
-/** Whether its cells stand at their end. */
 /** Whether its cells hold figures, which stand at their end. */
-export const isNumber = <Row>(column: TableColumn<Row>): boolean => kindOf(column).isNumber
+export const isNumber = ({ type }: Pick<ColumnTrack, "type">): boolean => kinds[type].isNumber
 
 /** The order of two rows by a column. */
 export const compareRows = <Row>(column: TableColumn<Row>, a: Row, b: Row): number =>

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro"
-import type { RowData } from "@tanstack/react-table"
 import { type KeyboardEvent, type ReactNode, type UIEvent, useRef } from "react"
 import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
 import { download } from "../download.ts"
@@ -10,6 +9,7 @@ import { useNarrow } from "../use-narrow.ts"
 import { csvOf, tsvOf } from "./column.ts"
 import { fitWidth } from "./fit-width.ts"
 import { placeIn, useGridFocus } from "./grid-focus.ts"
+import { sizeByKey } from "./head-cells.tsx"
 import { SelectionBar, useSelection } from "./selection.tsx"
 import { TableCards } from "./table-cards.tsx"
 import { TableHead } from "./table-head.tsx"
@@ -28,7 +28,7 @@ export interface RowWindow<Row> {
   readonly onLook: (first: number) => void
 }
 
-interface DataTableProps<Row extends RowData> {
+interface DataTableProps<Row> {
   readonly label: string
   readonly table: DataTableModel<Row>
   readonly idOf: (row: Row) => string
@@ -46,13 +46,12 @@ interface DataTableProps<Row extends RowData> {
 
 const rowHeights = { compact: 36, comfortable: 48 } as const
 const cardHeight = 76
-const step = 16
 
 /**
  * A table as the office has them: sorted, sized, ordered, pinned, copied and saved by mouse, finger and keyboard. Its
  * rows are a list, or a window of thousands of rows of one height; on phones they are cards.
  */
-export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, table, idOf, window, empty, onOpen, isBusy, onCsv } = props
   const { t, i18n } = useLingui()
   const isNarrow = useNarrow()
@@ -86,19 +85,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
 
   const fit = (id: string): void => {
     const place = table.drawn.findIndex(({ column }) => column.id === id)
-    if (grid.current !== null) table.resize(id, fitWidth(grid.current, place + 1))
-  }
-  const inHead = (event: KeyboardEvent, id: string): boolean => {
-    const towards = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!event.shiftKey) return false
-    if (event.key === "Enter") fit(id)
-    else if (towards === undefined) return false
-    else if (event.ctrlKey) table.move(id, towards === 1 ? 1 : -1)
-    else {
-      const width = event.target instanceof Element ? event.target.closest("[data-place]")?.clientWidth : undefined
-      table.resize(id, (width ?? 0) + towards * step)
-    }
-    return true
+    if (grid.current !== null) table.resize(id, fitWidth(grid.current, `[data-place$=":${place + 1}"]`))
   }
   const inBody = (event: KeyboardEvent, row: Row): boolean => {
     if (
@@ -120,7 +107,9 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     const column = drawn[place.column - 1]
     const isDone =
       focus.onKey(event) ||
-      (place.row < 0 ? column !== undefined && inHead(event, column.id) : row !== undefined && inBody(event, row))
+      (place.row < 0
+        ? column !== undefined && sizeByKey(event, table, column.id, fit)
+        : row !== undefined && inBody(event, row))
     if (isDone) event.preventDefault()
   }
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>): void =>

@@ -1,8 +1,10 @@
-/** The px that a column needs for the widest of what is drawn in it: all its cells are laid out at their own width. */
-export const fitWidth = (grid: HTMLElement, column: number): number => {
+/**
+ * The px that a column needs for the widest of what is drawn in its cells, which a selector finds: all cells are laid
+ * out at their own width for a moment.
+ */
+export const fitWidth = (grid: HTMLElement, cells: string): number => {
   grid.dataset["fitting"] = ""
-  const cells = [...grid.querySelectorAll(`[data-place$=":${column}"]`)]
-  const width = Math.max(...cells.map((cell) => cell.getBoundingClientRect().width))
+  const width = Math.max(...[...grid.querySelectorAll(cells)].map((cell) => cell.getBoundingClientRect().width))
   delete grid.dataset["fitting"]
   return Math.ceil(width)
 }

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro"
-import { isNumber, textOf } from "./column.ts"
-import type { DrawnColumn } from "./use-data-table.ts"
+import { isNumber, type TableColumn, textOf } from "./column.ts"
+import type { DrawnColumn } from "./use-columns.ts"
 
 interface TableLineProps<Row> {
   readonly row: Row
   /** Its place among all rows. */
   readonly index: number
-  readonly drawn: ReadonlyArray<DrawnColumn<Row>>
+  readonly drawn: ReadonlyArray<DrawnColumn<TableColumn<Row>>>
   /** Where it lies among rows of one height, px; null in a list, whose rows are as high as what is in them. */
   readonly top: number | null
   readonly height: number

@@ -1,0 +1,216 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from "@tanstack/react-table"
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react"
+import { usePreferences } from "../preferences.ts"
+import { type ColumnTrack, isNumber } from "./column.ts"
+import { leastWidth, mostWidth, readChoice, usualVisibility, writeChoice } from "./kept-choice.ts"
+
+// Only what is named here is shipped.
+const features = tableFeatures({
+  rowSortingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+})
+
+/** In which order the rows stand. */
+export interface TableSort {
+  readonly id: string
+  readonly descending: boolean
+}
+
+interface ColumnsOptions<Column extends ColumnTrack> {
+  /** What is chosen of the table is kept on this device by this name. */
+  readonly name: string
+  /** The same array as long as the language is. */
+  readonly columns: ReadonlyArray<Column>
+  /** The order until another is chosen; without one the rows' own. With `onSort`, the present one. */
+  readonly sort?: TableSort | null
+  /** Hears the order that is asked for, where it is not the table that holds it. */
+  readonly onSort?: (sort: TableSort) => void
+  /** The px that stand before all columns. */
+  readonly lead: number
+}
+
+/** A column as it is to be drawn now. The same object until something else is chosen of it. */
+export interface DrawnColumn<Column extends ColumnTrack> {
+  readonly column: Column
+  /** The room of its cells: at least its width, and its share of what is left. A row is a flex box of such cells. */
+  readonly style: CSSProperties
+  readonly isPinned: boolean
+}
+
+const noRows: ReadonlyArray<object> = []
+
+const sortsBy = ({ id, sortsAs }: ColumnTrack): string => sortsAs ?? id
+const canSort = ({ type, sorts }: ColumnTrack): boolean => type !== "actions" && sorts !== false
+
+/** The columns of a table and what was chosen of them, their order and the order of the rows: the only home of that. */
+export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<Column>) => {
+  const { name, columns, sort, onSort, lead } = options
+  const { keptTable, keepTable } = usePreferences()
+  const defs = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        accessorFn: (row: object) => row,
+        size: column.width,
+        minSize: leastWidth,
+        maxSize: mostWidth,
+        enableSorting: canSort(column),
+        sortDescFirst: isNumber(column) || column.type === "date",
+      })),
+    [columns],
+  )
+  const [sortId, descending] = [sort?.id, sort?.descending ?? false]
+  const given = useMemo(() => (sortId === undefined ? [] : [{ id: sortId, desc: descending }]), [sortId, descending])
+  const [initialState] = useState(() => {
+    const choice = readChoice(keptTable(name), columns) ?? { columnVisibility: usualVisibility(columns), sorting: [] }
+    return choice.sorting.length === 0 ? { ...choice, sorting: given } : choice
+  })
+  const table = useTable({
+    features,
+    columns: defs,
+    data: noRows,
+    initialState,
+    manualSorting: true,
+    enableSortingRemoval: sort === undefined,
+    columnResizeMode: "onChange",
+    ...(onSort !== undefined && {
+      state: { sorting: given },
+      onSortingChange: (change: Updater<SortingState>) => {
+        const [next] = typeof change === "function" ? change(given) : change
+        if (next !== undefined) onSort({ id: next.id, descending: next.desc })
+      },
+    }),
+  })
+  const { state } = table
+
+  const isResizing = state.columnResizing.isResizingColumn !== false
+  const text = writeChoice(onSort === undefined ? state : { ...state, sorting: [] })
+  const first = useRef(text)
+  useEffect(() => {
+    if (isResizing || text === first.current) return
+    first.current = text
+    keepTable(name, text)
+  }, [isResizing, text, name, keepTable])
+
+  const pinned = table.getStartVisibleLeafColumns()
+  const others = table.getCenterVisibleLeafColumns()
+  const { columnSizing } = state
+  const drawn = useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]))
+    return [...pinned, ...others].flatMap((leaf): ReadonlyArray<DrawnColumn<Column>> => {
+      const column = byId.get(leaf.id)
+      if (column === undefined) return []
+      const isPinned = pinned.includes(leaf)
+      const isFixed = isPinned || columnSizing[leaf.id] !== undefined
+      const flex = `${isFixed ? 0 : (column.grows ?? 0)} 0 ${leaf.getSize()}px`
+      const style: CSSProperties = isPinned
+        ? { flex, position: "sticky", insetInlineStart: lead + leaf.getStart("start") }
+        : { flex }
+      return [{ column, isPinned, style }]
+    })
+  }, [columns, pinned, others, columnSizing, lead])
+
+  const [sorting] = onSort === undefined ? state.sorting : given
+  const sorted = drawn.find(({ column }) => sortsBy(column) === sorting?.id)?.column
+  const ids = table.getAllLeafColumns().map(({ id }) => id)
+  const choices = ids.flatMap((id) => {
+    const column = columns.find((each) => each.id === id)
+    const leaf = table.getColumn(id)
+    return column === undefined || leaf === undefined || column.type === "actions"
+      ? []
+      : [{ column, isShown: leaf.getIsVisible(), isPinned: leaf.getIsPinned() !== false }]
+  })
+
+  /** Puts columns into this order; those that are pinned keep it among themselves. */
+  const putInOrder = (order: ReadonlyArray<string>): void => {
+    table.setColumnOrder([...order])
+    table.setColumnPinning(({ start }) => ({ start: order.filter((id) => start.includes(id)), end: [] }))
+  }
+  const moverAmong =
+    (among: ReadonlyArray<string>) =>
+    (id: string, places: -1 | 1): void => {
+      const other = among[among.indexOf(id) + places]
+      if (other === undefined) return
+      const rest = ids.filter((each) => each !== id)
+      putInOrder(rest.toSpliced(rest.indexOf(other) + (places === 1 ? 1 : 0), 0, id))
+    }
+
+  return {
+    columns,
+    drawn,
+    /** The width below which it scrolls sideways within itself, px. */
+    width: lead + table.getTotalSize(),
+    sort: sorting === undefined ? null : { id: sorting.id, descending: sorting.desc },
+    /** How the rows are sorted by a column that is drawn; undefined where they cannot be. */
+    sortedBy: (column: Column): "ascending" | "descending" | "none" | undefined =>
+      !canSort(column) ? undefined : column !== sorted ? "none" : sorting?.desc === true ? "descending" : "ascending",
+    /** What the rows can be sorted by: the columns in view, and the one that they are sorted by. */
+    sorts: [...drawn.map(({ column }) => column), ...columns.filter(({ id }) => id === sorting?.id)].flatMap(
+      (column, place, all) =>
+        canSort(column) && all.findIndex((each) => sortsBy(each) === sortsBy(column)) === place
+          ? [{ id: sortsBy(column), heading: column.heading }]
+          : [],
+    ),
+    /** All columns in the order chosen, shown or not. */
+    choices,
+    toggleSort: (column: Column): void => table.getColumn(sortsBy(column))?.toggleSorting(),
+    sortBy: (id: string, descending: boolean): void => table.setSorting([{ id, desc: descending }]),
+    /** Shows or hides a column; the last one stays. */
+    show: (id: string, shown: boolean): void => {
+      if (shown || table.getVisibleLeafColumns().length > 1) table.getColumn(id)?.toggleVisibility(shown)
+    },
+    /** Keeps a column in view when the table is scrolled sideways. */
+    pin: (id: string, isPinned: boolean): void => {
+      if (isPinned) table.getColumn(id)?.toggleVisibility(true)
+      table.setColumnPinning(({ start }) => ({
+        start: ids.filter((each) => (each === id ? isPinned : start.includes(each))),
+        end: [],
+      }))
+    },
+    /** Moves a column by a place among all, shown or not. */
+    moveInList: moverAmong(choices.map(({ column }) => column.id)),
+    /** Moves a column by a place among those drawn beside it. */
+    moveInView: (id: string, places: -1 | 1): void => {
+      const isPinned = pinned.some((leaf) => leaf.id === id)
+      moverAmong((isPinned ? pinned : others).map((leaf) => leaf.id))(id, places)
+    },
+    /** Makes a column so many px wide. */
+    resize: (id: string, width: number): void =>
+      table.setColumnSizing((sizes) => ({
+        ...sizes,
+        [id]: Math.round(Math.min(mostWidth, Math.max(leastWidth, width))),
+      })),
+    /** What a handle of a column does when it is taken, by mouse or finger. */
+    grab: (id: string): ((event: unknown) => void) | undefined =>
+      table
+        .getFlatHeaders()
+        .find((header) => header.column.id === id)
+        ?.getResizeHandler(),
+    isResizing,
+    /** Everything as it was before anything was chosen. */
+    reset: (): void => {
+      table.setColumnOrder([])
+      table.setColumnVisibility(usualVisibility(columns))
+      table.setColumnPinning({ start: [], end: [] })
+      table.setColumnSizing({})
+      if (onSort === undefined) table.setSorting(given)
+    },
+  }
+}
+
+export type ColumnsModel<Column extends ColumnTrack> = ReturnType<typeof useColumns<Column>>
