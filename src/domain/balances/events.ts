@@ -7,7 +7,6 @@ export const BalancesReceived = defineEvent({
   type: "BalancesReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ balances: Schema.Record(Schema.String, AmountText) }),
   privacy: { balances: "money" },
 })

@@ -21,7 +21,6 @@ export const CallStarted = defineEvent({
   type: "CallStarted",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({
     callId: Schema.String,
     call: Schema.String,
@@ -36,7 +35,6 @@ export const CallFulfilled = defineEvent({
   type: "CallFulfilled",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct(settled),
   privacy: settledPrivacy,
 })
@@ -46,7 +44,6 @@ export const CallRejected = defineEvent({
   type: "CallRejected",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ ...settled, reason: RejectionReason, messages: Schema.Array(OfficeMessage) }),
   privacy: { ...settledPrivacy, reason: "public", messages: { theme: "public", text: "personal" } },
 })
@@ -56,7 +53,6 @@ export const CallLost = defineEvent({
   type: "CallLost",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, call: Schema.String }),
   privacy: { callId: "public", call: "public" },
 })

@@ -7,7 +7,6 @@ export const CardReceived = defineEvent({
   type: "CardReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ card: CardOffer }),
   privacy: {
     card: {
@@ -26,7 +25,6 @@ export const CardOrdered = defineEvent({
   type: "CardOrdered",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, country: Schema.String, linked: Schema.Boolean }),
   privacy: { callId: "public", country: "personal", linked: "public" },
 })

@@ -7,7 +7,6 @@ export const ContactsReceived = defineEvent({
   type: "ContactsReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ contacts: Schema.Array(Contact) }),
   privacy: { contacts: "personal" },
 })

@@ -8,7 +8,6 @@ export const ContractVariantsReceived = defineEvent({
   type: "ContractVariantsReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ variants: Schema.Array(ContractVariant) }),
   privacy: { variants: "public" },
 })
@@ -18,7 +17,6 @@ export const ContractsReceived = defineEvent({
   type: "ContractsReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ contracts: Schema.Array(Contract), variants: Schema.Array(ContractVariant) }),
   privacy: { contracts: "money", variants: "public" },
 })
@@ -28,7 +26,6 @@ export const ContractOrdered = defineEvent({
   type: "ContractOrdered",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({
     callId: Schema.String,
     variantId: Schema.String,

@@ -31,7 +31,7 @@ export const TransactionPageReceived = defineEvent({
   type: "TransactionPageReceived",
   version: 2,
   upcasters: [withoutOrder],
-  retention: "archived",
+  isRefetched: true,
   schema: Schema.Struct({
     after: Schema.NullOr(Schema.Int),
     callId: Schema.String,
@@ -61,7 +61,6 @@ export const HistorySecondRead = defineEvent({
   type: "HistorySecondRead",
   version: 2,
   upcasters: [withoutOrder],
-  retention: "live",
   schema: Schema.Struct({
     after: Schema.NullOr(Schema.Int),
     second: Schema.Int,
@@ -76,7 +75,6 @@ export const CoverageQuestioned = defineEvent({
   type: "CoverageQuestioned",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ from: Schema.Int, to: Schema.Int }),
   privacy: { from: "public", to: "public" },
 })
@@ -86,7 +84,6 @@ export const RangeFilterChecked = defineEvent({
   type: "RangeFilterChecked",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ end: Schema.Literals(["inclusive", "exclusive", "unusable"]) }),
   privacy: { end: "public" },
 })
@@ -96,7 +93,6 @@ export const VerificationAsked = defineEvent({
   type: "VerificationAsked",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({}),
   privacy: {},
 })
@@ -109,7 +105,6 @@ export const UnknownStatusMet = defineEvent({
   type: "UnknownStatusMet",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ status: Schema.String, statusName: Schema.String }),
   privacy: { status: "public", statusName: "public" },
 })
@@ -119,7 +114,6 @@ export const TransactionTypesReceived = defineEvent({
   type: "TransactionTypesReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ types: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })) }),
   privacy: { types: { id: "public", name: "public" } },
 })

@@ -12,9 +12,6 @@ export type PrivacyOf<Payload> = Payload extends string | number | boolean | nul
     ? Privacy | PrivacyOf<Item>
     : Privacy | { readonly [Field in keyof Payload]-?: PrivacyOf<Exclude<Payload[Field], undefined>> }
 
-/** How long an event stays in the events table: `live` always, `archived` until a checkpoint holds it. */
-export type Retention = "live" | "archived"
-
 /** Turns the payload of one version into that of the next. Pure; versions have no gaps. */
 export type Upcaster = (payload: unknown) => unknown
 
@@ -24,7 +21,11 @@ export interface EventDefinition<Type extends string, Payload> {
   readonly version: number
   readonly schema: Schema.Codec<Payload>
   readonly upcasters: ReadonlyArray<Upcaster>
-  readonly retention: Retention
+  /**
+   * The office is asked for it again where it was not written, as with pages that coverage does not know: a log that
+   * cannot be written does not owe it.
+   */
+  readonly isRefetched?: true
   readonly privacy: PrivacyOf<Payload>
 }
 

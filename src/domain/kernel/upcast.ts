@@ -7,7 +7,7 @@ export type UpcastRefusal =
   | { readonly _tag: "NewerEvent"; readonly type: string; readonly version: number }
 
 /** What upcasting needs of a definition, whatever its payload. */
-export type AnyDefinition = Pick<EventDefinition<string, never>, "type" | "version" | "upcasters" | "retention"> & {
+export type AnyDefinition = Pick<EventDefinition<string, never>, "type" | "version" | "upcasters" | "isRefetched"> & {
   readonly schema: unknown
   readonly privacy: unknown
 }

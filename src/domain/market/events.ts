@@ -12,7 +12,7 @@ export const SeriesReceived = defineEvent({
   type: "SeriesReceived",
   version: 1,
   upcasters: [],
-  retention: "archived",
+  isRefetched: true,
   schema: Schema.Struct({ series: SeriesName, points: Schema.Array(SeriesPoint), bad: Schema.Int }),
   privacy: {
     series: "public",
@@ -26,7 +26,6 @@ export const VolumeReceived = defineEvent({
   type: "VolumeReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({
     from: Schema.Int,
     to: Schema.Int,
@@ -41,7 +40,6 @@ export const PairRateReceived = defineEvent({
   type: "PairRateReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ rate: AmountText }),
   privacy: { rate: "public" },
 })
@@ -51,7 +49,6 @@ export const AdapterTransactionsReceived = defineEvent({
   type: "AdapterTransactionsReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ transactions: Schema.Array(AdapterTransaction) }),
   privacy: {
     transactions: {

@@ -10,7 +10,6 @@ export const MessagesReceived = defineEvent({
   type: "MessagesReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({
     callId: Schema.NullOr(Schema.String),
     call: Schema.NullOr(Schema.String),
@@ -24,7 +23,6 @@ export const MessagesSeen = defineEvent({
   type: "MessagesSeen",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({}),
   privacy: {},
 })
@@ -34,7 +32,6 @@ export const MessageMuted = defineEvent({
   type: "MessageMuted",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ text: Schema.String, muted: Schema.Boolean }),
   privacy: { text: "personal", muted: "public" },
 })

@@ -9,7 +9,6 @@ export const NoteWritten = defineEvent({
   type: "NoteWritten",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ id: Schema.Int, text: Schema.String.check(Schema.isMaxLength(longestNote)) }),
   privacy: { id: "public", text: "personal" },
 })

@@ -6,7 +6,6 @@ export const DashboardReceived = defineEvent({
   type: "DashboardReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Dashboard,
   privacy: { news: { title: "personal", text: "personal", date: "public", link: "personal" }, more: "personal" },
 })
@@ -16,7 +15,6 @@ export const UserStatsReceived = defineEvent({
   type: "UserStatsReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: UserStats,
   privacy: { turnover: "money", before: "money", more: "personal" },
 })
@@ -26,7 +24,6 @@ export const PointsBarReceived = defineEvent({
   type: "PointsBarReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: PointsBar,
   privacy: { points: "money", next: "money", more: "personal" },
 })

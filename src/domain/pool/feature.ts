@@ -12,7 +12,6 @@ const PoolReceived = defineEvent({
   type: "PoolReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ shares: Schema.Array(PoolShare) }),
   privacy: { shares: "money" },
 })

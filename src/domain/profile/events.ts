@@ -9,7 +9,6 @@ export const ProfileSaved = defineEvent({
   type: "ProfileSaved",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({
     callId: Schema.String,
     keys: Schema.Array(Schema.String),

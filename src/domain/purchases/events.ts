@@ -8,7 +8,6 @@ export const PurchasesReceived = defineEvent({
   type: "PurchasesReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ offset: Schema.Int, purchases: Schema.Array(Purchase), full: Schema.Boolean }),
   privacy: { offset: "public", purchases: "money", full: "public" },
 })
@@ -18,7 +17,6 @@ export const PurchaseDetailsReceived = defineEvent({
   type: "PurchaseDetailsReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ id: Schema.String, details: PurchaseDetails }),
   privacy: { id: "personal", details: "money" },
 })

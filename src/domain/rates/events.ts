@@ -7,7 +7,6 @@ export const RatesReceived = defineEvent({
   type: "RatesReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ rates: Schema.Record(Schema.String, AmountText) }),
   privacy: { rates: "public" },
 })

@@ -7,7 +7,6 @@ export const RequestAdded = defineEvent({
   type: "RequestAdded",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ request: FundsRequest }),
   privacy: {
     request: { id: "public", direction: "public", from: "personal", to: "personal", sum: "money", note: "personal" },
@@ -19,7 +18,6 @@ export const RequestPaid = defineEvent({
   type: "RequestPaid",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ id: Schema.String, row: Schema.Int }),
   privacy: { id: "public", row: "public" },
 })
@@ -29,7 +27,6 @@ export const RequestDismissed = defineEvent({
   type: "RequestDismissed",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "public" },
 })

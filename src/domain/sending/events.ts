@@ -7,7 +7,6 @@ export const TransferCompleted = defineEvent({
   type: "TransferCompleted",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, form: Schema.String, amount: AmountText, to: Schema.String }),
   privacy: { callId: "public", form: "public", amount: "money", to: "personal" },
 })
@@ -20,7 +19,6 @@ export const WithdrawalCompleted = defineEvent({
   type: "WithdrawalCompleted",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({
     callId: Schema.String,
     form: Schema.String,
@@ -50,7 +48,6 @@ export const OutcomeCleared = defineEvent({
   type: "OutcomeCleared",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ callId: Schema.String }),
   privacy: { callId: "public" },
 })

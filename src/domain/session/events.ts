@@ -49,7 +49,6 @@ export const UserInfoReceived = defineEvent({
   type: "UserInfoReceived",
   version: 3,
   upcasters: [withProfile, withUnreadable],
-  retention: "live",
   schema: UserInfo,
   privacy: {
     id: "personal",

@@ -8,7 +8,6 @@ export const StakingReceived = defineEvent({
   type: "StakingReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ products: Schema.Array(StakingProduct) }),
   privacy: { products: "money" },
 })
@@ -18,7 +17,6 @@ export const ThawReceived = defineEvent({
   type: "ThawReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ thaw: Thaw }),
   privacy: { thaw: "money" },
 })

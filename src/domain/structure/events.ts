@@ -7,7 +7,7 @@ export const PartnersReceived = defineEvent({
   type: "PartnersReceived",
   version: 1,
   upcasters: [],
-  retention: "archived",
+  isRefetched: true,
   schema: Schema.Struct({ root: Schema.String, partners: Schema.Array(Partner) }),
   privacy: {
     root: "personal",
@@ -33,7 +33,6 @@ export const StandingReceived = defineEvent({
   type: "StandingReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ standing: Standing }),
   privacy: {
     standing: {

@@ -10,7 +10,6 @@ export const TokenOfferReceived = defineEvent({
   type: "TokenOfferReceived",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ offer: TokenOffer }),
   privacy: { offer: { token: "personal", price: "money", currency: "personal", least: "money", most: "money" } },
 })
@@ -20,7 +19,6 @@ export const TokensOrdered = defineEvent({
   type: "TokensOrdered",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, payment: TokenPayment }),
   privacy: {
     callId: "public",
@@ -45,7 +43,6 @@ export const TokenPaymentAsked = defineEvent({
   type: "TokenPaymentAsked",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Order,
   privacy: { orderId: "personal" },
 })
@@ -55,7 +52,6 @@ export const TokenPaymentDenied = defineEvent({
   type: "TokenPaymentDenied",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Order,
   privacy: { orderId: "personal" },
 })
@@ -65,7 +61,6 @@ export const TokenPaymentSent = defineEvent({
   type: "TokenPaymentSent",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ orderId: Schema.String, hash: Schema.String }),
   privacy: { orderId: "personal", hash: "personal" },
 })
@@ -75,7 +70,6 @@ export const TokensPurchased = defineEvent({
   type: "TokensPurchased",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ callId: Schema.String, orderId: Schema.String }),
   privacy: { callId: "public", orderId: "personal" },
 })

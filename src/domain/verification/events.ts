@@ -10,7 +10,6 @@ export const VerificationReported = defineEvent({
   type: "VerificationReported",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ status: VerificationStatus }),
   privacy: { status: "personal" },
 })

@@ -12,7 +12,6 @@ export const ViewSaved = defineEvent({
   type: "ViewSaved",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({
     id: Schema.String,
     name: Schema.String.check(Schema.isMaxLength(longestName)),
@@ -26,7 +25,6 @@ export const ViewDeleted = defineEvent({
   type: "ViewDeleted",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ id: Schema.String }),
   privacy: { id: "public" },
 })
@@ -39,7 +37,6 @@ export const FilterKept = defineEvent({
   type: "FilterKept",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ search: Schema.String.check(Schema.isMaxLength(longestSearch)) }),
   privacy: { search: "personal" },
 })

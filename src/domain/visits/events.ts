@@ -9,7 +9,6 @@ export const VisitBegan = defineEvent({
   type: "VisitBegan",
   version: 1,
   upcasters: [],
-  retention: "live",
   schema: Schema.Struct({ since: Schema.Finite }),
   privacy: { since: "public" },
 })

@@ -38,8 +38,7 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     const { projections, checksums } = yield* Effect.promise(() =>
       draftCheckpoint(projector.snapshot(), held, new Map([...projector.restored(), ...known]), blobs),
     )
-    const archives = yield* log.archive(position)
-    yield* log.writeCheckpoint({ logId, position, build, projections, archives, basedOn: newest?.row.generation ?? 0 })
+    yield* log.writeCheckpoint({ logId, position, build, projections, basedOn: newest?.row.generation ?? 0 })
     known = checksums
     written = position
   })

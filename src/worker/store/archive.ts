@@ -1,8 +1,10 @@
-import { canonicalJson } from "../../domain/kernel/canonical.ts"
-import { checksum, gunzip, gzip, pack, type StoredBytes, unpack } from "./bytes.ts"
+import { checksum, gunzip, type StoredBytes, unpack } from "./bytes.ts"
 import type { LoggedEvent } from "./event-log.ts"
 
-/** Events that left the events table: gzip of one canonical event a line. Written once, never updated. */
+/**
+ * Events that earlier builds moved out of the events table: gzip of one canonical event a line. This build writes none
+ * (decision 0021).
+ */
 export interface ArchiveRow {
   readonly id?: number
   /** The events lie after `from` and up to `to`; those of other kinds in between stayed in the events table. */
@@ -11,24 +13,6 @@ export interface ArchiveRow {
   readonly positions: ReadonlyArray<number>
   readonly checksum: string
   readonly bytes: StoredBytes
-}
-
-/** Makes an archive row of events in the order of their positions. */
-export const archiveOf = async (
-  from: number,
-  to: number,
-  events: ReadonlyArray<LoggedEvent>,
-  blobs: boolean,
-): Promise<ArchiveRow> => {
-  const lines = events.map((event) => `${canonicalJson(event)}\n`).join("")
-  const bytes = await gzip(new TextEncoder().encode(lines))
-  return {
-    from,
-    to,
-    positions: events.map(({ position }) => position),
-    checksum: await checksum(bytes),
-    bytes: pack(bytes, blobs),
-  }
 }
 
 /**

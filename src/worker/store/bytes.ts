@@ -22,16 +22,8 @@ export const unpack = async (stored: StoredBytes): Promise<Uint8Array<ArrayBuffe
 export const checksum = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   bytesToHex(crypto.subtle === undefined ? sha256(bytes) : new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)))
 
-const through = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
-
-/** Compresses with gzip. */
-export const gzip = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  through(bytes, new CompressionStream("gzip"))
-
 /** Decompresses gzip; rejects when the bytes are torn. */
-export const gunzip = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  through(bytes, new DecompressionStream("gzip"))
+export const gunzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer(),
+  )

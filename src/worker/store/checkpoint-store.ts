@@ -1,11 +1,7 @@
-import { events as definitions } from "../../domain/catalogue.ts"
 import type { CheckpointRow, HeldCheckpoint, ProjectionDrafts, ProjectionPlace } from "../projector/checkpoint.ts"
-import { archiveOf, type ArchiveRow, readArchive } from "./archive.ts"
+import { readArchive } from "./archive.ts"
 import { type Database, metaOf, schema } from "./database.ts"
-import { sliceSize, type WholeSlice } from "./event-log.ts"
-
-/** So many positions make one archive row: about 8 MB of events before they are compressed. */
-const eventsARow = 1_000
+import type { WholeSlice } from "./event-log.ts"
 
 /** A checkpoint to be written: made outside any transaction, on top of the generation it saw. */
 export interface CheckpointDraft {
@@ -14,7 +10,6 @@ export interface CheckpointDraft {
   readonly position: number
   readonly build: string
   readonly projections: ProjectionDrafts
-  readonly archives: ReadonlyArray<ArchiveRow>
 }
 
 /** The newest two checkpoints with their segments' handles, newest first. */
@@ -40,60 +35,45 @@ const isNewer = (newest: CheckpointRow, draft: CheckpointDraft): boolean =>
   )
 
 /**
- * Writes a checkpoint in one transaction and then clears away what the one before the newest made superfluous: page
- * events up to its position, and segments that neither of the two names.
+ * Writes a checkpoint in one transaction and clears away the segments that neither it nor the one before it names. No
+ * event is: a start pays for deletions (decision 0021).
  * @returns false when somebody else was faster, or the log is another one: then nothing was written.
  */
 export const writeCheckpoint = (database: Database, draft: CheckpointDraft): PromiseLike<boolean> =>
-  database.transaction(
-    "rw",
-    [database.meta, database.checkpoint, database.archive, database.segments, database.events],
-    async () => {
-      const meta = await metaOf(database)
-      const newest = await database.checkpoint.orderBy("generation").last()
-      if (meta.logId !== draft.logId || meta.schema > schema || (newest?.generation ?? 0) !== draft.basedOn)
-        return false
-      if (newest !== undefined && (newest.position >= draft.position || isNewer(newest, draft))) return false
-      await database.archive.bulkAdd([...draft.archives])
-      const projections: Array<ProjectionPlace> = []
-      for (const { segments, ...projection } of draft.projections) {
-        const places = []
-        for (const segment of segments)
-          places.push(
-            "id" in segment
-              ? segment
-              : {
-                  name: segment.name,
-                  checksum: segment.checksum,
-                  id: await database.segments.add({ bytes: segment.bytes }),
-                },
-          )
-        projections.push({ ...projection, segments: places })
-      }
-      const { logId, position, build, basedOn } = draft
-      const row: CheckpointRow = { generation: basedOn + 1, logId, position, build, projections }
-      await database.checkpoint.put(row)
-      await database.checkpoint.where("generation").below(basedOn).delete()
-      const pruned = newest?.position ?? 0
-      const superfluous = await archivedPositions(database, meta.pruned, pruned)
-      await database.events.bulkDelete([...superfluous])
-      const named = new Set(
-        [row, ...(newest === undefined ? [] : [newest])].flatMap((kept) =>
-          kept.projections.flatMap(({ segments }) => segments.map(({ id }) => id)),
-        ),
-      )
-      await database.segments.bulkDelete(
-        (await database.segments.toCollection().primaryKeys()).filter((id) => !named.has(id)),
-      )
-      await database.meta.put({ ...meta, pruned })
-      return true
-    },
-  )
-
-const archivedPositions = async (database: Database, from: number, to: number): Promise<ReadonlyArray<number>> => {
-  const rows = await database.archive.where("to").above(from).toArray()
-  return rows.flatMap(({ positions }) => positions.filter((position) => position > from && position <= to))
-}
+  database.transaction("rw", database.meta, database.checkpoint, database.segments, async () => {
+    const meta = await metaOf(database)
+    const newest = await database.checkpoint.orderBy("generation").last()
+    if (meta.logId !== draft.logId || meta.schema > schema || (newest?.generation ?? 0) !== draft.basedOn) return false
+    if (newest !== undefined && (newest.position >= draft.position || isNewer(newest, draft))) return false
+    const projections: Array<ProjectionPlace> = []
+    for (const { segments, ...projection } of draft.projections) {
+      const places = []
+      for (const segment of segments)
+        places.push(
+          "id" in segment
+            ? segment
+            : {
+                name: segment.name,
+                checksum: segment.checksum,
+                id: await database.segments.add({ bytes: segment.bytes }),
+              },
+        )
+      projections.push({ ...projection, segments: places })
+    }
+    const { logId, position, build, basedOn } = draft
+    const row: CheckpointRow = { generation: basedOn + 1, logId, position, build, projections }
+    await database.checkpoint.put(row)
+    await database.checkpoint.where("generation").below(basedOn).delete()
+    const named = new Set(
+      [row, ...(newest === undefined ? [] : [newest])].flatMap((kept) =>
+        kept.projections.flatMap(({ segments }) => segments.map(({ id }) => id)),
+      ),
+    )
+    await database.segments.bulkDelete(
+      (await database.segments.toCollection().primaryKeys()).filter((id) => !named.has(id)),
+    )
+    return true
+  })
 
 /** Puts and reads a one-byte Blob: WebKit's private mode refuses it. */
 export const storesBlobs = async (database: Database): Promise<boolean> => {
@@ -107,32 +87,8 @@ export const storesBlobs = async (database: Database): Promise<boolean> => {
   }
 }
 
-const retention = new Map(
-  Object.values(definitions).map((definition) => [definition.type as string, definition.retention]),
-)
-
-/** Archive rows of the events up to a position that the archive does not hold yet and that belong there. */
-export const archiveRows = async (
-  database: Database,
-  to: number,
-  blobs: boolean,
-): Promise<ReadonlyArray<ArchiveRow>> => {
-  const rows: Array<ArchiveRow> = []
-  const start = (await database.archive.orderBy("to").last())?.to ?? 0
-  for (let from = start; from < to; from += eventsARow) {
-    const end = Math.min(to, from + eventsARow)
-    const events = await database.events.where("position").between(from, end, false, true).toArray()
-    rows.push(
-      await archiveOf(
-        from,
-        end,
-        events.filter(({ type }) => retention.get(type) === "archived"),
-        blobs,
-      ),
-    )
-  }
-  return rows
-}
+/** How many events a reader of the whole log takes in one go. */
+const wholeSliceSize = 256
 
 /**
  * The whole log after a position: one archive row's events together with those that stayed in the table, or where the
@@ -148,7 +104,7 @@ export const readWhole = async (database: Database, position: number): Promise<W
       const found = await database.archive.where("to").above(position).first()
       const held = await (
         found === undefined
-          ? database.events.where("position").above(position).limit(sliceSize)
+          ? database.events.where("position").above(position).limit(wholeSliceSize)
           : database.events.where("position").between(position, found.to, false, true)
       ).toArray()
       return { meta: await database.meta.get("meta"), row: found, live: held }

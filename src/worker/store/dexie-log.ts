@@ -1,16 +1,8 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import type { EventDraft } from "../../domain/kernel/event.ts"
-import type { ArchiveRow } from "./archive.ts"
 import { chained } from "./chained.ts"
-import {
-  archiveRows,
-  type CheckpointDraft,
-  holdCheckpoints,
-  readWhole,
-  storesBlobs,
-  writeCheckpoint,
-} from "./checkpoint-store.ts"
+import { type CheckpointDraft, holdCheckpoints, readWhole, storesBlobs, writeCheckpoint } from "./checkpoint-store.ts"
 import { Database, type Meta, metaOf, schema } from "./database.ts"
 import { decideCall, decidedOn } from "./decide-call.ts"
 import {
@@ -71,8 +63,6 @@ export interface DexieLog extends EventLog {
   readonly tombstone: boolean
   /** Whether this engine stores Blobs; where it refuses them ArrayBuffers take their place. */
   readonly blobs: Effect.Effect<boolean, StorageFailure>
-  /** Archive rows of what came up to a position since the last ones. */
-  readonly archive: (to: number) => Effect.Effect<ReadonlyArray<ArchiveRow>, StorageFailure>
   /** False when another tab was faster, or a newer build wrote here: nothing was written. */
   readonly writeCheckpoint: (draft: CheckpointDraft) => Effect.Effect<boolean, StorageFailure>
   readonly mark: (change: Partial<Pick<Meta, "tombstone" | "kept">>) => Effect.Effect<void, StorageFailure>
@@ -94,6 +84,7 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
     relaxed = new Database(name, "relaxed")
   })
   let closed = false
+  let blobs = false
   const once = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
     attempt(run).pipe(
       Effect.catchTag("StorageFailure", (failure) =>
@@ -130,8 +121,7 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
     openCalls: once(() => strict.openCalls.toArray()),
     checkpoints: once(() => holdCheckpoints(relaxed)),
     readWhole: (position) => once(() => readWhole(relaxed, position)),
-    blobs: once(() => storesBlobs(relaxed)),
-    archive: (to) => once(async () => archiveRows(relaxed, to, await storesBlobs(relaxed))),
+    blobs: once(async () => (blobs ||= await storesBlobs(relaxed))),
     writeCheckpoint: (draft) => once(() => writeCheckpoint(strict, draft)),
     mark: (change) =>
       once(() =>

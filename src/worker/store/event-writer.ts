@@ -41,17 +41,14 @@ export interface EventWriterParts {
 
 type Settlement = Extract<CallCommand, { readonly _tag: "Settle" }>
 
-/**
- * What the log could not take, with the stamp of its time. Pages are not kept: coverage does not know them, so they are
- * read again.
- */
+/** What the log could not take and is owed to it, with the stamp of its time. */
 interface PendingWrite {
   readonly stamp: Stamp
   readonly write: Effect.Effect<Written, StorageFailure | CallSkipped>
 }
 
-const isKept = ({ type }: EventDraft): boolean =>
-  !Object.values(definitions).some((definition) => definition.type === type && definition.retention === "archived")
+const isOwed = ({ type }: EventDraft): boolean =>
+  !Object.values(definitions).some((definition) => definition.type === type && definition.isRefetched)
 
 /** Makes the journal of an account. */
 export const makeEventWriter = ({
@@ -111,7 +108,7 @@ export const makeEventWriter = ({
   ): Effect.Effect<void> =>
     Effect.sync(() => {
       fail(failure)
-      if (drafts.some(isKept)) pending.push(debt)
+      if (drafts.some(isOwed)) pending.push(debt)
       projector.foldUnpersisted(drafts, debt.stamp)
     })
 
@@ -121,7 +118,7 @@ export const makeEventWriter = ({
       yield* Effect.andThen(flush, log.append(drafts, made)).pipe(
         Effect.flatMap(written),
         Effect.catchTag("StorageFailure", (failure) =>
-          enqueue(drafts, { stamp: made, write: log.append(drafts.filter(isKept), made) }, failure),
+          enqueue(drafts, { stamp: made, write: log.append(drafts.filter(isOwed), made) }, failure),
         ),
       )
     }),

@@ -22,7 +22,6 @@ const third = (upcasters: ReadonlyArray<Upcaster>) =>
     type: "Named",
     version: 3,
     upcasters,
-    retention: "live",
     schema: Schema.Struct({ full: Schema.String, length: Schema.Int }),
     privacy: { full: "personal", length: "public" },
   })

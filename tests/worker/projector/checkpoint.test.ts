@@ -1,4 +1,4 @@
 import "fake-indexeddb/auto"
 import { checkpointContract } from "../../contract/checkpoint.ts"
 
-checkpointContract("archive and checkpoints over an imitation of IndexedDB")
+checkpointContract("log and checkpoints over an imitation of IndexedDB")

@@ -1,3 +1,3 @@
 import { checkpointContract } from "../../../contract/checkpoint.ts"
 
-checkpointContract("archive and checkpoints in IndexedDB of a real browser")
+checkpointContract("log and checkpoints in IndexedDB of a real browser")
