@@ -13,6 +13,8 @@ export interface Order {
   readonly walks: Recent
   /** All others, and doubts. */
   readonly others: Recent
+  /** The walk that is under way, if one is. */
+  readonly walk: Walk | null
   /** The call whose answer was believed last. */
   readonly call: string | null
 }
@@ -22,6 +24,12 @@ interface Recent {
   readonly answers: ReadonlyArray<Believed>
   /** The position of the newest that was forgotten: of what left before it nothing is known any more. */
   readonly forgotten: number
+}
+
+/** A walk through one second: its proof is measured against all that others brought since its first page left. */
+interface Walk {
+  readonly second: number
+  readonly after: Leaving
 }
 
 /** Where in the log it stands, the seconds it proves, if any, and its rows: id and second of each. */
@@ -35,23 +43,38 @@ interface Believed {
 type Leaving = number | null
 
 /** So many are remembered: more hardly ever come while one answer is on its way, and if they do it is asked again. */
-const most = 16
+const usual = 16
+/** A walk outlives that by far: what came since it began is remembered until it ends, as long as it is no more. */
+const most = 256
 
 const none: Recent = { answers: [], forgotten: 0 }
 
 /** Before the first answer. */
-export const noOrder: Order = { walks: none, others: none, call: null }
+export const noOrder: Order = { walks: none, others: none, walk: null, call: null }
 
 /** Every second that a row can have. */
 export const allSeconds: Range<number> = { from: beginning, to: Number.MAX_SAFE_INTEGER }
 
-const remember = ({ answers, forgotten }: Recent, answer: Believed): Recent =>
-  answers.length < most
+/** Remembers one more, and forgets the oldest that are too many and not wanted since a position. */
+const remember = ({ answers, forgotten }: Recent, answer: Believed, since: Leaving = null): Recent => {
+  const isWanted = ({ position }: Believed): boolean => since !== null && position > since
+  const least = answers.length + 1 - usual
+  const firstWanted = answers.findIndex(isWanted)
+  const superfluous = firstWanted < 0 ? least : Math.max(Math.min(least, firstWanted), answers.length + 1 - most)
+  return superfluous <= 0
     ? { answers: [...answers, answer], forgotten }
-    : { answers: [...answers.slice(1), answer], forgotten: answers[0]?.position ?? forgotten }
+    : {
+        answers: [...answers.slice(superfluous), answer],
+        forgotten: answers[superfluous - 1]?.position ?? forgotten,
+      }
+}
 
 const isWithin = (second: number, range: Range<number> | null): boolean =>
   range !== null && second > range.from && second <= range.to
+
+/** The walk under way, unless its second is among some that were proven or doubted: then it proves nothing any more. */
+const walkOutside = (walk: Walk | null, seconds: Range<number> | null): Walk | null =>
+  walk !== null && isWithin(walk.second, seconds) ? null : walk
 
 /** Whether two answers speak of the same second or of the same row, so that their order counts. */
 const meet = (a: Believed, b: Believed): boolean => {
@@ -78,16 +101,20 @@ const isOvertaken = (
 
 /** The order with a page that was written at a position; null when it was overtaken. */
 export const withPage = (
-  { walks, others }: Order,
+  { walks, others, walk }: Order,
   { page, after, callId }: { readonly page: Page; readonly after: Leaving; readonly callId: string },
   position: number,
 ): Order | null => {
   const rows = page.rows.map(({ id, date }) => [id, date] as const)
   const answer: Believed = { position, proves: snapshotOf(page) ?? null, rows }
   if (isOvertaken([walks, others], after, position, (other) => meet(other, answer))) return null
-  return page.request.purpose === "second"
-    ? { walks: remember(walks, answer), others, call: callId }
-    : { walks, others: remember(others, answer), call: callId }
+  if (page.request.purpose !== "second") {
+    const left = walkOutside(walk, answer.proves)
+    return { walks, others: remember(others, answer, left?.after), walk: left, call: callId }
+  }
+  const second = page.request.end ?? 0
+  const current = walk?.second === second ? walk : { second, after }
+  return { walks: remember(walks, answer), others, walk: current, call: callId }
 }
 
 /**
@@ -108,8 +135,12 @@ export const isWalkOvertaken = (
   )
 }
 
+/** The order after the end of the walk through a second. */
+export const withoutWalk = (order: Order, second: number): Order =>
+  order.walk?.second === second ? { ...order, walk: null } : order
+
 /** The order with a doubt about some seconds: what left before it does not resolve it. */
-export const withDoubt = (order: Order, seconds: Range<number>, position: number): Order => ({
-  ...order,
-  others: remember(order.others, { position, proves: seconds, rows: [] }),
-})
+export const withDoubt = (order: Order, seconds: Range<number>, position: number): Order => {
+  const walk = walkOutside(order.walk, seconds)
+  return { ...order, walk, others: remember(order.others, { position, proves: seconds, rows: [] }, walk?.after) }
+}

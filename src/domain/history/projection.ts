@@ -4,7 +4,7 @@ import { jsonSnapshot } from "../kernel/snapshot.ts"
 import { toEnd } from "../kernel/steps.ts"
 import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
 import type * as events from "./events.ts"
-import { allSeconds, isWalkOvertaken, noOrder, type Order, withDoubt, withPage } from "./order.ts"
+import { allSeconds, isWalkOvertaken, noOrder, type Order, withDoubt, withoutWalk, withPage } from "./order.ts"
 import type { RangeFilter } from "./sync-plan.ts"
 import { TransactionStore } from "./transaction-store.ts"
 
@@ -24,6 +24,7 @@ export const transactions: Projection<TransactionStore, Payloads> = {
     HistorySecondRead(store, walk, { position }) {
       const { second, ids } = walk
       if (!isWalkOvertaken(store.order, walk, position)) store.withdraw({ from: second - 1, to: second }, new Set(ids))
+      store.order = withoutWalk(store.order, second)
       return store
     },
     CoverageQuestioned(store, seconds, { position }) {
@@ -70,7 +71,7 @@ const spansOf = (state: Completeness, spans: Coverage, order: Order): Completene
 /** Which seconds of the history were read completely, and when. */
 export const coverage: Projection<Completeness, Payloads> = {
   name: "coverage",
-  version: 3,
+  version: 4,
   initial: () => ({ spans: [], filter: undefined, verifyTurn: 0, order: noOrder }),
   on: {
     TransactionPageReceived(state, answer, { position }) {
@@ -79,9 +80,10 @@ export const coverage: Projection<Completeness, Payloads> = {
     },
     HistorySecondRead(state, walk, { at, position }) {
       const { second, closed } = walk
+      const order = withoutWalk(state.order, second)
       return closed && !isWalkOvertaken(state.order, walk, position)
-        ? spansOf(state, cover(state.spans, { from: second - 1, to: second }, at), state.order)
-        : state
+        ? spansOf(state, cover(state.spans, { from: second - 1, to: second }, at), order)
+        : { ...state, order }
     },
     CoverageQuestioned: (state, seconds, { position }) =>
       spansOf(state, uncover(state.spans, seconds), withDoubt(state.order, seconds, position)),

@@ -114,12 +114,11 @@ export function* readSecond(view: HistoryView, second: number, closed: boolean):
     const proof = yield* look(Math.max(0, expected - 1))
     const isProven = delivered(proof) === Math.min(1, expected) && seen.size + nameless === expected
     const walked = { after, second, ids: [...seen] }
-    const isMixed = isWalkOvertaken(view.order(), walked, view.position())
-    if (isProven && !isMixed) {
+    if (isProven && !isWalkOvertaken(view.order(), walked, view.position())) {
       yield* note(HistorySecondRead.draft({ ...walked, closed }))
       return true
     }
-    if (isMixed || delivered(proof) <= 1) [seen, nameless, after] = [new Set(), 0, view.position()]
+    if (delivered(proof) <= 1) [seen, nameless, after] = [new Set(), 0, view.position()]
   }
   yield* note(CoverageQuestioned.draft({ from: second - 1, to: second }))
   return false

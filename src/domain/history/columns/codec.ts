@@ -23,8 +23,8 @@ interface Header {
   readonly dictionaries: { readonly [Name in (typeof dictionaryNames)[number]]: ReadonlyArray<string> }
   readonly pools: { readonly [Name in (typeof poolNames)[number]]: number }
   readonly bad: ReadonlyArray<readonly [string, BadRow]>
-  /** Absent where a build wrote it that asked one page at a time: all that it asked for had come. */
-  readonly order?: Order
+  /** Absent where a build wrote it that asked one page at a time; parts of it where it knew no walk. */
+  readonly order?: Partial<Order>
 }
 
 const fromNames = <Name extends string, Value>(
@@ -108,7 +108,7 @@ const read = (segments: ReadonlyMap<string, Uint8Array>): Columns => {
     vocabulary: readVocabulary(header),
     chunks,
     ids: new IdIndex(chunks, counts.shift),
-    order: counts.order ?? noOrder,
+    order: { ...noOrder, ...counts.order },
     lastAdded: undefined,
     runs: fromNames(runNames, (name) => ({ chunks: [...runs[name].chunks], rows: runs[name].rows })),
     lateOrder: [...lateOrder],
