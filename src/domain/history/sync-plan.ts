@@ -222,8 +222,10 @@ export function* synchronise(view: HistoryView): Plan {
   if (!isAnchored(view)) return yield* walkByOffset(view)
   if (view.countUpTo(covered) > before) yield* questionBelow(view, last)
   if (last > view.now()) yield* readBelowAhead(view)
-  if (last === newest) yield* readSecond(view, newest, false)
-  yield* fillGaps(view, newest - 1)
+  // Where newer rows went away, the newest second that is left was closed long ago.
+  const top = Math.max(newest - 1, newestCovered(view.coverage()) ?? beginning)
+  if (last === newest) yield* readSecond(view, newest, newest <= top)
+  yield* fillGaps(view, top)
 }
 
 /**

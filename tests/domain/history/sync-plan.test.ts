@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { isComplete, newestGap } from "../../../src/domain/history/coverage.ts"
+import { CoverageQuestioned } from "../../../src/domain/history/events.ts"
 import { beginning } from "../../../src/domain/history/page.ts"
 import {
   checkFilter,
@@ -42,6 +43,17 @@ describe("a second that holds more than a page", () => {
     server.change(30, { flaw })
     device.run(readSecond(device.view, second, true))
     expect(device.asked.map(({ offset }) => offset)).toEqual([0, 25, 29, 0, 25, 28])
+    expectAgreement(device, server)
+  })
+
+  it.each([30, 3])("is proven again when %i rows of it are the newest that are left", (count) => {
+    const { server, device } = given([...eachSecond(second - 40, 40), ...Array<number>(count).fill(second), second + 9])
+    device.run(synchronise(device.view))
+    server.remove(41 + count)
+    device.append(CoverageQuestioned.draft({ from: second - 1, to: second }))
+    expect(isComplete(device.view.coverage())).toBe(false)
+    device.run(synchronise(device.view))
+    expect(isComplete(device.view.coverage())).toBe(true)
     expectAgreement(device, server)
   })
 
