@@ -1,9 +1,28 @@
-/** `npm run requirements`: which test of the last run proves which requirement. */
-import { exit, stderr, stdout } from "node:process"
+/** `npm run requirements`: which test of the last run proves which requirement; `--break R248` tries it by breaking. */
+import { argv, exit, stderr, stdout } from "node:process"
+import { parseArgs } from "node:util"
+import { faults } from "../tests/faults/faults.ts"
+import { keptOutcomes } from "./faults/kept.ts"
+import { tryFaults } from "./faults/try-faults.ts"
 import { readRequirements } from "./requirements/list.ts"
 import { proofs, staleness } from "./requirements/proofs.ts"
 import { currentTree, recorded } from "./test/results.ts"
 import { suites } from "./test/suites.ts"
+
+/** Tries the faults of one number; ends the program. */
+const breakOne = async (number: string): Promise<never> => {
+  const those = faults.filter(({ breaks }) => breaks.includes(number))
+  if (those.length === 0) {
+    stderr.write(`No fault of tests/faults breaks ${number}\n`)
+    return exit(1)
+  }
+  const kept = keptOutcomes()
+  await tryFaults(those, kept)
+  return exit(those.every((fault) => kept.of(fault)?.noticed) ? 0 : 1)
+}
+
+const { values } = parseArgs({ args: argv.slice(2), options: { break: { type: "string" } } })
+if (values.break !== undefined) await breakOne(values.break)
 
 const results = recorded()
 const stale = staleness(

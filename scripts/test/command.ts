@@ -13,6 +13,8 @@ export interface Running {
   readonly together?: boolean
   /** How long it may take, milliseconds. */
   readonly patience?: number
+  /** Where it runs, if not in this repository. */
+  readonly cwd?: string
 }
 
 /**
@@ -23,7 +25,7 @@ export const run = (command: string, args: readonly string[], how: Running = {})
   new Promise((resolve, reject) => {
     const output = how.together === true ? "pipe" : "inherit"
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: how.cwd ?? root,
       env: { ...env, ...how.env },
       stdio: ["ignore", output, output],
       detached: true,

@@ -7,7 +7,7 @@ import { type Amount, parseAmount, zero } from "./amount.ts"
 type Rates = { readonly [key: string]: string }
 
 /** Equivalents rest on rates no older than this; older ones are "—" (S28, A22). */
-export const usableRateAge = 2 * ratesMaxAge
+const usableRateAge = 2 * ratesMaxAge
 
 const positive = (rates: Rates, key: string): Option.Option<Amount> =>
   Option.flatMap(Option.fromNullishOr(rates[key]), (text) => Option.filter(parseAmount(text), BigDecimal.isPositive))

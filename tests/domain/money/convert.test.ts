@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { formatAmount, parseAmount } from "../../../src/domain/money/amount.ts"
-import { convert, usableRateAge, usableRates, worthOf } from "../../../src/domain/money/convert.ts"
+import { convert, usableRates, worthOf } from "../../../src/domain/money/convert.ts"
 
 const rates = { btc: "1", eur: "54840.6321", usdt: "59651.12", oton: "395200.5", zero: "0", odd: "-3" }
 
@@ -52,9 +52,10 @@ describe("rates", () => {
   const at = 1_792_000_000_000
 
   test("are used for ten minutes and not after, and not when the clock puts them in the future", () => {
-    expect(Option.isSome(usableRates(rates, at, at + usableRateAge))).toBe(true)
-    expect(Option.isSome(usableRates(rates, at, at + usableRateAge + 1))).toBe(false)
-    expect(Option.isSome(usableRates(rates, at, at - usableRateAge - 1))).toBe(false)
+    const tenMinutes = 10 * 60_000
+    expect(Option.isSome(usableRates(rates, at, at + tenMinutes))).toBe(true)
+    expect(Option.isSome(usableRates(rates, at, at + tenMinutes + 1))).toBe(false)
+    expect(Option.isSome(usableRates(rates, at, at - tenMinutes - 1))).toBe(false)
   })
 
   test("are not used without a euro, or with one that is worth a bitcoin or more", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { currencies, currencyOf, currencyOfId, recordFieldPrecision } from "../../../src/domain/money/currency.ts"
+import { tokenBalanceOf } from "../../../src/domain/withdrawals/token-balances.ts"
 
 describe("decimals of the rates", () => {
   it.each([
@@ -61,8 +62,12 @@ describe("ids of currencies in calls", () => {
     ["R230", "sgg", 48, "Google Grants"],
     ["R231", "susdt", 45, "SUSDT"],
     ["R232", "saim", 47, "AimToken"],
-  ] as const)("%s the balance %s is %i and called %s", (_, key, id, code) =>
-    expect(currencyOf(key)).toMatchObject({ key, id, code }),
+  ] as const)(
+    "%s the balance %s is %i and called %s, where it is listed and where it is withdrawn",
+    (_, key, id, code) => {
+      expect(currencyOf(key)).toMatchObject({ key, id, code })
+      expect(tokenBalanceOf(key)).toEqual({ key, id, label: code })
+    },
   )
 })
 

@@ -185,6 +185,14 @@ describe("what only the customer can say", () => {
     expect(decide({ ...transfer(), answers: { Repeat: "u0" } }, given).open).toHaveLength(1)
   })
 
+  it("S41 of open sends the very same comes before another to the same, whichever is newer", () => {
+    const same = unknown("anna@office.test", "0.1")
+    const newer = { ...unknown("anna@office.test", "3"), callId: "u2", at: now }
+    expect(decide(transfer(), state({ sends: known, unknown: [same, newer] })).open).toEqual([
+      { _tag: "Repeat", about: "u1", before: { callId: "u1", at: now - 3 * day, amount: "0.1", isSame: true } },
+    ])
+  })
+
   it.each<[QuestionName, Intent, Partial<SendingState>, Intent["typed"]]>([
     ["FilledByLink", { ...transfer(), fromLink: true }, { sends: known }, transfer({ sum: "0.2" }).typed],
     ["FirstTime", transfer(), {}, transfer({ email: "anne@office.test" }).typed],

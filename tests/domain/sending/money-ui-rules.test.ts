@@ -182,8 +182,8 @@ describe("a rate that a minimum may be made from", () => {
   )
 })
 
-describe("S24 what is suggested", () => {
-  it("comes from completed sends of more than nothing only, the latest first", () => {
+describe("what is suggested", () => {
+  it("S24 comes from completed sends of more than nothing only, the latest first", () => {
     const sends = [
       send({ to: "bc1old", at: now - 5000 }),
       send({ to: "bc1zero", amount: "0.000" }),
@@ -194,7 +194,7 @@ describe("S24 what is suggested", () => {
     expect(knownRecipients(sends)).toMatchObject([{ to: "a@b", times: 1 }])
   })
 
-  it("is fit to be typed again, but a card never is", () => {
+  it("S24 is fit to be typed again, but a card never is", () => {
     expect(destinationAgain("bank", "GB82WEST12345698765432 Ann Lee")).toEqual({
       iban: "GB82WEST12345698765432",
       beneficiaryName: "Ann Lee",
@@ -202,9 +202,9 @@ describe("S24 what is suggested", () => {
     expect(destinationAgain("card", "**** **** **** 4444")).toBeNull()
   })
 
-  it("is on the local whitelist a day after it was first sent to", () => {
+  it("S24 is on the local whitelist a day after it was first sent to", () => {
     const known = knownDestinations(
-      [send({ to: "x", at: now - 24 * 3_600_000 }), send({ to: "x" }), send({ to: "y" })],
+      [send({ to: "x", at: now - 24 * 3_600_000 }), send({ to: "x" }), send({ to: "y", at: now - 23 * 3_600_000 })],
       "btc",
     )
     const young = (to: string): boolean =>

@@ -35,8 +35,14 @@ describe("destinations", () => {
       { _tag: "Missing", field: "beneficiaryName" },
       { _tag: "Missing", field: "iban" },
     ])
-    expect(destinationProblems("card", { card: "5555555555554444" })).toEqual([{ _tag: "Missing", field: "cardname" }])
     expect(destinationProblems("btc", { btcaddress: "  " })).toEqual([{ _tag: "Missing", field: "btcaddress" }])
+  })
+
+  it("R284 a card needs the name that stands on it", () => {
+    for (const cardname of ["", " "])
+      expect(destinationProblems("card", { card: "5555555555554444", cardname })).toEqual([
+        { _tag: "Missing", field: "cardname" },
+      ])
   })
 
   it.each([
@@ -49,7 +55,7 @@ describe("destinations", () => {
     ["5000 0000 0000 0000", [{ _tag: "NotMastercard", field: "card" }]],
     ["2720 9999 9999 9996", []],
     ["5555 5555 5555", [{ _tag: "CardLength", field: "card", has: 12, needs: 16 }]],
-  ])("R281 R282 R283 R284 the card %s", (card, problems) => {
+  ])("R281 R282 R283 the card %s", (card, problems) => {
     expect(destinationProblems("card", { card, cardname: "ANN MUELLER" })).toEqual(problems)
   })
 
@@ -108,6 +114,9 @@ describe("destinations", () => {
   it("values that contain the glue of the wire string are refused", () => {
     expect(destinationProblems("card", { card: "5555555555554444", cardname: "ANN|M" })).toEqual([
       { _tag: "Separator", field: "cardname", separator: "|" },
+    ])
+    expect(destinationProblems("bank", { iban: "GB82WEST12345698765432", beneficiaryName: "ANN|M" })).toEqual([
+      { _tag: "Separator", field: "beneficiaryName", separator: "|" },
     ])
   })
 })

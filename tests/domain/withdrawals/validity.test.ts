@@ -29,6 +29,7 @@ describe("typed sums", () => {
     ["", "Required"],
     ["1,000", "ThousandsOrDecimals"],
     ["12,500", "ThousandsOrDecimals"],
+    ["123,456", "ThousandsOrDecimals"],
     ["1,000,000", "Comma"],
     ["1,2.3", "Comma"],
     ["1.2.3", "NotDigits"],
@@ -51,6 +52,7 @@ describe("typed sums", () => {
     ["12.340", ["12340", "12.34"]],
     ["1.234", ["1234", "1.2340"]],
     ["1,234", ["1234", "1.2340"]],
+    ["123.456", ["123456", "123.4560"]],
   ])("S45 %j asks where dots part thousands, and neither answer asks again", (typed, suggestions) => {
     const shape = { ...plain, dotsGroup: true }
     expect(readSum(typed, shape)).toEqual(Result.fail({ _tag: "ThousandsOrDecimals", suggestions }))

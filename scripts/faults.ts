@@ -1,0 +1,58 @@
+/** `npm run faults`: breaks the product at one place after the other and looks whether the nearest tests notice. */
+import { argv, exit, stderr, stdout } from "node:process"
+import { parseArgs } from "node:util"
+import { faults } from "../tests/faults/faults.ts"
+import { keptOutcomes } from "./faults/kept.ts"
+import { writeTable } from "./faults/table.ts"
+import { lineOf, suiteOfFault, tryFaults } from "./faults/try-faults.ts"
+
+const usage = `Usage: npm run faults -- [options]
+
+Tries the faults of tests/faults in a copy of this repository and writes docs/mutations.md. What was tried before and
+did not change since is not tried again. Ends with exit code 1 if one is not noticed.
+
+  --only WORD    only faults with this word in their numbers, words, files or suite (again for more)
+  --list         print them and stop
+  --help         print this and stop
+`
+
+const read = () => {
+  try {
+    const { values } = parseArgs({
+      args: argv.slice(2),
+      options: {
+        only: { type: "string", multiple: true, default: [] },
+        list: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    return exit(1)
+  }
+}
+
+const { only, list, help } = read()
+if (help) {
+  stdout.write(usage)
+  exit(0)
+}
+const chosen = faults.filter((fault) => {
+  const words = [...fault.breaks, fault.meets, fault.file, ...fault.tests, suiteOfFault(fault)].join(" ").toLowerCase()
+  return only.every((word) => words.includes(word.toLowerCase()))
+})
+if (chosen.length === 0) {
+  stderr.write(`No fault has ${only.join(" and ")} in its words.\n`)
+  exit(1)
+}
+if (list) {
+  for (const fault of chosen) stdout.write(`${lineOf(fault)} → ${fault.tests.join(", ")}\n`)
+  exit(0)
+}
+const kept = keptOutcomes()
+await tryFaults(chosen, kept)
+writeTable(faults, kept)
+const unnoticed = chosen.filter((fault) => kept.of(fault)?.noticed !== true)
+stdout.write(`\n${chosen.length - unnoticed.length} of ${chosen.length} faults are noticed\n`)
+exit(unnoticed.length > 0 ? 1 : 0)
