@@ -6,9 +6,10 @@
   const token = query.get("token") ?? hash.get("token")
   if (token !== null) {
     const app = query.get("app") ?? hash.get("app") ?? ""
-    for (const parameters of [query, hash]) for (const name of ["token", "app"]) parameters.delete(name)
+    const state = query.get("state") ?? hash.get("state") ?? ""
+    for (const parameters of [query, hash]) for (const name of ["token", "app", "state"]) parameters.delete(name)
     const left = (mark, parameters) => (parameters.size === 0 ? "" : mark + parameters.toString())
     history.replaceState(history.state, "", location.pathname + left("?", query) + left("#", hash))
-    Object.defineProperty(window, "signOn", { value: { token, app }, configurable: true })
+    Object.defineProperty(window, "signOn", { value: { token, app, state }, configurable: true })
   }
 }

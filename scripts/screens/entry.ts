@@ -16,6 +16,20 @@ export const entryShots: readonly Shot[] = [
     },
   },
   {
+    screen: "login",
+    state: "sign-on-begun-elsewhere",
+    path: "/login",
+    signedIn: false,
+    after: async (page) => {
+      const parent = new URL("/parent/sign-on", page.url())
+      parent.hostname = "127.0.0.1"
+      const form = { email: "demo@office.test" }
+      const sent = await page.request.post(parent.href, { form, maxRedirects: 0 })
+      await page.goto(sent.headers()["location"] ?? "")
+      await page.locator(".sign-in-title").filter({ hasText: form.email }).waitFor()
+    },
+  },
+  {
     screen: "join",
     state: "invited",
     path: "/ref/left/1024",

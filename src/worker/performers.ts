@@ -49,13 +49,16 @@ const silently = <Error, Services>(
 ): Effect.Effect<null, Error, Services> => Effect.as(work, null)
 
 export const performers: Performers = {
-  signIn: (session, _, credentials) => session.comeIn(userAuth, credentials),
-  signInSecond: (session, _, { step, key, secondFactor }) =>
-    session.comeIn(step === "pin" ? userAuthEmail : userAuth2fa, { key, two: secondFactor }, "second"),
-  signOn: (session, _, arrived) => session.comeIn(userSignOn, arrived),
-  register: (session, _, registration) => session.comeIn(userRegister, registration),
-  forgot: (session, _, request) => session.asVisitor(userForgot, request),
-  saveNewPassword: (session, _, request) => session.asVisitor(userForgotSave, request),
+  signIn: ({ waysIn }, _, credentials) => waysIn.comeIn(userAuth, credentials),
+  signInSecond: ({ waysIn }, _, { step, key, secondFactor }) =>
+    waysIn.comeIn(step === "pin" ? userAuthEmail : userAuth2fa, { key, two: secondFactor }, "second"),
+  signOn: ({ waysIn }, _, arrived) => waysIn.comeIn(userSignOn, arrived),
+  introduceSignOn: ({ waysIn }, _, arrived) => waysIn.introduce(userSignOn, arrived),
+  agreeToSignOn: ({ waysIn }) => waysIn.agree,
+  declineSignOn: ({ waysIn }) => silently(waysIn.decline),
+  register: ({ waysIn }, _, registration) => waysIn.comeIn(userRegister, registration),
+  forgot: ({ waysIn }, _, request) => waysIn.asVisitor(userForgot, request),
+  saveNewPassword: ({ waysIn }, _, request) => waysIn.asVisitor(userForgotSave, request),
   signOut: (session, { account }, { keep }) =>
     Effect.gen(function* () {
       // What lies on this device stays, but not what was looked at last.

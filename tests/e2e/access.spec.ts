@@ -125,6 +125,22 @@ test("R254 R256 whoever has not accepted the documents is asked to on every scre
   await expect(page.getByRole("dialog", { name: "Find anything" })).toBeVisible()
 })
 
+test("A79 A106 after a sign-out the old token is worth nothing", async ({ page, context, office, signedIn }) => {
+  const codeOf = async (token: string | undefined): Promise<unknown> => {
+    const response = await fetch(`${office.url}/user/info`, { method: "POST", body: JSON.stringify({ token }) })
+    return Object(await response.json()).code
+  }
+  await signedIn()
+  const token = await authCookie(context)
+  expect(await codeOf(token)).toBe(0)
+  await page.getByRole("button", { name: "Account", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Sign out" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
+  await page.waitForURL((url) => url.pathname === "/login")
+  expect(await authCookie(context)).toBeUndefined()
+  expect(await codeOf(token)).toBe(401)
+})
+
 test("R243 S17 a sign-out whose tab is killed before the data was removed is finished at the next start", async ({
   page,
   context,

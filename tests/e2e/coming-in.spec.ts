@@ -22,6 +22,26 @@ const mailed = async (office: Office, to: string): Promise<string> => {
   )
 }
 
+/** The code that a call answers to a token. */
+const codeOf = async (office: Office, path: string, token: unknown): Promise<unknown> => {
+  const response = await fetch(`${office.url}${path}`, { method: "POST", body: JSON.stringify({ token }) })
+  return Object(await response.json()).code
+}
+
+/** A landing with a fresh token of the demo customer, as a stranger's link or form would bring about. */
+const landing = async (office: Office, state: string): Promise<string> => {
+  const { headers } = await fetch(`${office.url.replace("localhost", "127.0.0.1")}/parent/sign-on`, {
+    method: "POST",
+    body: new URLSearchParams({ email: "demo@office.test", state }),
+    redirect: "manual",
+  })
+  const { search } = new URL(headers.get("location") ?? "", office.url)
+  return `/login${search}`
+}
+
+/** The screen that asks who to be. */
+const question = (page: Page) => page.getByRole("heading", { name: "Continue as demo@office.test?" })
+
 const atHome = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname === "/")
   await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
@@ -117,7 +137,7 @@ test.describe("a customer who is sent a PIN", () => {
   })
 })
 
-test("R003 R340 S06 the parent platform's token leads in and is in no address, no history entry and no store", async ({
+test("R003 R340 S06 S60 the parent platform's token leads in and is in no address, no history entry and no store", async ({
   page,
   context,
   office,
@@ -137,7 +157,9 @@ test("R003 R340 S06 the parent platform's token leads in and is in no address, n
   await page.getByRole("link", { name: "Sign in through the parent platform" }).click()
   await page.waitForURL((url) => url.hostname === "127.0.0.1")
   await page.getByRole("button", { name: /Demo Customer/ }).click()
-  const token = new URL((await landed).url()).searchParams.get("token") ?? ""
+  const { searchParams } = new URL((await landed).url())
+  const token = searchParams.get("token") ?? ""
+  const nonce = searchParams.get("state") ?? ""
   await atHome(page)
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(await page.evaluate(() => Reflect.get(window, "drawn"))).toBe(false)
@@ -160,4 +182,34 @@ test("R003 R340 S06 the parent platform's token leads in and is in no address, n
   await page.goto(`/login?next=/transactions#token=${token}&app=office`)
   await expect(page.getByText("The sign-on is over, please start again").first()).toBeVisible()
   expect(page.url()).toBe(`${office.url}/login?next=%2Ftransactions`)
+
+  // its nonce served once (S60)
+  expect(nonce).toMatch(/^[\w-]{36}$/)
+  await page.goto(await landing(office, nonce))
+  await expect(question(page)).toBeVisible()
+})
+
+test.describe("a sign-on that somebody else began", () => {
+  test("S60 signs nobody in without a yes, whatever nonce it makes up", async ({ page, context, office }) => {
+    for (const state of ["", "made-up"]) {
+      await page.goto("/login") // where this tab makes a nonce of its own
+      await expect(page.getByRole("link", { name: "Sign in through the parent platform" })).toBeVisible()
+      await page.goto(await landing(office, state))
+      await expect(question(page)).toBeVisible()
+      expect(await authCookie(context)).toBeUndefined()
+      expect(page.url()).toBe(`${office.url}/login`)
+    }
+    await page.getByRole("button", { name: "That is not me" }).click()
+    await expect(page.getByLabel("E-mail")).toBeVisible()
+    expect(await authCookie(context)).toBeUndefined()
+    await expect.poll(async () => (await received(office, "/user/signOut")).length).toBe(1)
+    const [{ body } = { body: {} }] = await received(office, "/user/signOut")
+    expect(await codeOf(office, "/user/info", Object(body).token)).toBe(401)
+  })
+
+  test("S60 leads in with a yes", async ({ page, office }) => {
+    await page.goto(await landing(office, ""))
+    await page.getByRole("button", { name: "Continue" }).click()
+    await atHome(page)
+  })
 })

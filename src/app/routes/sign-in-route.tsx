@@ -9,7 +9,7 @@ import { signOnAddress } from "../boot/settings.ts"
 import { readToken } from "../session/cookies.ts"
 import { readForgot } from "../session/forgot.ts"
 import { readNotice } from "../session/session-notice.ts"
-import { takeSignOn } from "../session/sign-on.ts"
+import { signOnStart, takeSignOn } from "../session/sign-on.ts"
 import { useEnter } from "../session/use-enter.ts"
 
 const ways = {
@@ -45,7 +45,7 @@ export const EntryRoute = () => {
 }
 
 /** The parent platform as this page knows it. */
-const parent = { address: signOnAddress(), take: takeSignOn }
+const parent = { address: signOnAddress(), start: signOnStart, take: takeSignOn }
 
 /** `/login` (R052). */
 export const SignInRoute = () => {

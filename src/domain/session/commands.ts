@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import type { CallRefusal } from "../calls/refusals.ts"
 import { performed, reading } from "../kernel/command.ts"
 import { Registration, SignOn, userInfo } from "./endpoints.ts"
+import type { Introduced } from "./views.ts"
 
 /** How it is asked again who is signed in. */
 export const sessionRefresh = { customer: () => [reading(userInfo, {})] }
@@ -10,6 +11,8 @@ export const sessionRefresh = { customer: () => [reading(userInfo, {})] }
 interface Granted {
   readonly token: string
 }
+
+const ArrivedSignOn = Schema.Struct({ ...SignOn.fields, address: Schema.String })
 
 /** Coming in and leaving: the worker's session does these. */
 export const sessionCommands = {
@@ -27,10 +30,11 @@ export const sessionCommands = {
     ofAnybody: true,
   }),
   /** Signs on with a token of the parent platform, at the configured address. */
-  signOn: performed<Granted, CallRefusal>()({
-    request: Schema.Struct({ ...SignOn.fields, address: Schema.String }),
-    ofAnybody: true,
-  }),
+  signOn: performed<Granted, CallRefusal>()({ request: ArrivedSignOn, ofAnybody: true }),
+  /** Asks who would be signed on with a token that this tab did not ask for; the customer says then who to be (S60). */
+  introduceSignOn: performed<Introduced, CallRefusal>()({ request: ArrivedSignOn, ofAnybody: true }),
+  agreeToSignOn: performed<Granted, CallRefusal>()({ request: Schema.Null, ofAnybody: true }),
+  declineSignOn: performed<null, never>()({ request: Schema.Null, ofAnybody: true }),
   /** Registers a customer, who is signed in then (R244). */
   register: performed<Granted, CallRefusal>()({ request: Registration, ofAnybody: true }),
   /** Asks for a code with which a new password can be set. */

@@ -126,6 +126,9 @@ export const userInfo = defineEndpoint({
   toEvents: (customer) => [UserInfoReceived.draft(customer)],
 })
 
+/** Who would be signed in; nothing of it is written down, since the customer may be somebody else (S60). */
+export const userInfoUnkept = { ...userInfo, toEvents: () => [] }
+
 /** The second step of a sign-in: a code of the authenticator (R335) or the PIN of an e-mail (R336). */
 const secondStep = (name: "user/auth2fa" | "user/authEmail") =>
   defineEndpoint({

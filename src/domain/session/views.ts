@@ -27,3 +27,8 @@ export interface SessionView {
   readonly ended: SessionEnd | null
   readonly logId: string | null
 }
+
+/** Whom a sign-on that began elsewhere would sign in: by the e-mail, since a name may be anybody's. */
+export interface Introduced {
+  readonly email: string
+}

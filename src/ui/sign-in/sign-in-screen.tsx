@@ -6,7 +6,7 @@ import { localClock } from "../kit/time.ts"
 import { EntryPage } from "./entry-page.tsx"
 import { SecondStepForm } from "./second-step-form.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
-import { type ParentPlatform, SignOnLink, SignOnNotice, useSignOn } from "./sign-on.tsx"
+import { type ParentPlatform, SignOnLink, SignOnNotice, useSignOn, WhoToBe } from "./sign-on.tsx"
 import type { SecondStep, SecondStepEnd } from "./use-second-step.ts"
 
 /** How the last session in this tab ended, and what became of the data on this device. */
@@ -55,6 +55,14 @@ export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignIn
       </EntryPage>
     )
   }
+  if (signOn.progress._tag === "Asking") {
+    const who = signOn.progress.who.email
+    return (
+      <EntryPage name={t`Sign in`} title={t`Continue as ${who}?`}>
+        <WhoToBe signOn={signOn} />
+      </EntryPage>
+    )
+  }
   return (
     <EntryPage name={t`Sign in`} title={title} links={links}>
       {ended !== null && over === null && (
@@ -62,7 +70,7 @@ export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignIn
           <EndedLine {...ended} />
         </Banner>
       )}
-      {signOn !== "none" && <SignOnNotice state={signOn} />}
+      <SignOnNotice progress={signOn.progress} />
       {over !== null && (
         <Banner tone="waiting">
           {over === "TooLate" ? (
@@ -73,7 +81,7 @@ export const SignInScreen = ({ onSignedIn, ended, email, parent, links }: SignIn
         </Banner>
       )}
       <SignInForm onSignedIn={onSignedIn} onSecondStep={setSecond} {...(email !== undefined && { email })} />
-      {parent.address !== null && <SignOnLink address={parent.address} />}
+      {parent.address !== null && <SignOnLink address={parent.address} start={parent.start} />}
     </EntryPage>
   )
 }

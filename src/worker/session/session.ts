@@ -7,14 +7,13 @@ import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import type { Endpoint } from "../../domain/kernel/endpoint.ts"
 import { accountOf } from "../../domain/session/account.ts"
 import { userInfo, userSignOut } from "../../domain/session/endpoints.ts"
 import { beginSession, type SessionAction, type SessionInput, stepSession } from "../../domain/session/machine.ts"
 import type { SessionEnd, SessionView } from "../../domain/session/views.ts"
 import type { Initialisation } from "../../rpc/initialisation.ts"
 import { type Credentials, OfficeBackend } from "../http/office-backend.ts"
-import { CallFailed, runSave } from "../http/run-call.ts"
+import { CallFailed } from "../http/run-call.ts"
 import { type Checkpointer, makeCheckpointer } from "../projector/checkpoint-keeper.ts"
 import { evictWhileHidden } from "../projector/evict-while-hidden.ts"
 import type { ReplayControls } from "../replay/replay-controls.ts"
@@ -28,6 +27,7 @@ import type { TransactionSync } from "../sync/transaction-sync.ts"
 import { openTabChannel } from "../tabs/channel.ts"
 import { type Account, openAccount } from "./account.ts"
 import type { Changes } from "./changes.ts"
+import { makeWaysIn, type WaysIn } from "./ways-in.ts"
 
 /** The first screen comes before what recordings left behind is looked for, milliseconds. */
 const sweepAfter = 2_000
@@ -57,17 +57,7 @@ export interface Session {
    */
   readonly identified: Effect.Effect<void, CallFailed>
   readonly presence: PresenceRef
-  /** A call that gives a token: it begins from nobody, or goes on with what waits for its second step. */
-  readonly comeIn: <Request>(
-    endpoint: Endpoint<Request, { readonly auth: string }>,
-    request: Request,
-    step?: "first" | "second",
-  ) => Effect.Effect<{ readonly token: string }, CallFailed, OfficeBackend>
-  /** A call of somebody who is not signed in. */
-  readonly asVisitor: <Request>(
-    endpoint: Endpoint<Request, unknown>,
-    request: Request,
-  ) => Effect.Effect<null, CallFailed, OfficeBackend>
+  readonly waysIn: WaysIn
   /** Ends the session here and in every tab: signed out, or removed from this device. */
   readonly end: (reason: SessionEnd) => Effect.Effect<void>
   readonly setLanguage: (language: string) => void
@@ -191,6 +181,16 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       Effect.ignore,
     )
 
+  /** Past the log, which may be closing; the session has its turn meanwhile: no refused call ends it otherwise. */
+  const revoke = (token: string | null) =>
+    !hello.inferredCalls || !SubscriptionRef.getUnsafe(presence).online
+      ? Effect.void
+      : OfficeBackend.pipe(
+          Effect.flatMap(({ send }) => send(userSignOut, {}, { ...credentials(), token }, crypto.randomUUID())),
+          Effect.timeoutOption(signOutPatience),
+          Effect.ignore,
+        )
+
   /** How each action is done. */
   const perform: {
     readonly [Tag in SessionAction["_tag"]]: (
@@ -208,14 +208,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     Identify: ({ token }) => Effect.forkIn(identify(token), home),
     Mark: ({ kept }) => Effect.ignore(opened?.log?.mark(kept ? { kept: true } : { tombstone: true }) ?? Effect.void),
     Publish: ({ message }) => Effect.sync(() => channel.publish(message)),
-    // Past the log, which is closing. The session has its turn meanwhile: no refused call ends it as unauthenticated.
-    Revoke: () =>
-      !hello.inferredCalls || !SubscriptionRef.getUnsafe(presence).online
-        ? Effect.void
-        : Effect.flatMap(OfficeBackend, ({ send }) => send(userSignOut, {}, credentials(), crypto.randomUUID())).pipe(
-            Effect.timeoutOption(signOutPatience),
-            Effect.ignore,
-          ),
+    Revoke: () => revoke(state.token),
     Leave: ({ remove }) =>
       Effect.gen(function* () {
         yield* close
@@ -276,16 +269,7 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
     }),
     presence,
     replay: null,
-    comeIn: (endpoint, request, step = "first") =>
-      Effect.gen(function* () {
-        if (step === "first") yield* take({ _tag: "ComingIn" })
-        const { account } = yield* present
-        const { answer } = yield* runSave(account.context, endpoint, request)
-        yield* take({ _tag: "Granted", token: answer.auth })
-        return { token: answer.auth }
-      }),
-    asVisitor: (endpoint, request) =>
-      Effect.flatMap(present, ({ account }) => Effect.as(runSave(account.context, endpoint, request), null)),
+    waysIn: makeWaysIn({ take, account: Effect.map(present, ({ account }) => account), revoke }),
     end: (reason) => take({ _tag: "Ending", reason }),
     setLanguage: (chosen) => {
       language = chosen

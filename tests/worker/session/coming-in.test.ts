@@ -79,6 +79,42 @@ describe("coming in", () => {
     expect(sent("/parent/here")[0]?.body).toEqual({ token: "canary-sign-on", app: "office", lang: "de" })
   })
 
+  describe("a sign-on that this tab did not begin", () => {
+    const arrived = () => ({ token: "canary-sign-on", app: "office", address: `${office.url}/parent/here` })
+    const nobody = { account: null, customer: null, ended: null }
+    beforeEach(() => {
+      routes = { "/parent/here": succeeds({ auth: "token-ann" }), "/user/signOut": succeeds(null) }
+    })
+
+    test("S60 says whose it is and nothing more: nobody is signed in, and nothing of it is kept", async () => {
+      expect(await tab.call("introduceSignOn", arrived())).toEqual({ email: "ann@office.test" })
+      expect(sent("/user/info")).toMatchObject([{ body: { token: "token-ann" } }])
+      expect(tab.session.view()).toMatchObject(nobody)
+      expect(await databases()).toEqual([])
+    })
+
+    test("S60 leads in once the customer agreed, once", async () => {
+      await tab.call("introduceSignOn", arrived())
+      expect(await tab.call("agreeToSignOn", null)).toEqual({ token: "token-ann" })
+      await signedIn()
+      await expect(tab.call("agreeToSignOn", null)).rejects.toMatchObject({ refusal: { _tag: "Cancelled" } })
+    })
+
+    test("S60 is over at the office where the customer is somebody else, and cannot be agreed to any more", async () => {
+      await tab.call("introduceSignOn", arrived())
+      await tab.call("declineSignOn", null)
+      expect(sent("/user/signOut")).toMatchObject([{ body: { token: "token-ann" } }])
+      await expect(tab.call("agreeToSignOn", null)).rejects.toMatchObject({ refusal: { _tag: "Cancelled" } })
+      expect(tab.session.view()).toMatchObject(nobody)
+    })
+
+    test("S60 of which the office does not say whose it is leads nowhere", async () => {
+      routes = { ...routes, "/user/info": envelope(401, null, "Unauthorized") }
+      await expect(tab.call("introduceSignOn", arrived())).rejects.toMatchObject({ refusal: { _tag: "Refused" } })
+      expect(tab.session.view()).toMatchObject(nobody)
+    })
+  })
+
   test("R338 R339 a code is asked for and the new password saved without anyone being signed in", async () => {
     routes = { "/user/forgot": succeeds(null), "/user/forgotSave": succeeds(null) }
     await tab.call("forgot", { email: "ann@office.test" })

@@ -8,6 +8,14 @@ import type { ParentPlatform } from "../../../../src/ui/sign-in/sign-on.tsx"
 import { FakeWorkerClient, refused, succeeded } from "../../fake-worker-client.ts"
 import { show } from "../../kit-page.tsx"
 
+const noParent: ParentPlatform = { address: null, start: (address) => address, take: () => null }
+const signOn = { token: "canary", app: "office" }
+const parentAt = "https://parent.test/sign-on"
+const arriving = (begunHere: boolean): ParentPlatform => ({
+  address: parentAt,
+  start: (address) => `${address}?state=ours`,
+  take: () => ({ ...signOn, begunHere }),
+})
 type Answer = { readonly token: string } | { readonly refusal: CallRefusal }
 
 /** The sign-in screen over an office that writes down what it is asked and answers when it is told to. */
@@ -28,15 +36,19 @@ const opened = (
       settle = (answer) => resolve("token" in answer ? succeeded(answer) : refused(answer.refusal))
     })
   })
+  office.reply("signOn", () => succeeded({ token: "t-own" }))
+  office.reply("introduceSignOn", () => succeeded({ email: "mallory@office.test" }))
+  office.reply("agreeToSignOn", () => succeeded({ token: "t-agreed" }))
+  office.reply("declineSignOn", () => succeeded(null))
   const { place } = show(
     <SignInScreen
       onSignedIn={(token) => tokens.push(token)}
       ended={options.ended ?? null}
-      parent={options.parent ?? { address: null, take: () => null }}
+      parent={options.parent ?? noParent}
     />,
     { office, language: options.language ?? "en" },
   )
-  return { place, asked, tokens, answer: (answer: Answer) => settle(answer) }
+  return { place, asked, tokens, office, answer: (answer: Answer) => settle(answer) }
 }
 
 const email = page.getByLabelText("E-mail")
@@ -150,5 +162,40 @@ describe("the sign-in screen", () => {
   ])("is written in %s (R045, R447)", async (language, words) => {
     opened({ language })
     await expect.element(page.getByRole("button", { name: words, exact: true })).toBeVisible()
+  })
+})
+
+describe("a sign-on of the parent platform", () => {
+  const question = page.getByRole("heading", { name: "Continue as mallory@office.test?" })
+
+  test("S60 that this tab began leads in without a question", async () => {
+    const { tokens, office } = opened({ parent: arriving(true) })
+    await expect.poll(() => tokens).toEqual(["t-own"])
+    expect(office.asked).toEqual([{ method: "signOn", request: { ...signOn, address: parentAt } }])
+  })
+
+  test("S60 that began elsewhere leads nowhere until the customer says who to be", async () => {
+    const { tokens, office } = opened({ parent: arriving(false) })
+    await expect.element(question).toBeVisible()
+    expect(office.asked).toEqual([{ method: "introduceSignOn", request: { ...signOn, address: parentAt } }])
+    expect(tokens).toEqual([])
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expect.poll(() => tokens).toEqual(["t-agreed"])
+  })
+
+  test("S60 of somebody else is declined, and the form is there", async () => {
+    const { tokens, office } = opened({ parent: arriving(false) })
+    await page.getByRole("button", { name: "That is not me" }).click()
+    await expect.element(email).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(office.asked.map(({ method }) => method)).toEqual(["introduceSignOn", "declineSignOn"])
+    expect(tokens).toEqual([])
+  })
+
+  test("begins at the address as this tab opens it", async () => {
+    opened({ parent: { ...arriving(true), take: () => null } })
+    await expect
+      .element(page.getByRole("link", { name: "Sign in through the parent platform" }))
+      .toHaveAttribute("href", `${parentAt}?state=ours`)
   })
 })
