@@ -3,10 +3,12 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { alias } from "./scripts/build/alias.ts"
 import { buildId } from "./scripts/build/build-id.ts"
+import { thirdPartyLicences } from "./scripts/build/licences.ts"
 import { linguiMacro } from "./scripts/build/lingui-macro.ts"
 import { buildMarker } from "./scripts/build/marker.ts"
 import { mediaNames } from "./scripts/build/media-names.ts"
 import { paths } from "./scripts/build/paths.ts"
+import { precompressed } from "./scripts/build/precompress.ts"
 import { serviceWorker } from "./scripts/build/service-worker.ts"
 import { splitCatalogues } from "./scripts/build/split-catalogues.ts"
 
@@ -22,7 +24,9 @@ export default defineConfig({
     linguiMacro(),
     mediaNames(),
     splitCatalogues(),
+    thirdPartyLicences(),
     serviceWorker(build),
+    precompressed(),
     buildMarker(build),
   ],
   resolve: { alias },

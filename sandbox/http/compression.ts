@@ -1,22 +1,15 @@
 import { createHash } from "node:crypto"
-import { promisify } from "node:util"
-import { brotliCompress, constants, gzip } from "node:zlib"
+import { type Encoding, encodings } from "./encodings.ts"
 import type { Page } from "./page.ts"
-
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-
-/** How a file may be written, the better first. */
-const encodings = {
-  br: (content: Buffer): Promise<Buffer> => promisify(brotliCompress)(content, brotliOptions),
-  gzip: (content: Buffer): Promise<Buffer> => promisify(gzip)(content),
-} as const
-type Encoding = keyof typeof encodings
 
 /** Below this the headers cost more. */
 const shortest = 1024
 const texts = /^(?:text\/|application\/(?:json|manifest\+json)|image\/svg)/
 
-/** A build has fewer files; what is compressed once is kept. */
+/** Whether a file of a media type is worth compressing. */
+export const isCompressible = (type: string, content: Buffer): boolean => content.length >= shortest && texts.test(type)
+
+/** What no build has compressed, such as the page with its settings, is compressed once. */
 const most = 300
 const kept = new Map<string, Promise<Buffer>>()
 
@@ -25,7 +18,7 @@ const written = (content: Buffer, encoding: Encoding): Promise<Buffer> => {
   const before = kept.get(key)
   if (before !== undefined) return before
   if (kept.size >= most) kept.clear()
-  const made = encodings[encoding](content)
+  const made = encodings[encoding].write(content)
   kept.set(key, made)
   return made
 }
@@ -44,10 +37,14 @@ const acceptable = (accepts: string): Encoding | undefined => {
 /** A text as the browser takes it. Answers of calls are not: what is secret in them could be told by their length. */
 export const compressed = async (page: Page, accepts: string | undefined): Promise<Page> => {
   const content = Buffer.from(page.content)
-  if (page.status !== 200 || content.length < shortest || !texts.test(page.headers["Content-Type"] ?? "")) return page
+  if (page.status !== 200 || !isCompressible(page.headers["Content-Type"] ?? "", content)) return page
   const headers = { ...page.headers, Vary: "Accept-Encoding" }
   const encoding = acceptable(accepts ?? "")
   return encoding === undefined
     ? { ...page, headers }
-    : { ...page, headers: { ...headers, "Content-Encoding": encoding }, content: await written(content, encoding) }
+    : {
+        ...page,
+        headers: { ...headers, "Content-Encoding": encoding },
+        content: (await page.compressed?.(encoding)) ?? (await written(content, encoding)),
+      }
 }
