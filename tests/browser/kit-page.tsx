@@ -52,8 +52,6 @@ export const show = (
     amountsHidden,
     theme: "system",
     density: "comfortable",
-    historyColumns: null,
-    keepHistoryColumns: () => {},
     keptTable: (name) => tables.get(name) ?? null,
     keepTable: (name, choice) => void tables.set(name, choice),
     worthUnit: "eur",

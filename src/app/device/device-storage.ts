@@ -5,6 +5,7 @@ const keys = {
   theme: "office:theme",
   amountsHidden: "office:amounts-hidden",
   density: "office:density",
+  /** What was chosen of the history's columns before it was a table like the others; only read. */
   historyColumns: "office:history-columns",
   /** What was chosen of each table, by the table's name. */
   tables: "office:tables",

@@ -9,6 +9,7 @@ import {
 } from "../../ui/kit/preferences.ts"
 import { readLanguage, writeLanguage } from "../session/cookies.ts"
 import { onDeviceChange, readDevice, writeDevice } from "./device-storage.ts"
+import { upcastHistoryColumns } from "./history-columns.ts"
 import { showLanguage } from "./locale.ts"
 import { chooseTheme, readTheme, showTheme } from "./theme.ts"
 
@@ -17,7 +18,6 @@ const read = (): ChosenPreferences => ({
   theme: readTheme(),
   amountsHidden: readDevice("amountsHidden") === "yes",
   density: densities.find((density) => density === readDevice("density")) ?? "compact",
-  historyColumns: readDevice("historyColumns"),
   worthUnit: worthUnitOf(readDevice("worthUnit")),
 })
 
@@ -74,8 +74,8 @@ export const makePreferences = (languageChosen: (language: Language) => void) =>
       chooseTheme: change(chooseTheme),
       hideAmounts: change((hidden: boolean) => writeDevice("amountsHidden", hidden ? "yes" : "no")),
       chooseDensity: change((density: Density) => writeDevice("density", density)),
-      keepHistoryColumns: change((columns: string) => writeDevice("historyColumns", columns)),
-      keptTable: (name: string): string | null => readTables()[name] ?? null,
+      keptTable: (name: string): string | null =>
+        readTables()[name] ?? (name === "transactions" ? upcastHistoryColumns(readDevice("historyColumns")) : null),
       // No part of the snapshot: a table reads its own when it appears.
       keepTable: (name: string, choice: string): void =>
         writeDevice("tables", JSON.stringify({ ...readTables(), [name]: choice })),

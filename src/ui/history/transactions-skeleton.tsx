@@ -1,11 +1,11 @@
 import { Skeleton } from "../kit/skeleton.tsx"
-import { useGridLayout } from "./grid/grid-layout.tsx"
+import { useNarrow } from "../kit/use-narrow.ts"
 
 const rows = Array.from({ length: 24 }, (_, place) => place)
 
 /** The room of the rows that are coming, each in its final height. */
 export const TransactionsSkeleton = () => {
-  const { name } = useGridLayout()
+  const name = useNarrow() ? "cards" : "table"
   return (
     <div className={`tx-skeleton tx-skeleton-${name}`}>
       {rows.map((row) => (

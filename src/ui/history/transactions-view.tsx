@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { ReceiptText } from "lucide-react"
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { noFilter } from "../../domain/history/query.ts"
-import { isUnfiltered, type Sort, unsorted } from "../../domain/history/query/history-query.ts"
+import { isUnfiltered, type Sort, sortedBy, sortOf } from "../../domain/history/query/history-query.ts"
 import { serverPart } from "../../domain/history/query/terms.ts"
 import { useDrawnAt } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
@@ -27,6 +27,7 @@ import type { ReaderPlace } from "./grid/grid-model.ts"
 import { type Overlay, GridTools } from "./grid/grid-tools.tsx"
 import { HistoryGrid } from "./grid/history-grid.tsx"
 import { useGridModel } from "./grid/use-grid-model.ts"
+import { useHistoryColumns } from "./grid/use-history-columns.ts"
 import { remember, type RememberedScreen } from "./remembered.ts"
 import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
@@ -45,17 +46,14 @@ interface TransactionsViewProps {
 export const TransactionsView = ({ account, start, market }: TransactionsViewProps) => {
   const { t } = useLingui()
   const totalsId = useId()
-  const layout = useGridLayout()
   const offered = useLive("filterChoices", null).value?.value ?? null
   const now = Math.floor(useDrawnAt() / 1000)
   const filter = useHistoryFilter(start.query, offered, now)
   const { query, setQuery, chips, setChips } = filter
   const [overlay, setOverlay] = useState<Overlay>(() => (takeExplanationRequest() ? "explain" : null))
   // What is being typed stays typed while the order changes.
-  const sortBy = useCallback(
-    (sort: Sort | undefined) => setChips(sort === undefined ? unsorted(chips) : { ...chips, sort }),
-    [setChips, chips],
-  )
+  const sortBy = (sort: Sort): void => setChips(sortedBy(chips, sort))
+  const layout = useGridLayout(useHistoryColumns(sortOf(query), sortBy))
 
   const hasRoom = useMedia("desktop")
   const isRoomy = useMedia("filterBesideRows")
@@ -114,7 +112,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
         areStatisticsOpen={areStatisticsOpen}
         onStatistics={openStatistics}
       >
-        <GridTools shape={layout.name} onOverlay={setOverlay} />
+        <GridTools layout={layout} onOverlay={setOverlay} />
       </FilterBar>
       <TermChips chips={chips} offered={offered} onChange={setChips} onRetype={filter.retype} />
       <div className="tx-above">
@@ -137,7 +135,6 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
         <HistoryGrid
           query={query}
           onQuery={setQuery}
-          onSort={sortBy}
           model={model}
           area={area}
           settled={settled}

@@ -18,8 +18,6 @@ export interface ChosenPreferences {
   readonly theme: Theme
   readonly amountsHidden: boolean
   readonly density: Density
-  /** The columns chosen for the history, as the screen wrote them down; null when none were chosen. */
-  readonly historyColumns: string | null
   /** What balances are compared in. */
   readonly worthUnit: WorthUnit
 }
@@ -30,7 +28,6 @@ export interface Preferences extends ChosenPreferences {
   readonly chooseTheme: (theme: Theme) => void
   readonly hideAmounts: (hidden: boolean) => void
   readonly chooseDensity: (density: Density) => void
-  readonly keepHistoryColumns: (columns: string) => void
   /** What was chosen of a table, as the table wrote it down; null where nothing was. */
   readonly keptTable: (name: string) => string | null
   readonly keepTable: (name: string, choice: string) => void
@@ -43,13 +40,11 @@ const PreferencesContext = createContext<Preferences>({
   theme: "system",
   amountsHidden: false,
   density: "compact",
-  historyColumns: null,
   worthUnit: "eur",
   chooseLanguage: ignore,
   chooseTheme: ignore,
   hideAmounts: ignore,
   chooseDensity: ignore,
-  keepHistoryColumns: ignore,
   keptTable: () => null,
   keepTable: ignore,
   chooseWorthUnit: ignore,

@@ -90,6 +90,14 @@ export const withoutDates = (query: HistoryQuery): HistoryQuery =>
 /** The query without its order: what is counted and summed. */
 export const unsorted = ({ sort: _, ...query }: HistoryQuery): HistoryQuery => query
 
+/** The order in which the rows stand; newest first where nothing is said. */
+export const sortOf = ({ sort }: Pick<HistoryQuery, "sort">): Sort =>
+  sort ?? { column: "date", direction: "descending" }
+
+/** The query in an order; newest first is no order of its own. */
+export const sortedBy = (query: HistoryQuery, sort: Sort): HistoryQuery =>
+  sort.column === "date" && sort.direction === "descending" ? unsorted(query) : { ...query, sort }
+
 const normalCondition = (condition: Condition): Condition => {
   switch (condition._tag) {
     case "All": {
@@ -132,13 +140,5 @@ export const normalQuery = (query: HistoryQuery): HistoryQuery => {
     return false
   })
   const where = allOf(rest)
-  const isUsual = query.sort === undefined || (query.sort.column === "date" && query.sort.direction === "descending")
-  return {
-    ...noFilter,
-    ...lists,
-    start,
-    end,
-    ...(where === undefined ? {} : { where }),
-    ...(isUsual || query.sort === undefined ? {} : { sort: query.sort }),
-  }
+  return sortedBy({ ...noFilter, ...lists, start, end, ...(where === undefined ? {} : { where }) }, sortOf(query))
 }

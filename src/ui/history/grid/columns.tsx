@@ -5,26 +5,21 @@ import type { Transaction } from "../../../domain/history/model.ts"
 import type { SortColumn } from "../../../domain/history/query/history-query.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { Amount } from "../../kit/amount.tsx"
+import type { ColumnTrack } from "../../kit/table/column.ts"
 import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { Direction, StatusChip } from "../../kit/transaction-row.tsx"
 import { drawn, isName, shortParty, told } from "../bounded-text.ts"
 import type { CellWords } from "./cell-words.ts"
 
-/** One column of the grid: its heading, the px it takes at least, and what a row has in it. */
-export interface Column {
-  readonly id: string
-  readonly heading: MessageDescriptor
-  readonly width: number
-  /** Its share of the room that is left. */
-  readonly grows?: number
-  readonly isNumber?: boolean
-  /** What its header sorts by. */
+/** One column of the grid, what the worker sorts by for it, and what a row has in it. */
+export interface Column extends ColumnTrack {
   readonly sort: SortColumn
-  /** Not among the specification's columns: shown when it is chosen. */
-  readonly isExtra?: boolean
-  /** Stays in view at so many px from the edge when the table is scrolled sideways. */
-  readonly pinnedAt?: number
   readonly cell: (row: Transaction, words: CellWords) => ReactNode
+}
+
+/** A column before its heading is said in a language. */
+interface UnnamedColumn extends Omit<Column, "heading"> {
+  readonly heading: MessageDescriptor
 }
 
 // Elements that many rows share are made once: React leaves alone what is the very same as before.
@@ -92,9 +87,10 @@ const chipOf = (status: string, statusName: string): ReactNode => {
  * The ten columns of the specification in its order (R168–R177), with them the direction and the status, and what else
  * a row has.
  */
-export const columns: ReadonlyArray<Column> = [
+export const columns: ReadonlyArray<UnnamedColumn> = [
   {
     id: "date",
+    type: "date",
     sort: "date",
     heading: msg`Date`,
     width: 96,
@@ -102,14 +98,24 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "time",
+    type: "date",
+    sortsAs: "date",
     sort: "date",
     heading: msg`Time (UTC)`,
     width: 84,
     cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span>,
   },
-  { id: "currency", sort: "currency", heading: msg`Currency`, width: 72, cell: (row) => <CurrencyName {...row} /> },
+  {
+    id: "currency",
+    type: "text",
+    sort: "currency",
+    heading: msg`Currency`,
+    width: 72,
+    cell: (row) => <CurrencyName {...row} />,
+  },
   {
     id: "type",
+    type: "text",
     sort: "type",
     heading: msg`Bonus type`,
     width: 120,
@@ -125,10 +131,10 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "sum",
+    type: "amount",
     sort: "sum",
     heading: msg`Sum`,
     width: 176,
-    isNumber: true,
     cell: ({ sum, currency }) => (
       <>
         {sum.startsWith("-") ? wentOut : cameIn}
@@ -138,6 +144,7 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "description",
+    type: "text",
     sort: "description",
     heading: msg`Description`,
     width: 200,
@@ -149,9 +156,18 @@ export const columns: ReadonlyArray<Column> = [
       </>
     ),
   },
-  { id: "hash", sort: "hash", heading: msg`Hash`, width: 104, grows: 2, cell: ({ hash }) => <Party text={hash} /> },
+  {
+    id: "hash",
+    type: "party",
+    sort: "hash",
+    heading: msg`Hash`,
+    width: 104,
+    grows: 2,
+    cell: ({ hash }) => <Party text={hash} />,
+  },
   {
     id: "sender",
+    type: "party",
     sort: "sender",
     heading: msg`Sender`,
     width: 104,
@@ -160,6 +176,7 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "recipient",
+    type: "party",
     sort: "recipient",
     heading: msg`Recipient`,
     width: 104,
@@ -168,15 +185,16 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "fee",
+    type: "amount",
     sort: "fee",
     heading: msg`Fee`,
     width: 108,
-    isNumber: true,
     cell: ({ fee, currency }) =>
       fee === undefined ? absent : <Aligned value={fee} currency={currency} sign="plain" />,
   },
   {
     id: "status",
+    type: "status",
     sort: "statusName",
     isExtra: true,
     heading: msg`Status`,
@@ -185,6 +203,7 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "marketplace",
+    type: "text",
     sort: "marketplace",
     isExtra: true,
     heading: msg`Marketplace`,
@@ -201,6 +220,7 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "partner",
+    type: "party",
     sort: "refUserId",
     isExtra: true,
     heading: msg`Partner`,
@@ -209,11 +229,11 @@ export const columns: ReadonlyArray<Column> = [
   },
   {
     id: "number",
+    type: "number",
     sort: "id",
     isExtra: true,
     heading: msg`Number`,
     width: 96,
-    isNumber: true,
     cell: ({ id }) => <span className="tx-quiet">{id}</span>,
   },
 ]

@@ -1,55 +1,67 @@
-import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
-import { useMedia } from "../../kit/media.ts"
 import { usePreferences } from "../../kit/preferences.ts"
+import type { ColumnsModel, DrawnColumn } from "../../kit/table/use-columns.ts"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
+import { useNarrow } from "../../kit/use-narrow.ts"
 import { drawn } from "../bounded-text.ts"
-import { columnsOf, readChoices } from "../columns/column-choice.ts"
 import type { Column } from "./columns.tsx"
 
-/** On phones a row is one cell: the card that home shows too. */
-const cardColumns: ReadonlyArray<Column> = [
-  {
-    id: "card",
-    sort: "date",
-    heading: msg`Transaction`,
-    width: 0,
-    grows: 1,
-    cell: (row) => (
-      <TransactionRow
-        transaction={{ ...row, description: drawn(row.description), statusName: drawn(row.statusName) }}
-      />
-    ),
-  },
-]
-
-/** How rows are laid out: a table, or cards on phones. Heights are px. */
+/** How rows are laid out: a table, or cards on phones. Sizes are px. */
 export interface GridLayout {
   readonly name: "table" | "cards"
-  readonly columns: ReadonlyArray<Column>
+  /** What is chosen of the table. */
+  readonly table: ColumnsModel<Column>
+  /** The cells of a row; the same array until something else is chosen. */
+  readonly columns: ReadonlyArray<DrawnColumn<Column>>
+  /** The width below which it scrolls sideways within itself. */
+  readonly width: number
   readonly rowHeight: number
   /** The sticky header; on phones it is there for screen readers only. */
   readonly headHeight: number
 }
 
-const cards: GridLayout = { name: "cards", columns: cardColumns, rowHeight: 76, headHeight: 0 }
+/** On phones a row is one cell: the card that home shows too. */
+const useCard = (): ReadonlyArray<DrawnColumn<Column>> => {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        column: {
+          id: "card",
+          type: "text",
+          sort: "date",
+          heading: t`Transaction`,
+          width: 0,
+          cell: (row) => (
+            <TransactionRow
+              transaction={{ ...row, description: drawn(row.description), statusName: drawn(row.statusName) }}
+            />
+          ),
+        },
+        style: { flex: "1 0 0px" },
+        isPinned: false,
+      },
+    ],
+    [t],
+  )
+}
 
 const rowHeights = { compact: 36, comfortable: 48 } as const
 
 /** The layout for the width of the window and what was chosen on this device. */
-export const useGridLayout = (): GridLayout => {
-  const isNarrow = useMedia("phone")
-  const { density, historyColumns } = usePreferences()
-  return useMemo(
-    () =>
-      isNarrow
-        ? cards
-        : {
-            name: "table",
-            columns: columnsOf(readChoices(historyColumns)),
-            rowHeight: rowHeights[density],
-            headHeight: 36,
-          },
-    [isNarrow, density, historyColumns],
-  )
+export const useGridLayout = (table: ColumnsModel<Column>): GridLayout => {
+  const isNarrow = useNarrow()
+  const { density } = usePreferences()
+  const card = useCard()
+  return isNarrow
+    ? { name: "cards", table, columns: card, width: 0, rowHeight: 76, headHeight: 0 }
+    : {
+        name: "table",
+        table,
+        columns: table.drawn,
+        width: table.width,
+        rowHeight: rowHeights[density],
+        headHeight: 36,
+      }
 }

@@ -5,8 +5,9 @@ import type { Transaction } from "../../../domain/history/model.ts"
 import type { DaySums } from "../../../domain/history/query/day-sums.ts"
 import { Icon } from "../../kit/icon.tsx"
 import { Skeleton } from "../../kit/skeleton.tsx"
+import { isNumber } from "../../kit/table/column.ts"
+import type { DrawnColumn } from "../../kit/table/use-columns.ts"
 import type { CellWords } from "./cell-words.ts"
-import { trackOf } from "./column-track.ts"
 import type { Column } from "./columns.tsx"
 import { DayWords } from "./day-words.tsx"
 import "./changed-mark.css"
@@ -27,7 +28,7 @@ const ChangedMark = () => {
 interface CellsProps {
   /** Undefined while its block is on its way. */
   readonly row: Transaction | undefined
-  readonly columns: ReadonlyArray<Column>
+  readonly columns: ReadonlyArray<DrawnColumn<Column>>
   readonly words: CellWords
   /** The column that the tab key stops at; −1 for every row but one. */
   readonly stop: number
@@ -37,8 +38,8 @@ interface CellsProps {
   readonly isChanged: boolean
 }
 
-const classOf = ({ id, isNumber, pinnedAt }: Column): string =>
-  `tx-cell tx-${id}${isNumber === true ? " tx-number" : ""}${pinnedAt === undefined ? "" : " tx-pinned"}`
+const classOf = ({ column, isPinned }: DrawnColumn<Column>): string =>
+  `tx-cell tx-${column.id}${isNumber(column) ? " tx-number" : ""}${isPinned ? " tx-pinned" : ""}`
 
 // Made once for all rows. The mark stands in the margin, so that it takes room from no column, and is said with the
 // first cell.
@@ -51,12 +52,12 @@ const changedWords = (
 
 /** A row's cells do not change when rows come in above it, so they are drawn apart from its place. */
 const Cells = memo(({ row, columns, words, stop, day, isChanged }: CellsProps) =>
-  columns.map((column, place) => (
+  columns.map((drawn, place) => (
     <div
-      key={column.id}
+      key={drawn.column.id}
       role="gridcell"
-      className={classOf(column)}
-      style={trackOf(column)}
+      className={classOf(drawn)}
+      style={drawn.style}
       data-column={place}
       tabIndex={place === stop ? 0 : -1}
     >
@@ -66,7 +67,7 @@ const Cells = memo(({ row, columns, words, stop, day, isChanged }: CellsProps) =
         </span>
       )}
       {place === 0 && isChanged && changedWords}
-      {row === undefined ? <Skeleton width="70%" height="12px" /> : column.cell(row, words)}
+      {row === undefined ? <Skeleton width="70%" height="12px" /> : drawn.column.cell(row, words)}
     </div>
   )),
 )

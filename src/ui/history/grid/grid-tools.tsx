@@ -4,20 +4,21 @@ import { Button } from "../../kit/button.tsx"
 import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { Menu, MenuItem } from "../../kit/menu.tsx"
-import { ColumnChooser } from "../columns/column-chooser.tsx"
+import { ColumnChooser } from "../../kit/table/column-chooser.tsx"
+import type { GridLayout } from "./grid-layout.tsx"
 
 /** What stands over the rows: the dialog that takes them away, the list of keys, or where their total comes from. */
 export type Overlay = "export" | "keys" | "explain" | null
 
 interface GridToolsProps {
-  readonly shape: "table" | "cards"
+  readonly layout: GridLayout
   readonly onOverlay: (overlay: Overlay) => void
 }
 
 /** Columns, Export and the keys; on phones Export is in a menu. */
-export const GridTools = ({ shape, onOverlay }: GridToolsProps) => {
+export const GridTools = ({ layout, onOverlay }: GridToolsProps) => {
   const { t } = useLingui()
-  if (shape === "cards") {
+  if (layout.name === "cards") {
     return (
       <Menu
         label={t`More`}
@@ -33,7 +34,7 @@ export const GridTools = ({ shape, onOverlay }: GridToolsProps) => {
   }
   return (
     <div className="tx-tools" role="group" aria-label={t`Table`}>
-      <ColumnChooser />
+      <ColumnChooser table={layout.table} />
       <Button onPress={() => onOverlay("export")}>
         <Icon of={Download} />
         <Trans>Export</Trans>

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro"
 import { ArrowUp } from "lucide-react"
 import { type ReactNode, useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react"
-import type { HistoryQuery, Sort } from "../../../domain/history/query/history-query.ts"
+import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { narrowed } from "../../../domain/history/query/terms.ts"
 import type { TransactionWindow } from "../../../domain/history/views.ts"
 import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
@@ -18,7 +18,6 @@ import type { CellWords } from "./cell-words.ts"
 import type { GridLayout } from "./grid-layout.tsx"
 import type { GridModel } from "./grid-model.ts"
 import type { Overlay } from "./grid-tools.tsx"
-import { nextSort, sortOf } from "./next-sort.ts"
 import "./history-grid.css"
 import { PullToRefresh } from "./pull-to-refresh.tsx"
 import { TransactionRows } from "./transaction-rows.tsx"
@@ -43,8 +42,6 @@ const NewRows = ({ model }: { readonly model: GridModel }) => {
 interface HistoryGridProps {
   readonly query: HistoryQuery
   readonly onQuery: (query: HistoryQuery) => void
-  /** Undefined for newest first. */
-  readonly onSort: (sort: Sort | undefined) => void
   /** Null before the first answer. */
   readonly model: GridModel | null
   readonly area: RemoteData<TransactionWindow> | null
@@ -67,7 +64,6 @@ const never = (): (() => void) => () => {}
 export const HistoryGrid = ({
   query,
   onQuery,
-  onSort,
   model,
   area,
   settled,
@@ -112,7 +108,6 @@ export const HistoryGrid = ({
         place.current?.closest(".tx")?.querySelector<HTMLElement>('input[type="search"], [role="combobox"]')?.focus(),
     }
     return {
-      sort: (column) => onSort(nextSort(query, column)),
       open: (row, byKeyboard) => open(row.id, byKeyboard),
       explainDay,
       menu: (anchor, row, column) => setMenu({ anchor, row, column }),
@@ -122,7 +117,7 @@ export const HistoryGrid = ({
         return key === "c" || keys[key] !== undefined
       },
     }
-  }, [query, onSort, open, close, model, copyCell, onOverlay, explainDay])
+  }, [open, close, model, copyCell, onOverlay, explainDay])
 
   const closeDetails = () => {
     const isInside = document.activeElement?.closest(".tx-drawer") != null
@@ -140,7 +135,6 @@ export const HistoryGrid = ({
           settled={settled}
           layout={layout}
           words={words}
-          sort={sortOf(query)}
           hasDetails={openRow !== null}
           actions={actions}
           describedBy={describedBy}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import type { Sort } from "../../../domain/history/query/history-query.ts"
 import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import { ContentArea } from "../../kit/content-area.tsx"
@@ -18,7 +17,6 @@ interface TransactionRowsProps {
   readonly settled: boolean
   readonly layout: GridLayout
   readonly words: CellWords
-  readonly sort: Sort
   /** The details of the current row are open. */
   readonly hasDetails: boolean
   readonly actions: GridActions
@@ -35,7 +33,6 @@ export const TransactionRows = ({
   settled,
   layout,
   words,
-  sort,
   hasDetails,
   actions,
   describedBy,
@@ -60,7 +57,6 @@ export const TransactionRows = ({
               model={model}
               layout={layout}
               words={words}
-              sort={sort}
               hasDetails={hasDetails}
               actions={actions}
               describedBy={describedBy}

@@ -11,12 +11,12 @@ import {
   useSyncExternalStore,
 } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
-import type { Sort } from "../../../domain/history/query/history-query.ts"
+import { fitWidth } from "../../kit/table/fit-width.ts"
+import { placeIn } from "../../kit/table/grid-focus.ts"
+import { sizeByKey } from "../../kit/table/head-cells.tsx"
 import { localMoment, momentOf } from "../../kit/time.ts"
 import { cellOf, placeOf, useMenuEvents } from "./cell-events.ts"
 import type { CellWords } from "./cell-words.ts"
-import { widthOf } from "./column-track.ts"
-import type { Column } from "./columns.tsx"
 import { DayHeads, firstDayOf } from "./day-heads.tsx"
 import { GridHead } from "./grid-head.tsx"
 import { cellAfter } from "./grid-keys.ts"
@@ -28,7 +28,6 @@ import "./transactions-grid.css"
 
 /** What a reader does to the rows. */
 export interface GridActions {
-  readonly sort: (column: Column) => void
   /** Wants to read everything about a row; by the keyboard, the focus wants to come along. */
   readonly open: (row: Transaction, byKeyboard: boolean) => void
   /** Wants to know where the sums of a UTC day, counted from 1970-01-01, come from. */
@@ -42,7 +41,6 @@ interface TransactionsGridProps {
   readonly model: GridModel
   readonly layout: GridLayout
   readonly words: CellWords
-  readonly sort: Sort
   /** The details of the current row are open. */
   readonly hasDetails: boolean
   readonly actions: GridActions
@@ -50,30 +48,19 @@ interface TransactionsGridProps {
   readonly describedBy: string
 }
 
-const sizesOf = (
-  columns: ReadonlyArray<Column>,
-  rowHeight: number,
-): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
-  "--tx-width": `${widthOf(columns)}px`,
+const sizesOf = ({ width, rowHeight }: GridLayout): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
+  "--tx-width": `${width}px`,
   "--tx-row": `${rowHeight}px`,
 })
 
 /** The rows of a query as a virtual grid: what is drawn is what is seen and a little beyond, whatever their number. */
-export const TransactionsGrid = ({
-  model,
-  layout,
-  words,
-  sort,
-  hasDetails,
-  actions,
-  describedBy,
-}: TransactionsGridProps) => {
+export const TransactionsGrid = ({ model, layout, words, hasDetails, actions, describedBy }: TransactionsGridProps) => {
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const toFocus = useRef(false)
   const view = useSyncExternalStore(model.subscribe, model.view)
-  const { rowHeight, headHeight, columns } = layout
+  const { rowHeight, headHeight, columns, table } = layout
 
   useLayoutEffect(() => {
     if (scroller.current === null || canvas.current === null) return
@@ -98,8 +85,18 @@ export const TransactionsGrid = ({
     toFocus.current = true
     model.moveToCell(cell)
   }
-  const headOf = (place: number) => scroller.current?.querySelector<HTMLElement>(`[data-head="${place}"]`)
+  const fit = useCallback(
+    (id: string): void => {
+      const place = columns.findIndex(({ column }) => column.id === id)
+      const cells = `[data-place="-1:${place}"], [data-column="${place}"]`
+      if (scroller.current !== null) table.resize(id, fitWidth(scroller.current, cells))
+    },
+    [columns, table],
+  )
+  const headOf = (place: number) => scroller.current?.querySelector<HTMLElement>(`[data-place="-1:${place}"] > button`)
   const inHead = (event: KeyboardEvent, place: number) => {
+    const id = columns[place]?.column.id
+    if (id !== undefined && sizeByKey(event, table, id, fit)) return event.preventDefault()
     if (event.key === "ArrowDown") moveTo({ row: view.seen.from, column: place })
     else if (event.key === "ArrowLeft" || event.key === "ArrowRight")
       headOf(place + (event.key === "ArrowLeft" ? -1 : 1))?.focus()
@@ -107,14 +104,14 @@ export const TransactionsGrid = ({
     event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLElement && event.target.dataset["head"] !== undefined)
-      return inHead(event, Number(event.target.dataset["head"]))
+    const head = placeIn(event.target)
+    if (head !== null) return inHead(event, head.column)
     if (event.altKey || event.metaKey || cellOf(event.target) === null) return
     const row = model.row(view.cell.row)
     if (event.key === "ArrowUp" && view.cell.row === 0 && headHeight > 0 && !event.shiftKey && !event.ctrlKey)
       headOf(view.cell.column)?.focus()
     else if (event.key === "Enter" && row !== undefined) actions.open(row, true)
-    else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.id ?? "")) {
+    else if (event.ctrlKey || !actions.key(event.key, row, columns[view.cell.column]?.column.id ?? "")) {
       if (event.shiftKey) return
       const page = Math.max(1, view.seen.to - view.seen.from - 2)
       const next = cellAfter(event.key, event.ctrlKey, view.cell, {
@@ -140,34 +137,32 @@ export const TransactionsGrid = ({
     const cell = cellOf(event.target)
     if (cell === null) return
     const place = placeOf(cell)
-    const id = columns[place.column]?.id
+    const id = columns[place.column]?.column.id
     const row = id === "date" || id === "time" ? model.row(place.row) : undefined
     if (row !== undefined) cell.title = localMoment(momentOf(row.date), words.locale)
   }
   const { wasLong, ...menuEvents } = useMenuEvents((cell) => {
     const { row: index, column } = placeOf(cell)
     const row = model.row(index)
-    if (row !== undefined) actions.menu(cell, row, columns[column]?.id ?? "")
+    if (row !== undefined) actions.menu(cell, row, columns[column]?.column.id ?? "")
   })
   const onClick = (event: MouseEvent) => {
     const cell = cellOf(event.target)
     const row = cell === null ? undefined : model.row(placeOf(cell).row)
     if (row !== undefined && !wasLong() && document.getSelection()?.isCollapsed !== false) actions.open(row, false)
   }
-  const { sort: onSort } = actions
-  const sortBy = useCallback((column: Column) => onSort(column), [onSort])
 
   return (
     <div
       ref={scroller}
-      className={`tx-grid tx-grid-${layout.name}`}
+      className={`tx-grid tx-grid-${layout.name}${table.isResizing ? " table-resizing" : ""}`}
       role="grid"
       aria-label={t`Transactions`}
       aria-describedby={describedBy}
       aria-rowcount={view.total === null ? -1 : view.total + 1}
       aria-colcount={columns.length}
       tabIndex={-1}
-      style={sizesOf(columns, rowHeight)}
+      style={sizesOf(layout)}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={onBlur}
@@ -175,7 +170,7 @@ export const TransactionsGrid = ({
       onClick={onClick}
       {...menuEvents}
     >
-      <GridHead columns={columns} sort={sort} onSort={sortBy} isHidden={headHeight === 0} />
+      <GridHead name={layout.name} table={table} columns={columns} onFit={fit} />
       <div ref={canvas} role="rowgroup" className="tx-canvas">
         <DayHeads model={model} view={view} below={headHeight} locale={words.locale} onExplain={actions.explainDay} />
         {view.drawn.map(({ index, slot }) => (

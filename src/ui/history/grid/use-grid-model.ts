@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
-import { type HistoryQuery, unsorted } from "../../../domain/history/query/history-query.ts"
+import { type HistoryQuery, sortOf, unsorted } from "../../../domain/history/query/history-query.ts"
 import type { TransactionWindow } from "../../../domain/history/views.ts"
 import type { RemoteData } from "../../../domain/kernel/remote-data.ts"
 import { useWorker } from "../../kit/office.ts"
 import { groupsOf } from "./day-groups.ts"
 import { findPlace, type FindRow } from "./find-place.ts"
 import { GridModel, type ReaderPlace, type WatchDays } from "./grid-model.ts"
-import { sortOf } from "./next-sort.ts"
 import type { WatchRows } from "./row-blocks.ts"
 
 interface Shown {

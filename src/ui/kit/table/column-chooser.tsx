@@ -11,6 +11,7 @@ import { densities, usePreferences } from "../preferences.ts"
 import { Select } from "../select.tsx"
 import type { ColumnTrack } from "./column.ts"
 import type { ColumnsModel } from "./use-columns.ts"
+import "./table.css"
 
 interface ColumnChooserProps<Column extends ColumnTrack> {
   readonly table: ColumnsModel<Column>

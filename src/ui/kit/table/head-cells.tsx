@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent, TouchEvent } from "react"
 import { Icon } from "../icon.tsx"
 import { type ColumnTrack, isNumber } from "./column.ts"
 import type { ColumnsModel } from "./use-columns.ts"
+import "./table.css"
 
 interface HeadCellsProps<Column extends ColumnTrack> {
   readonly table: ColumnsModel<Column>

@@ -5,13 +5,6 @@ import { noFilter } from "../../../../src/domain/history/query.ts"
 import type { Explanation } from "../../../../src/domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../../../src/domain/history/query/history-query.ts"
 import { amountsView } from "../../../../src/domain/history/query/pictures.ts"
-import {
-  changed,
-  columnsOf,
-  moved,
-  readChoices,
-  usualChoices,
-} from "../../../../src/ui/history/columns/column-choice.ts"
 import { recall } from "../../../../src/ui/history/remembered.ts"
 import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
@@ -507,62 +500,6 @@ describe("hidden amounts", () => {
     await userEvent.keyboard("c")
     await userEvent.click(page.getByRole("button", { name: "Copy", exact: true }))
     await eventually(() => copied).toEqual([office.history.at(rows).sum])
-  })
-})
-
-describe("columns", () => {
-  const names = (choices: typeof usualChoices) => columnsOf(choices).map(({ id }) => id)
-
-  test("R168 R172 R174 R177 are those of the specification in its order until others are chosen", () => {
-    expect(names(readChoices(null))).toEqual([
-      "date",
-      "time",
-      "currency",
-      "type",
-      "sum",
-      "description",
-      "hash",
-      "sender",
-      "recipient",
-      "fee",
-    ])
-  })
-
-  test("are shown, hidden, moved and pinned; what was kept is read again, and nonsense is the usual choice", () => {
-    const chosen = changed(changed(moved(usualChoices, "time", -1), "fee", { shown: false }), "sum", { pinned: true })
-    expect(names(chosen)).toEqual([
-      "sum",
-      "time",
-      "date",
-      "currency",
-      "type",
-      "description",
-      "hash",
-      "sender",
-      "recipient",
-    ])
-    expect(columnsOf(chosen)[0]).toMatchObject({ id: "sum", pinnedAt: 0 })
-    expect(readChoices(JSON.stringify(chosen))).toEqual(chosen)
-    expect(
-      readChoices(
-        JSON.stringify([
-          { id: "gone", shown: true, pinned: false },
-          { id: "sum", shown: false, pinned: false },
-        ]),
-      ),
-    ).toHaveLength(usualChoices.length)
-    for (const nonsense of [
-      "",
-      "{",
-      "[1]",
-      JSON.stringify(usualChoices.map((choice) => ({ ...choice, shown: false }))),
-    ])
-      expect(readChoices(nonsense)).toEqual(usualChoices)
-  })
-
-  test("the last one that is shown stays", () => {
-    const one = usualChoices.map((choice) => ({ ...choice, shown: choice.id === "sum" }))
-    expect(changed(one, "sum", { shown: false })).toEqual(one)
   })
 })
 

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { makePreferences, useDevicePreferences } from "../../../../src/app/device/preferences.ts"
+import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
+import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import { PreferencesProvider } from "../../../../src/ui/kit/preferences.ts"
+import { show } from "../../kit-page.tsx"
+import { HistoryWorker } from "./history-worker.ts"
+import { cellText, eventually, eventuallyElement, seenRows, theGrid } from "./transactions-page.tsx"
+
+const clear = (): void => {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+beforeEach(clear)
+afterEach(clear)
+
+/** The history with what this device really keeps. */
+const Screen = ({ preferences }: { readonly preferences: ReturnType<typeof makePreferences> }) => (
+  <PreferencesProvider value={useDevicePreferences(preferences)}>
+    <ConfirmProvider>
+      <div style={{ display: "flex", flexDirection: "column", height: 860 }}>
+        <TransactionsScreen market={null} />
+      </div>
+    </ConfirmProvider>
+  </PreferencesProvider>
+)
+
+const opened = async (width = 1440) => {
+  await page.viewport(width, 900)
+  const drawn = show(<Screen preferences={makePreferences(() => {})} />, { office: new HistoryWorker(1000) })
+  await eventually(() => seenRows().length).toBeGreaterThan(10)
+  return { again: () => drawn.draw(<Screen key="again" preferences={makePreferences(() => {})} />) }
+}
+
+const headings = () =>
+  page
+    .getByRole("columnheader")
+    .elements()
+    .map(({ textContent }) => textContent)
+const header = (heading: string) => page.getByRole("columnheader", { name: heading })
+const orderOf = (heading: string) => header(heading).element().getAttribute("aria-sort")
+
+const choosing = async (act: (dialog: ReturnType<typeof page.getByRole>) => Promise<void>): Promise<void> => {
+  await page.getByRole("button", { name: "Columns" }).click()
+  await act(page.getByRole("dialog", { name: "Columns" }))
+  await userEvent.keyboard("{Escape}{Escape}")
+  await eventuallyElement(page.getByRole("button", { name: "Columns" })).toHaveFocus()
+}
+
+const specified = [
+  "Date",
+  "Time (UTC)",
+  "Currency",
+  "Bonus type",
+  "Sum",
+  "Description",
+  "Hash",
+  "Sender",
+  "Recipient",
+  "Fee",
+]
+
+test("R168 R172 R174 R177 the columns are those of the specification in its order until others are chosen", async () => {
+  await opened()
+  expect(headings()).toEqual(specified)
+  await choosing(async (dialog) => {
+    await dialog.getByRole("checkbox", { name: "Number" }).click({ force: true })
+    await dialog.getByRole("checkbox", { name: "Hash" }).click({ force: true })
+  })
+  await eventually(headings).toEqual([...specified.filter((name) => name !== "Hash"), "Number"])
+  await choosing((dialog) => dialog.getByRole("button", { name: "Usual columns" }).click())
+  await eventually(headings).toEqual(specified)
+})
+
+test("the columns that were chosen before tables were kept alike are still chosen, until others are", async () => {
+  const ids = ["sum", "gone", "date", "time", "number", "fee", "recipient", "sender", "hash", "description"]
+  localStorage.setItem(
+    "office:history-columns",
+    JSON.stringify(
+      ids.map((id) => ({ id, shown: id !== "time" && id !== "hash", pinned: id === "date" || id === "fee" })),
+    ),
+  )
+  const { again } = await opened()
+  const chosen = ["Date", "Fee", "Sum", "Number", "Recipient", "Sender", "Description", "Currency", "Bonus type"]
+  expect(headings()).toEqual(chosen)
+  expect(getComputedStyle(header("Fee").element()).position).toBe("sticky")
+  await choosing((dialog) => dialog.getByRole("button", { name: "Unpin Fee" }).click())
+  const next = ["Date", "Sum", "Number", "Fee", "Recipient", "Sender", "Description", "Currency", "Bonus type"]
+  await eventually(headings).toEqual(next)
+  again()
+  await eventually(() => seenRows().length).toBeGreaterThan(10)
+  expect(headings()).toEqual(next)
+  await choosing((dialog) => dialog.getByRole("button", { name: "Usual columns" }).click())
+  await eventually(headings).toEqual(specified)
+})
+
+test.each([
+  "",
+  "{",
+  "7",
+  "null",
+  "[]",
+  "[1]",
+  '[{"id":"sum"}]',
+  '{"id":"sum","shown":true,"pinned":true}',
+  JSON.stringify(["date", "sum"].map((id) => ({ id: `${id}s`, shown: false, pinned: true }))),
+])("what was kept before and says nothing of a column is the usual choice: %s", async (text) => {
+  localStorage.setItem("office:history-columns", text)
+  await opened()
+  expect(headings()).toEqual(specified)
+})
+
+test("a column that is sized keeps its cells under its header, also in view after a reload", async () => {
+  const { again } = await opened(1920)
+  const widths = (): ReadonlyArray<number> =>
+    [header("Description").element(), theGrid().querySelector(".tx-description")].map((cell) =>
+      Math.round(cell?.getBoundingClientRect().width ?? 0),
+    )
+  const handle = header("Description").element().querySelector(".table-handle")
+  if (handle === null) throw new Error("no handle")
+  const [before] = widths()
+  const { right: x, top: y } = handle.getBoundingClientRect()
+  const at = (type: string, by: number) =>
+    new MouseEvent(type, { bubbles: true, clientX: x + by, clientY: y + 4, cancelable: true })
+  handle.dispatchEvent(at("mousedown", 0))
+  document.dispatchEvent(at("mousemove", 50))
+  document.dispatchEvent(at("mouseup", 50))
+  const wanted = (before ?? 0) + 50
+  await eventually(widths).toEqual([wanted, wanted])
+  again()
+  await eventually(() => seenRows().length).toBeGreaterThan(10)
+  expect(widths()).toEqual([wanted, wanted])
+  // A long text in one row is what all of them are fitted to.
+  await userEvent.dblClick(header("Fee").element().querySelector(".table-handle") ?? handle)
+  const fee = header("Fee").element().getBoundingClientRect().width
+  const cells = [...theGrid().querySelectorAll<HTMLElement>(".tx-fee")]
+  expect(cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([])
+  expect(fee).toBeLessThan(160)
+})
+
+test("date and time are one order: a press on either is one on the other, and the first in view says so", async () => {
+  await opened()
+  const first = () => cellText(seenRows()[0]?.element ?? document.body, 1)
+  const newest = first()
+  expect([orderOf("Date"), orderOf("Time (UTC)")]).toEqual(["descending", "none"])
+  await header("Time (UTC)").getByRole("button").click()
+  await eventually(() => orderOf("Date")).toBe("ascending")
+  expect(orderOf("Time (UTC)")).toBe("none")
+  await eventually(first).not.toBe(newest)
+  await choosing((dialog) => dialog.getByRole("checkbox", { name: "Date" }).click({ force: true }))
+  await eventually(() => orderOf("Time (UTC)")).toBe("ascending")
+})
