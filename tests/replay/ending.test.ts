@@ -24,7 +24,11 @@ const exportsOf = async (drafts: ReadonlyArray<EventDraft>) => {
   await Effect.runPromise(projector.catchUp)
   const told: Array<number> = []
   const works = makeJobs({ scope: Scope.makeUnsafe() }, () => void told.push(works.progress("it")?.rows ?? -1))
-  return { works, exports: makeExports({ language: () => "en", works, log, projector, build: "test" }), told }
+  return {
+    works,
+    exports: makeExports({ language: () => "en", works, log, projector, build: "test", statuses: {} }),
+    told,
+  }
 }
 
 describe("the end of a recording", () => {

@@ -14,7 +14,7 @@ export const RejectionReason = Schema.TaggedUnion({
 export type RejectionReason = typeof RejectionReason.Type
 
 const settled = { callId: Schema.String, call: Schema.String, started: Schema.Finite, ms: Schema.Finite }
-const settledPrivacy = { callId: "public", call: "public", started: "public", ms: "public" } as const
+const settledPrivacy = { callId: "id", call: "public", started: "time", ms: "public" } as const
 
 /** A save or money call is about to be sent; durably written before the request leaves (law 2). */
 export const CallStarted = defineEvent({
@@ -27,7 +27,25 @@ export const CallStarted = defineEvent({
     key: Schema.String,
     request: Schema.Record(Schema.String, Schema.Unknown),
   }),
-  privacy: { callId: "public", call: "public", key: "public", request: "personal" },
+  privacy: {
+    callId: "id",
+    call: "public",
+    key: "public",
+    request: {
+      form: "public",
+      tab: "public",
+      balance: "public",
+      variantId: "public",
+      amount: "money",
+      comission: "tariff",
+      toUser: "personal",
+      shown: "personal",
+      id: "personal",
+      country: "personal",
+      orderId: "personal",
+      hash: "personal",
+    },
+  },
 })
 
 /** The office answered with code 0 (R235). */
@@ -54,5 +72,5 @@ export const CallLost = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, call: Schema.String }),
-  privacy: { callId: "public", call: "public" },
+  privacy: { callId: "id", call: "public" },
 })

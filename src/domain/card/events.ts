@@ -10,11 +10,11 @@ export const CardReceived = defineEvent({
   schema: Schema.Struct({ card: CardOffer }),
   privacy: {
     card: {
-      price: "money",
-      currency: "personal",
+      price: "tariff",
+      currency: "public",
       methods: { id: "personal", name: "personal" },
-      bought: "personal",
-      activated: "personal",
+      bought: "time",
+      activated: "time",
       name: "personal",
     },
   },
@@ -26,5 +26,5 @@ export const CardOrdered = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, country: Schema.String, linked: Schema.Boolean }),
-  privacy: { callId: "public", country: "personal", linked: "public" },
+  privacy: { callId: "id", country: "personal", linked: "public" },
 })

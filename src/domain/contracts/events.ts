@@ -18,7 +18,24 @@ export const ContractsReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ contracts: Schema.Array(Contract), variants: Schema.Array(ContractVariant) }),
-  privacy: { contracts: "money", variants: "public" },
+  privacy: {
+    contracts: {
+      id: "personal",
+      variantId: "public",
+      number: "personal",
+      type: "personal",
+      months: "public",
+      activated: "public",
+      value: "money",
+      amount: "money",
+      income: "money",
+      deposit: "money",
+      started: "time",
+      release: "time",
+      software: "personal",
+    },
+    variants: "public",
+  },
 })
 
 /** An order was accepted by the office; `linked` when it goes on at a payment page (R257, R258). */
@@ -32,5 +49,5 @@ export const ContractOrdered = defineEvent({
     amount: AmountText,
     linked: Schema.Boolean,
   }),
-  privacy: { callId: "public", variantId: "public", amount: "money", linked: "public" },
+  privacy: { callId: "id", variantId: "public", amount: "money", linked: "public" },
 })

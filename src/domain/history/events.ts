@@ -2,9 +2,10 @@ import * as Schema from "effect/Schema"
 import { defineEvent, type EventDraft, type PayloadOf } from "../kernel/event.ts"
 import { Page } from "./page.ts"
 
-const rowPrivacy = {
-  id: "public",
-  date: "public",
+/** What a row gives away. */
+export const rowPrivacy = {
+  id: "id",
+  date: "time",
   description: "personal",
   sum: "money",
   currency: "public",
@@ -17,7 +18,7 @@ const rowPrivacy = {
   hash: "personal",
   sender: "personal",
   recipient: "personal",
-  fee: "money",
+  fee: "tariff",
   extra: "personal",
 } as const
 
@@ -41,13 +42,23 @@ export const TransactionPageReceived = defineEvent({
   }),
   privacy: {
     after: "public",
-    callId: "public",
-    started: "public",
+    callId: "id",
+    started: "time",
     ms: "public",
     page: {
-      request: "public",
+      request: {
+        purpose: "public",
+        start: "time",
+        end: "time",
+        offset: "public",
+        exclusiveEnd: "public",
+        types: "public",
+        statuses: "public",
+        currencies: "public",
+        marketplaces: "public",
+      },
       rows: rowPrivacy,
-      bad: { index: "public", reason: "personal", id: "public", date: "public" },
+      bad: { index: "public", reason: "personal", id: "id", date: "time" },
     },
   },
 })
@@ -67,7 +78,7 @@ export const HistorySecondRead = defineEvent({
     ids: Schema.Array(Schema.Int),
     closed: Schema.Boolean,
   }),
-  privacy: { after: "public", second: "public", ids: "public", closed: "public" },
+  privacy: { after: "public", second: "time", ids: "id", closed: "public" },
 })
 
 /** An audit or a missing row cast doubt on the seconds after `from` up to `to`: they are read again. */
@@ -76,7 +87,7 @@ export const CoverageQuestioned = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ from: Schema.Int, to: Schema.Int }),
-  privacy: { from: "public", to: "public" },
+  privacy: { from: "time", to: "time" },
 })
 
 /** Whether the server's time filter includes its end, leaves it out, or cannot be relied on at all. */

@@ -1,9 +1,12 @@
 import type * as Schema from "effect/Schema"
 
 /**
- * Who may see a field of an event in an export: `public` always, `personal` and `money` only when the customer says so.
+ * What a field of an event gives away. `public` may always be seen; `personal` and `money` only when the customer says
+ * so, and so may a `tariff`: a fee or a price, which others know too, so that it must not tell by how much amounts were
+ * changed. `id` names one thing among others, `time` says when (unix seconds or epoch milliseconds), and `rate` is a
+ * figure of the market: a redacted recording holds all three as they are, a scrambled one holds others.
  */
-export type Privacy = "public" | "personal" | "money"
+export type Privacy = "public" | "personal" | "money" | "tariff" | "id" | "time" | "rate"
 
 /** The privacy of every field, as deep as the payload goes; a field that is not named here is not exported. */
 export type PrivacyOf<Payload> = Payload extends string | number | boolean | null | undefined

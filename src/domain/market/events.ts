@@ -16,7 +16,7 @@ export const SeriesReceived = defineEvent({
   schema: Schema.Struct({ series: SeriesName, points: Schema.Array(SeriesPoint), bad: Schema.Int }),
   privacy: {
     series: "public",
-    points: { date: "public", total: "public", rate: "public", transactions: "public" },
+    points: { date: "time", total: "rate", rate: "rate", transactions: "rate" },
     bad: "public",
   },
 })
@@ -32,7 +32,7 @@ export const VolumeReceived = defineEvent({
     total: Schema.NullOr(AmountText),
     transactions: Schema.NullOr(Schema.Int),
   }),
-  privacy: { from: "public", to: "public", total: "public", transactions: "public" },
+  privacy: { from: "time", to: "time", total: "rate", transactions: "rate" },
 })
 
 /** The present OTON/USDT rate came. */
@@ -41,7 +41,7 @@ export const PairRateReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ rate: AmountText }),
-  privacy: { rate: "public" },
+  privacy: { rate: "rate" },
 })
 
 /** Transactions of the configured drivers came. */
@@ -52,7 +52,7 @@ export const AdapterTransactionsReceived = defineEvent({
   schema: Schema.Struct({ transactions: Schema.Array(AdapterTransaction) }),
   privacy: {
     transactions: {
-      date: "public",
+      date: "time",
       amount: "money",
       currency: "public",
       type: "personal",

@@ -15,7 +15,7 @@ export const MessagesReceived = defineEvent({
     call: Schema.NullOr(Schema.String),
     messages: Schema.Array(OfficeMessage),
   }),
-  privacy: { callId: "public", call: "public", messages: { theme: "public", text: "personal" } },
+  privacy: { callId: "id", call: "public", messages: { theme: "public", text: "personal" } },
 })
 
 /** The customer looked at the messages; what came before is read. */

@@ -10,5 +10,5 @@ export const NoteWritten = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ id: Schema.Int, text: Schema.String.check(Schema.isMaxLength(longestNote)) }),
-  privacy: { id: "public", text: "personal" },
+  privacy: { id: "id", text: "personal" },
 })

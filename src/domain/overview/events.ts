@@ -7,7 +7,7 @@ export const DashboardReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Dashboard,
-  privacy: { news: { title: "personal", text: "personal", date: "public", link: "personal" }, more: "personal" },
+  privacy: { news: { title: "personal", text: "personal", date: "time", link: "personal" }, more: "personal" },
 })
 
 /** The team's turnover by thirty days came. */

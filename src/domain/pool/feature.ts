@@ -13,7 +13,7 @@ const PoolReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ shares: Schema.Array(PoolShare) }),
-  privacy: { shares: "money" },
+  privacy: { shares: { rank: "public", share: "tariff", amount: "money" } },
 })
 
 /** The pool as last answered; null before the first answer. */

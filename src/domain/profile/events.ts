@@ -15,5 +15,5 @@ export const ProfileSaved = defineEvent({
     accepted: Schema.Array(Schema.String),
     bep20: Schema.NullOr(Schema.String),
   }),
-  privacy: { callId: "public", keys: "public", accepted: "public", bep20: "personal" },
+  privacy: { callId: "id", keys: "public", accepted: "public", bep20: "personal" },
 })

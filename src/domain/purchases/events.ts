@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { rowPrivacy } from "../history/events.ts"
 import { defineEvent } from "../kernel/event.ts"
 import { PurchaseDetails } from "./details.ts"
 import { Purchase } from "./model.ts"
@@ -9,7 +10,19 @@ export const PurchasesReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ offset: Schema.Int, purchases: Schema.Array(Purchase), full: Schema.Boolean }),
-  privacy: { offset: "public", purchases: "money", full: "public" },
+  privacy: {
+    offset: "public",
+    purchases: {
+      id: "personal",
+      name: "personal",
+      price: "money",
+      currency: "public",
+      status: "public",
+      marketplace: "public",
+      changed: "time",
+    },
+    full: "public",
+  },
 })
 
 /** What a purchase was made of came. */
@@ -18,5 +31,18 @@ export const PurchaseDetailsReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ id: Schema.String, details: PurchaseDetails }),
-  privacy: { id: "personal", details: "money" },
+  privacy: {
+    id: "personal",
+    details: {
+      items: {
+        id: "personal",
+        uid: "personal",
+        name: "personal",
+        price: "money",
+        currency: "public",
+        marketplace: "public",
+      },
+      rows: rowPrivacy,
+    },
+  },
 })

@@ -8,5 +8,5 @@ export const RatesReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ rates: Schema.Record(Schema.String, AmountText) }),
-  privacy: { rates: "public" },
+  privacy: { rates: "rate" },
 })

@@ -36,8 +36,15 @@ export class RecordingWriter {
   }
 
   begin(): string {
-    const { logId, mode, made, build } = this.#parts
-    return printLine({ format: formatName, version: formatVersion, mode, logId, made, build })
+    const { logId, mode, made, build, concealment } = this.#parts
+    return printLine({
+      format: formatName,
+      version: formatVersion,
+      mode,
+      logId,
+      made: concealment?.time(made) ?? made,
+      build,
+    })
   }
 
   /**

@@ -9,7 +9,7 @@ export const RequestAdded = defineEvent({
   upcasters: [],
   schema: Schema.Struct({ request: FundsRequest }),
   privacy: {
-    request: { id: "public", direction: "public", from: "personal", to: "personal", sum: "money", note: "personal" },
+    request: { id: "id", direction: "public", from: "personal", to: "personal", sum: "money", note: "personal" },
   },
 })
 
@@ -19,7 +19,7 @@ export const RequestPaid = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ id: Schema.String, row: Schema.Int }),
-  privacy: { id: "public", row: "public" },
+  privacy: { id: "id", row: "id" },
 })
 
 /** The customer put a request aside. */
@@ -28,5 +28,5 @@ export const RequestDismissed = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ id: Schema.String }),
-  privacy: { id: "public" },
+  privacy: { id: "id" },
 })

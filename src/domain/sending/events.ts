@@ -8,7 +8,7 @@ export const TransferCompleted = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, form: Schema.String, amount: AmountText, to: Schema.String }),
-  privacy: { callId: "public", form: "public", amount: "money", to: "personal" },
+  privacy: { callId: "id", form: "public", amount: "money", to: "personal" },
 })
 
 /**
@@ -31,12 +31,12 @@ export const WithdrawalCompleted = defineEvent({
     confirmed: Schema.Boolean,
   }),
   privacy: {
-    callId: "public",
+    callId: "id",
     form: "public",
     tab: "public",
     balance: "public",
     amount: "money",
-    fee: "money",
+    fee: "tariff",
     to: "personal",
     reference: "personal",
     confirmed: "public",
@@ -49,5 +49,5 @@ export const OutcomeCleared = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ callId: Schema.String }),
-  privacy: { callId: "public" },
+  privacy: { callId: "id" },
 })

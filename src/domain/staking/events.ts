@@ -9,7 +9,16 @@ export const StakingReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ products: Schema.Array(StakingProduct) }),
-  privacy: { products: "money" },
+  privacy: {
+    products: {
+      name: "personal",
+      months: "public",
+      share: "tariff",
+      state: "personal",
+      staked: "money",
+      earned: "money",
+    },
+  },
 })
 
 /** The balances said how the frozen one thaws. */
@@ -18,5 +27,5 @@ export const ThawReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ thaw: Thaw }),
-  privacy: { thaw: "money" },
+  privacy: { thaw: { isSuspended: "public", steps: { at: "time", amount: "money" } } },
 })

@@ -11,7 +11,7 @@ export const TokenOfferReceived = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ offer: TokenOffer }),
-  privacy: { offer: { token: "personal", price: "money", currency: "personal", least: "money", most: "money" } },
+  privacy: { offer: { token: "public", price: "tariff", currency: "public", least: "tariff", most: "tariff" } },
 })
 
 /** The office took an order of tokens and said what it is paid with. */
@@ -21,13 +21,13 @@ export const TokensOrdered = defineEvent({
   upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, payment: TokenPayment }),
   privacy: {
-    callId: "public",
+    callId: "id",
     payment: {
       orderId: "personal",
       amount: "money",
-      token: "personal",
+      token: "public",
       pay: "money",
-      currency: "personal",
+      currency: "public",
       chainId: "public",
       contract: "personal",
       to: "personal",
@@ -71,5 +71,5 @@ export const TokensPurchased = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ callId: Schema.String, orderId: Schema.String }),
-  privacy: { callId: "public", orderId: "personal" },
+  privacy: { callId: "id", orderId: "personal" },
 })

@@ -17,7 +17,7 @@ export const ViewSaved = defineEvent({
     name: Schema.String.check(Schema.isMaxLength(longestName)),
     search: Schema.String,
   }),
-  privacy: { id: "public", name: "personal", search: "personal" },
+  privacy: { id: "id", name: "personal", search: "personal" },
 })
 
 /** The customer deleted a saved view. */
@@ -26,7 +26,7 @@ export const ViewDeleted = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ id: Schema.String }),
-  privacy: { id: "public" },
+  privacy: { id: "id" },
 })
 
 /** A search text beyond this was not typed, and is not kept. */

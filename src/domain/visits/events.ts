@@ -10,5 +10,5 @@ export const VisitBegan = defineEvent({
   version: 1,
   upcasters: [],
   schema: Schema.Struct({ since: Schema.Finite }),
-  privacy: { since: "public" },
+  privacy: { since: "time" },
 })

@@ -66,7 +66,7 @@ export const RecordingDialog = ({ onClose }: { readonly onClose: () => void }) =
     {
       id: "scrambled",
       name: t`Scrambled`,
-      note: t`Names and addresses are replaced, amounts are multiplied by a secret factor for each currency: what belongs together still does. A fixed fee that the reader knows can reveal the factor.`,
+      note: t`Names, addresses, ids and amounts are replaced by others, and all dates are moved by a secret number of weeks: what belongs together still does. Who knows when the file was made can tell the dates.`,
     },
     {
       id: "full",

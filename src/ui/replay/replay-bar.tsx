@@ -50,7 +50,7 @@ const Mode = ({ mode }: { readonly mode: RecordingMode }) => {
     case "redacted":
       return <Trans>Names and amounts were removed.</Trans>
     case "scrambled":
-      return <Trans>Names were replaced and amounts multiplied.</Trans>
+      return <Trans>Names, ids and amounts were replaced, and all dates were moved.</Trans>
   }
 }
 

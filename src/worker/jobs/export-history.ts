@@ -5,6 +5,7 @@ import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import type { ExportWords } from "../../domain/history/export/export-columns.ts"
 import type { ExportedHistory, ExportRequest } from "../../domain/history/export/exports.ts"
 import { exportFormats } from "../../domain/history/export/formats.ts"
+import type { StatusNumbers } from "../../domain/history/phase.ts"
 import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import { entryCount } from "../../domain/journal/projection.ts"
 import type { ExportedRecording } from "../../domain/journal/views.ts"
@@ -42,12 +43,14 @@ interface ExportParts {
   readonly log: EventLog
   readonly projector: Pick<Projector, "state">
   readonly build: string
+  /** What the settings say of the numbers of statuses. */
+  readonly statuses: StatusNumbers
   /** The language of the page: a file for a spreadsheet is for one of that language. */
   readonly language: () => string
 }
 
 /** Makes the exports of an account. */
-export const makeExports = ({ works, log, projector, build, language }: ExportParts): Exports => {
+export const makeExports = ({ works, log, projector, build, statuses, language }: ExportParts): Exports => {
   const words = (): ExportWords => {
     const labels = new Map(projector.state("transactionTypes").map(({ id, name }) => [id, name]))
     const notes = projector.state("notes")
@@ -100,6 +103,7 @@ export const makeExports = ({ works, log, projector, build, language }: ExportPa
             build,
             work,
             events: entryCount(projector.state("journal")),
+            statuses,
             digestSteps: projector.state("transactions").digestSteps,
           }),
         ),

@@ -125,6 +125,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     log,
     projector,
     build: parts.build,
+    statuses: parts.statuses,
     language: () => parts.credentials().language,
   })
   const attention = makeIdleGate()

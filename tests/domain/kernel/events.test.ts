@@ -1,12 +1,12 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
-import { events } from "../../../src/domain/catalogue.ts"
+import { endpoints, events } from "../../../src/domain/catalogue.ts"
 import { upcast } from "../../../src/domain/kernel/upcast.ts"
 import { samples } from "../samples.ts"
 
 const definitions = Object.values(events)
-const classes = ["public", "personal", "money"]
+const classes = ["public", "personal", "money", "tariff", "id", "time", "rate"]
 
 /** Fields that a privacy declaration does not reach. */
 const undeclared = (value: unknown, privacy: unknown, path: string): ReadonlyArray<string> => {
@@ -40,6 +40,14 @@ describe("every event", () => {
   it.each(definitions)("$type: declares the privacy of every field", (definition) => {
     const newest = samples.find((sample) => sample.type === definition.type && sample.version === definition.version)
     expect(undeclared(newest?.payload, definition.privacy, definition.type)).toEqual([])
+  })
+
+  it("what a call may record of its request is declared, each field by itself", () => {
+    const declared = Object.keys(Object(events.CallStarted.privacy).request)
+    const recorded = Object.values(endpoints)
+      .filter(({ kind }) => kind !== "read")
+      .flatMap(({ persistedFields }): ReadonlyArray<string> => persistedFields)
+    expect(declared.sort()).toEqual([...new Set(recorded)].sort())
   })
 
   it("no sample is of an event that nobody knows", () => {

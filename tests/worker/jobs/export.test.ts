@@ -191,6 +191,7 @@ describe("an export", () => {
       log: memoryLog(memoryStore("log")),
       projector,
       build: "test",
+      statuses: {},
       language: () => language,
     })
   })
