@@ -48,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node-apart", // what leaves something behind in its process: tabs, a database, its environment
-          include: ["tests/{replay,worker,tooling}/**/*.test.ts", apart],
+          include: ["tests/{app,replay,worker,tooling}/**/*.test.ts", apart],
           environment: "node",
           testTimeout: 30_000,
         },

@@ -15,21 +15,23 @@ const say = (fault: Fault, { noticed, by }: Outcome): void => {
   if (!noticed) stdout.write(`    ${by.join("; ") || `nothing in ${fault.tests.join(", ")} fails`}\n`)
 }
 
-/** Whether tests pass as they are: what fails anyway notices nothing. Each file is run once. */
-const makeSound = (trials: Trials): ((files: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>) => {
-  const failing = new Map<string, Promise<boolean>>()
-  const fails = async (file: string): Promise<boolean> => {
+/** What fails in test files as they are, each of which is run once: what fails anyway notices nothing. */
+const makeFailing = (trials: Trials): ((files: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>) => {
+  const known = new Map<string, Promise<ReadonlyArray<string>>>()
+  const failing = async (file: string): Promise<ReadonlyArray<string>> => {
     const results = await trials.run([file])
-    return results.length === 0 || results.some(({ passed }) => !passed)
+    return results.length === 0
+      ? [`${file} is empty`]
+      : results.filter(({ passed }) => !passed).map(({ title }) => `${file} fails: ${title}`)
   }
   return async (files) => {
-    const bad: Array<string> = []
+    const found: Array<string> = []
     for (const file of files) {
-      const known = failing.get(file) ?? fails(file)
-      failing.set(file, known)
-      if (await known) bad.push(file)
+      const one = known.get(file) ?? failing(file)
+      known.set(file, one)
+      found.push(...(await one))
     }
-    return bad
+    return found
   }
 }
 
@@ -37,14 +39,12 @@ const trySuite = async (suite: FaultSuite, faults: ReadonlyArray<Fault>, kept: K
   if (faults.length === 0) return
   stdout.write(`\n━━ ${suite}: ${faults.length} ━━\n`)
   const trials = await startTrials(suite)
-  const failing = makeSound(trials)
+  const failing = makeFailing(trials)
   try {
     for (const fault of faults) {
       const bad = await failing(fault.tests)
       const outcome: Outcome =
-        bad.length > 0
-          ? { noticed: false, by: [`without the fault ${bad.join(", ")} fails or is empty`] }
-          : await tryFault(fault, trials)
+        bad.length > 0 ? { noticed: false, by: [`without the fault ${bad.join("; ")}`] } : await tryFault(fault, trials)
       say(fault, outcome)
       if (bad.length === 0) kept.keep(fault, outcome)
     }

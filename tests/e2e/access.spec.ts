@@ -175,3 +175,18 @@ test("R243 S17 a sign-out whose tab is killed before the data was removed is fin
   for (const [place, text] of await storedTexts(next))
     for (const trace of [customer.email, "first-paint", "session-binding"]) expect(text, place).not.toContain(trace)
 })
+
+test("S18 a page that is opened when nobody was here for too long shows no amount until the customer returns", async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn("/")
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem("office:active-at", String(Date.now() - 16 * 60_000)))
+  await page.reload()
+  await expect(page.getByText("Covered, since nobody was here")).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem("office:first-paint"))).toBeNull()
+  await expect(page.getByRole("heading", { name: "Home" })).toBeHidden()
+  await page.getByRole("button", { name: "Show the office again" }).click()
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
+})

@@ -2,6 +2,14 @@ import { currencyFaults } from "./currencies.ts"
 import { type Fault, faultsOf } from "./fault.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
+import { pageFaults } from "./page.ts"
+import { workerFaults } from "./worker.ts"
 
 /** Every fault that is kept, in the order in which they are tried and told of. */
-export const faults: ReadonlyArray<Fault> = faultsOf([...moneyFaults, ...currencyFaults, ...modalFaults])
+export const faults: ReadonlyArray<Fault> = faultsOf([
+  ...moneyFaults,
+  ...currencyFaults,
+  ...modalFaults,
+  ...workerFaults,
+  ...pageFaults,
+])

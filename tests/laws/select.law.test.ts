@@ -68,7 +68,7 @@ const units = (text: string): bigint => {
   return minus === "-" ? -value : value
 }
 
-describe("law 7: one query object feeds list, count and totals", () => {
+describe("the plain list and the plain totals, against which others are held", () => {
   it("the list is the rows in view, each once, newest first, and its length is the count", () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 80 }), query, (rows, query) => {

@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest"
 import {
   decimalCell,
   markFormula,
+  plainSheet,
   sheetOf,
   textCell,
   unmarkFormula,
 } from "../../../src/domain/history/export/csv-cell.ts"
+import { exportColumns } from "../../../src/domain/history/export/export-columns.ts"
 import { utcText } from "../../../src/domain/kernel/calendar/dates.ts"
 import { Random } from "../../laws/random.ts"
 import { forSeeds } from "../../laws/seeds.ts"
@@ -146,4 +148,43 @@ describe("a text in a file for spreadsheets", () => {
 test("R169 A44 a time is written in UTC to the second, whatever the zone of the device", () => {
   for (const second of [0, 59, 86_399, 86_400, 951_782_399, 1_728_898_262, 2_147_483_647])
     expect(utcText(second)).toBe(new Date(second * 1000).toISOString().replace(".000", ""))
+})
+
+describe("a row of an export", () => {
+  const formula = "=1+1"
+  const row = {
+    id: 7,
+    date: 1_700_000_000,
+    sum: "-1.50",
+    fee: "0.10",
+    currency: formula,
+    type: formula,
+    status: formula,
+    statusName: formula,
+    marketplace: formula,
+    description: formula,
+    hash: formula,
+    sender: formula,
+    recipient: formula,
+    refUserId: formula,
+  }
+  const cells = exportColumns.map(({ name, cell }) => ({
+    name,
+    text: cell(row, { typeName: () => formula, note: () => formula }, plainSheet),
+  }))
+  const numbers = ["time_utc", "sum", "fee", "id"]
+
+  test.each(cells.filter(({ name }) => !numbers.includes(name)))(
+    "S31 S53 holds no formula in its column $name, whoever wrote it",
+    ({ text }) => expect(text).toBe(`"'=1+1"`),
+  )
+
+  test("S32 has its numbers and its time as they are", () => {
+    expect(cells.filter(({ name }) => numbers.includes(name))).toEqual([
+      { name: "time_utc", text: "2023-11-14T22:13:20Z" },
+      { name: "sum", text: "-1.50" },
+      { name: "fee", text: "0.10" },
+      { name: "id", text: "7" },
+    ])
+  })
 })

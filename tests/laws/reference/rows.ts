@@ -126,7 +126,7 @@ export const someHash = fc.oneof(
 )
 
 /** A row with every field that a server might leave out sometimes left out. */
-const someRow: fc.Arbitrary<Transaction> = fc.record(
+export const someRow: fc.Arbitrary<Transaction> = fc.record(
   {
     id: someId,
     date: someDate,

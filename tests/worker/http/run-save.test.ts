@@ -225,7 +225,13 @@ describe("a call that saves or moves money", () => {
       { request: {} },
     ])
     expect(JSON.stringify(events)).not.toMatch(/canary|token-of-the-session/)
-    expect(office.received.map(({ body }) => body)).toEqual([
+    office.reply(succeeds({ auth: ["canary-token"], canary: 1 }), succeeds("canary-token"))
+    for (const email of ["another-shape@office.test", "no-shape@office.test"])
+      expect(await caller.save(userAuth, { email, password: "b" })).toMatchObject({
+        refusal: { _tag: "Malformed" },
+      })
+    expect(JSON.stringify(await caller.events())).not.toContain("canary")
+    expect(office.received.slice(0, 2).map(({ body }) => body)).toEqual([
       { amount: "10", secret: "canary-secret", token: "token-of-the-session", lang: "de" },
       { email: "canary@office.test", password: "canary-password", token: "token-of-the-session", lang: "de" },
     ])

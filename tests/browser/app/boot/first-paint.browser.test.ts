@@ -52,6 +52,51 @@ test("the record of the first paint says whether a filter is kept, and nothing o
   expect(record).not.toContain("anna@office.test")
 })
 
+test("S17 rows that came before a sign-out are not written down after it, nor for whoever signs in then", () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const written: Array<string> = []
+  let session: { readonly binding: string; readonly account: string } | null = { binding: "b", account: "a" }
+  const worker = new FakeWorkerClient()
+  const office = withFirstPaint(worker, { read: () => null, write: (record) => written.push(record) }, () => session)
+  office.watch("transactionWindow", { query: noFilter, from: 0, count: 100 }, () => {})
+  const answer = (): void =>
+    worker.set("transactionWindow", {
+      state: "fulfilled",
+      at: 1,
+      rejected: null,
+      value: { from: 0, total: 1, rows: [rowOf(1)] },
+    })
+  for (const next of [null, { binding: "another", account: "c" }]) {
+    session = { binding: "b", account: "a" }
+    answer()
+    session = next
+    vi.runAllTimers()
+    expect(written).toEqual([])
+  }
+  session = { binding: "b", account: "a" }
+  answer()
+  vi.runAllTimers()
+  expect(written).toHaveLength(1)
+})
+
+test("S16 rows of one session are drawn first for no other", () => {
+  const record = { format: 1, build: "test", binding: "b", at: 1, total: 1, rows: [rowOf(1)], isFiltered: false }
+  const drawnFor = (binding: string): number => {
+    const heard: Array<unknown> = []
+    const store = { read: () => JSON.stringify(record), write: () => {} }
+    withFirstPaint(new FakeWorkerClient(), store, () => ({ binding, account: "a" })).watch(
+      "transactionWindow",
+      { query: noFilter, from: 0, count: 100 },
+      () => heard.push(null),
+    )
+    return heard.length
+  }
+  expect([drawnFor("b"), drawnFor("another")]).toEqual([1, 0])
+})
+
 test("S46 a record that something else wrote is drawn only where every row of it can be drawn", () => {
   const good = {
     format: 1,

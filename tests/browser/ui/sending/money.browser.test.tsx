@@ -232,6 +232,23 @@ describe("what comes of a money call", () => {
     await expect.element(password).toHaveFocus()
     expect(office.asked).toHaveLength(1)
   })
+
+  test("S20 a gate that sends cannot be closed, by Escape, outside or Cancel: what it sends would be forgotten", async () => {
+    const { office } = opened(transfer)
+    const answer = Promise.withResolvers<never>()
+    office.reply("transfer", () => answer.promise)
+    await sendIt()
+    await password.fill("secret")
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => office.asked).toHaveLength(1)
+    await userEvent.keyboard("{Escape}")
+    await expect.element(page.getByRole("button", { name: "Cancel" })).toBeDisabled()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(password).toBeVisible()
+    expect(office.asked).toHaveLength(1)
+    answer.resolve(succeeded(null) as never)
+    await expect.element(page.getByText("Transfer is done!")).toBeVisible()
+  })
 })
 
 describe("the accept step", () => {

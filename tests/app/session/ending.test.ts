@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { readToken, writeToken } from "../../../src/app/session/cookies.ts"
+import { readPlace } from "../../../src/app/session/return-place.ts"
+import { readNotice } from "../../../src/app/session/session-notice.ts"
+import { bindAccount, currentSession, endSession, signOut, startSession } from "../../../src/app/session/session.ts"
+import type { WorkerClient } from "../../../src/rpc/worker-client.ts"
+import { type PageSurroundings, standInBrowser } from "../browser.ts"
+
+const rows = "office:first-paint"
+const filter = "office:filter of account-a"
+
+describe("the end of a session, as the page carries it out", () => {
+  let browser: PageSurroundings
+  beforeEach(() => {
+    browser = standInBrowser("https://office.example/contacts?contact=7")
+    startSession("the-token")
+    bindAccount("account-a")
+    browser.local.setItem(rows, "rows of the customer")
+    browser.tab.setItem(filter, "anna@office.test")
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** What of the customer is left, in the cookie, on the device and in the tab. */
+  const left = () => ({
+    token: readToken(),
+    rows: browser.local.getItem(rows),
+    binding: browser.local.getItem("office:session-binding"),
+    until: browser.local.getItem("office:token-until"),
+    filter: browser.tab.getItem(filter),
+  })
+  const nothing = { token: null, rows: null, binding: null, until: null, filter: null }
+
+  test("R243 S17 a sign-out leaves nothing of the customer, says how it ended, and leads to the sign-in", () => {
+    endSession({ _tag: "SignedOut", kept: true })
+    expect(left()).toEqual(nothing)
+    expect(readNotice()?.end).toEqual({ _tag: "SignedOut", kept: true })
+    expect(readPlace()).toBeNull()
+    expect(browser.left).toEqual(["/login"])
+  })
+
+  test("S17 what this page holds is gone before the worker is asked to close", async () => {
+    const seen: Array<unknown> = []
+    const office: Pick<WorkerClient, "call"> = {
+      call: async (name, request) => {
+        seen.push(name, request, left())
+        return { _tag: "Succeeded", value: null } as never
+      },
+    }
+    await signOut(office as WorkerClient, false)
+    expect(seen).toEqual(["signOut", { keep: false }, { ...nothing, filter: "anna@office.test" }])
+    expect(left()).toEqual(nothing)
+  })
+
+  test("R242 A105 whoever the office refuses is led to the sign-in, and back to where they were", () => {
+    endSession({ _tag: "Unauthenticated" })
+    expect(left()).toEqual({ ...nothing, filter: "anna@office.test" })
+    expect(readPlace()).toEqual({ place: "/contacts?contact=7", screen: "/contacts" })
+    expect(browser.left).toEqual(["/login"])
+  })
+
+  test("S16 where another customer signed in, the page becomes theirs and takes nothing of the cookie away", () => {
+    writeToken("another's token")
+    endSession({ _tag: "OtherCustomer" })
+    expect(readToken()).toBe("another's token")
+    expect(browser.left).toEqual(["/"])
+  })
+
+  test("S17 removing everything from this device keeps the sign-in and nothing else", () => {
+    endSession({ _tag: "Wiped" })
+    expect(left()).toMatchObject({ token: "the-token", rows: null, filter: null })
+    expect(browser.left).toEqual(["reload"])
+  })
+
+  test("a sign-in takes away what an earlier session left to be drawn, and begins with no database", () => {
+    startSession("another's token")
+    expect(browser.local.getItem(rows)).toBeNull()
+    expect(currentSession()).toEqual({ token: "another's token", account: null })
+  })
+})

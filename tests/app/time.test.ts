@@ -1,0 +1,45 @@
+import { env } from "node:process"
+import { afterAll, describe, expect, test } from "vitest"
+import { localMoment, utcClock, utcDate, utcTime, utcWeekday } from "../../src/ui/kit/time.ts"
+
+/** Moments whose day is another one where the sun rises first, and where it rises last. */
+const evening = Date.UTC(2024, 9, 14, 23, 5, 9)
+const morning = Date.UTC(2024, 9, 14, 0, 5, 9)
+
+const before = env["TZ"]
+afterAll(() => {
+  env["TZ"] = before
+})
+
+describe.each([
+  ["Pacific/Kiritimati", "+14"],
+  ["America/Los_Angeles", "-7"],
+  ["UTC", "+0"],
+])("the time as it is shown in the zone %s", (zone, hours) => {
+  const inZone = <Value>(value: () => Value): Value => {
+    env["TZ"] = zone
+    return value()
+  }
+
+  test("R168 R169 is UTC in every column, whatever the device thinks", () => {
+    inZone(() => {
+      expect(new Date(evening).getTimezoneOffset()).toBe(0 - 60 * Number(hours))
+      for (const moment of [evening, morning]) {
+        expect(utcDate(moment, "en")).toBe("14 Oct 2024")
+        expect(utcDate(moment, "de")).toBe("14. Okt. 2024")
+        expect(utcWeekday(moment, "en")).toBe("Mon 14 Oct 2024")
+      }
+      expect([utcClock(evening, "en"), utcTime(evening, "ru")]).toEqual(["23:05", "23:05:09"])
+      expect([utcClock(morning, "tr"), utcTime(morning, "de")]).toEqual(["00:05", "00:05:09"])
+    })
+  })
+
+  test("of the reader's own clock is that of the device", () => {
+    inZone(() => {
+      const day = { "+14": "15 Oct 2024", "-7": "14 Oct 2024", "+0": "14 Oct 2024" }[hours] ?? ""
+      const clock = { "+14": "13:05:09", "-7": "16:05:09", "+0": "23:05:09" }[hours] ?? ""
+      expect(localMoment(evening, "en")).toContain(day)
+      expect(localMoment(evening, "en")).toContain(clock)
+    })
+  })
+})

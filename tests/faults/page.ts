@@ -1,0 +1,128 @@
+import { type FaultTable } from "./fault.ts"
+
+/** What the page does and passes on. */
+export const pageFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/app/session/cookies.ts",
+    tests: ["tests/app/session/cookies.test.ts"],
+    faults: [
+      ["", "the token goes over the wire in plain sight", `isLocal(location.hostname) ? "" : "; Secure"`, `""`],
+      ["R160", "a sign-in lasts 29 days", "tokenAge = 30 * daySeconds", "tokenAge = 29 * daySeconds"],
+      [
+        "",
+        "a host that ends like localhost is taken for this machine",
+        `host.endsWith(".localhost")`,
+        `host.endsWith("localhost")`,
+      ],
+    ],
+  },
+  {
+    file: "src/app/session/session.ts",
+    tests: ["tests/app/session/ending.test.ts"],
+    faults: [
+      [
+        "",
+        "filters and places of whoever signed out stay in the tab",
+        "else forgetTab() // filters and places of the customer who left",
+        "else forgetTab('none')",
+      ],
+      [
+        "",
+        "rows of whoever signed out stay on the device",
+        `const forget = (): void => {\n  removeDevice("firstPaint")`,
+        `const forget = (): void => {`,
+      ],
+      ["", "the token of whoever signed out stays", "  forgetToken()\n  removeDevice", "  removeDevice"],
+      ["", "the next start opens the database of whoever signed out", `  removeDevice("binding")\n`, ""],
+      [
+        "",
+        "whoever was thrown out does not find back to where they were",
+        `if (end._tag === "Unauthenticated") rememberPlace(location.pathname + location.search)`,
+        `if (end._tag === "Unauthenticated") dropNotice()`,
+      ],
+      [
+        "",
+        "a page of another customer's goes on",
+        `if (end._tag === "OtherCustomer") return location.assign("/")`,
+        `if (end._tag === "OtherCustomer") return`,
+      ],
+      [
+        "",
+        "what this tab kept survives removing everything",
+        `    forgetTab()\n    return location.reload()`,
+        `    return location.reload()`,
+      ],
+      ["", "another's rows are drawn first after a sign-in", `  removeDevice("firstPaint") // another`, `  // another`],
+    ],
+  },
+  {
+    file: "src/app/boot/first-paint.ts",
+    tests: ["tests/browser/app/boot/first-paint.browser.test.ts"],
+    faults: [
+      [
+        "",
+        "rows are written down after the sign-out",
+        "next !== null && next.binding === session()?.binding",
+        "next !== null",
+      ],
+      [
+        "",
+        "rows of another session are drawn first",
+        "record.binding === binding ? record : null",
+        "binding !== '' ? record : null",
+      ],
+      ["S46", "what something else wrote is drawn", 'value["rows"].every(isRow)', 'value["rows"].length > 0'],
+    ],
+  },
+  {
+    file: "src/app/routes/office-route.tsx",
+    tests: ["tests/e2e/access.spec.ts"],
+    faults: [["S18", "the cover is not drawn", "if (covered) return", "if (covered && path === '') return"]],
+  },
+  {
+    file: "src/ui/kit/gate.tsx",
+    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
+    faults: [
+      ["", "a gate closes while it sends", "if (!isPending) onClose()", "onClose()"],
+      ["R131", "an empty gate is sent", `if (answer !== "") onSubmit(answer)`, `onSubmit(answer)`],
+      ["R386", "a wrong code stays in its field", 'if (entry.attempt !== attempt) setEntry({ attempt, two: "" })', ""],
+    ],
+  },
+  {
+    file: "src/ui/sending/withdrawals/method-words.ts",
+    tests: ["tests/browser/ui/sending/money-accept.browser.test.tsx"],
+    faults: [
+      [
+        "",
+        "a fee is said ten times too small",
+        "const hundred = BigDecimal.make(100n, 0)",
+        "const hundred = BigDecimal.make(10n, 0)",
+      ],
+      ["", "a card's fixed part is not said", `rule.fixed === "0" ?`, `rule.fixed !== "" ?`],
+      ["", "days are said as hours", "const days = hours / hoursInDay", "const days = hours"],
+      ["", "the latest moment of a payout is not said", "if (usually === atMost)", "if (usually <= atMost)"],
+    ],
+  },
+  {
+    file: "src/ui/sign-in/use-second-step.ts",
+    tests: ["tests/browser/ui/sign-in/sign-in.browser.test.tsx"],
+    faults: [
+      ["", "a PIN step stays open for ten hours", "secondStepTime = 10 * 60_000", "secondStepTime = 600 * 60_000"],
+      ["", "a PIN may be guessed thirty times", "const mostTries = 3", "const mostTries = 30"],
+    ],
+  },
+  {
+    file: "src/ui/kit/time.ts",
+    tests: ["tests/app/time.test.ts"],
+    faults: [
+      ["R169", "times are of the device's zone", `{ timeZone: "UTC", ...options }`, `{ ...options }`],
+      [
+        "",
+        "a reader's own clock is said in UTC",
+        '{ dateStyle: "medium", timeStyle: "long" }',
+        '{ dateStyle: "medium", timeStyle: "long", timeZone: "UTC" }',
+      ],
+      ["R168", "English dates begin with the month", `locale === "en" ? "en-GB" : locale`, `locale`],
+    ],
+  },
+]

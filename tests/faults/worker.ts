@@ -1,0 +1,332 @@
+import { type FaultTable } from "./fault.ts"
+
+const schedules = ["tests/worker/sync/schedules.test.ts"]
+
+/** What the worker does by itself, and how its parts are joined. */
+export const workerFaults: ReadonlyArray<FaultTable> = [
+  {
+    file: "src/worker/sync/transaction-sync.ts",
+    tests: schedules,
+    faults: [
+      [
+        "",
+        "what may still change is never asked about",
+        "if (now - recheckedAt >= recheckEvery)",
+        "if (now - recheckedAt < 0)",
+      ],
+      ["", "what may still change is asked about once", "recheckedAt = now", "recheckedAt = Number.POSITIVE_INFINITY"],
+      [
+        "",
+        "old pages are never read again",
+        "yield* run(recheckStatuses(view))\n      yield* run(rereadOldest(view))",
+        "yield* run(recheckStatuses(view))",
+      ],
+      [
+        "",
+        "the history is never counted",
+        "if (now - auditedAt >= auditEvery && isComplete(view.coverage()))",
+        "if (now < auditedAt)",
+      ],
+      ["", "the history is counted once and never again", "auditedAt = now", "auditedAt = Number.POSITIVE_INFINITY"],
+      ["", "the history is counted every minute", "const auditEvery = dayMs", "const auditEvery = recheckEvery"],
+      ["", "new rows come after a minute", "const headEvery = 10 * second", "const headEvery = 60 * second"],
+      [
+        "",
+        "new rows never come by themselves",
+        "Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),",
+        "Queue.take(wake),",
+      ],
+      ["", "an office that is down is asked every second", "failures++", "0"],
+      [
+        "",
+        "an office that is down is asked again after hours",
+        "Math.min(lastRetry, firstRetry * 2 ** failures++)",
+        "firstRetry * 2 ** failures++",
+      ],
+      ["", "after an outage the next one begins with long waits", "        failures = 0\n", ""],
+      ["", "what moved rows leaves old balances on screen", "standing === before\n", "standing !== before\n"],
+      ["", "a tab that nobody looks at syncs", "phase === null\n", "phase !== 'Offline'\n"],
+      ["", "a next try is spoken of while the sync runs", "status.set({ retryAt: null })\n    }", "}"],
+    ],
+  },
+  {
+    file: "src/worker/sync/area-refresh.ts",
+    tests: schedules,
+    faults: [
+      [
+        "R268",
+        "rates are asked for once",
+        "Effect.forever(Effect.andThen(rates, Effect.flatMap(untilDue, Effect.sleep)))",
+        "Effect.andThen(rates, Effect.never)",
+      ],
+      [
+        "R267",
+        "rates are asked for every half minute",
+        "if (ratesAreDue(answeredAt(), yield* Clock.currentTimeMillis))",
+        "if (answeredAt() !== 0)",
+      ],
+      ["R268", "rates are looked at every ten minutes", "Math.min(ratesMaxAge + 1,", "Math.max(2 * ratesMaxAge,"],
+      [
+        "R267 R268",
+        "whoever comes back to the network sees old balances",
+        "Effect.ignore(reads.read(userBalance, {})), ",
+        "",
+      ],
+      ["R267 R268", "the names of types are never asked for", "Effect.ignore(reads.read(userTypes, {})), ", ""],
+      [
+        "R267 R268",
+        "what came back to the network asks for nothing",
+        "Stream.switchMap((online) =>",
+        "Stream.take(1),\n    Stream.switchMap((online) =>",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/projector/checkpoint-keeper.ts",
+    tests: schedules,
+    faults: [
+      ["", "a checkpoint holds what was never written", "projector.diverged() || ", ""],
+      [
+        "",
+        "every start folds the whole log",
+        "if (position - written >= everyEvents || (position > written && position === before)) yield* locked",
+        "",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/session/session.ts",
+    tests: schedules,
+    faults: [["", "no checkpoint is ever kept", "yield* Effect.ignore(checkpointer.keep)", "yield* Effect.void"]],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: schedules,
+    faults: [
+      ["S34", "the chain of the log is never checked", "yield* Effect.forkIn(Effect.ignore(chain.keep), scope)", ""],
+    ],
+  },
+  {
+    file: "src/worker/session/account.ts",
+    tests: ["tests/worker/session/orphans.test.ts"],
+    faults: [
+      [
+        "",
+        "a call whose tab died is never found out",
+        "Effect.andThen(Effect.andThen(wake, projector.catchUp), orphans)",
+        "Effect.andThen(wake, projector.catchUp)",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/run-call.ts",
+    tests: ["tests/worker/http/run-save.test.ts"],
+    faults: [
+      [
+        "",
+        "law 2: funds move though their start could not be written",
+        'Effect.fail(new CallFailed({ refusal: { _tag: "Storage", problem } }))',
+        "Effect.void.pipe(Effect.as(problem), Effect.asVoid)",
+      ],
+      [
+        "",
+        "law 5: what a decoder quotes of an answer is written down",
+        `rejected({ _tag: "Malformed", detail: "the answer's data does not have its shape" })`,
+        `rejected({ _tag: "Malformed", detail: JSON.stringify(data) })`,
+      ],
+      [
+        "R391",
+        "a 401 to nobody ends a session",
+        "context.credentials().token !== null\n",
+        "context.credentials().token !== undefined\n",
+      ],
+      [
+        "R390 R392",
+        "a refusal counts as fulfilled",
+        "if (code !== officeCodes.success)",
+        "if (code === officeCodes.unauthenticated)",
+      ],
+      [
+        "R390 R392",
+        "the office's words about a refusal are lost",
+        `{ ...reason, messages,`,
+        `{ ...reason, messages: [],`,
+      ],
+      [
+        "R242",
+        "a 401 ends nothing",
+        "outcome.failure.refusal.code === officeCodes.unauthenticated &&",
+        "outcome.failure.refusal.code === 402 &&",
+      ],
+      [
+        "R235",
+        "an answer of another shape is a success",
+        "return Result.isFailure(answer)\n",
+        "return Result.isFailure(answer) && call.kind === 'read'\n",
+      ],
+      ["R234", "two saves of a kind are sent at once", "const key = call.name", "const key = callId"],
+    ],
+  },
+  {
+    file: "src/worker/http/office-backend.ts",
+    tests: ["tests/worker/http/run-save.test.ts"],
+    faults: [
+      ["R329", "calls go without the token", `token: token ?? "", lang`, `token: "", lang`],
+      ["R329", "calls go without the language", 'token: token ?? "", lang: language })', 'token: token ?? "" })'],
+      [
+        "R330",
+        "the office answers in another language",
+        `"Accept-Language": credentials.language`,
+        `"Accept-Language": "en"`,
+      ],
+      ["R329", "a repeat cannot be told from a second send", `{ "Idempotency-Key": callId }`, `{}`],
+      [
+        "R390",
+        "an office that never answers is waited for",
+        `const patience = "30 seconds"`,
+        `const patience = "300 seconds"`,
+      ],
+      [
+        "",
+        "an office that does not know the header refuses every send",
+        "credentials.idempotency && call.kind",
+        "call.kind",
+      ],
+    ],
+  },
+  {
+    file: "src/worker/http/reads.ts",
+    tests: ["tests/worker/http/reads.test.ts"],
+    faults: [
+      ["R234", "the same read twice is two requests", "if (held.arguments === key) return answer(held.running)", ""],
+      [
+        "R234",
+        "each of many questions is asked, one after the other",
+        "if (held.next !== undefined) Deferred.doneUnsafe(held.next.waiting, Effect.fail(superseded))",
+        "if (held.next !== undefined) return answer(held.next.waiting)",
+      ],
+      [
+        "",
+        "what was asked last is never asked",
+        "if (next !== undefined) yield* Effect.forkIn(next.start, context.scope)",
+        "",
+      ],
+      ["", "an area stays pending for ever", "lanes.delete(lane)", ""],
+    ],
+  },
+  {
+    file: "src/worker/projector/projector.ts",
+    tests: ["tests/worker/store/event-log.test.ts"],
+    faults: [
+      [
+        "",
+        "law 3: what another tab wrote before is never folded",
+        "written.events[0]?.position === position + 1 &&",
+        "written.events.length > 0 &&",
+      ],
+
+      [
+        "",
+        "a log that was replaced is folded onto the old one",
+        "slice.logId !== logId || renew",
+        "logId === null || renew",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/projection.ts",
+    tests: ["tests/laws/purity.law.test.ts"],
+    faults: [
+      [
+        "",
+        "law 1: what was sent is dated when it is read",
+        `reference, confirmed, at },`,
+        `reference, confirmed, at: at + 0 * Date.now() },`,
+      ],
+    ],
+  },
+  {
+    file: "src/domain/sending/endpoints.ts",
+    tests: ["tests/domain/secrets.test.ts"],
+    faults: [
+      [
+        "",
+        "law 5: a card's number is written down",
+        `"amount", "comission", "shown"]`,
+        `"amount", "comission", "shown", "destination"]`,
+      ],
+      [
+        "",
+        "law 5: a code or password is written down",
+        `persistedFields: ["form", "amount", "toUser"]`,
+        `persistedFields: ["form", "amount", "toUser", "two"]`,
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/queries.ts",
+    tests: ["tests/laws/one-query.law.test.ts"],
+    faults: [
+      [
+        "",
+        "law 7: the totals count other rows than the list",
+        "count: reader.count(query),\n          currencies",
+        "count: store.size,\n          currencies",
+      ],
+      [
+        "",
+        "law 7: the sums are of other rows than the list",
+        "currencies: reader.totals(query)",
+        "currencies: reader.totals(noFilter)",
+      ],
+      [
+        "",
+        "law 7: the list says another count than its rows",
+        "total: reader.count(query),\n    rows",
+        "total: store.size,\n    rows",
+      ],
+      [
+        "",
+        "law 7: the days of the list are of other rows",
+        "reader.daySums(query, day)",
+        "reader.daySums(noFilter, day)",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/history/export/export-columns.ts",
+    tests: ["tests/domain/history/csv-cell.test.ts"],
+    faults: [
+      [
+        "S31",
+        "a marketplace's name is a formula in a spreadsheet",
+        `text("marketplace", ({ marketplace }) => marketplace)`,
+        `{ name: "marketplace", cell: ({ marketplace }) => marketplace }`,
+      ],
+      [
+        "S31",
+        "a note is a formula in a spreadsheet",
+        `text("note", ({ id }, { note }) => note(id))`,
+        `{ name: "note", cell: ({ id }, { note }) => note(id) }`,
+      ],
+      [
+        "S31",
+        "a description is a formula in a spreadsheet",
+        `text("description", ({ description }) => description)`,
+        `{ name: "description", cell: ({ description }) => description }`,
+      ],
+      [
+        "S31",
+        "a sender is a formula in a spreadsheet",
+        `text("sender", ({ sender }) => sender)`,
+        `{ name: "sender", cell: ({ sender }) => sender ?? "" }`,
+      ],
+      [
+        "S31",
+        "a status is a formula in a spreadsheet",
+        `text("status_name", ({ statusName }) => statusName)`,
+        `{ name: "status_name", cell: ({ statusName }) => statusName }`,
+      ],
+    ],
+  },
+]

@@ -1,0 +1,195 @@
+import * as Effect from "effect/Effect"
+import "fake-indexeddb/auto"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import { NoteWritten } from "../../../src/domain/notes/events.ts"
+import { Random } from "../../laws/random.ts"
+import { shownRows } from "../../laws/reference/store-rows.ts"
+import { SimulatedServer } from "../../laws/simulated-server.ts"
+import { fillDisk } from "../broken-storage.ts"
+import { clearDevice } from "../device.ts"
+import { type Asked, type TimedOffice, withTimedOffice } from "../timed-office.ts"
+
+const second = 1
+const minute = 60
+const day = 86_400
+
+describe("what the worker does by the clock, in the session of a customer", () => {
+  let server: SimulatedServer
+  beforeEach(() => {
+    server = new SimulatedServer(new Random(3))
+    server.grow(60, 0)
+    server.now += 100
+  })
+  afterEach(() => clearDevice())
+
+  /** The seconds at which pages of a purpose were asked for, each once. */
+  const at = (asked: ReadonlyArray<Asked>, purpose: Asked["purpose"]): ReadonlyArray<number> => [
+    ...new Set(asked.flatMap((each) => (each.purpose === purpose ? [each.second] : []))),
+  ]
+  const callsAt = (asked: ReadonlyArray<Asked>, call: string): ReadonlyArray<number> =>
+    asked.flatMap((each) => (each.call === call ? [each.second] : []))
+  const rowsOf = ({ opened }: TimedOffice): ReadonlyMap<number, Transaction> =>
+    new Map(shownRows(opened().account.projector.state("transactions")).map((row) => [row.id, row]))
+
+  test("A104 the newest page is asked for every ten seconds, what may still change once a minute", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        expect(office.sync()).toMatchObject({ phase: "Idle", complete: true })
+        yield* office.pass("10 seconds", 18)
+        expect(at(office.asked, "head")).toEqual(Array.from({ length: 19 }, (_, index) => index * 10 * second))
+        expect(at(office.asked, "statuses")).toEqual([0, minute, 2 * minute, 3 * minute])
+      }),
+    ))
+
+  test("a row that the office settles is settled here within a minute", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        const waiting = [...server.rows.values()].find(({ status }) => status === "0")
+        const id = waiting?.id ?? 0
+        const status = () => rowsOf(office).get(id)?.status
+        expect(status()).toBe("0")
+        server.change(id, { status: "1" })
+        yield* office.pass("10 seconds", 6)
+        expect(status()).toBe("1")
+      }),
+    ))
+
+  test("once a minute a page of what was read longest ago is read again: in time what went is gone here too", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        const oldest = Math.min(...server.rows.keys())
+        server.remove(oldest)
+        server.change(2, { sum: "4711.00" })
+        yield* office.pass("10 seconds", 6 * 6)
+        expect(rowsOf(office).has(oldest)).toBe(false)
+        expect(rowsOf(office).get(2)?.sum).toBe("4711.00")
+      }),
+    ))
+
+  test("a day after the last count the history is counted again, and not before", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        expect(at(office.asked, "check")).toEqual([0])
+        yield* office.pass("10 minutes", 6 * 24 - 1)
+        yield* office.pass("10 seconds", 6 * 9)
+        expect(at(office.asked, "check")).toEqual([0])
+        yield* office.pass("10 seconds", 6 * 3)
+        const [, again = 0, ...more] = at(office.asked, "check")
+        expect(again).toBeGreaterThanOrEqual(day)
+        expect(more).toEqual([])
+      }),
+    ))
+
+  test("an office that cannot be reached is asked ever later, after a minute at most, and after a success at once again", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        office.reachable(false)
+        yield* office.pass("1 second", 10 * minute)
+        expect(office.sync().phase).toBe("BackingOff")
+        const gapsSince = (begin: number): ReadonlyArray<number> => {
+          const tries = at(office.asked, "head").filter((when) => when > begin)
+          return tries.slice(1).map((when, index) => when - (tries[index] ?? 0))
+        }
+        const gaps = gapsSince(0)
+        expect(gaps[0]).toBeLessThanOrEqual(2) // within a second, at steps of one
+        expect(Math.max(...gaps)).toBeLessThanOrEqual(minute + 1)
+        expect(Math.min(...gaps.slice(7))).toBeGreaterThanOrEqual(minute / 2)
+        office.reachable(true)
+        yield* office.pass("1 second", 2 * minute)
+        expect(office.sync()).toMatchObject({ phase: "Idle", retryAt: null })
+        office.reachable(false)
+        yield* office.pass("1 second", 20)
+        expect(gapsSince(12 * minute)[0]).toBeLessThanOrEqual(2)
+      }),
+    ))
+
+  test("a tab that is hidden, or without a network, asks for nothing; looked at again it asks at once", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        for (const away of [
+          { visible: false, online: true },
+          { visible: true, online: false },
+        ]) {
+          yield* office.presence(away)
+          const before = at(office.asked, "head").length
+          yield* office.pass("10 seconds", 12)
+          expect(at(office.asked, "head").length).toBe(before)
+          yield* office.presence({ visible: true, online: true })
+          expect(at(office.asked, "head").length).toBe(before + 1)
+        }
+      }),
+    ))
+
+  test("R267 R268 balances and types are asked for at the start and when the network comes back, rates every five minutes", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        yield* office.pass("10 seconds", 6 * 6)
+        expect(callsAt(office.asked, "index/getRates")).toEqual([0, 5 * minute + 10]) // older than that, at steps of ten seconds
+        expect(callsAt(office.asked, "transaction/userTypes")).toEqual([0])
+        yield* office.presence({ visible: true, online: false })
+        yield* office.presence({ visible: true, online: true })
+        expect(callsAt(office.asked, "transaction/userTypes")).toEqual([0, 6 * minute])
+        expect(callsAt(office.asked, "index/getRates")).toHaveLength(2) // those are fresh
+        expect(callsAt(office.asked, "user/balance").at(-1)).toBe(6 * minute)
+      }),
+    ))
+
+  test("rows that come bring the balances that they moved, and nothing new brings none", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        yield* office.pass("10 seconds", 2)
+        const before = callsAt(office.asked, "user/balance").length
+        server.insert(server.now)
+        yield* office.pass("10 seconds")
+        expect(callsAt(office.asked, "user/balance").length).toBe(before + 1)
+        expect(rowsOf(office).size).toBe(61)
+        yield* office.pass("10 seconds", 2)
+        expect(callsAt(office.asked, "user/balance").length).toBe(before + 1)
+      }),
+    ))
+
+  test("S34 the chain of the log is checked in the background", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        const checked = () => office.opened().account.chain.state()
+        expect(checked()).toBeNull()
+        for (let seconds = 0; seconds < 90 && checked() === null; seconds += 10) yield* office.pass("10 seconds")
+        expect(checked()).toMatchObject({ broken: null })
+        expect(checked()?.entries).toBeGreaterThan(0)
+      }),
+    ))
+
+  test("a checkpoint is written once the log has rested for a minute, and none again where nothing came", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        const written = () => Effect.orDie(office.opened().log?.checkpoints ?? Effect.succeed([]))
+        expect(yield* written()).toEqual([])
+        yield* office.presence({ visible: true, online: false })
+        for (let minutes = 0; minutes < 5 && (yield* written()).length === 0; minutes++) yield* office.pass("1 minute")
+        const [first] = yield* written()
+        expect(first?.row.position).toBe(office.opened().account.projector.position().position)
+        yield* office.pass("1 minute", 3)
+        expect((yield* written()).map(({ row }) => row.generation)).toEqual([first?.row.generation])
+      }),
+    ))
+
+  test("what the log could not take is in no checkpoint, and is written before the next one", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        const { account, log } = office.opened()
+        const written = () => Effect.orDie(log?.checkpoints ?? Effect.succeed([]))
+        yield* office.presence({ visible: true, online: false })
+        const mend = fillDisk()
+        yield* account.context.writer.record([NoteWritten.draft({ id: 1, text: "not on the disk" })])
+        mend()
+        expect(account.projector.diverged()).toBe(true)
+        yield* office.pass("1 minute", 3)
+        expect(yield* written()).toEqual([])
+        yield* account.context.writer.record([NoteWritten.draft({ id: 2, text: "on the disk" })])
+        for (let minutes = 0; minutes < 5 && (yield* written()).length === 0; minutes++) yield* office.pass("1 minute")
+        expect((yield* written())[0]?.row.position).toBe(account.projector.position().position)
+        expect(account.projector.state("notes")).toEqual({ 1: "not on the disk", 2: "on the disk" })
+      }),
+    ))
+})

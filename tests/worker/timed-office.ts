@@ -1,0 +1,155 @@
+import type { Duration } from "effect"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import * as Layer from "effect/Layer"
+import * as Scope from "effect/Scope"
+import * as TestClock from "effect/testing/TestClock"
+import type { PageRequest } from "../../src/domain/history/page.ts"
+import { accountOf } from "../../src/domain/session/account.ts"
+import { carryOut } from "../../src/worker/commands.ts"
+import { OfficeBackend, Unreachable } from "../../src/worker/http/office-backend.ts"
+import { makeRuntime } from "../../src/worker/runtime.ts"
+import { makeChanges } from "../../src/worker/session/changes.ts"
+import { resolveQuery } from "../../src/worker/session/live-query.ts"
+import { type Opened, startSession } from "../../src/worker/session/session.ts"
+import type { SimulatedServer } from "../laws/simulated-server.ts"
+
+/** A request as it left: the call, why a page was asked for, and the seconds since the beginning. */
+export interface Asked {
+  readonly second: number
+  readonly call: string
+  readonly purpose: PageRequest["purpose"] | null
+}
+
+/** A worker's session by a clock that the test sets, with an office that answers at once. */
+export interface TimedOffice {
+  readonly opened: () => Opened
+  readonly asked: ReadonlyArray<Asked>
+  /** Lets time pass in steps, and whatever is due in each come to its end. */
+  readonly pass: (time: Duration.Input, times?: number) => Effect.Effect<void>
+  readonly sync: () => { readonly phase: string; readonly retryAt: number | null; readonly complete: boolean }
+  /** Whether the office answers. */
+  readonly reachable: (is: boolean) => void
+  readonly presence: (presence: { readonly visible: boolean; readonly online: boolean }) => Effect.Effect<unknown>
+}
+
+export const customer = "1"
+export const account = accountOf("salt", customer)
+
+const answers: { readonly [call: string]: unknown } = {
+  "user/info": { id: customer, email: "ann@office.test" },
+  "user/balance": { user_balance: { btc: "1.5" } },
+  "transaction/userTypes": [{ id: 2, name: "Transfer" }],
+  "index/getRates": { rates: { btc: 1, eur: 50_000 } },
+}
+
+/** Phases in which the sync waits for the clock or for somebody. */
+const resting = new Set(["Idle", "BackingOff", "Offline", "Paused", "OtherTab", "Stopped"])
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
+/** Runs a test in the session of a customer whose history this server has. */
+export const withTimedOffice = async (
+  server: SimulatedServer,
+  test: (office: TimedOffice) => Effect.Effect<void>,
+): Promise<void> => {
+  const asked: Array<Asked> = []
+  const begun = server.now * 1_000
+  let isReachable = true
+  let answering = 0
+  const office = Layer.succeed(
+    OfficeBackend,
+    OfficeBackend.of({
+      send: (call, request) =>
+        Effect.gen(function* () {
+          const second = Math.round(((yield* Clock.currentTimeMillis) - begun) / 1_000)
+          const page = call.name === "transaction/listTransactions" ? (request as PageRequest) : null
+          asked.push({ second, call: call.name, purpose: page?.purpose ?? null })
+          if (!isReachable) return yield* new Unreachable({ detail: "the test says so" })
+          answering++
+          yield* Effect.promise(turn)
+          answering--
+          return { code: 0, data: page === null ? (answers[call.name] ?? null) : server.answer(page), messages: [] }
+        }),
+    }),
+  )
+  const runtime = makeRuntime(office)
+  const changes = makeChanges()
+  const home = Scope.makeUnsafe()
+  const program = Effect.gen(function* () {
+    yield* TestClock.setTime(begun)
+    const session = yield* startSession(
+      {
+        workerLock: "",
+        tab: crypto.randomUUID(),
+        build: "test",
+        language: "en",
+        officeUrl: "",
+        adapterUrl: "",
+        adapterDrivers: [],
+        statuses: { 0: "waiting", 1: "done", 2: "failed", 3: "waiting" },
+        idempotency: true,
+        inferredCalls: false,
+        visible: true,
+        online: true,
+        salt: "salt",
+        session: { token: "token", account },
+        replays: false,
+      },
+      changes,
+    )
+    const opened = (): Opened => {
+      const held = session.opened()
+      if (held === null) throw new Error("nothing is open")
+      return held
+    }
+    const sync: TimedOffice["sync"] = () =>
+      resolveQuery(session, opened().account, "sync", null).value as ReturnType<TimedOffice["sync"]>
+    // Asked of the status itself: a question of the page would keep long work from its turn.
+    const phase = (): string => opened().account.syncStatus.get().phase
+    /** Locks are held while something is on its way; that of the sync is held as long as it is this tab's. */
+    const isBusy = async (): Promise<boolean> =>
+      (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith("sync:") === false) === true
+    /** Until nothing moved for a hundred turns of the event loop, and all there is waits for the clock. */
+    const settle = Effect.promise(async () => {
+      const state = (): string => `${asked.length} ${opened().account.projector.position().position} ${phase()}`
+      for (let still = 0, before = ""; still < 100;) {
+        await turn()
+        const now = state()
+        const { reads } = opened().account
+        const isAsking = [...Object.keys(answers), "sync"].some(reads.isPending)
+        const rests = answering === 0 && !isAsking && resting.has(phase()) && !(await isBusy())
+        still = now === before && rests ? still + 1 : 0
+        before = now
+      }
+    })
+    const act = (name: "presence", request: unknown) =>
+      Effect.andThen(Effect.orDie(carryOut(session, name, request)), settle).pipe(Effect.provide(office))
+    yield* settle
+    yield* test({
+      opened,
+      asked,
+      sync,
+      pass: (time, times = 1) =>
+        Effect.forEach(Array.from({ length: times }), () => Effect.andThen(TestClock.adjust(time), settle), {
+          discard: true,
+        }),
+      reachable: (is) => {
+        isReachable = is
+      },
+      presence: (presence) => act("presence", presence),
+    })
+  })
+  try {
+    await runtime.runPromise(
+      program.pipe(
+        Effect.ensuring(Scope.close(home, Exit.void)),
+        Effect.provideService(Scope.Scope, home),
+        Effect.provide(TestClock.layer()),
+      ),
+    )
+  } finally {
+    await runtime.dispose()
+  }
+}
