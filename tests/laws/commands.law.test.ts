@@ -2,6 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { describe, expect, test } from "vitest"
+import { card as offeredCard } from "../../src/domain/card/projection.ts"
 import { type CommandName, type Commands, commands, endpoints, events } from "../../src/domain/catalogue.ts"
 import { contractVariants } from "../../src/domain/contracts/projection.ts"
 import { plainSheet } from "../../src/domain/history/export/csv-cell.ts"
@@ -11,6 +12,7 @@ import type { AnyCommand, Moment, Reading } from "../../src/domain/kernel/comman
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import type { Read, Source } from "../../src/domain/kernel/query.ts"
 import { moneyCalls } from "../../src/domain/sending/sameness.ts"
+import { tokenOrders } from "../../src/domain/tokens/projection.ts"
 import { methodOf } from "../../src/domain/withdrawals/method.ts"
 import { makeOrder } from "../../src/domain/withdrawals/order.ts"
 import { agreed } from "../worker/agreed.ts"
@@ -18,6 +20,19 @@ import { agreed } from "../worker/agreed.ts"
 const withdrawal = makeOrder(methodOf("btc", null), BigDecimal.fromStringUnsafe("0.5"), { btcaddress: "1Boat" }, null)
 const funds = { form: "btc", amount: "1", toUser: "ann@office.test" } as const
 const contract = { variantId: "1", amount: "200" }
+const card = { country: "DE", name: "Ann", method: null } as const
+const address = "0x00000000000000000000000000000000005a4d01"
+const payment = {
+  orderId: "o",
+  amount: "60",
+  token: "oton",
+  pay: "9",
+  currency: "usdt",
+  chainId: 97,
+  contract: address,
+  to: address,
+  decimals: 18,
+}
 const secondFactor = "000000"
 const filter = { start: null, end: null, offset: 0, types: ["2"], statuses: [], currencies: [], marketplaces: [] }
 
@@ -41,10 +56,10 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   transfer: { order: funds, secondFactor, circumstances: agreed(funds) },
   withdraw: { order: withdrawal, secondFactor, circumstances: agreed(withdrawal) },
   orderContract: { order: contract, circumstances: agreed(contract) },
-  orderCard: { country: "DE", name: "Ann", method: null },
+  orderCard: { order: card, circumstances: agreed(card) },
   activateCard: null,
   orderTokens: { amount: "60" },
-  noteWalletAsked: { orderId: "o" },
+  noteWalletAsked: { order: payment, circumstances: agreed(payment) },
   noteWalletDenied: { orderId: "o" },
   confirmTokens: { orderId: "o", hash: "0x1" },
   askForFunds: { from: "ann@office.test", sum: "5", note: "" },
@@ -110,8 +125,14 @@ const sources: { readonly [name: string]: unknown } = {
   adapter: { url: "https://adapter.test", drivers: [{ name: "d", token: "t" }] },
 }
 const variants = [{ id: "1", period: 12, maxAmount: "5000", maxAmountLimit: null }]
+/** What can be ordered and paid is known. */
+const known: { readonly [name: string]: unknown } = {
+  [contractVariants.name]: variants,
+  [offeredCard.name]: { price: "120", currency: "eur", methods: [], bought: null, activated: null, name: null },
+  [tokenOrders.name]: [{ payment, state: { _tag: "Ordered" }, at: 0 }],
+}
 const soFar: Read["soFar"] = <State>({ name, initial }: { readonly name: string; readonly initial: () => State }) =>
-  name === contractVariants.name ? (variants as State) : initial()
+  (known[name] ?? initial()) as State
 const initially: Read = {
   known: soFar,
   folded: soFar,
@@ -165,7 +186,7 @@ describe("law 1: a command is declared once, checked where it enters, and decide
       const decided = any(name).decide?.(asked[name] as never, initially, moment)
       return decided?._tag === "Call" && decided.with(({ kind }) => kind === "money")
     })
-    expect(moving.toSorted()).toEqual(["orderContract", "transfer", "withdraw"])
+    expect(moving.toSorted()).toEqual(["orderCard", "orderContract", "transfer", "withdraw"])
     const sent = Object.values(endpoints).flatMap(({ kind, name }) => (kind === "money" ? [name] : []))
     expect(sent.toSorted()).toEqual(Object.values(moneyCalls).toSorted())
     for (const name of [...moving, "noteWalletAsked"] as const) expect(any(name).needs, name).toBe("funds")

@@ -1,15 +1,9 @@
 import type { Circumstances } from "../../src/domain/sending/intent.ts"
 import type { Answers } from "../../src/domain/sending/questions.ts"
 
-/** An order as its questions name it. */
-interface Named {
-  readonly amount: string
-  readonly toUser?: string
-  readonly shown?: string
-}
-
 /** A customer's yes to all that an order may ask, but to no repeat: that is said by its call. */
-export const agreed = ({ amount, toUser, shown }: Named, repeat?: string): Circumstances => {
+export const agreed = (order: object, repeat?: string): Circumstances => {
+  const { amount = "", toUser, shown } = order as { readonly [field: string]: string | undefined }
   const to = toUser ?? shown ?? ""
   const answers: Answers = {
     FirstTime: to,

@@ -1,6 +1,8 @@
 import * as Schema from "effect/Schema"
 import { orderLink } from "../contracts/order-link.ts"
 import { call, command, nothing, reading } from "../kernel/command.ts"
+import { Circumstances } from "../sending/intent.ts"
+import { moveFunds } from "../sending/move-funds.ts"
 import { cardActivate, cardIndex, cardOrder } from "./endpoints.ts"
 import { CardOrder } from "./form.ts"
 
@@ -10,9 +12,12 @@ export const cardRefresh = { card: () => [reading(cardIndex, {})] }
 export const cardCommands = {
   /** Orders a card. `link`: the https address of the page where it is paid (R190, S05). */
   orderCard: command({
-    request: CardOrder,
-    needs: "network",
-    decide: (order) => call(cardOrder, order, ({ answer }) => ({ link: orderLink(answer) })),
+    request: Schema.Struct({ order: CardOrder, circumstances: Circumstances }),
+    needs: "funds",
+    decide: (ordered, read, moment) =>
+      moveFunds("card", ordered, read, moment, (order, after) =>
+        call(cardOrder, order, ({ answer }) => ({ link: orderLink(answer) }), after),
+      ),
   }),
   /** Applies for the card that was bought; its terms are fetched anew afterwards, also when it was refused (R270). */
   activateCard: command({

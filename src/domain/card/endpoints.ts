@@ -24,7 +24,7 @@ export const cardOrder = defineEndpoint({
   ...office,
   name: "card/order",
   path: "/card/order",
-  kind: "save",
+  kind: "money",
   persistedFields: ["country"],
   body: ({ country, name, method }: CardOrder) => ({
     country,

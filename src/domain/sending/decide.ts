@@ -1,7 +1,9 @@
 import * as Result from "effect/Result"
 import type { StorageProblem } from "../calls/refusals.ts"
+import { type CardGap, reviewCard } from "../card/form.ts"
 import { type ContractFit, reviewContract } from "../contracts/form.ts"
 import type { SumProblem } from "../money/typed-sum.ts"
+import { isPaid } from "../tokens/projection.ts"
 import { transferForms } from "../transfers/form.ts"
 import { type RecipientProblem, reviewTransfer, type TransferReview } from "../transfers/review.ts"
 import type { DestinationProblem } from "../withdrawals/destination.ts"
@@ -14,7 +16,7 @@ import type { SumContext, WithdrawalProblem } from "../withdrawals/validity.ts"
 import type { Circumstances, Intent, Kind, Kinds } from "./intent.ts"
 import { knownDestinations, knownRecipients } from "./known.ts"
 import { type Asked, isAnswered, type Question, questionsOf } from "./questions.ts"
-import { meaningOf, moneyCalls } from "./sameness.ts"
+import { meaningOf, sentBy } from "./sameness.ts"
 import type { SendingState } from "./state.ts"
 
 /** Why nothing can be sent at all, or not this. */
@@ -24,7 +26,7 @@ export type Obstacle =
   | { readonly _tag: "NoLocks" }
   | { readonly _tag: "Storage"; readonly problem: StorageProblem | "NewerLog" }
   | { readonly _tag: "Rate"; readonly problem: RateProblem }
-  /** Which balance is meant, or which contract, is not said. */
+  /** Which balance, contract or unpaid order is meant is not said, or what a card needs. */
   | { readonly _tag: "Unchosen" }
   | { readonly _tag: "Destination"; readonly problem: RecipientProblem | DestinationProblem }
   | { readonly _tag: "Sum"; readonly problem: SumProblem | WithdrawalProblem | ContractFit }
@@ -34,6 +36,8 @@ export interface Reviews {
   readonly transfer: TransferReview
   readonly withdrawal: WithdrawalReview & { readonly context: SumContext }
   readonly contract: { readonly fit: ContractFit }
+  readonly card: { readonly missing: CardGap | null }
+  readonly tokens: null
 }
 
 /** What is decided of an intent. Funds move when there is an order, no obstacle, and every question is answered. */
@@ -58,6 +62,9 @@ interface Judged<K extends Kind> {
 
 const sumObstacle = (problem: Extract<Obstacle, { _tag: "Sum" }>["problem"] | null): ReadonlyArray<Obstacle> =>
   problem === null ? [] : [{ _tag: "Sum", problem }]
+
+/** What is asked of something that goes where only the office says. */
+const atOffice = { known: null, others: [], notes: [] } as const
 
 /** The account of a bank destination: whoever's name stands beside it, funds go there. */
 const ibanOf = (to: string): string => to.slice(0, `${to} `.indexOf(" "))
@@ -132,14 +139,34 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
       review: { fit },
       order,
       obstacles: variant === undefined ? [{ _tag: "Unchosen" }] : sumObstacle(fit._tag === "Fits" ? null : fit),
-      asked: { to: variantId, compared: variantId, amount: order?.amount ?? "", known: null, others: [], notes: [] },
+      asked: { ...atOffice, to: variantId, compared: variantId, amount: order?.amount ?? "" },
+    }
+  },
+  card: (draft, { card }) => {
+    const reviewed = card === null ? null : reviewCard(draft, card)
+    const order = reviewed !== null && "order" in reviewed ? reviewed.order : null
+    return {
+      review: { missing: reviewed !== null && "missing" in reviewed ? reviewed.missing : null },
+      order,
+      obstacles: order === null ? [{ _tag: "Unchosen" }] : [],
+      asked: { ...atOffice, to: "", compared: "", amount: "" },
+    }
+  },
+  tokens: ({ orderId }, { tokenOrders }) => {
+    const order = tokenOrders.find(({ payment, state }) => payment.orderId === orderId && !isPaid(state))?.payment
+    const to = order?.to ?? ""
+    return {
+      review: null,
+      order: order ?? null,
+      obstacles: order === undefined ? [{ _tag: "Unchosen" }] : [],
+      asked: { ...atOffice, to, compared: to, amount: order?.pay ?? "" },
     }
   },
 }
 
-/** What a call sends, if it moves funds. */
+/** What leaves with a call, if it moves funds. */
 export const kindOfCall = (call: string): Kind | undefined =>
-  (Object.keys(moneyCalls) as ReadonlyArray<Kind>).find((kind) => moneyCalls[kind] === call)
+  (Object.keys(sentBy) as ReadonlyArray<Kind>).find((kind) => sentBy[kind] === call)
 
 /** Why nothing can be sent now, whatever it is (law 2, S27). */
 const surroundings = ({
@@ -163,7 +190,7 @@ export const decideKind = <K extends Kind>(
   state: SendingState,
 ): Decision<K> => {
   const { review, obstacles, order, asked } = judge[kind](typed, state)
-  const meaning = order === null ? undefined : meaningOf(moneyCalls[kind], { ...order })
+  const meaning = order === null ? undefined : meaningOf(sentBy[kind], { ...order })
   const questions = meaning === undefined ? [] : questionsOf({ ...asked, meaning, fromLink, whitelist }, state)
   return {
     review,

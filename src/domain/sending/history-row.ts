@@ -3,7 +3,7 @@ import * as Option from "effect/Option"
 import type { Transaction } from "../history/model.ts"
 import { parseAmount } from "../money/amount.ts"
 import type { UnknownOutcome } from "./projection.ts"
-import { meaningOf } from "./sameness.ts"
+import { meaningOf, sentBy } from "./sameness.ts"
 
 /** What of a money call a row of the history can be recognised by. `currency` is the balance's key, `at` epoch ms. */
 export interface Sent {
@@ -56,9 +56,11 @@ export const historyRowsOf = (
   })
 }
 
-/** What the recorded request of a money call says of its amount and balance; undefined when it cannot be read. */
-export const sentOf = ({ call, request, at }: UnknownOutcome): Sent | undefined => {
+/** What the recorded request of a money call says of its amount and balance; null where it names no amount. */
+export const sentOf = ({ call, request, at }: UnknownOutcome): Sent | null => {
   const meaning = meaningOf(call, request)
   const { amount } = request
-  return meaning === undefined || typeof amount !== "string" ? undefined : { currency: meaning.balance, amount, at }
+  if (meaning === undefined || typeof amount !== "string") return null
+  // A wallet pays from outside: of its token only the name says anything to people.
+  return { currency: call === sentBy.tokens ? String(request["currency"]) : meaning.balance, amount, at }
 }

@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
+import type { CardDraft, CardOrder } from "../card/form.ts"
 import type { ContractOrder } from "../contracts/form.ts"
+import type { TokenPayment } from "../tokens/payment.ts"
 import type { TransferForm, TransferOrder } from "../transfers/form.ts"
 import { type DestinationInput, readDestination } from "../withdrawals/destination.ts"
 import { methodOf, type WithdrawalForm } from "../withdrawals/method.ts"
@@ -35,6 +37,9 @@ export interface Kinds {
     readonly typed: { readonly variantId: string; readonly amount: string }
     readonly order: ContractOrder
   }
+  readonly card: { readonly typed: CardDraft; readonly order: CardOrder }
+  /** The office said what an order of tokens is paid with: that is shown, and paid by a wallet. */
+  readonly tokens: { readonly typed: Pick<TokenPayment, "orderId">; readonly order: TokenPayment }
 }
 export type Kind = keyof Kinds
 
@@ -65,4 +70,6 @@ export const typedOf: { readonly [K in Kind]: (order: Kinds[K]["order"]) => Kind
     balance: tokenBalanceOf(balance)?.key,
   }),
   contract: ({ variantId, amount }) => ({ variantId, amount }),
+  card: (order) => ({ ...order, terms: true, resident: true }),
+  tokens: ({ orderId }) => ({ orderId }),
 }

@@ -1,4 +1,5 @@
 import type * as callsEvents from "../calls/events.ts"
+import type * as cardEvents from "../card/events.ts"
 import type * as contractsEvents from "../contracts/events.ts"
 import type { EventsOf, StoredEvent } from "../kernel/event.ts"
 import type { Projection } from "../kernel/projection.ts"
@@ -7,7 +8,7 @@ import { balanceOfTransfer } from "../transfers/form.ts"
 import type * as sendingEvents from "./events.ts"
 import { moneyCalls } from "./sameness.ts"
 
-type Payloads = EventsOf<typeof callsEvents & typeof contractsEvents & typeof sendingEvents>
+type Payloads = EventsOf<typeof callsEvents & typeof cardEvents & typeof contractsEvents & typeof sendingEvents>
 
 /** Something this device sent and the office accepted. */
 export interface Send {
@@ -95,7 +96,7 @@ export const movesOn = ({ type, payload }: StoredEvent): boolean => {
 /** Which money calls ended without an answer, or not at all: an identical repeat needs a yes (beyond 7). */
 export const outcomes: Projection<Outcomes, Payloads> = {
   name: "outcomes",
-  version: 1,
+  version: 2,
   initial: () => ({ started: {}, unknown: [], silent: [] }),
   on: {
     CallStarted: (state, { callId, call, request }, { at }) =>
@@ -110,6 +111,7 @@ export const outcomes: Projection<Outcomes, Payloads> = {
     },
     TransferCompleted: (state, { callId }) => settle(state, callId, false),
     ContractOrdered: (state, { callId }) => settle(state, callId, false),
+    CardOrdered: (state, { callId }) => settle(state, callId, false),
     CallRejected: (state, { callId, reason }) => settle(state, callId, reason._tag !== "Refused"),
     CallLost: (state, { callId }) => settle(state, callId, true),
     OutcomeCleared: (state, { callId }) => ({

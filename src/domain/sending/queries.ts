@@ -1,6 +1,8 @@
 import * as Schema from "effect/Schema"
 import { liveQuery } from "../kernel/query.ts"
 import { type RateLeaps, rateLeaps } from "../rates/leaps.ts"
+import { tokenOrders } from "../tokens/projection.ts"
+import { askedWallets } from "./asked-wallets.ts"
 import { type Outcomes, outcomes, type Send, sends } from "./projection.ts"
 
 /** What was sent from this device and became of it, and which rates wait to be confirmed. */
@@ -16,7 +18,8 @@ export const sendingQueries = {
     unknown: null,
     resolve: (read): SendsView | null => {
       const { unknown, silent } = read.folded(outcomes)
-      return { sends: read.folded(sends), unknown, silent, leapt: read.folded(rateLeaps).leapt }
+      const asked = askedWallets(read.folded(tokenOrders))
+      return { sends: read.folded(sends), unknown: [...unknown, ...asked], silent, leapt: read.folded(rateLeaps).leapt }
     },
   }),
 }

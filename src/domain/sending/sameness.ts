@@ -74,15 +74,19 @@ export const isSameSum = (one: string, other: string): boolean => sumOf(one) ===
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
-/** The call that sends each kind. */
+/** The calls of the office that move funds, each by the kind of send that leaves with it. */
 export const moneyCalls = {
   transfer: "transaction/transfer",
   withdrawal: "transaction/withdraw",
   contract: "contracts/order",
+  card: "card/order",
 } as const
 
+/** What each kind leaves with: a call, or for tokens the payment of a browser's wallet. */
+export const sentBy = { ...moneyCalls, tokens: "wallet/payment" } as const
+
 /** How the orders of each call that moves funds are read. */
-const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum"> } = {
+const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum"> & Partial<Meaning> } = {
   [moneyCalls.transfer]: ({ toUser, form }) => ({
     to: `email ${emailOf(textOf(toUser))}`,
     balance: balanceOfTransfer(textOf(form)),
@@ -95,12 +99,19 @@ const readers: { readonly [call: string]: (fields: Fields) => Omit<Meaning, "sum
     }
   },
   [moneyCalls.contract]: ({ variantId }) => ({ to: `contract ${textOf(variantId).trim()}`, balance: contractBalance }),
+  // One card is like another: whatever was said for it, a second one is a second one.
+  [moneyCalls.card]: () => ({ to: "card", balance: "" }),
+  [sentBy.tokens]: ({ chainId, contract, to, pay }) => ({
+    to: `chain ${String(chainId)} ${account(textOf(to))}`,
+    balance: `token ${account(textOf(contract))}`,
+    sum: sumOf(textOf(pay)),
+  }),
 }
 
-/** What an order of a call means, or what was recorded of one; undefined of a call that moves no funds. */
+/** What an order means, or what was recorded of one; undefined of a call that moves no funds. */
 export const meaningOf = (call: string, fields: Fields): Meaning | undefined => {
   const read = readers[call]
-  return read === undefined ? undefined : { ...read(fields), sum: sumOf(textOf(fields["amount"])) }
+  return read === undefined ? undefined : { sum: sumOf(textOf(fields["amount"])), ...read(fields) }
 }
 
 /** Whether two sends are the same: destination, balance and sum mean the same (S41). */

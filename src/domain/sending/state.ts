@@ -1,5 +1,7 @@
 import { type Balances, balances } from "../balances/projection.ts"
 import type { StorageProblem } from "../calls/refusals.ts"
+import type { CardOffer } from "../card/model.ts"
+import { card } from "../card/projection.ts"
 import { contacts } from "../contacts/projection.ts"
 import type { ContractVariant } from "../contracts/model.ts"
 import { contractVariants } from "../contracts/projection.ts"
@@ -9,7 +11,9 @@ import { rateLeaps } from "../rates/leaps.ts"
 import { rates } from "../rates/projection.ts"
 import type { Customer } from "../session/events.ts"
 import { customer } from "../session/projection.ts"
+import { type TokenOrder, tokenOrders } from "../tokens/projection.ts"
 import type { DatedRates } from "../withdrawals/reliable-rate.ts"
+import { askedWallets } from "./asked-wallets.ts"
 import { outcomes, sends } from "./projection.ts"
 import type { SendsView } from "./queries.ts"
 
@@ -28,6 +32,9 @@ export interface SendingState extends SendsView {
   readonly contacts: ReadonlyArray<string>
   /** What can be ordered; null while it is not known. */
   readonly variants: ReadonlyArray<ContractVariant> | null
+  /** What a card is sold for; null while it is not known. */
+  readonly card: CardOffer | null
+  readonly tokenOrders: ReadonlyArray<TokenOrder>
 }
 
 /** Everything that a send is judged against, from the projections; what surrounds it is told. */
@@ -37,11 +44,12 @@ export const sendingStateOf = (
 ): SendingState => {
   const { unknown, silent } = read.soFar(outcomes)
   const answered = read.remote(getRates, () => read.soFar(rates))
+  const orders = read.soFar(tokenOrders)
   const { email, bep20 } = read.soFar(customer) ?? { email: "", bep20: "" }
   return {
     ...surroundings,
     sends: read.soFar(sends),
-    unknown,
+    unknown: [...unknown, ...askedWallets(orders)],
     silent,
     leapt: read.soFar(rateLeaps).leapt,
     customer: { email, bep20 },
@@ -49,5 +57,7 @@ export const sendingStateOf = (
     rates: answered.value === null || answered.at === null ? null : { rates: answered.value, at: answered.at },
     contacts: (read.soFar(contacts) ?? []).flatMap(({ address }) => (address === "" ? [] : [address])),
     variants: read.soFar(contractVariants),
+    card: read.soFar(card),
+    tokenOrders: orders,
   }
 }

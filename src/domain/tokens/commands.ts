@@ -1,10 +1,12 @@
 import * as Schema from "effect/Schema"
 import { append, call, command, nothing, reading, refuse } from "../kernel/command.ts"
 import { listMarketplace } from "../purchases/endpoints.ts"
-import { afterFunds } from "../sending/move-funds.ts"
+import { Circumstances } from "../sending/intent.ts"
+import { afterFunds, moveFunds } from "../sending/move-funds.ts"
 import { sessionSource } from "../session/queries.ts"
 import { tokenConfirm, tokenOfferCall, tokenOrder } from "./endpoints.ts"
 import { TokenPaymentAsked, TokenPaymentDenied, TokenPaymentSent } from "./events.ts"
+import { TokenPayment } from "./payment.ts"
 
 /** How what tokens are sold for is asked for again. */
 export const tokensRefresh = { tokenOffer: () => [reading(tokenOfferCall, {})] }
@@ -19,13 +21,14 @@ export const tokensCommands = {
     decide: (order) => call(tokenOrder, order, ({ answer }) => answer),
   }),
   /**
-   * Writes ahead of the wallet, as of any call that moves funds (law 2): it may only be asked to pay once that is in
-   * the log, and not at all without a network, since the office could not be told of it.
+   * Writes ahead of the wallet, as of any call that moves funds (law 2): it may only be asked to pay just what was
+   * looked at, once that is in the log, and not at all without a network, since the office could not be told of it.
    */
   noteWalletAsked: command({
-    request: ofOrder,
+    request: Schema.Struct({ order: TokenPayment, circumstances: Circumstances }),
     needs: "funds",
-    decide: (order) => append(TokenPaymentAsked.draft(order)),
+    decide: (ordered, read, moment) =>
+      moveFunds("tokens", ordered, read, moment, ({ orderId }) => append(TokenPaymentAsked.draft({ orderId }))),
   }),
   noteWalletDenied: command({ request: ofOrder, decide: (order) => append(TokenPaymentDenied.draft(order)) }),
   /**

@@ -16,10 +16,13 @@ export const tokenOffer: Projection<TokenOffer | null, Payloads> = {
   stored: jsonSnapshot(),
 }
 
-/** How far an order of tokens has come, as far as this device knows. `Asked`: the wallet may have paid, nobody said. */
+/**
+ * How far an order of tokens has come, as far as this device knows. `Asked`: the wallet may have paid, nobody said;
+ * `at` is epoch milliseconds.
+ */
 export type TokenOrderState =
   | { readonly _tag: "Ordered" }
-  | { readonly _tag: "Asked" }
+  | { readonly _tag: "Asked"; readonly at: number }
   | { readonly _tag: "Denied" }
   | { readonly _tag: "Sent"; readonly hash: string }
   | { readonly _tag: "Purchased"; readonly hash: string | null }
@@ -36,6 +39,9 @@ type Orders = ReadonlyArray<TokenOrder>
 const moved = (orders: Orders, orderId: string, next: (state: TokenOrderState) => TokenOrderState): Orders =>
   orders.map((order) => (order.payment.orderId === orderId ? { ...order, state: next(order.state) } : order))
 
+/** Whether an order was paid for: to pay it again would be a mistake, whatever is said of it. */
+export const isPaid = ({ _tag }: TokenOrderState): boolean => _tag === "Sent" || _tag === "Purchased"
+
 const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? state.hash : null)
 
 /**
@@ -44,17 +50,15 @@ const hashOf = (state: TokenOrderState): string | null => ("hash" in state ? sta
  */
 export const tokenOrders: Projection<Orders, Payloads> = {
   name: "tokenOrders",
-  version: 1,
+  version: 2,
   initial: () => [],
   on: {
     TokensOrdered: (orders, { payment }, { at }) =>
       orders.some((order) => order.payment.orderId === payment.orderId)
         ? orders
         : [{ payment, state: { _tag: "Ordered" }, at }, ...orders],
-    TokenPaymentAsked: (orders, { orderId }) =>
-      moved(orders, orderId, (state) =>
-        hashOf(state) === null && state._tag !== "Purchased" ? { _tag: "Asked" } : state,
-      ),
+    TokenPaymentAsked: (orders, { orderId }, { at }) =>
+      moved(orders, orderId, (state) => (isPaid(state) ? state : { _tag: "Asked", at })),
     TokenPaymentDenied: (orders, { orderId }) =>
       moved(orders, orderId, (state) => (state._tag === "Asked" ? { _tag: "Denied" } : state)),
     TokenPaymentSent: (orders, { orderId, hash }) =>

@@ -7,31 +7,36 @@ import { Button } from "../kit/button.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
-import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
+import { type SendOutcome, useSendOnce } from "../kit/use-send-once.ts"
 import { BoxesPart, CountryPart, DetailsPart } from "./card-parts.tsx"
 import { CardTerms } from "./card-terms.tsx"
 import { useChosenCountry } from "./chosen-country.ts"
 
-/** What became of an order: it goes on at a page of somebody else, the office took it without one, or it failed. */
-type CardOutcome =
-  | { readonly _tag: "Ordered"; readonly link: string | null }
-  | { readonly _tag: "Failed"; readonly why: string }
-
-/** Orders a card, once at a time. */
+/** Orders a card, once; a repeat of an order whose outcome nobody knows is asked about first. */
 const useCardOrder = () => {
   const { t } = useLingui()
   const office = useWorker()
   const [isPending, setPending] = useState(false)
-  const [outcome, setOutcome] = useState<CardOutcome | null>(null)
+  const sendOnce = useSendOnce()
+  // Taken: it goes on at a page of somebody else, or the office named none.
+  const [outcome, setOutcome] = useState<SendOutcome<{ readonly link: string | null }> | null>(null)
   const order = async (what: CardOrder): Promise<void> => {
     if (isPending) return
     setPending(true)
-    const ended = await office.call("orderCard", what)
+    setOutcome(
+      await sendOnce(
+        (circumstances) => office.call("orderCard", { order: what, circumstances }),
+        () => ({
+          title: t`Order a card again?`,
+          body: t`A card was ordered from this device before, and nobody knows whether it took effect. Compare your purchases first.`,
+          yes: t`Order again`,
+          no: t`No, go back`,
+          danger: true,
+        }),
+      ),
+    )
     setPending(false)
-    if (ended._tag === "Succeeded") return setOutcome({ _tag: "Ordered", link: ended.value.link })
-    const text = ended._tag === "Crashed" ? somethingWentWrong : refusalText(ended.refusal)
-    setOutcome({ _tag: "Failed", why: typeof text === "string" ? text : t(text) })
   }
   return { order, isPending, outcome }
 }
@@ -104,7 +109,8 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
     else if ("order" in review && online && !isPending) void order(review.order)
   }
 
-  if (outcome?._tag === "Ordered" && outcome.link !== null) return <GoingOn link={outcome.link} leave={leave} />
+  if (outcome?._tag === "Taken" && outcome.value.link !== null)
+    return <GoingOn link={outcome.value.link} leave={leave} />
   return (
     <form
       ref={form}
@@ -116,7 +122,12 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
       }}
     >
       {outcome?._tag === "Failed" && <Banner tone="failed">{outcome.why}</Banner>}
-      {outcome?._tag === "Ordered" && (
+      {outcome?._tag === "Unknown" && (
+        <Banner tone="waiting">
+          {outcome.why}. <Trans>Whether the order took effect is not known: compare your purchases.</Trans>
+        </Banner>
+      )}
+      {outcome?._tag === "Taken" && (
         <Banner tone="info">
           <Trans>The office took the order and names no page to pay at. See Purchases for the state.</Trans>
         </Banner>

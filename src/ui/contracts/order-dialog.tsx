@@ -48,7 +48,7 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
     review.fit._tag !== "Fits" && review.fit._tag !== "Exceeds"
       ? 0
       : Math.min(1, Number(amount) / Number(variant.maxAmount))
-  const link = outcome?._tag === "Ordered" ? outcome.link : null
+  const link = outcome?._tag === "Taken" ? outcome.value.link : null
 
   const send = async (what: ContractOrder): Promise<void> => {
     if (isPending || !online) return
@@ -56,9 +56,9 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
     setOutcome(ended)
     if (ended === null) return
     setChecked(null)
-    if (ended._tag !== "Ordered") return
+    if (ended._tag !== "Taken") return
     setAmount("") // R257
-    if (ended.link === null) onClose() // R259
+    if (ended.value.link === null) onClose() // R259
   }
   const reason = !online
     ? t`This device is offline: nothing is ordered, and nothing will be ordered later by itself.`

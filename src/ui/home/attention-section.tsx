@@ -3,54 +3,19 @@ import { Link } from "@tanstack/react-router"
 import { noFilter } from "../../domain/history/query.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Banner } from "../kit/banner.tsx"
-import { Button } from "../kit/button.tsx"
 import { useNow } from "../kit/clock.ts"
-import { useLive, useWorker } from "../kit/office.ts"
+import { useLive } from "../kit/office.ts"
 import { useStatusNumbers } from "../kit/status-numbers.ts"
-import { utcClock, utcDate } from "../kit/time.ts"
+import { utcDate } from "../kit/time.ts"
 import { AccountAttention, accountWaits } from "./account-attention.tsx"
-import { type OpenOutcome, openOutcomes, overdue } from "./attention.ts"
+import { openOutcomes, overdue } from "./attention.ts"
+import { OutcomeLine } from "./outcome-line.tsx"
 
 const newest = { query: noFilter, from: 0, count: 100 }
 const waiting = { count: 100 }
 
 /** Looking once a minute is enough for what takes days. */
 const step = 60_000
-
-const OutcomeLine = ({ outcome: { callId, kind, sent, row } }: { readonly outcome: OpenOutcome }) => {
-  const { i18n } = useLingui()
-  const office = useWorker()
-  const clock = `${utcDate(sent.at, i18n.locale)}, ${utcClock(sent.at, i18n.locale)}`
-  const amount = <Amount value={sent.amount} currency={sent.currency} precision={0} />
-  return (
-    <Banner
-      tone="waiting"
-      action={
-        <span className="attention-actions">
-          <Link className="button button-plain button-small" to="/transactions">
-            <Trans>Compare history</Trans>
-          </Link>
-          <Button size="small" kind="quiet" onPress={() => void office.call("clearOutcome", { callId })}>
-            <Trans>Dismiss</Trans>
-          </Button>
-        </span>
-      }
-    >
-      <strong>
-        {kind === "transfer" && <Trans>The outcome of a transfer of {amount} is unknown.</Trans>}
-        {kind === "withdrawal" && <Trans>The outcome of a withdrawal of {amount} is unknown.</Trans>}
-        {kind === "contract" && <Trans>The outcome of a contract order of {amount} is unknown.</Trans>}
-      </strong>{" "}
-      {row === undefined ? (
-        <Trans>It was sent on {clock} UTC, and your history does not show it so far.</Trans>
-      ) : (
-        <Trans>
-          It was sent on {clock} UTC, and your history has a row of this sum: “{row.description}”.
-        </Trans>
-      )}
-    </Banner>
-  )
-}
 
 /**
  * What waits for the customer: outcomes nobody knows, withdrawals past the promised time, a wallet address that is

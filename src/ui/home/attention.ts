@@ -6,11 +6,14 @@ import type { Kind } from "../../domain/sending/intent.ts"
 import type { Send, UnknownOutcome } from "../../domain/sending/projection.ts"
 import { promisedTime } from "../../domain/withdrawals/promised-time.ts"
 
-/** A call that moved funds, or did not: nobody knows. `row` is what the history shows of it, if it shows anything. */
+/** Something sent that moved funds, or did not: nobody knows. `row` is what the history shows of it, if anything. */
 export interface OpenOutcome {
   readonly callId: string
   readonly kind: Kind
-  readonly sent: Sent
+  /** Epoch ms. */
+  readonly at: number
+  /** Null of what has no sum: a card. */
+  readonly sent: Sent | null
   readonly row: Transaction | undefined
 }
 
@@ -26,9 +29,10 @@ export const openOutcomes = (
   return unknown.flatMap((outcome) => {
     const sent = sentOf(outcome)
     const kind = kindOfCall(outcome.call)
-    return sent === undefined || kind === undefined
-      ? []
-      : [{ callId: outcome.callId, kind, sent, row: historyRowOf({ ...sent, before: others }, rows) }]
+    if (kind === undefined) return []
+    // A wallet's payment leaves none of the office's balances, so no row is its proof.
+    const row = sent === null || kind === "tokens" ? undefined : historyRowOf({ ...sent, before: others }, rows)
+    return [{ callId: outcome.callId, kind, at: outcome.at, sent, row }]
   })
 }
 

@@ -78,7 +78,6 @@ const Tokens = () => {
   const { busy, problem, pay, tellAgain } = useTokenPayment()
   const refresh = (): void => void office.call("refresh", { area: "tokenOffer" })
   useEffect(() => void office.call("refresh", { area: "tokenOffer" }), [office])
-  const state = orders?.find((order) => order.payment.orderId === chosen?.payment.orderId)?.state._tag
   return (
     <div className="tokens-screen">
       <ContentArea area={area} skeleton={<TokensSkeleton />} onRetry={refresh}>
@@ -113,7 +112,7 @@ const Tokens = () => {
           isBusy={busy !== null}
           onClose={() => setChosen(null)}
           expected={chosen.shownPrice === null || chosen.shownPrice === chosen.payment.pay ? null : chosen.shownPrice}
-          onPay={(wallet) => void pay(chosen.payment, wallet, state ?? "Ordered", () => setChosen(null))}
+          onPay={(wallet) => void pay(chosen.payment, wallet, () => setChosen(null))}
         />
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
-import type { MoneyRefusal } from "../../domain/sending/refusals.ts"
+import type { OpenSend } from "../../domain/sending/open-sends.ts"
 import type { TokenPayment } from "../../domain/tokens/payment.ts"
-import type { TokenOrder } from "../../domain/tokens/projection.ts"
-import { useConfirm } from "../kit/confirm.tsx"
+import type { Question } from "../kit/confirm.tsx"
 import { useOpenModal } from "../kit/modals.ts"
 import { useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
+import { useSendOnce } from "../kit/use-send-once.ts"
 import { askWallet } from "./ask-wallet.ts"
 import type { Wallet } from "./wallets.ts"
 
@@ -15,28 +15,40 @@ export const useTokenPayment = () => {
   const { t } = useLingui()
   const office = useWorker()
   const open = useOpenModal()
-  const confirm = useConfirm()
+  const sendOnce = useSendOnce()
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-
-  const words = (refusal: MoneyRefusal): string => {
-    if (refusal._tag === "NoLocks" || refusal._tag === "Unanswered" || refusal._tag === "Changed")
-      return t`This page is not secure: nothing was sent`
-    const text = refusalText(refusal)
-    return typeof text === "string" ? text : t(text)
-  }
 
   const tell = async (orderId: string, hash: string): Promise<void> => {
     const outcome = await office.call("confirmTokens", { orderId, hash })
     if (outcome._tag === "Succeeded") open("modalPaymentSuccess")
-    else setProblem(outcome._tag === "Crashed" ? t(somethingWentWrong) : words(outcome.refusal))
+    else {
+      const text = outcome._tag === "Crashed" ? somethingWentWrong : refusalText(outcome.refusal)
+      setProblem(typeof text === "string" ? text : t(text))
+    }
   }
 
-  const note = async (orderId: string): Promise<boolean> => {
-    const outcome = await office.call("noteWalletAsked", { orderId })
-    if (outcome._tag === "Refused") setProblem(words(outcome.refusal))
-    if (outcome._tag === "Crashed") setProblem(t(somethingWentWrong))
-    return outcome._tag === "Succeeded"
+  const repeat =
+    ({ orderId }: TokenPayment) =>
+    (before: OpenSend): Question => ({
+      title: before.callId === orderId ? t`Pay the same order again?` : t`Pay although an earlier payment is open?`,
+      body:
+        before.callId === orderId
+          ? t`The wallet was asked to pay this order before, and nobody knows whether it did. Look into the wallet first.`
+          : t`The wallet was asked to pay an order before, and nobody knows whether it did. Look into the wallet first.`,
+      yes: t`Pay again`,
+      no: t`No, go back`,
+      danger: true,
+    })
+
+  /** Writes down that the wallet is about to be asked; only then may it be. */
+  const note = async (order: TokenPayment): Promise<boolean> => {
+    const outcome = await sendOnce(
+      (circumstances) => office.call("noteWalletAsked", { order, circumstances }),
+      repeat(order),
+    )
+    if (outcome !== null && outcome._tag !== "Taken") setProblem(outcome.why)
+    return outcome?._tag === "Taken"
   }
 
   const once = async (orderId: string, what: () => Promise<void>): Promise<void> => {
@@ -51,24 +63,9 @@ export const useTokenPayment = () => {
    * The wallet pays; whether it has before is asked about where nobody knows. `leave`: the wallet has answered, and the
    * order needs no dialog any more.
    */
-  const pay = (
-    payment: TokenPayment,
-    wallet: Wallet,
-    state: TokenOrder["state"]["_tag"],
-    leave: () => void,
-  ): Promise<void> =>
+  const pay = (payment: TokenPayment, wallet: Wallet, leave: () => void): Promise<void> =>
     once(payment.orderId, async () => {
-      const again =
-        state !== "Asked" ||
-        (await confirm({
-          title: t`Pay the same order again?`,
-          body: t`The wallet was asked to pay this order before, and nobody knows whether it did. Look into the wallet first.`,
-          yes: t`Pay again`,
-          no: t`No, go back`,
-          danger: true,
-        }))
-      if (!again) return
-      const outcome = await askWallet(wallet, payment, () => note(payment.orderId))
+      const outcome = await askWallet(wallet, payment, () => note(payment))
       if (outcome === null) return
       if (outcome._tag === "Unknown")
         return setProblem(t`The wallet did not say what it did. Look into it before you pay again.`)

@@ -21,6 +21,8 @@ const state = (changes: Partial<SendingState> = {}): SendingState => ({
   leapt: {},
   contacts: [],
   variants: [{ id: "7", period: 12, maxAmount: "1000", maxAmountLimit: null }],
+  card: null,
+  tokenOrders: [],
   sends: [],
   unknown: [],
   silent: [],

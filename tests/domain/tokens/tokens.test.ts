@@ -87,7 +87,7 @@ describe("buying tokens", () => {
       events.TokensPurchased.draft({ callId: "d", ...id }),
     ]
     expect(after(ordered)).toEqual({ _tag: "Ordered" })
-    expect(after(ordered, asked)).toEqual({ _tag: "Asked" })
+    expect(after(ordered, asked)).toEqual({ _tag: "Asked", at: 0 })
     expect(after(ordered, asked, denied, denied)).toEqual({ _tag: "Denied" })
     expect(after(ordered, asked, sent, denied, asked)).toEqual({ _tag: "Sent", hash: "0x1" })
     expect(after(ordered, asked, sent, bought, sent, ordered)).toEqual({ _tag: "Purchased", hash: "0x1" })

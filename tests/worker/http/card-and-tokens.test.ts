@@ -3,9 +3,12 @@ import * as Option from "effect/Option"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import type { TokenPayment } from "../../../src/domain/tokens/payment.ts"
 import { walletTransaction } from "../../../src/domain/tokens/wallet-transaction.ts"
+import { agreed } from "../agreed.ts"
 import { clearDevice } from "../device.ts"
 import type { Tab } from "../office.ts"
 import { openSynced, type RealOffice, startRealOffice } from "../sandbox.ts"
+
+const ordered = <Order extends object>(order: Order) => ({ order, circumstances: agreed(order) })
 
 describe("the payment card and tokens with the real office", () => {
   let office: RealOffice
@@ -38,7 +41,10 @@ describe("the payment card and tokens with the real office", () => {
     await open()
     await tab.call("refresh", { area: "card" })
     expect(card()).toMatchObject({ price: "120", currency: "eur", bought: null })
-    const { link } = await tab.call("orderCard", { country: "DE", name: "ANNA PETROVA", method: "bank-card" })
+    const { link } = await tab.call(
+      "orderCard",
+      ordered({ country: "DE", name: "ANNA PETROVA", method: "bank-card" } as const),
+    )
     expect(link).toMatch(/^https:\/\/cards\.office\.test\/apply\//)
     await office.hook("card-paid", { ago: 60 })
     await tab.call("activateCard", null)
@@ -54,8 +60,8 @@ describe("the payment card and tokens with the real office", () => {
     const before = oton()
     const payment = await tab.call("orderTokens", { amount: "200" })
     expect(stateOf(payment.orderId)).toEqual({ _tag: "Ordered" })
-    await tab.call("noteWalletAsked", { orderId: payment.orderId })
-    expect(stateOf(payment.orderId)).toEqual({ _tag: "Asked" })
+    await tab.call("noteWalletAsked", ordered(payment))
+    expect(stateOf(payment.orderId)).toEqual({ _tag: "Asked", at: expect.any(Number) as number })
     const hash = await send(payment)
     await office.hook("drop", { path: "/token/confirm", when: "after" })
     await expect(tab.call("confirmTokens", { orderId: payment.orderId, hash })).rejects.toMatchObject({
@@ -74,12 +80,14 @@ describe("the payment card and tokens with the real office", () => {
     await open()
     const payment = await tab.call("orderTokens", { amount: "60" })
     await tab.call("presence", { visible: true, online: false })
-    await expect(tab.call("noteWalletAsked", { orderId: payment.orderId })).rejects.toMatchObject({
+    await expect(tab.call("noteWalletAsked", ordered(payment))).rejects.toMatchObject({
       refusal: { _tag: "Offline" },
     })
     expect(stateOf(payment.orderId)).toEqual({ _tag: "Ordered" })
     await expect(tab.call("orderTokens", { amount: "60" })).rejects.toMatchObject({ refusal: { _tag: "Offline" } })
-    await expect(tab.call("orderCard", { country: "DE", name: "A", method: null })).rejects.toMatchObject({
+    await expect(
+      tab.call("orderCard", ordered({ country: "DE", name: "A", method: null } as const)),
+    ).rejects.toMatchObject({
       refusal: { _tag: "Offline" },
     })
     const hash = `0x${"1".repeat(64)}`

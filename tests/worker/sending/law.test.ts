@@ -62,6 +62,8 @@ const orderOf = (intent: Intent) =>
     leapt: {},
     contacts: [],
     variants: null,
+    card: null,
+    tokenOrders: [],
     sends: [],
     unknown: [],
     silent: [],

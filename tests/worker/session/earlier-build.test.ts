@@ -33,8 +33,11 @@ const pageOf = ({ search, offset }: ListRequest) => ({
   records: profile.table.filter((row) => search.every((one) => meets(row, one))).slice(offset, offset + pageSize),
 })
 
-/** Of another version since: coverage also says in which order answers were believed. */
-const newer = ["coverage"]
+/**
+ * Of another version since: coverage also says in which order answers were believed, outcomes know the orders of cards,
+ * and orders of tokens when a wallet was asked.
+ */
+const newer = ["coverage", "outcomes", "tokenOrders"]
 
 /** Every other projection is compared. */
 const agreed = { compared: Object.keys(profile.digests).length - newer.length, unlike: [] }

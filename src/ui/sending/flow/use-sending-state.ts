@@ -23,6 +23,9 @@ export const useSendingState = (earlier: SendsView, { email, bep20 }: Customer):
     balances,
     rates: rates === null || rates.value === null || rates.at === null ? null : { rates: rates.value, at: rates.at },
     contacts: contacts.flatMap(({ address }) => (address === "" ? [] : [address])),
+    // Nothing of these is sent from here.
     variants: null,
+    card: null,
+    tokenOrders: [],
   }
 }

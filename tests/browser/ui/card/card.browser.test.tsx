@@ -110,7 +110,13 @@ describe("the payment card", () => {
     await expect.poll(() => page.getByText(/^Continue to payment at/).element().textContent).toMatch(/cards\.test$/)
     expect(left).toEqual(["https://cards.test/apply/1"])
     expect(office.asked).toEqual([
-      { method: "orderCard", request: { country: "GB", name: "Anna Petrova", method: "usdt" } },
+      {
+        method: "orderCard",
+        request: {
+          order: { country: "GB", name: "Anna Petrova", method: "usdt" },
+          circumstances: { fromLink: false, whitelist: false, answers: {} },
+        },
+      },
     ])
   })
 

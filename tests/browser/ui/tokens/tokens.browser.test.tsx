@@ -86,6 +86,7 @@ const buy = async (amount: string): Promise<void> => {
 const rejected = (code: number) => async () => {
   throw Object.assign(new Error("no"), { code })
 }
+const calm = { fromLink: false, whitelist: false, answers: {} }
 const methods = (office: FakeWorkerClient) => office.asked.map(({ method }) => method)
 
 describe("buying tokens", () => {
@@ -119,7 +120,7 @@ describe("buying tokens", () => {
     ])
     expect(office.asked).toEqual([
       { method: "orderTokens", request: { amount: "200" } },
-      { method: "noteWalletAsked", request: { orderId: "5001" } },
+      { method: "noteWalletAsked", request: { order: payment, circumstances: calm } },
       { method: "confirmTokens", request: { orderId: "5001", hash } },
     ])
   })
@@ -139,19 +140,27 @@ describe("buying tokens", () => {
 
   test("S20 where nobody knows whether a wallet paid, another try is asked about first, with No in focus", async () => {
     const asked = inject(rejected(-1))
-    const { office, opened } = await open({ _tag: "Asked" })
+    const { office, opened } = await open({ _tag: "Asked", at: 1 })
+    const before = { callId: "5001", at: 1, amount: "30", isSame: true }
+    office.reply("noteWalletAsked", ({ circumstances: { answers } }) =>
+      answers.Repeat === "5001"
+        ? succeeded(null)
+        : refused({ _tag: "Unanswered", questions: [{ _tag: "Repeat", about: "5001", before }] }),
+    )
     await page.getByRole("button", { name: "Pay order 5001" }).click()
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await expect.element(page.getByRole("button", { name: "No, go back" })).toHaveFocus()
+    await expect.element(page.getByText("Pay the same order again?")).toBeVisible()
     await page.getByRole("button", { name: "No, go back" }).click()
-    expect([...asked, ...office.asked]).toEqual([])
+    expect(asked).not.toContain("eth_sendTransaction")
     await page.getByRole("button", { name: /^Pay with/ }).click()
     await page.getByRole("button", { name: "Pay again" }).click()
     await expect
       .element(page.getByText("The wallet did not say what it did. Look into it before you pay again."))
       .toBeVisible()
     expect(opened).toEqual([])
-    expect(methods(office)).toEqual(["noteWalletAsked"])
+    expect(asked.filter((method) => method === "eth_sendTransaction")).toHaveLength(1)
+    expect(methods(office)).toEqual(["noteWalletAsked", "noteWalletAsked", "noteWalletAsked"])
   })
 
   test("a wallet is not asked to send what could not be written down", async () => {
