@@ -9,6 +9,8 @@ export interface RequestDraft {
   /** Whom is asked. */
   readonly email: string
   readonly note: string
+  /** Thousands are parted by dots in the language of the form (A86). */
+  readonly dotsGroup?: boolean
 }
 
 /** What is asked for, once the draft is in order: from whom, and how much in plain digits. */
@@ -20,14 +22,14 @@ export type AskedFunds = typeof AskedFunds.Type
  * R272).
  */
 export const reviewRequest = (
-  { sum, email, note }: RequestDraft,
+  { sum, email, note, dotsGroup }: RequestDraft,
   ownEmail: string,
 ): Pick<TransferReview, "sum" | "recipient"> & { readonly isOwn: boolean; readonly asked: AskedFunds | null } => {
   const {
     sum: sumProblem,
     recipient,
     order,
-  } = reviewTransfer({ form: transferForms.oton, sum, email, balance: null, ownEmail })
+  } = reviewTransfer({ form: transferForms.oton, sum, email, balance: null, ownEmail, dotsGroup })
   const isOwn = isSameEmail(email, ownEmail)
   return {
     sum: sumProblem,

@@ -59,12 +59,18 @@ const known = (amount: string | null) => Option.flatMap(Option.fromNullOr(amount
 
 const withoutLastZeros = (amount: string): string => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount)
 
-/** What a typed number of tokens costs. */
+/** What a typed number of tokens costs. `dotsGroup`: thousands are parted by dots in the language of the form (A86). */
 export const quoteTokens = (
   { token, price, least, most }: TokenOffer,
   typed: string,
+  dotsGroup = false,
 ): Result.Result<TokenQuote, TokenProblem> => {
-  const read = readSum(typed, { decimals: currencyOf(token).precision, noLeadingZero: false, zeroAllowed: false })
+  const read = readSum(typed, {
+    decimals: currencyOf(token).precision,
+    noLeadingZero: false,
+    zeroAllowed: false,
+    dotsGroup,
+  })
   if (Result.isFailure(read)) return Result.fail(read.failure)
   const sum = read.success
   if (least !== null && Option.exists(known(least), (fewest) => BigDecimal.isLessThan(sum, fewest)))

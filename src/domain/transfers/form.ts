@@ -1,4 +1,6 @@
 import * as Schema from "effect/Schema"
+import { currencyOf } from "../money/currency.ts"
+
 /** A transfer to another customer, by e-mail, without a fee (R010, R273, R424). */
 export interface TransferForm {
   readonly name: "btc" | "usdt" | "oton"
@@ -12,9 +14,9 @@ export interface TransferForm {
 
 /** The three transfers (R103, R106, R108). */
 export const transferForms = {
-  btc: { name: "btc", balance: "btc", currency: 1, precision: 8 },
-  usdt: { name: "usdt", balance: "usdt", currency: 32, precision: 5 },
-  oton: { name: "oton", balance: "oton", currency: 18, precision: 3 },
+  btc: { name: "btc", balance: "btc", currency: 1, precision: currencyOf("btc").precision },
+  usdt: { name: "usdt", balance: "usdt", currency: 32, precision: currencyOf("usdt").precision },
+  oton: { name: "oton", balance: "oton", currency: 18, precision: currencyOf("oton").precision },
 } as const satisfies Readonly<Record<string, TransferForm>>
 
 /** Key of the balance that a transfer form sends from; an unknown form's own name. */

@@ -1,3 +1,5 @@
+import { currencyOf } from "../money/currency.ts"
+
 /** How a fee is made of a sum. Rates and amounts are exact decimals in plain digits. */
 export type FeeRule =
   /**
@@ -39,7 +41,7 @@ export interface WithdrawalMethod {
   readonly minimum: string
   /** Least sum as an amount of BTC, converted at the present rate (A22, A37); null where no rate is needed. */
   readonly minimumInBtc: string | null
-  /** Decimals of the fee and of what arrives. */
+  /** Decimals of the fee and of what arrives: those of the currency, but of the OTON family whole units (A29). */
   readonly precision: number
   /** Decimals that a customer may type (A25, A88). */
   readonly inputDecimals: number
@@ -59,8 +61,8 @@ const btc = {
   rule: btcRate,
   minimum: btcLeast,
   minimumInBtc: null,
-  precision: 8,
-  inputDecimals: 8,
+  precision: currencyOf("btc").precision,
+  inputDecimals: currencyOf("btc").precision,
   noLeadingZero: false,
   currency: 1,
 } as const
@@ -68,7 +70,7 @@ const euro = {
   form: "euro",
   minimum: "10",
   minimumInBtc: null,
-  precision: 4,
+  precision: currencyOf("eur").precision,
   inputDecimals: 2,
   noLeadingZero: true,
   currency: 22,
@@ -77,8 +79,8 @@ const usdt = {
   form: "usdt",
   minimum: "0",
   minimumInBtc: null,
-  precision: 5,
-  inputDecimals: 5,
+  precision: currencyOf("usdt").precision,
+  inputDecimals: currencyOf("usdt").precision,
   noLeadingZero: false,
   currency: 32,
 } as const

@@ -3,12 +3,13 @@ import { Copy } from "lucide-react"
 import { useEffect, useState } from "react"
 import type { ModalName } from "../../domain/modals/modal-names.ts"
 import type { ModalState } from "../../domain/modals/modal-state.ts"
-import { type SumProblem, tidySum } from "../../domain/money/typed-sum.ts"
+import { tidySum } from "../../domain/money/typed-sum.ts"
 import { type AskedFunds, type RequestDraft, reviewRequest } from "../../domain/requests/form.ts"
 import { requestLink } from "../../domain/requests/link.ts"
 import { longestRequestNote, requestCurrency } from "../../domain/requests/model.ts"
 import type { RequestsView } from "../../domain/requests/queries.ts"
 import type { RecipientProblem } from "../../domain/transfers/review.ts"
+import { dotsGroup } from "../kit/amount-parts.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
@@ -16,22 +17,17 @@ import { Icon } from "../kit/icon.tsx"
 import type { ModalPort } from "../kit/modals.ts"
 import { useWorker } from "../kit/office.ts"
 import { QrCode } from "../kit/qr-code.tsx"
+import { useSumWords } from "../kit/sum-words.ts"
 import { TextField } from "../kit/text-field.tsx"
+import { TwoReadings } from "../kit/two-readings.tsx"
 import "./requests.css"
 import { useCopy } from "../kit/use-copy.ts"
 
-/** Why a sum or an e-mail cannot be asked for, in words. */
-const useRequestWords = () => {
+/** Why an e-mail cannot be asked, in words. */
+const useEmailWords = () => {
   const { t } = useLingui()
-  const sum = (problem: SumProblem): string =>
-    problem._tag === "Required"
-      ? t`Enter a sum`
-      : problem._tag === "Zero"
-        ? t`The sum must be more than 0`
-        : t`Only digits and one dot, like 12.50`
-  const email = (problem: RecipientProblem): string =>
+  return (problem: RecipientProblem): string =>
     problem._tag === "Missing" ? t`Enter the e-mail of who is to pay` : t`This is not an e-mail address`
-  return { sum, email }
 }
 
 interface AskFlowProps {
@@ -54,7 +50,7 @@ const AskForm = ({
   readonly onDone: () => void
 }) => {
   const { t } = useLingui()
-  const words = useRequestWords()
+  const [sumWords, emailWords] = [useSumWords(), useEmailWords()]
   const [asked, setAsked] = useState(false)
   const [left, setLeft] = useState(false)
   const review = reviewRequest(draft, ownEmail)
@@ -85,9 +81,10 @@ const AskForm = ({
           setLeft(draft.sum !== "")
           change({ ...draft, sum: tidySum(draft.sum) })
         }}
-        error={(asked || left) && review.sum !== null ? words.sum(review.sum) : undefined}
+        error={(asked || left) && review.sum !== null ? sumWords(review.sum) : undefined}
         end={<span className="request-code">OTON</span>}
       />
+      <TwoReadings problem={review.sum} onChoose={(sum) => change({ ...draft, sum })} />
       <TextField
         label={t`E-mail of who is to pay`}
         name="email"
@@ -104,7 +101,7 @@ const AskForm = ({
               ? t`This is your own e-mail.`
               : review.recipient === null
                 ? undefined
-                : words.email(review.recipient)
+                : emailWords(review.recipient)
         }
       />
       <TextField
@@ -173,9 +170,10 @@ const RequestQr = ({ link }: { readonly link: string }) => {
 
 /** `requestOton` → accept → QR and link (screens 4.8). What is made is an event of this device's journal. */
 export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const office = useWorker()
-  const [draft, setDraft] = useState<RequestDraft>({ sum: values.sum ?? "", email: values.email ?? "", note: "" })
+  const [typed, setTyped] = useState({ sum: values.sum ?? "", email: values.email ?? "", note: "" })
+  const draft: RequestDraft = { ...typed, dotsGroup: dotsGroup(i18n.locale) }
   const { asked } = reviewRequest(draft, ownEmail)
   // A reload may show the code again of a request that this device holds, and of no other.
   const isHeld = view.requests.some(
@@ -255,7 +253,7 @@ export const AskFlow = ({ step: opened, values, ownEmail, view, port }: AskFlowP
         </>
       }
     >
-      <AskForm draft={draft} change={setDraft} ownEmail={ownEmail} onDone={() => setStep("requestOtonAccept")} />
+      <AskForm draft={draft} change={setTyped} ownEmail={ownEmail} onDone={() => setStep("requestOtonAccept")} />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { currencyOf } from "../../domain/money/currency.ts"
 import { tidySum } from "../../domain/money/typed-sum.ts"
 import { quoteTokens, type TokenOffer, type TokenProblem } from "../../domain/tokens/offer.ts"
 import type { TokenPayment } from "../../domain/tokens/payment.ts"
-import { amountParts } from "../kit/amount-parts.ts"
+import { amountParts, dotsGroup } from "../kit/amount-parts.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Figure } from "../kit/figure.tsx"
@@ -14,6 +14,7 @@ import { useOnline } from "../kit/online.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { useSumWords } from "../kit/sum-words.ts"
 import { TextField } from "../kit/text-field.tsx"
+import { TwoReadings } from "../kit/two-readings.tsx"
 
 interface TokenFormProps {
   readonly offer: TokenOffer
@@ -34,7 +35,7 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [sold, paid] = [currencyOf(offer.token), offer.currency === null ? null : currencyOf(offer.currency)]
-  const quote = quoteTokens(offer, typed)
+  const quote = quoteTokens(offer, typed, dotsGroup(i18n.locale))
   const plain = (amount: string): string => {
     const { whole, fraction } = amountParts(amount, i18n.locale, 0, false)
     return `${whole}${fraction} ${sold.code}`
@@ -94,6 +95,7 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
         error={tried && hasWallet && Result.isFailure(quote) ? words(quote.failure) : undefined}
         end={<span className="tokens-code">{sold.code}</span>}
       />
+      <TwoReadings problem={Result.isFailure(quote) ? quote.failure : null} onChoose={setTyped} />
       <p className="tokens-pay" role="status">
         <span className="tokens-quiet">
           <Trans>You pay</Trans>

@@ -6,20 +6,33 @@ const alwaysExact = 15
 const hasLongNumber = new RegExp(`\\d[\\d.]{${alwaysExact},}`)
 
 /** A decimal that a float would change stays the text it was written as, which is read digit by digit. */
-const keepDigits = (_key: string, value: unknown, context?: { readonly source?: string }): unknown => {
-  const source = context?.source
-  return typeof value === "number" &&
-    source !== undefined &&
-    source.length > alwaysExact &&
-    String(value) !== source &&
-    isPlain(source)
-    ? source
-    : value
+const keepDigits = (source: string, value: number): string | number =>
+  source.length > alwaysExact && String(value) !== source && isPlain(source) ? source : value
+
+type Context = { readonly source?: string } | undefined
+
+/** Whether the engine tells how a number was written (Chromium 114, Firefox 135, Safari 18.4). */
+const tellsSource = (): boolean => {
+  let told: string | undefined
+  JSON.parse("1", (_key, _value, context?: Context) => {
+    told = context?.source
+  })
+  return told === "1"
 }
 
 /**
- * Reads JSON, with all digits of its numbers where the engine tells how they were written (Chromium 114, Firefox 135,
- * Safari 18.4); elsewhere as the engine reads them. @throws SyntaxError
+ * Reads JSON with all digits of its numbers. An engine that does not tell how they were written is helped by a parser
+ * of its own, which is fetched only then. Rejects with what is thrown of a text that is no JSON.
  */
-export const parseExactly = (text: string): unknown =>
-  hasLongNumber.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
+export const parseExactly = async (text: string): Promise<unknown> => {
+  if (!hasLongNumber.test(text)) return JSON.parse(text)
+  if (tellsSource())
+    return JSON.parse(text, (_key, value: unknown, context?: Context) =>
+      typeof value === "number" && context?.source !== undefined ? keepDigits(context.source, value) : value,
+    )
+  const { parse } = await import("lossless-json")
+  return parse(text, undefined, {
+    parseNumber: (source) => keepDigits(source, Number(source)),
+    onDuplicateKey: ({ newValue }) => newValue,
+  })
+}

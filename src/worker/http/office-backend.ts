@@ -161,8 +161,8 @@ const textOf = async ({ body }: Response): Promise<string> => {
 const isGood = (status: number): boolean => status >= 200 && status < 300
 
 const envelopeOf = (text: string, status: number, backend: "office" | "adapter"): Effect.Effect<Envelope, Malformed> =>
-  Effect.try({
-    try: (): unknown => parseExactly(text),
+  Effect.tryPromise({
+    try: () => parseExactly(text),
     catch: () => new Malformed({ detail: `HTTP ${status}: the answer is no JSON` }),
   }).pipe(
     Effect.flatMap((body) =>

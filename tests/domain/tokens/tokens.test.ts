@@ -34,10 +34,13 @@ describe("buying tokens", () => {
     expect(quote("100", { price: null })).toEqual(Result.succeed({ amount: "100", pay: null }))
   })
 
-  it("R028 is refused below the least, above the most, and with more decimals than the token has", () => {
+  it("R028 S45 is refused below the least, above the most, and with more decimals than the token has", () => {
     expect(quote("49.999")).toEqual(Result.fail({ _tag: "TooFew", least: "50" }))
     expect(quote("1000.001")).toEqual(Result.fail({ _tag: "TooMany", most: "1000" }))
     expect(quote("60.0001")).toEqual(Result.fail({ _tag: "TooManyDecimals", most: 3, has: 4 }))
+    expect(quoteTokens(offer, "1.000", true)).toEqual(
+      Result.fail({ _tag: "ThousandsOrDecimals", suggestions: ["1000", "1"] }),
+    )
     expect(quote("")).toEqual(Result.fail({ _tag: "Required" }))
     expect(Result.isSuccess(quote("1", { least: null, most: null }))).toBe(true)
   })

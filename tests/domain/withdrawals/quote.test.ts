@@ -3,6 +3,8 @@ import * as Option from "effect/Option"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { formatAmount, parseAmount } from "../../../src/domain/money/amount.ts"
+import { currencyOf } from "../../../src/domain/money/currency.ts"
+import { transferForms } from "../../../src/domain/transfers/form.ts"
 import { methodOf, withdrawalMethods, type WithdrawalForm } from "../../../src/domain/withdrawals/method.ts"
 import { quote, smallerForTheSame } from "../../../src/domain/withdrawals/quote.ts"
 
@@ -10,6 +12,16 @@ const amount = (digits: string) => Option.getOrThrow(parseAmount(digits))
 const quoted = (form: WithdrawalForm, tab: string, sum: string) => quote(methodOf(form, tab), amount(sum))
 
 describe("S23 fees", () => {
+  it("A29 have the decimals that the table of currencies gives, and whole units where the family is paid out", () => {
+    const currencyFor = { btc: "btc", euro: "eur", usdt: "usdt", oton: null } as const
+    for (const { form, tab, precision } of withdrawalMethods) {
+      const key = currencyFor[form]
+      expect(precision, `${form} ${tab}`).toBe(key === null ? 0 : currencyOf(key).precision)
+    }
+    for (const { balance, precision } of Object.values(transferForms))
+      expect(precision, balance).toBe(currencyOf(balance).precision)
+  })
+
   it.each([
     ["0.01", "0.00015000", "0.00985000", "1.50"],
     ["0.01000100", "0.00015002", "0.00985098", "1.50"],

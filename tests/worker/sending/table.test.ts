@@ -131,6 +131,8 @@ describe("every way in which funds leave, through the worker, with all that can 
 
   /** The order as somebody would send it who goes past the form; null where its very shape is none. */
   const forged = ({ kind }: Way, order: Order, typed: Typed): Order | null => {
+    // Two readings are a form's: in an order a dot parts decimals and nothing else.
+    if ("sum" in typed && typed.sum === "1.000") return null
     if (kind === "withdrawal" && "destination" in order && "tab" in typed) {
       const [method, token] = [methodOf(typed.form, typed.tab), tokenBalanceOf(typed.balance)]
       const other = {
@@ -151,6 +153,18 @@ describe("every way in which funds leave, through the worker, with all that can 
         ? null
         : { country: typed.country, name: typed.name, method: typed.method }
     return kind === "tokens" ? { ...(order as Kinds["tokens"]["order"]), orderId: "no such" } : null
+  }
+
+  /** A wallet's payment that could not be written down is known of once it can be: it counts as asked, to be safe. */
+  const noneLeft = async (way: Way, before: number): Promise<void> => {
+    const now = await left(way)
+    expect(way.kind === "tokens" ? before : now, "something left").toBe(before)
+  }
+
+  /** What is sent first: asked about where the customer chose where it goes, and else not. */
+  const firstOf = async (way: Way, order: Order): Promise<void> => {
+    if (way.isChosen) return asksThen(way, order, ["FirstTime"])
+    expect((await say(way, order)).tag).toBe("Sent")
   }
 
   /** Sends, and nobody hears what came of it. */
@@ -208,8 +222,7 @@ describe("every way in which funds leave, through the worker, with all that can 
         } finally {
           await end()
         }
-        // What could not be written down of a wallet is known of all the same, once it can be: it counts as asked.
-        if (way.kind !== "tokens") expect(await left(way), tag).toBe(before)
+        await noneLeft(way, before)
       }
       expect(await probe()).toBe("Unanswered")
       for (const [tag, typed] of way.spoiled) {
@@ -218,6 +231,9 @@ describe("every way in which funds leave, through the worker, with all that can 
           expect.arrayContaining([tag]),
           null,
         ])
+        const other = forged(way, order, typed)
+        const said = other === null ? null : await say(way, other, { answers: agreed(other).answers })
+        expect(said?.tag ?? "Changed", JSON.stringify(typed)).toBe("Changed")
       }
       const rated = way.needsRate === true ? "Changed" : "Unanswered"
       await office.hook("rates", { eur: null })
@@ -229,7 +245,7 @@ describe("every way in which funds leave, through the worker, with all that can 
       const { now } = Date
       vi.spyOn(Date, "now").mockImplementation(() => now() + 11 * 60_000)
       expect(await probe(), "an old rate").toBe(rated)
-      if (way.kind !== "tokens") expect(await left(way)).toBe(before)
+      await noneLeft(way, before)
     },
     patience,
   )
@@ -244,8 +260,7 @@ describe("every way in which funds leave, through the worker, with all that can 
         return [way, orderOf(way, way.typed)]
       }
       const [usual, newest] = await next()
-      if (usual.isChosen) await asksThen(usual, newest, ["FirstTime"])
-      else expect((await say(usual, newest)).tag).toBe("Sent")
+      await firstOf(usual, newest)
       for (const { asks, typed } of usual.asking) await asksThen(usual, orderOf(usual, typed), asks)
       await asksThen(...(await next()), ["FilledByLink"], { fromLink: true })
       const [way, order] = await next()

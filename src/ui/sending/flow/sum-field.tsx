@@ -2,8 +2,9 @@ import { useLingui } from "@lingui/react/macro"
 import { useId, useState } from "react"
 import { Button } from "react-aria-components/Button"
 import { settledSum, tidySum } from "../../../domain/money/typed-sum.ts"
-import { dotsGroup, localDigits } from "../../kit/amount-parts.ts"
+import { dotsGroup } from "../../kit/amount-parts.ts"
 import { TextField } from "../../kit/text-field.tsx"
+import { TwoReadings } from "../../kit/two-readings.tsx"
 import "./flow.css"
 
 interface SumFieldProps {
@@ -67,15 +68,7 @@ export const SumField = ({
           </>
         }
       />
-      {problem?._tag === "ThousandsOrDecimals" && problem.suggestions !== undefined && (
-        <div className="recent" role="group" aria-label={t`Which of the two?`}>
-          {problem.suggestions.map((sum) => (
-            <Button key={sum} className="recent-one" onPress={() => onChange(sum)}>
-              {localDigits(sum, i18n.locale)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <TwoReadings problem={problem} onChoose={onChange} />
       {max === null && maxReason !== undefined && (
         <p className="field-description" id={reason}>
           {maxReason}

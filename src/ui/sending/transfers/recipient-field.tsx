@@ -8,6 +8,7 @@ import { IconButton } from "../../kit/icon-button.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import type { ContactPicker } from "../modal-port.ts"
+import "../../kit/recent.css"
 
 interface RecipientFieldProps {
   readonly value: string

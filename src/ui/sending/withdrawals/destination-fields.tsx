@@ -20,6 +20,7 @@ import type { ContactPicker } from "../modal-port.ts"
 import { MaskedField } from "./masked-field.tsx"
 import { masks } from "./masks.ts"
 import { useDestinationWords } from "./problem-words.ts"
+import "../../kit/recent.css"
 
 interface DestinationFieldsProps {
   readonly kind: DestinationKind

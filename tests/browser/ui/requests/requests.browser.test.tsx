@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser"
 import type { LiveQueries } from "../../../../src/domain/catalogue.ts"
 import type { ModalState } from "../../../../src/domain/modals/modal-state.ts"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
+import type { Language } from "../../../../src/ui/kit/preferences.ts"
 import { RequestModals } from "../../../../src/ui/requests/request-modals.tsx"
 import { RequestsScreen } from "../../../../src/ui/requests/requests-screen.tsx"
 import { customerWorker } from "../../customer-worker.ts"
@@ -38,7 +39,13 @@ const officeOf = (...requests: ReadonlyArray<Listed>): FakeWorkerClient => {
   return office
 }
 
-const opened = (state: ModalState, { own = true, office = officeOf() } = {}) => {
+interface Circumstances {
+  readonly own?: boolean
+  readonly office?: FakeWorkerClient
+  readonly language?: Language
+}
+
+const opened = (state: ModalState, { own = true, office = officeOf(), language = "en" }: Circumstances = {}) => {
   const written: Array<ModalState> = []
   const openedNext: Array<ModalState & { readonly isOwn: boolean }> = []
   show(
@@ -51,7 +58,7 @@ const opened = (state: ModalState, { own = true, office = officeOf() } = {}) => 
         open: (next, isOwn = true) => openedNext.push({ ...next, isOwn }),
       }}
     />,
-    { office },
+    { office, language },
   )
   return { office, written, openedNext }
 }
@@ -84,6 +91,43 @@ describe("asking for funds", () => {
       .element(page.getByText("#modal=transferOton&sum=12.5&email=demo%40office.test", { exact: false }))
       .toBeVisible()
   })
+
+  test.each([
+    ["de", "1.000", ["1000", "1"]],
+    ["tr", "2.500", ["2500", "2,5"]],
+    ["en", "1,000", ["1000", "1.000"]],
+  ] as const)(
+    "S45 A86 in %s what %s means is asked with two buttons, and goes no further unasked",
+    async (language, typed, readings) => {
+      const { office, written } = opened({ modal: "requestOton", values: {} }, { language })
+      const [sum, email] = [page.getByRole("textbox").nth(0), page.getByRole("textbox").nth(1)]
+      await email.fill("bob@office.test")
+      await sum.fill(typed)
+      const group = page.getByRole("group").last()
+      await expect.element(group.getByRole("button").first()).toBeVisible()
+      expect(
+        group
+          .getByRole("button")
+          .elements()
+          .map(({ textContent }) => textContent),
+      ).toEqual(readings)
+      await sum.click()
+      await userEvent.keyboard("{Enter}")
+      expect(written.at(-1)?.modal).toBe("requestOton")
+      await group.getByRole("button").first().click()
+      await expect.element(sum).toHaveValue(readings[0])
+      await expect.element(page.getByRole("button", { name: readings[1], exact: true })).not.toBeInTheDocument()
+      await sum.click()
+      await userEvent.keyboard("{Enter}")
+      await expect
+        .poll(() => written.at(-1))
+        .toEqual({
+          modal: "requestOtonAccept",
+          values: { sum: readings[0], email: "bob@office.test" },
+        })
+      expect(office.asked).toEqual([])
+    },
+  )
 
   test("R410 copying the link says so", async () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
