@@ -1,11 +1,24 @@
+import { useMemo } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
 import { useLive } from "../../kit/office.ts"
 
-/** The contact whose address or e-mail a party is. */
-export const useContactOf = (party: string | undefined): Contact | undefined => {
+/** The contacts by what they are a party of a row as: their address or e-mail, in small letters. */
+export const useContactsByParty = (): ReadonlyMap<string, Contact> => {
   const contacts = useLive("contacts", null).value?.value
-  const wanted = party?.toLowerCase()
-  return wanted === undefined
-    ? undefined
-    : contacts?.find(({ email, address }) => email.toLowerCase() === wanted || address.toLowerCase() === wanted)
+  return useMemo(
+    () =>
+      new Map(
+        // The first of two contacts is the one that is found.
+        [...(contacts ?? [])]
+          .reverse()
+          .flatMap((contact) =>
+            [contact.address, contact.email].flatMap((party) => (party === "" ? [] : [[party.toLowerCase(), contact]])),
+          ),
+      ),
+    [contacts],
+  )
 }
+
+/** The contact whose address or e-mail a party is. */
+export const useContactOf = (party: string | undefined): Contact | undefined =>
+  useContactsByParty().get(party?.toLowerCase() ?? "")

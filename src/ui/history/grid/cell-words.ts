@@ -1,6 +1,8 @@
-import { useLingui } from "@lingui/react"
+import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
 import type { FilterChoices } from "../../../domain/history/views.ts"
+import { useLive } from "../../kit/office.ts"
+import { useContactsByParty } from "../details/use-contact-of.ts"
 
 /**
  * What cells need to speak the reader's language. One object for all rows, so that a row is drawn again only when it
@@ -10,17 +12,29 @@ export interface CellWords {
   readonly locale: string
   /** The label of a kind of booking; undefined where the office gave none. */
   readonly typeName: (id: string) => string | undefined
+  /** What the customer calls a party that is himself or a contact. */
+  readonly partyName: (party: string) => string | undefined
 }
 
 /** The words of the present language and labels. */
 export const useCellWords = (choices: FilterChoices | null): CellWords => {
   const {
+    t,
     i18n: { locale },
   } = useLingui()
   const types = choices?.types
+  const contacts = useContactsByParty()
+  const own = useLive("session", null).value?.customer?.email.toLowerCase() ?? ""
   return useMemo(() => {
     // Where the office gave no label, the choices call a kind by its id.
     const names = new Map(types?.filter(({ id, name }) => name !== id).map(({ id, name }) => [id, name]))
-    return { locale, typeName: (id) => names.get(id) }
-  }, [locale, types])
+    return {
+      locale,
+      typeName: (id) => names.get(id),
+      partyName: (party) => {
+        const wanted = party.toLowerCase()
+        return wanted === "" ? undefined : wanted === own ? t`You` : contacts.get(wanted)?.name
+      },
+    }
+  }, [t, locale, types, contacts, own])
 }

@@ -27,15 +27,25 @@ const absent = <span className="tx-absent">—</span>
 const cameIn = <Direction sum="1" />
 const wentOut = <Direction sum="-1" />
 
-/** A partner, an address or a hash in the width of a cell; the whole is in the tooltip. */
-const Party = ({ text }: { readonly text: string | undefined }) =>
-  text === undefined || text === "" ? (
-    <bdi className="tx-absent">—</bdi>
-  ) : (
+interface PartyProps {
+  readonly text: string | undefined
+  /** What the customer calls it. */
+  readonly name?: string | undefined
+}
+
+/** A partner, an address or a hash in the width of a cell, a contact by its name; the whole is in the tooltip. */
+const Party = ({ text, name = "" }: PartyProps) => {
+  if (text === undefined || text === "") return <bdi className="tx-absent">—</bdi>
+  return name === "" ? (
     <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">
       {shortParty(text)}
     </bdi>
+  ) : (
+    <bdi title={`${told(name)} · ${told(text)}`} translate="no">
+      {drawn(name)}
+    </bdi>
   )
+}
 
 /** The code, which everybody knows, and beside it the symbol where one was delivered (A90). */
 const CurrencyName = ({ currency, symbol }: Pick<Transaction, "currency" | "symbol">) => {
@@ -93,7 +103,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "date",
     sort: "date",
     heading: msg`Date`,
-    width: 96,
+    width: 84,
     cell: ({ date }, { locale }) => utcDate(momentOf(date), locale),
   },
   {
@@ -102,7 +112,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sortsAs: "date",
     sort: "date",
     heading: msg`Time (UTC)`,
-    width: 84,
+    width: 76,
     cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span>,
   },
   {
@@ -118,7 +128,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "text",
     sort: "type",
     heading: msg`Bonus type`,
-    width: 120,
+    width: 112,
     grows: 1,
     cell: ({ type }, { typeName }) => {
       const name = typeName(type)
@@ -147,7 +157,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "text",
     sort: "description",
     heading: msg`Description`,
-    width: 200,
+    width: 168,
     grows: 4,
     cell: ({ description, status, statusName }) => (
       <>
@@ -161,7 +171,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "party",
     sort: "hash",
     heading: msg`Hash`,
-    width: 104,
+    width: 92,
     grows: 2,
     cell: ({ hash }) => <Party text={hash} />,
   },
@@ -170,18 +180,18 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "party",
     sort: "sender",
     heading: msg`Sender`,
-    width: 104,
+    width: 92,
     grows: 2,
-    cell: ({ sender }) => <Party text={sender} />,
+    cell: ({ sender }, { partyName }) => <Party text={sender} name={partyName(sender ?? "")} />,
   },
   {
     id: "recipient",
     type: "party",
     sort: "recipient",
     heading: msg`Recipient`,
-    width: 104,
+    width: 92,
     grows: 2,
-    cell: ({ recipient }) => <Party text={recipient} />,
+    cell: ({ recipient }, { partyName }) => <Party text={recipient} name={partyName(recipient ?? "")} />,
   },
   {
     id: "fee",

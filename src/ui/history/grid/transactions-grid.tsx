@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
-import { fitWidth } from "../../kit/table/fit-width.ts"
+import { fitWidth, fitWidths } from "../../kit/table/fit-width.ts"
 import { placeIn } from "../../kit/table/grid-focus.ts"
 import { sizeByKey } from "../../kit/table/head-cells.tsx"
 import { localMoment, momentOf } from "../../kit/time.ts"
@@ -53,6 +53,9 @@ const sizesOf = ({ width, rowHeight }: GridLayout): CSSProperties & Readonly<Rec
   "--tx-row": `${rowHeight}px`,
 })
 
+/** The header and the cells of a column that are drawn. */
+const cellsOf = (place: number): string => `[data-place="-1:${place}"], [data-column="${place}"]`
+
 /** The rows of a query as a virtual grid: what is drawn is what is seen and a little beyond, whatever their number. */
 export const TransactionsGrid = ({ model, layout, words, hasDetails, actions, describedBy }: TransactionsGridProps) => {
   const { t } = useLingui()
@@ -76,6 +79,18 @@ export const TransactionsGrid = ({ model, layout, words, hasDetails, actions, de
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" })
   }, [view.cell])
 
+  // Once, over the first rows there are: columns that change while one reads would be worse than a text that is cut.
+  const isReady = layout.name === "table" && !table.isMeasured && model.row(view.seen.from) !== undefined
+  const { measured } = table
+  useLayoutEffect(() => {
+    if (!isReady || scroller.current === null) return
+    const widths = fitWidths(
+      scroller.current,
+      columns.map((_, place) => cellsOf(place)),
+    )
+    measured(Object.fromEntries(columns.map(({ column }, place) => [column.id, widths[place] ?? 0])))
+  }, [isReady, columns, measured])
+
   const total = view.total ?? 0
   // A tab stop has to be in the page: the cell the keyboard is on, or else one that is seen.
   const isSeen = view.cell.row >= view.seen.from && view.cell.row < view.seen.to
@@ -88,8 +103,7 @@ export const TransactionsGrid = ({ model, layout, words, hasDetails, actions, de
   const fit = useCallback(
     (id: string): void => {
       const place = columns.findIndex(({ column }) => column.id === id)
-      const cells = `[data-place="-1:${place}"], [data-column="${place}"]`
-      if (scroller.current !== null) table.resize(id, fitWidth(scroller.current, cells))
+      if (scroller.current !== null) table.resize(id, fitWidth(scroller.current, cellsOf(place)))
     },
     [columns, table],
   )

@@ -1,8 +1,13 @@
 import { useLingui } from "@lingui/react/macro"
-import { type ReactNode, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import { ErrorBoundary } from "../../kit/error-boundary.tsx"
 import { Segments } from "../../kit/segments.tsx"
-import { RowStatistics, type RowStatisticsProps } from "./row-statistics.tsx"
+import { Skeleton } from "../../kit/skeleton.tsx"
+import type { RowStatisticsProps } from "./row-statistics.tsx"
 import "./statistics.css"
+
+// The history does not wait for its pictures.
+const RowStatistics = lazy(async () => ({ default: (await import("./row-statistics.tsx")).RowStatistics }))
 
 interface StatisticsPanelProps extends RowStatisticsProps {
   /** The market's series; null where there is no adapter to ask for them. */
@@ -30,7 +35,11 @@ export const StatisticsPanel = ({ market, ...rows }: StatisticsPanelProps) => {
       {market !== null && block === "market" ? (
         <div className="statistics-market">{market}</div>
       ) : (
-        <RowStatistics {...rows} />
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton height="240px" />}>
+            <RowStatistics {...rows} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </section>
   )

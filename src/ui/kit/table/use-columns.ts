@@ -54,6 +54,12 @@ export interface DrawnColumn<Column extends ColumnTrack> {
 
 const noRows: ReadonlyArray<object> = []
 
+/** What columns need for what they hold, px by their ids. */
+type Needs = { readonly [id: string]: number }
+
+/** However much a column needs, it takes no more before it is given more, px. */
+const mostNeeded = 480
+
 const sortsBy = ({ id, sortsAs }: ColumnTrack): string => sortsAs ?? id
 const canSort = ({ type, sorts }: ColumnTrack): boolean => type !== "actions" && sorts !== false
 
@@ -61,18 +67,19 @@ const canSort = ({ type, sorts }: ColumnTrack): boolean => type !== "actions" &&
 export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<Column>) => {
   const { name, columns, sort, onSort, lead } = options
   const { keptTable, keepTable } = usePreferences()
+  const [needs, setNeeds] = useState<Needs | null>(null)
   const defs = useMemo(
     () =>
       columns.map((column) => ({
         id: column.id,
         accessorFn: (row: object) => row,
-        size: column.width,
+        size: Math.max(column.width, needs?.[column.id] ?? 0),
         minSize: leastWidth,
         maxSize: mostWidth,
         enableSorting: canSort(column),
         sortDescFirst: isNumber(column) || column.type === "date",
       })),
-    [columns],
+    [columns, needs],
   )
   const [sortId, descending] = [sort?.id, sort?.descending ?? false]
   const given = useMemo(() => (sortId === undefined ? [] : [{ id: sortId, desc: descending }]), [sortId, descending])
@@ -110,19 +117,27 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   const pinned = table.getStartVisibleLeafColumns()
   const others = table.getCenterVisibleLeafColumns()
   const { columnSizing } = state
-  const drawn = useMemo(() => {
+  const [drawn, width] = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]))
-    return [...pinned, ...others].flatMap((leaf): ReadonlyArray<DrawnColumn<Column>> => {
+    let least = lead
+    const drawn = [...pinned, ...others].flatMap((leaf): ReadonlyArray<DrawnColumn<Column>> => {
       const column = byId.get(leaf.id)
       if (column === undefined) return []
       const isPinned = pinned.includes(leaf)
-      const isFixed = isPinned || columnSizing[leaf.id] !== undefined
-      const flex = `${isFixed ? 0 : (column.grows ?? 0)} 0 ${leaf.getSize()}px`
-      const style: CSSProperties = isPinned
-        ? { flex, position: "sticky", insetInlineStart: lead + leaf.getStart("start") }
-        : { flex }
+      const size = leaf.getSize()
+      const { grows = 0 } = isPinned || columnSizing[leaf.id] !== undefined ? {} : column
+      // What grows gives way, too: down to its own least, where others need the room.
+      const minWidth = grows === 0 ? size : column.width
+      least += minWidth
+      const style: CSSProperties = {
+        flex: `${grows} ${minWidth < size ? 1 : 0} ${size}px`,
+        ...(minWidth < size && { minWidth }),
+        ...(isPinned && { position: "sticky", insetInlineStart: lead + leaf.getStart("start") }),
+      }
       return [{ column, isPinned, style }]
     })
+    return [drawn, least]
+    // The library sizes a column by what is chosen and by what it needs.
   }, [columns, pinned, others, columnSizing, lead])
 
   const [sorting] = onSort === undefined ? state.sorting : given
@@ -154,7 +169,12 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     columns,
     drawn,
     /** The width below which it scrolls sideways within itself, px. */
-    width: lead + table.getTotalSize(),
+    width,
+    /** Whether it is known what the columns need. */
+    isMeasured: needs !== null,
+    /** Takes what columns need, px by their ids: until they are sized, they share the room by that. */
+    measured: (px: Needs): void =>
+      setNeeds(Object.fromEntries(Object.entries(px).map(([id, need]) => [id, Math.min(need, mostNeeded)]))),
     sort: sorting === undefined ? null : { id: sorting.id, descending: sorting.desc },
     /** How the rows are sorted by a column that is drawn; undefined where they cannot be. */
     sortedBy: (column: Column): "ascending" | "descending" | "none" | undefined =>

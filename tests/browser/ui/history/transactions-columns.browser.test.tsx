@@ -4,6 +4,7 @@ import { makePreferences, useDevicePreferences } from "../../../../src/app/devic
 import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { PreferencesProvider } from "../../../../src/ui/kit/preferences.ts"
+import { sessionOf } from "../../customer-worker.ts"
 import { show } from "../../kit-page.tsx"
 import { HistoryWorker } from "./history-worker.ts"
 import { cellText, eventually, eventuallyElement, seenRows, theGrid } from "./transactions-page.tsx"
@@ -26,11 +27,19 @@ const Screen = ({ preferences }: { readonly preferences: ReturnType<typeof makeP
   </PreferencesProvider>
 )
 
-const opened = async (width = 1440) => {
+const opened = async (width = 1440, office = new HistoryWorker(1000)) => {
   await page.viewport(width, 900)
-  const drawn = show(<Screen preferences={makePreferences(() => {})} />, { office: new HistoryWorker(1000) })
+  const drawn = show(<Screen preferences={makePreferences(() => {})} />, { office })
   await eventually(() => seenRows().length).toBeGreaterThan(10)
-  return { again: () => drawn.draw(<Screen key="again" preferences={makePreferences(() => {})} />) }
+  return {
+    /** Leaves the screen and comes back to it. */
+    again: async () => {
+      drawn.draw(null)
+      await eventually(() => document.querySelector(".tx-grid")).toBeNull()
+      drawn.draw(<Screen preferences={makePreferences(() => {})} />)
+      await eventually(() => seenRows().length).toBeGreaterThan(10)
+    },
+  }
 }
 
 const headings = () =>
@@ -88,8 +97,7 @@ test("the columns that were chosen before tables were kept alike are still chose
   await choosing((dialog) => dialog.getByRole("button", { name: "Unpin Fee" }).click())
   const next = ["Date", "Sum", "Number", "Fee", "Recipient", "Sender", "Description", "Currency", "Bonus type"]
   await eventually(headings).toEqual(next)
-  again()
-  await eventually(() => seenRows().length).toBeGreaterThan(10)
+  await again()
   expect(headings()).toEqual(next)
   await choosing((dialog) => dialog.getByRole("button", { name: "Usual columns" }).click())
   await eventually(headings).toEqual(specified)
@@ -128,8 +136,7 @@ test("a column that is sized keeps its cells under its header, also in view afte
   document.dispatchEvent(at("mouseup", 50))
   const wanted = (before ?? 0) + 50
   await eventually(widths).toEqual([wanted, wanted])
-  again()
-  await eventually(() => seenRows().length).toBeGreaterThan(10)
+  await again()
   expect(widths()).toEqual([wanted, wanted])
   // A long text in one row is what all of them are fitted to.
   await userEvent.dblClick(header("Fee").element().querySelector(".table-handle") ?? handle)
@@ -148,6 +155,42 @@ test("date and time are one order: a press on either is one on the other, and th
   await eventually(() => orderOf("Date")).toBe("ascending")
   expect(orderOf("Time (UTC)")).toBe("none")
   await eventually(first).not.toBe(newest)
+  // The order is the query's, and no choice of this device.
+  expect(localStorage.getItem("office:tables")).toBeNull()
   await choosing((dialog) => dialog.getByRole("checkbox", { name: "Date" }).click({ force: true }))
   await eventually(() => orderOf("Time (UTC)")).toBe("ascending")
+})
+
+test("columns share the room by what they need: no description is cut while another column has more than that", async () => {
+  await opened(1360)
+  const { clientWidth, scrollWidth } = theGrid()
+  expect(scrollWidth).toBe(clientWidth)
+  const texts = [...theGrid().querySelectorAll<HTMLElement>(".tx-description > bdi")]
+  expect(texts.length).toBeGreaterThan(10)
+  expect(texts.filter((text) => text.scrollWidth > text.clientWidth)).toEqual([])
+  // With less room the table is scrolled sideways within itself before an amount or a short address is cut.
+  await page.viewport(900, 900)
+  await eventually(() => theGrid().scrollWidth).toBeGreaterThan(theGrid().clientWidth)
+  const short = [...theGrid().querySelectorAll<HTMLElement>(".tx-sum, .tx-hash, .tx-recipient, .tx-fee")]
+  expect(short.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([])
+})
+
+test("a party is called as the customer calls it: himself, a contact; the whole is in the tooltip", async () => {
+  const office = new HistoryWorker(1000)
+  const address = office.history.at(999).recipient ?? ""
+  const none = { id: "1", name: "Nobody", email: "", address: "", telegram: "" }
+  office.resolve("session", () => sessionOf({ email: "1042" }))
+  office.resolve("contacts", () => ({
+    state: "fulfilled",
+    at: 1,
+    rejected: null,
+    value: [none, { ...none, id: "2", name: "Anna", address: address.toUpperCase() }, { ...none, id: "3", address }],
+  }))
+  await opened(1440, office)
+  const row = () => seenRows().find(({ index }) => index === 1)?.element ?? document.body
+  await eventually(() => cellText(row(), 8)).toBe("Anna")
+  expect(row().querySelector('[data-column="8"] bdi')?.getAttribute("title")).toBe(`Anna · ${address}`)
+  expect(cellText(row(), 7)).toBe("You")
+  expect(row().querySelector('[data-column="7"] bdi')?.getAttribute("title")).toBe("You · 1042")
+  expect(cellText(seenRows()[0]?.element ?? document.body, 7)).toBe("—")
 })
