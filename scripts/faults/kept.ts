@@ -30,11 +30,10 @@ export const keptOutcomes = (): KeptOutcomes => {
       return {}
     }
   }
-  const outcomes = read()
   return {
-    of: (fault) => outcomes[keyOf(fault)],
+    of: (fault) => read()[keyOf(fault)],
     keep: (fault, outcome) => {
-      outcomes[keyOf(fault)] = outcome
+      const outcomes = { ...read(), [keyOf(fault)]: outcome } // another run may have kept some meanwhile
       mkdirSync(faultsFolder, { recursive: true })
       writeFileSync(file, `${JSON.stringify(outcomes, undefined, 1)}\n`)
     },

@@ -1,22 +1,24 @@
 import { execFileSync } from "node:child_process"
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { Fault } from "../../tests/faults/fault.ts"
+import type { Fault, FaultSuite } from "../../tests/faults/fault.ts"
 import { root } from "../build/build-id.ts"
 
 /** Where faults are made and their results are kept; nothing of it is committed. */
 export const faultsFolder = join(root, ".cache", "faults")
-
-/** The copy that is broken. Copied byte by byte: nothing that is written there reaches the files it came from. */
-export const tree = join(faultsFolder, "tree")
 
 /** Files of the copy that runs leave behind and that no git lists. */
 const ours = ["node_modules/**", "dist/**", "artifacts/**", "test-results/**", ".cache/**"]
 
 const differs = (from: string, to: string): boolean => !existsSync(to) || !readFileSync(from).equals(readFileSync(to))
 
-/** Makes the copy what this repository is now, with what is not committed, whatever an earlier run left in it. */
-export const copyTree = (): void => {
+/**
+ * Makes the copy that is broken for a suite: what this repository is now, with what is not committed, whatever an
+ * earlier run left in it. Copied byte by byte: nothing that is written there reaches the files it came from.
+ * @returns where it lies
+ */
+export const copyTree = (suite: FaultSuite): string => {
+  const tree = join(faultsFolder, suite)
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" })
   const files = listed.split("\0").filter((file) => file !== "" && existsSync(join(root, file)))
   mkdirSync(tree, { recursive: true })
@@ -32,6 +34,7 @@ export const copyTree = (): void => {
     cpSync(from, to)
   }
   if (!existsSync(join(tree, "node_modules"))) symlinkSync(join(root, "node_modules"), join(tree, "node_modules"))
+  return tree
 }
 
 /** A file's text with the fault in it. @throws where the text to find does not stand there exactly once */
@@ -42,8 +45,8 @@ export const broken = (text: string, { meets, file, find, put }: Fault): string 
   return `${before}${put}${after}`
 }
 
-/** Puts a fault into the copy; what it gives takes it out again. */
-export const putFault = (fault: Fault): (() => void) => {
+/** Puts a fault into a copy; what it gives takes it out again. */
+export const putFault = (tree: string, fault: Fault): (() => void) => {
   const path = join(tree, fault.file)
   const text = readFileSync(path, "utf8")
   writeFileSync(path, broken(text, fault))

@@ -6,7 +6,7 @@ import type { Fault, FaultSuite } from "../../tests/faults/fault.ts"
 import { numbersIn } from "../requirements/numbers.ts"
 import { run } from "../test/command.ts"
 import type { SuiteResult, TestResult } from "../test/results.ts"
-import { putFault, tree } from "./tree.ts"
+import { copyTree, putFault } from "./tree.ts"
 
 /** What came of one fault. */
 export interface Outcome {
@@ -15,8 +15,10 @@ export interface Outcome {
   readonly by: ReadonlyArray<string>
 }
 
-/** Runs tests of one suite in the copy, again and again. */
+/** Runs tests of one suite in a copy, again and again. */
 export interface Trials {
+  /** Where the copy lies. */
+  readonly tree: string
   /** Runs test files; of their tests only those whose names match, and only up to the first that fails. */
   readonly run: (files: ReadonlyArray<string>, names?: RegExp) => Promise<ReadonlyArray<TestResult>>
   /** Hears that a file of the copy is another one now. */
@@ -48,6 +50,7 @@ const projects = { node: ["node", "node-apart"], browser: ["browser"] } as const
 
 /** Vitest, started once: to start it for each fault would take most of the time. */
 const inVitest = async (suite: "node" | "browser"): Promise<Trials> => {
+  const tree = copyTree(suite)
   chdir(tree) // what tests start is started there
   const vitest: Vitest = await createVitest("test", {
     watch: false,
@@ -65,6 +68,7 @@ const inVitest = async (suite: "node" | "browser"): Promise<Trials> => {
     return found
   }
   return {
+    tree,
     run: async (files, names) => {
       if (names === undefined) vitest.resetGlobalTestNamePattern()
       else vitest.setGlobalTestNamePattern(names)
@@ -80,21 +84,25 @@ const inVitest = async (suite: "node" | "browser"): Promise<Trials> => {
 }
 
 /** The build and the journeys, by the copy's own `npm test`. */
-const endToEnd = (): Trials => ({
-  run: async (files, names) => {
-    const report = join(tree, "artifacts", "results", "e2e.json")
-    rmSync(report, { force: true })
-    const chosen = names === undefined ? [] : ["--grep", names.source]
-    await run("node", ["scripts/test.ts", "--only", "e2e", "--", "-x", ...chosen, ...files], {
-      cwd: tree,
-      together: true,
-    })
-    const { tests } = JSON.parse(readFileSync(report, "utf8")) as SuiteResult
-    return tests.map((test) => ({ ...test, claims: numbersOf(test.title) }))
-  },
-  changed: () => {},
-  close: async () => {},
-})
+const endToEnd = (): Trials => {
+  const tree = copyTree("e2e")
+  return {
+    tree,
+    run: async (files, names) => {
+      const report = join(tree, "artifacts", "results", "e2e.json")
+      rmSync(report, { force: true })
+      const chosen = names === undefined ? [] : ["--grep", names.source]
+      await run("node", ["scripts/test.ts", "--only", "e2e", "--", "-x", ...chosen, ...files], {
+        cwd: tree,
+        together: true,
+      })
+      const { tests } = JSON.parse(readFileSync(report, "utf8")) as SuiteResult
+      return tests.map((test) => ({ ...test, claims: numbersOf(test.title) }))
+    },
+    changed: () => {},
+    close: async () => {},
+  }
+}
 
 /** Starts what runs the tests of a suite. */
 export const startTrials = async (suite: FaultSuite): Promise<Trials> =>
@@ -121,7 +129,7 @@ const noticedBy = async (fault: Fault, trials: Trials): Promise<Outcome> => {
 
 /** Tries one fault: its tests pass without it, and are run with it. */
 export const tryFault = async (fault: Fault, trials: Trials): Promise<Outcome> => {
-  const takeOut = putFault(fault)
+  const takeOut = putFault(trials.tree, fault)
   trials.changed(fault.file)
   try {
     return await noticedBy(fault, trials)

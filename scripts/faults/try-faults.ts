@@ -1,7 +1,6 @@
 import { stdout } from "node:process"
 import { type Fault, type FaultSuite, suiteOf } from "../../tests/faults/fault.ts"
 import type { KeptOutcomes } from "./kept.ts"
-import { copyTree } from "./tree.ts"
 import { type Outcome, startTrials, type Trials, tryFault } from "./trial.ts"
 
 /** The suite whose tests must notice a fault. */
@@ -61,7 +60,6 @@ export const tryFaults = async (faults: ReadonlyArray<Fault>, kept: KeptOutcomes
     if (outcome !== undefined) say(fault, outcome)
   }
   if (open.length === 0) return
-  copyTree()
   for (const suite of ["node", "browser", "e2e"] as const)
     await trySuite(
       suite,

@@ -1,4 +1,5 @@
 import { currencyFaults } from "./currencies.ts"
+import { domainFaults } from "./domain.ts"
 import { type Fault, faultsOf } from "./fault.ts"
 import { modalFaults } from "./modals.ts"
 import { moneyFaults } from "./money.ts"
@@ -10,6 +11,7 @@ export const faults: ReadonlyArray<Fault> = faultsOf([
   ...moneyFaults,
   ...currencyFaults,
   ...modalFaults,
+  ...domainFaults,
   ...workerFaults,
   ...pageFaults,
 ])

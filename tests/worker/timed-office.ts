@@ -34,8 +34,8 @@ export interface TimedOffice {
   readonly presence: (presence: { readonly visible: boolean; readonly online: boolean }) => Effect.Effect<unknown>
 }
 
-export const customer = "1"
-export const account = accountOf("salt", customer)
+const customer = "1"
+const account = accountOf("salt", customer)
 
 const answers: { readonly [call: string]: unknown } = {
   "user/info": { id: customer, email: "ann@office.test" },

@@ -143,7 +143,7 @@ describe("where an order goes on", () => {
 describe("the answers about contracts", () => {
   const read = Schema.decodeUnknownSync(contractsAnswer)
 
-  it("R181 R183 a contract has what was delivered; what was not, and what cannot be read, is unknown", () => {
+  it("R183 a contract has what was delivered; what was not, and what cannot be read, is unknown", () => {
     const { contracts, variants } = read({
       records: [
         {
@@ -183,7 +183,7 @@ describe("the answers about contracts", () => {
     expect(variants).toEqual([])
   })
 
-  it("R361 R362 what is a variant is one, whichever call answers it", () => {
+  it("R181 R361 R362 what is a variant is one, whichever call answers it", () => {
     expect(
       read([
         { id: 1, period: 12, max_amount: "5000", max_amount_limit: 10000 },

@@ -125,6 +125,10 @@ describe("statistics series", () => {
       total: null,
       transactions: null,
     })
+    expect(total([{ date: 1, total: "1.10", transactions_count: 2 }, { total: "2.2" }])).toMatchObject({
+      total: null,
+      transactions: null,
+    })
     expect(total([])).toMatchObject({ total: null, transactions: null })
   })
 

@@ -31,11 +31,18 @@ const meta = { position: 1, at: 5, tab: "t", build: "b" }
 const timing = { after: 0, callId: "c1", started: 0, ms: 1 }
 
 describe("the profile", () => {
-  it("R036 R037 R038 R039 names what differs of names and phone, and nothing that only has spaces around it", () => {
+  it("R037 R038 R039 names what differs of names and phone, and nothing that only has spaces around it", () => {
     expect(changedFields(customer, { name: "Ann ", firstName: "Anna", lastName: "Lee", phone: " +49 30 1 " })).toEqual([
       { field: "firstName", from: "Ann", to: "Anna" },
       { field: "lastName", from: "", to: "Lee" },
       { field: "phone", from: "", to: "+49 30 1" },
+    ])
+  })
+
+  it("R036 saves the account name, which the community sees, in group public, without spaces around it", () => {
+    expect(changedFields(customer, { name: ` ${customer.name} ` })).toEqual([])
+    expect(changesOf(changedFields(customer, { name: " Newton " }))).toEqual([
+      { key: "name", value: "Newton", group: "public" },
     ])
   })
 

@@ -25,7 +25,7 @@ describe("exchange rates", () => {
     expect(read({ rates: {} })).toEqual({ btc: "1" })
   })
 
-  it("leave out the fields date and id of the record, and what is no decimal", () => {
+  it("leave out the fields date and id of the record, and what is no decimal (R165)", () => {
     expect(read({ rates: { date: 1_700_000_000, id: 5, eur: "x", usd: null, uah: "40.1" } })).toEqual({
       btc: "1",
       uah: "40.1",

@@ -22,7 +22,7 @@ const waiting = (...answers: ReadonlyArray<readonly [at: number, eur: string | n
   return Object.keys((states.get("rateLeaps") as RateLeaps).leapt)
 }
 
-describe("S43 a rate that leapt", () => {
+describe("a rate that leapt", () => {
   it.each<[string, ReadonlyArray<readonly [number, string | null]>, boolean]>([
     ["not the first", [[0, "50000"]], false],
     [
@@ -121,5 +121,5 @@ describe("S43 a rate that leapt", () => {
       ],
       true,
     ],
-  ])("%s", (_, answers, waits) => expect(waiting(...answers)).toEqual(waits ? ["eur"] : []))
+  ])("S43 %s", (_, answers, waits) => expect(waiting(...answers)).toEqual(waits ? ["eur"] : []))
 })

@@ -52,9 +52,9 @@ describe("which row of the history pays a request", () => {
     ["a row that still waits", { status: "0", statusName: "Waiting" }],
     ["a cancelled row", { statusName: "Cancelled" }],
   ]
-  it.each(others)("A20 not %s", (_, fields) => expect(pays(row(fields), mine, {})).toBe(false))
+  it.each(others)("R187 A20 not %s", (_, fields) => expect(pays(row(fields), mine, {})).toBe(false))
 
-  it("A20 one payment pays one request, and only a waiting one", () => {
+  it("R187 A20 one payment pays one request, and only a waiting one", () => {
     const paid: ListedRequest = { ...mine, id: "r0", status: { _tag: "Paid", row: 7 } }
     expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine], {})?.id).toBe(7)
     expect(paymentOf(mine, [row({ id: 9 }), row({})], [mine, paid], {})?.id).toBe(9)

@@ -116,8 +116,8 @@ const wrongOf = (state: SessionState, input: SessionInput): string | null => {
   return null
 }
 
-describe("S16 whatever happens in whatever order", () => {
-  test("an account is opened for nobody but whose token is the present one, and no database is touched unasked", () => {
+describe("whatever happens in whatever order", () => {
+  test("S16 an account is opened for nobody but whose token is the present one, and no database is touched unasked", () => {
     fc.assert(
       fc.property(fc.array(someInput, { maxLength: 30 }), (inputs) => {
         let { state } = beginSession(null)

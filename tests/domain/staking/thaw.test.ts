@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { nextThaw, type Thaw, thawedPercent } from "../../../src/domain/staking/thaw.ts"
+import { nextThaw, stairs, type Thaw, thawedPercent } from "../../../src/domain/staking/thaw.ts"
 
 const thaw = (isSuspended: boolean, ...steps: ReadonlyArray<readonly [at: number, amount: string]>): Thaw => ({
   isSuspended,
@@ -17,6 +17,20 @@ describe("how far the frozen balance is (R008, A68)", () => {
     expect(thawedPercent("690", thaw(false, [30, "690"]), 20)).toBeNull()
     expect(thawedPercent("690", thaw(false), 20)).toBeNull()
     expect(thawedPercent("690", thaw(true, [10, "310"]), 20)).toBeNull()
+  })
+
+  it("R008 goes down by stairs, never below nothing, and stands still where it is suspended", () => {
+    const steps = [
+      [10, "1"],
+      [20, "30.5"],
+      [30, "100"],
+    ] as const
+    expect(stairs("100", thaw(false, ...steps), 10)).toEqual([
+      { at: 10, frozen: "100" },
+      { at: 20, frozen: "69.5" },
+      { at: 30, frozen: "0" },
+    ])
+    expect(stairs("100", thaw(true, ...steps), 10)).toEqual([{ at: 10, frozen: "100" }])
   })
 
   it("goes on with the first step ahead, and with none where it is suspended", () => {

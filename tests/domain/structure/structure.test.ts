@@ -121,6 +121,9 @@ describe("the structure", () => {
       listPartners(structure, { ...query, by: "turnover", descending: true }).map((row) => row.partner.id),
     ).toEqual(["2", "1", "4", "3"])
     expect(listPartners(structure, { ...query, search: " zoë " }).map((row) => row.partner.id)).toEqual(["4"])
+    const written = structureOf("me", [partner("1", "me", { name: "Ann", email: "Somebody@office.test" })])
+    expect(listPartners(written, { ...query, search: "somebody@" })).toHaveLength(1)
+    expect(listPartners(written, { ...query, search: "nobody@" })).toHaveLength(0)
   })
 
   it("R184 a branch's turnover is its team's and what is beside it, and unknown where a part is", () => {
