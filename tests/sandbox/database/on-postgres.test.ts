@@ -7,12 +7,12 @@ const servers = given === undefined ? [] : [given]
 const missing = "PostgreSQL was not tried: DATABASE_URL_FOR_TESTS names no server"
 
 /** Every other test of the sandbox, but those that speak for the embedded database: its wire is theirs to cut. */
-const suites = Object.entries(import.meta.glob(["../**/*.test.ts", "!./on-postgres.test.ts", "!./faults.test.ts"])).map(
-  ([file, load]) => ({
-    file: file.slice(3),
-    load,
-  }),
-)
+const suites = Object.entries(
+  import.meta.glob(["../**/*.test.ts", "!./on-postgres.test.ts", "!./faults.test.ts", "!./cut-connections.test.ts"]),
+).map(([file, load]) => ({
+  file: file.slice(3),
+  load,
+}))
 
 /** Two instances of the office that share one database, as a client reaches them in turns. */
 const openTwins = async (database: string) => {
