@@ -205,6 +205,12 @@ export const names: readonly NameFence[] = [
     why: "days and dates are reckoned by domain/kernel/calendar, of a given second",
   },
   {
+    names: [".getDirectory"],
+    within: "src/",
+    only: ["src/worker/store/segment-files.ts"],
+    why: "files beside the log have one owner, who knows when they go",
+  },
+  {
     names: [
       "Math.random",
       "performance",

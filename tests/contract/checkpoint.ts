@@ -10,14 +10,17 @@ import { RatesReceived } from "../../src/domain/rates/events.ts"
 import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.ts"
 import { evictWhileHidden } from "../../src/worker/projector/evict-while-hidden.ts"
 import { makeProjector, type Projector } from "../../src/worker/projector/projector.ts"
-import { pack } from "../../src/worker/store/bytes.ts"
+import { segmentKeys } from "../../src/worker/projector/restore.ts"
+import { storesBlobs } from "../../src/worker/store/checkpoint-store.ts"
 import { Database } from "../../src/worker/store/database.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
+import { filesExist, removeSegmentsOf } from "../../src/worker/store/segment-files.ts"
 import { shownRows } from "../laws/reference/store-rows.ts"
 import { cutAfter } from "./cut-writes.ts"
 import { archiveAsEarlier } from "./earlier-archive.ts"
 import { stamp } from "./log-under-test.ts"
 import { digestOf, pageOf } from "./pages.ts"
+import { fileNames, loseSegments, tearSegment } from "./segments.ts"
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 const silent = (): void => undefined
@@ -25,6 +28,9 @@ const names = Object.keys(projections)
 const digest = (projector: Projector): string => digestOf((name) => projector.state(name))
 const rows = (projector: Projector): ReadonlyArray<number> =>
   shownRows(projector.state("transactions")).map(({ id }) => id)
+
+/** So long that the part of the history which holds it is worth a file. */
+const long = "long ".repeat(20_000)
 
 /** What log and checkpoints must keep to in every engine that has IndexedDB, and in its imitation. */
 export const checkpointContract = (title: string): unknown =>
@@ -46,7 +52,9 @@ export const checkpointContract = (title: string): unknown =>
     const append = (from: number, to: number): Promise<unknown> =>
       run(
         log.append(
-          Array.from({ length: to - from + 1 }, (_, index) => pageOf(from + index)),
+          Array.from({ length: to - from + 1 }, (_, index) =>
+            from + index === 1 ? pageOf(1, long) : pageOf(from + index),
+          ),
           stamp,
         ),
       )
@@ -66,9 +74,10 @@ export const checkpointContract = (title: string): unknown =>
         events: await held.events.toCollection().primaryKeys(),
         archive: await held.archive.toCollection().primaryKeys(),
         segments: await held.segments.toCollection().primaryKeys(),
+        files: await fileNames(held),
       }))
     /**
-     * Two checkpoints, of the pages up to 30 and up to 60.
+     * Two checkpoints, of the pages up to 30 and up to 60; the first page's text makes a file of its part.
      */
     const written = async (): Promise<{
       readonly projector: Projector
@@ -90,6 +99,7 @@ export const checkpointContract = (title: string): unknown =>
     afterEach(async () => {
       for (const each of opened.splice(0)) await run(each.close)
       await Dexie.delete(name)
+      await removeSegmentsOf(name)
     })
 
     it("a start takes the checkpoint and folds the tail, and ends like a fold of the whole log", async () => {
@@ -171,17 +181,43 @@ export const checkpointContract = (title: string): unknown =>
       expect(digest(await restart())).toBe(digest(projector))
     })
 
-    it("many bytes lie as Blobs where the engine stores them; few, and all where it refuses them, as ArrayBuffers", async () => {
+    it("many bytes lie in files where the engine has them, else in Blobs, else as few do: in rows as they are", async () => {
       await written()
-      const kinds = new Map<boolean, Set<unknown>>([
-        [true, new Set()],
-        [false, new Set()],
-      ])
-      for (const { bytes } of await database((held) => held.segments.toArray())) {
-        kinds.get((bytes instanceof Blob ? bytes.size : bytes.byteLength) >= 2_048)?.add(bytes.constructor)
-      }
-      expect(kinds.get(true)).toEqual(new Set([(await run(log.blobs)) ? Blob : ArrayBuffer]))
-      expect(kinds.get(false)).toEqual(new Set([ArrayBuffer]))
+      const { files } = await contents()
+      const rows = await database((held) => held.segments.toArray())
+      const many = rows.filter(({ bytes }) => (bytes instanceof Blob ? bytes.size : bytes.byteLength) >= 65_536)
+      expect(rows.every((row) => many.includes(row) || row.bytes instanceof ArrayBuffer)).toBe(true)
+      expect(files.length).toBe(filesExist() ? 2 : 0)
+      expect(many.length).toBe(filesExist() ? 0 : 2)
+      const blobs = await database(storesBlobs)
+      expect(many.every(({ bytes }) => bytes instanceof (blobs ? Blob : ArrayBuffer))).toBe(true)
+    })
+
+    it("a segment that an earlier build wrote into a row moves to a file, where the engine has them", async () => {
+      const getDirectory = filesExist() ? navigator.storage.getDirectory : undefined
+      if (getDirectory !== undefined) Object.assign(navigator.storage, { getDirectory: undefined })
+      const { projector, write } = await written()
+      if (getDirectory !== undefined) Reflect.deleteProperty(navigator.storage, "getDirectory")
+      expect((await contents()).files).toEqual([])
+      await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
+      await run(projector.catchUp)
+      await run(write)
+      expect((await contents()).files.length).toBe(filesExist() ? 1 : 0)
+      expect(digest(await restart())).toBe(digest(projector))
+    })
+
+    it("a draft that is refused takes its files with it, and a log that is to be deleted keeps none", async () => {
+      const { projector, write } = await written()
+      const before = await contents()
+      const behind = makeCheckpointer(name, { ...log, checkpoints: Effect.succeed([]) }, projector, "test")
+      await append(61, 62)
+      await run(behind.write)
+      expect(await contents()).toEqual({ ...before, events: (await contents()).events, meta: (await contents()).meta })
+      await run(log.mark({ tombstone: true }))
+      await run(write)
+      const after = await contents()
+      expect(after.checkpoints).toEqual(before.checkpoints)
+      expect(after.files).toEqual([])
     })
 
     it("after a restart only what changed since is read for the next checkpoint", async () => {
@@ -211,11 +247,10 @@ export const checkpointContract = (title: string): unknown =>
 
     const tear = (generations: ReadonlyArray<number>): Promise<void> =>
       database(async (held) => {
-        const torn = pack(new Uint8Array(3), await run(log.blobs))
         for (const generation of generations) {
           const row = await held.checkpoint.get(generation)
-          for (const { id } of row?.projections.find(({ name }) => name === "transactions")?.segments ?? [])
-            await held.segments.put({ id, bytes: torn })
+          for (const place of row?.projections.find(({ name }) => name === "transactions")?.segments ?? [])
+            await tearSegment(held, place)
         }
       })
 
@@ -234,7 +269,7 @@ export const checkpointContract = (title: string): unknown =>
       await database(async (held) => {
         const row = await held.checkpoint.orderBy("generation").last()
         const place = row?.projections.find((each) => each.name === "rates")?.segments[0]
-        await held.segments.put({ id: place?.id ?? 0, bytes: new ArrayBuffer(3) })
+        if (place !== undefined) await tearSegment(held, place)
       })
       await append(61, 62)
       const mending = await restart()
@@ -248,7 +283,7 @@ export const checkpointContract = (title: string): unknown =>
 
     it("segments that are gone are like torn ones", async () => {
       const { projector } = await written()
-      await database((held) => held.segments.clear())
+      await database(loseSegments)
       expect(digest(await restart())).toBe(digest(projector))
     })
 
@@ -256,7 +291,7 @@ export const checkpointContract = (title: string): unknown =>
       await written()
       await database(async (held) => {
         await archiveAsEarlier(held, 30)
-        await held.segments.clear()
+        await loseSegments(held)
         const first = await held.archive.orderBy("to").first()
         await held.archive.put({
           ...first,
@@ -422,8 +457,7 @@ export const checkpointContract = (title: string): unknown =>
       await run(projector.catchUp)
       await run(write)
       const after = await database((held) => held.checkpoint.get(3))
-      const ids = (row: typeof before): ReadonlySet<number> =>
-        new Set(row?.projections.flatMap(({ segments }) => segments.map(({ id }) => id)))
+      const ids = (row: typeof before): ReadonlySet<unknown> => (row === undefined ? new Set() : segmentKeys({ row }))
       const added = [...ids(after)].filter((id) => !ids(before).has(id))
       expect(added.length).toBeLessThan(ids(after).size / 2)
     })

@@ -151,6 +151,20 @@ test("R243 S17 a sign-out whose tab is killed before the data was removed is fin
   await expect(page.getByRole("main").getByText("BTC").first()).toBeVisible()
   const databases = (of: Page) => of.evaluate(async () => (await indexedDB.databases()).length)
   expect(await databases(page)).toBe(1)
+  // As a checkpoint of a longer history leaves it: the worker puts its large parts into files beside the database.
+  const directories = (of: Page) =>
+    of.evaluate(async () => {
+      const names: Array<string> = []
+      for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name)
+      return names
+    })
+  await page.evaluate(async () => {
+    const [{ name = "" } = {}] = await indexedDB.databases()
+    const root = await navigator.storage.getDirectory()
+    const directory = await root.getDirectoryHandle(`${name}~log`, { create: true })
+    await directory.getFileHandle("part", { create: true })
+  })
+  expect(await directories(page)).toHaveLength(1)
   // An open connection that does not give way keeps the database from being deleted: the sign-out hangs in the middle.
   await page.evaluate(async () => {
     const [{ name = "" } = {}] = await indexedDB.databases()
@@ -172,6 +186,7 @@ test("R243 S17 a sign-out whose tab is killed before the data was removed is fin
   await next.goto("/login")
   await expect(next.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
   await expect.poll(() => databases(next)).toBe(0)
+  expect(await directories(next)).toEqual([])
   for (const [place, text] of await storedTexts(next))
     for (const trace of [customer.email, "first-paint", "session-binding"]) expect(text, place).not.toContain(trace)
 })

@@ -44,6 +44,14 @@ export const storedTexts = (page: Page): Promise<ReadonlyArray<readonly [place: 
       ["sessionStorage", JSON.stringify(Object.entries(sessionStorage))],
       ["history", JSON.stringify(history.state) + location.href],
     ]
+    const root = await navigator.storage.getDirectory()
+    for await (const [name, directory] of root.entries()) {
+      if (!(directory instanceof FileSystemDirectoryHandle)) continue
+      found.push([name, name])
+      for await (const file of directory.values())
+        if (file instanceof FileSystemFileHandle)
+          found.push([`${name}/${file.name}`, await (await file.getFile()).text()])
+    }
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue
       const database = await new Promise<IDBDatabase>((done, failed) => {

@@ -67,6 +67,7 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
   { file: "src/app/b1.ts", code: "export const a = () => document.cookie", rule: names },
   { file: "src/ui/home/b1.ts", code: "export const a = () => window.localStorage", rule: names },
   { file: "src/app/b2.ts", code: 'export const a = () => indexedDB.open("a")', rule: names },
+  { file: "src/worker/b4.ts", code: "export const a = () => navigator.storage.getDirectory()", rule: names },
   { file: "src/domain/b1.ts", code: "export const a = () => Date.now()", rule: names },
   { file: "src/ui/home/b3.ts", code: "export const a = () => Date.now()", rule: names },
   { file: "src/domain/b2.ts", code: "export const a = () => new Date(0)", rule: names },

@@ -1,8 +1,9 @@
 import * as Effect from "effect/Effect"
+import { checkpointLock } from "../store/databases.ts"
 import type { DexieLog } from "../store/dexie-log.ts"
 import type { StorageFailure } from "../store/event-log.ts"
 import { withLock } from "../tabs/locks.ts"
-import { type Checksums, draftCheckpoint, placesIn } from "./checkpoint.ts"
+import { type Checksums, draftCheckpoint, placeKey, placesIn } from "./checkpoint.ts"
 import type { Projector } from "./projector.ts"
 
 /** A checkpoint is due after so many new events, or a minute after any when the tab is idle. */
@@ -30,20 +31,20 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     yield* projector.catchUp
     if (projector.stopped() || projector.diverged() || projector.isEvicted()) return
     const [newest] = yield* log.checkpoints
-    const blobs = yield* log.blobs
     const { logId, position } = projector.position()
     if (logId === null || newest?.row.position === position) return
     const refused = projector.refused()
-    const held = (name: string) => placesIn(newest?.row, name).filter(({ id }) => !refused.has(id))
+    const held = (name: string) =>
+      placesIn(newest?.row, name).filter((place) => !refused.has(placeKey(place)) && newest?.isAtHome(place))
     const { projections, checksums } = yield* Effect.promise(() =>
-      draftCheckpoint(projector.snapshot(), held, new Map([...projector.restored(), ...known]), blobs),
+      draftCheckpoint(projector.snapshot(), held, new Map([...projector.restored(), ...known])),
     )
     yield* log.writeCheckpoint({ logId, position, build, projections, basedOn: newest?.row.generation ?? 0 })
     known = checksums
     written = position
   })
 
-  const locked = Effect.asVoid(withLock(`checkpoint:${account}`, write, true))
+  const locked = Effect.asVoid(withLock(checkpointLock(account), write, true))
   const keep = Effect.forever(
     Effect.gen(function* () {
       const before = projector.position().position

@@ -1,12 +1,14 @@
 import type { Segment } from "../../domain/kernel/snapshot.ts"
-import { checksum, pack, type StoredBytes, unpack } from "../store/bytes.ts"
+import { checksum, type StoredBytes } from "../store/bytes.ts"
 
-/** Where a segment of a checkpoint lies. */
-export interface SegmentPlace {
-  readonly name: string
-  readonly id: number
-  readonly checksum: string
-}
+/** Where a segment of a checkpoint lies: in a row of the database, or in a file beside it. */
+export type SegmentPlace = { readonly name: string; readonly checksum: string } & (
+  | { readonly id: number }
+  | { readonly file: string }
+)
+
+/** What names the place of a segment among all. */
+export const placeKey = (place: SegmentPlace): number | string => ("id" in place ? place.id : place.file)
 
 /** The state of one projection in a checkpoint. */
 export interface ProjectionPlace {
@@ -30,18 +32,21 @@ export interface SegmentRow {
   readonly bytes: StoredBytes
 }
 
-/**
- * A checkpoint with the handles of its segments, taken in one transaction: they stay readable whatever is deleted after
- * it.
- */
+/** A checkpoint whose segments can be read. */
 export interface HeldCheckpoint {
   readonly row: CheckpointRow
-  readonly bytes: ReadonlyMap<number, StoredBytes>
+  /**
+   * The bytes of a segment. Those of rows were taken with the checkpoint and stay readable whatever is deleted after;
+   * rejects when they are lost.
+   */
+  readonly read: (place: SegmentPlace) => Promise<Uint8Array<ArrayBuffer>>
+  /** Whether a segment lies where it would be written today; one that does not is written anew. */
+  readonly isAtHome: (place: SegmentPlace) => boolean
 }
 
 /** A segment that is to be written, or the place of one that lies there already. */
 export type SegmentDraft =
-  | { readonly name: string; readonly checksum: string; readonly bytes: StoredBytes }
+  | { readonly name: string; readonly checksum: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | SegmentPlace
 
 /**
@@ -80,7 +85,6 @@ export const draftCheckpoint = async (
   snapshot: Snapshot,
   held: (projection: string) => ReadonlyArray<SegmentPlace>,
   known: Checksums,
-  blobs: boolean,
 ): Promise<{ readonly projections: ProjectionDrafts; readonly checksums: Checksums }> => {
   const copies = snapshot.map(({ name: projection, version, segments }) => ({
     name: projection,
@@ -99,7 +103,7 @@ export const draftCheckpoint = async (
       checksums.set(key, sum)
       if ("checksum" in content) return content
       const place = held(projection).find((each) => each.name === name && each.checksum === sum)
-      return place ?? { name, checksum: sum, bytes: pack(content, blobs) }
+      return place ?? { name, checksum: sum, bytes: content }
     })
     projections.push({ name: projection, version, segments: await Promise.all(drafts) })
   }
@@ -109,19 +113,17 @@ export const draftCheckpoint = async (
 /** Segments of one projection, read and checked; nothing when one is torn or lost. */
 export const readSegments = async (
   place: ProjectionPlace,
-  bytes: HeldCheckpoint["bytes"],
+  held: HeldCheckpoint,
   isWanted: (name: string) => boolean,
 ): Promise<ReadonlyMap<string, Uint8Array> | null> => {
   try {
     const read = await Promise.all(
       place.segments
         .filter(({ name }) => isWanted(name))
-        .map(async ({ name, id, checksum: expected }) => {
-          const stored = bytes.get(id)
-          if (stored === undefined) throw new Error(`segment ${id} is lost`)
-          const unpacked = await unpack(stored)
-          if ((await checksum(unpacked)) !== expected) throw new Error(`segment ${id} is torn`)
-          return [name, unpacked] as const
+        .map(async (segment) => {
+          const bytes = await held.read(segment)
+          if ((await checksum(bytes)) !== segment.checksum) throw new Error(`segment ${placeKey(segment)} is torn`)
+          return [segment.name, bytes] as const
         }),
     )
     return new Map(read)

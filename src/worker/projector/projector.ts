@@ -8,7 +8,7 @@ import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "../store/event-log.ts"
 import type { Checksums, Snapshot } from "./checkpoint.ts"
-import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest, segmentIds } from "./restore.ts"
+import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest, segmentKeys } from "./restore.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
 export interface Projector {
@@ -43,7 +43,7 @@ export interface Projector {
   /**
    * Segments of checkpoints that were refused and were not read whole elsewhere: some are torn, so none is named again.
    */
-  readonly refused: () => ReadonlySet<number>
+  readonly refused: () => ReadonlySet<number | string>
   /** An event of a newer build was met: folding stopped before it. */
   readonly stopped: () => boolean
   /** Facts were folded that the log does not hold, so these states are not the log's and make no checkpoint. */
@@ -85,7 +85,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   let whole = false
   let resting = false
   let restored: Checksums = new Map()
-  let refused: ReadonlySet<number> = new Set()
+  let refused: ReadonlySet<number | string> = new Set()
 
   const fold = (
     event: StoredEvent,
@@ -145,7 +145,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     for (const held of yield* log.checkpoints) {
       if (held.row.logId !== id) continue
       const before = refused
-      refused = new Set([...before, ...segmentIds(held)])
+      refused = new Set([...before, ...segmentKeys(held)])
       const found = yield* Effect.promise(() => restoreFirst(all, held))
       if (found === null) continue
       restored = checksumsOf(all, held, found)
@@ -159,7 +159,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
       )
         continue
       whole = true
-      const read = segmentIds(held)
+      const read = segmentKeys(held)
       refused = new Set([...before].filter((id) => !read.has(id)))
       return publish(found, held.row.position)
     }

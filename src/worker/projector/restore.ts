@@ -1,6 +1,13 @@
 import type { AnyProjection } from "../../domain/kernel/fold.ts"
 import type { SegmentCodec } from "../../domain/kernel/snapshot.ts"
-import { type Checksums, type HeldCheckpoint, type ProjectionPlace, readSegments, segmentKey } from "./checkpoint.ts"
+import {
+  type Checksums,
+  type HeldCheckpoint,
+  placeKey,
+  type ProjectionPlace,
+  readSegments,
+  segmentKey,
+} from "./checkpoint.ts"
 
 /** A projection as checkpoints see it, whatever its state. */
 export interface OfficeProjection extends AnyProjection {
@@ -14,9 +21,9 @@ type Restored = Map<string, unknown>
 const placeIn = ({ row }: HeldCheckpoint, { name, version }: OfficeProjection): ProjectionPlace | undefined =>
   row.projections.find((place) => place.name === name && place.version === version)
 
-/** The segments that a checkpoint names. */
-export const segmentIds = ({ row }: HeldCheckpoint): ReadonlySet<number> =>
-  new Set(row.projections.flatMap(({ segments }) => segments.map(({ id }) => id)))
+/** Where the segments lie that a checkpoint names. */
+export const segmentKeys = ({ row }: Pick<HeldCheckpoint, "row">): ReadonlySet<number | string> =>
+  new Set(row.projections.flatMap(({ segments }) => segments.map(placeKey)))
 
 /**
  * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's
@@ -31,11 +38,7 @@ export const restoreFirst = async (
     projections.map(async (projection) => {
       const place = placeIn(held, projection)
       if (place === undefined) return []
-      const segments = await readSegments(
-        place,
-        held.bytes,
-        (name) => projection.stored.deferred?.isFirst(name) ?? true,
-      )
+      const segments = await readSegments(place, held, (name) => projection.stored.deferred?.isFirst(name) ?? true)
       return segments === null ? null : [[projection.name, projection.stored.read(segments)] as const]
     }),
   )
@@ -59,7 +62,7 @@ export const restoreRest = async (
     const state = states.get(projection.name)
     if (deferred === undefined || place === undefined || state === undefined) continue
     for (let wanted = new Set(deferred.next(state)); wanted.size > 0; wanted = new Set(deferred.next(state))) {
-      const segments = await readSegments(place, held.bytes, (name) => wanted.has(name))
+      const segments = await readSegments(place, held, (name) => wanted.has(name))
       if (segments === null || segments.size < wanted.size) return false
       deferred.attach(state, segments)
       attached(projection.name)

@@ -2,17 +2,20 @@ import { sha256 } from "@noble/hashes/sha2.js"
 import { bytesToHex } from "@noble/hashes/utils.js"
 
 /**
- * How bytes lie in the database: many as a Blob, which reads four times as fast; few, and all where the engine refuses
- * Blobs, as an ArrayBuffer.
+ * How bytes lie in the database: few as an ArrayBuffer, and many too where the engine has neither files nor Blobs for
+ * them, else as a Blob, which reads four times as fast.
  */
 export type StoredBytes = Blob | ArrayBuffer
 
-/** Below so many bytes reading a Blob takes longer than reading its row. */
-const fewBytes = 2_048
+/** From so many bytes on a segment is worth a file or a Blob of its own: opening one takes longer than reading a row. */
+export const manyBytes = 65_536
+
+/** How many bytes are stored. */
+export const sizeOf = (stored: StoredBytes): number => (stored instanceof Blob ? stored.size : stored.byteLength)
 
 /** Packs bytes the way this engine can store them. */
 export const pack = (bytes: Uint8Array<ArrayBuffer>, blobs: boolean): StoredBytes =>
-  blobs && bytes.length >= fewBytes ? new Blob([bytes]) : bytes.slice().buffer
+  blobs && bytes.length >= manyBytes ? new Blob([bytes]) : bytes.slice().buffer
 
 /** Reads stored bytes, outside any transaction: a Blob stays readable after its row is gone. */
 export const unpack = async (stored: StoredBytes): Promise<Uint8Array<ArrayBuffer>> =>

@@ -1,7 +1,17 @@
-import type { CheckpointRow, HeldCheckpoint, ProjectionDrafts, ProjectionPlace } from "../projector/checkpoint.ts"
+import type {
+  CheckpointRow,
+  HeldCheckpoint,
+  ProjectionDrafts,
+  ProjectionPlace,
+  SegmentDraft,
+  SegmentPlace,
+} from "../projector/checkpoint.ts"
+import { segmentKeys } from "../projector/restore.ts"
 import { readArchive } from "./archive.ts"
+import { manyBytes, pack, sizeOf, unpack } from "./bytes.ts"
 import { type Database, metaOf, schema } from "./database.ts"
 import type { WholeSlice } from "./event-log.ts"
+import { directoryOf, filesExist, removeSegmentDirectory, type SegmentFiles } from "./segment-files.ts"
 
 /** A checkpoint to be written: made outside any transaction, on top of the generation it saw. */
 export interface CheckpointDraft {
@@ -12,20 +22,33 @@ export interface CheckpointDraft {
   readonly projections: ProjectionDrafts
 }
 
-/** The newest two checkpoints with their segments' handles, newest first. */
-export const holdCheckpoints = (database: Database): PromiseLike<ReadonlyArray<HeldCheckpoint>> =>
+const none = new ArrayBuffer(0)
+
+/** The files of a log by its id. */
+export type FilesOf = (logId: string) => SegmentFiles
+
+/** The newest two checkpoints, newest first. */
+export const holdCheckpoints = (database: Database, filesOf: FilesOf): PromiseLike<ReadonlyArray<HeldCheckpoint>> =>
   database.transaction("r", database.checkpoint, database.segments, async () => {
     const rows = await database.checkpoint.orderBy("generation").reverse().toArray()
-    const ids = [
-      ...new Set(
-        rows.flatMap(({ projections }) => projections.flatMap(({ segments }) => segments.map(({ id }) => id))),
-      ),
-    ]
+    const ids = [...new Set(rows.flatMap((row) => [...segmentKeys({ row })]))].filter((key) => typeof key === "number")
     const held = await database.segments.bulkGet(ids)
     const bytes = new Map(
       held.flatMap((segment, place) => (segment === undefined ? [] : [[ids[place] ?? 0, segment.bytes] as const])),
     )
-    return rows.map((row) => ({ row, bytes }))
+    return rows.map((row) => {
+      const files = filesOf(row.logId)
+      return {
+        row,
+        read: async (place) => {
+          if ("file" in place) return files.read(place.file)
+          const stored = bytes.get(place.id)
+          if (stored === undefined) throw new Error(`segment ${place.id} is lost`)
+          return unpack(stored)
+        },
+        isAtHome: (place) => "file" in place || !filesExist() || sizeOf(bytes.get(place.id) ?? none) < manyBytes,
+      }
+    })
   })
 
 /** A build that knows only an older version of a projection must not replace what a newer one wrote. */
@@ -34,30 +57,52 @@ const isNewer = (newest: CheckpointRow, draft: CheckpointDraft): boolean =>
     ({ name, version }) => (draft.projections.find((mine) => mine.name === name)?.version ?? 0) < version,
   )
 
-/**
- * Writes a checkpoint in one transaction and clears away the segments that neither it nor the one before it names. No
- * event is: a start pays for deletions (decision 0021).
- * @returns false when somebody else was faster, or the log is another one: then nothing was written.
- */
-export const writeCheckpoint = (database: Database, draft: CheckpointDraft): PromiseLike<boolean> =>
+/** Writes the large segments of a draft into files, where the engine has them; gives their names by checksum. */
+const writeFiles = async (draft: CheckpointDraft, files: SegmentFiles): Promise<ReadonlyMap<string, string>> => {
+  const written = new Map<string, string>()
+  if (!filesExist()) return written
+  try {
+    for (const { segments } of draft.projections)
+      for (const segment of segments)
+        if ("bytes" in segment && segment.bytes.length >= manyBytes)
+          written.set(segment.checksum, await files.write(segment.bytes))
+    return written
+  } catch {
+    // Refused, as in private windows, or full: rows say which of the two it was.
+    await Promise.allSettled([files.remove(written.values())])
+    return new Map()
+  }
+}
+
+type Verdict = "written" | "overtaken" | "anotherLog"
+
+/** The rows of a checkpoint whose files are written; one transaction. */
+const commit = (
+  database: Database,
+  draft: CheckpointDraft,
+  files: ReadonlyMap<string, string>,
+  blobs: boolean,
+): PromiseLike<{ readonly verdict: Verdict; readonly named: ReadonlySet<number | string> }> =>
   database.transaction("rw", database.meta, database.checkpoint, database.segments, async () => {
+    const refuse = (verdict: Verdict) => ({ verdict, named: new Set<number | string>() })
     const meta = await metaOf(database)
     const newest = await database.checkpoint.orderBy("generation").last()
-    if (meta.logId !== draft.logId || meta.schema > schema || (newest?.generation ?? 0) !== draft.basedOn) return false
-    if (newest !== undefined && (newest.position >= draft.position || isNewer(newest, draft))) return false
+    if (meta.logId !== draft.logId || meta.tombstone) return refuse("anotherLog")
+    if (meta.schema > schema || (newest?.generation ?? 0) !== draft.basedOn) return refuse("overtaken")
+    if (newest !== undefined && (newest.position >= draft.position || isNewer(newest, draft)))
+      return refuse("overtaken")
+    const placed = async (segment: SegmentDraft): Promise<SegmentPlace> => {
+      if (!("bytes" in segment)) return segment
+      const { name, checksum, bytes } = segment
+      const file = files.get(checksum)
+      return file === undefined
+        ? { name, checksum, id: await database.segments.add({ bytes: pack(bytes, blobs) }) }
+        : { name, checksum, file }
+    }
     const projections: Array<ProjectionPlace> = []
     for (const { segments, ...projection } of draft.projections) {
-      const places = []
-      for (const segment of segments)
-        places.push(
-          "id" in segment
-            ? segment
-            : {
-                name: segment.name,
-                checksum: segment.checksum,
-                id: await database.segments.add({ bytes: segment.bytes }),
-              },
-        )
+      const places: Array<SegmentPlace> = []
+      for (const segment of segments) places.push(await placed(segment))
       projections.push({ ...projection, segments: places })
     }
     const { logId, position, build, basedOn } = draft
@@ -65,15 +110,41 @@ export const writeCheckpoint = (database: Database, draft: CheckpointDraft): Pro
     await database.checkpoint.put(row)
     await database.checkpoint.where("generation").below(basedOn).delete()
     const named = new Set(
-      [row, ...(newest === undefined ? [] : [newest])].flatMap((kept) =>
-        kept.projections.flatMap(({ segments }) => segments.map(({ id }) => id)),
-      ),
+      [row, ...(newest === undefined ? [] : [newest])].flatMap((kept) => [...segmentKeys({ row: kept })]),
     )
     await database.segments.bulkDelete(
       (await database.segments.toCollection().primaryKeys()).filter((id) => !named.has(id)),
     )
-    return true
+    return { verdict: "written", named }
   })
+
+/**
+ * Writes a checkpoint: first its files, then its rows in one transaction, which asks whose log it is and what the draft
+ * is based on. Then segments go that neither it nor the one before it names; no event does: a start pays for deletions
+ * (decision 0021). A draft that is refused takes its files with it (decision 0022).
+ * @returns false when somebody else was faster, or the log is another one: then nothing was written.
+ */
+export const writeCheckpoint = async (
+  database: Database,
+  draft: CheckpointDraft,
+  filesOf: FilesOf,
+  blobs: () => Promise<boolean>,
+): Promise<boolean> => {
+  const files = filesOf(draft.logId)
+  const written = await writeFiles(draft, files)
+  const drop = async (names: Iterable<string>): Promise<void> => void (await Promise.allSettled([files.remove(names)]))
+  try {
+    const { verdict, named } = await commit(database, draft, written, written.size === 0 && (await blobs()))
+    if (verdict === "anotherLog") await removeSegmentDirectory(directoryOf(database.name, draft.logId))
+    if (verdict === "overtaken") await drop(written.values())
+    if (verdict === "written" && filesExist())
+      await drop((await files.names().catch(() => [])).filter((name) => !named.has(name)))
+    return verdict === "written"
+  } catch (error) {
+    await drop(written.values())
+    throw error
+  }
+}
 
 /** Puts and reads a one-byte Blob: WebKit's private mode refuses it. */
 export const storesBlobs = async (database: Database): Promise<boolean> => {

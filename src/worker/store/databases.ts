@@ -1,8 +1,10 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { Database, databasePrefix } from "./database.ts"
+import { withLock } from "../tabs/locks.ts"
+import { Database, databasePrefix, type Meta } from "./database.ts"
 import { type DexieLog, openDexieLog } from "./dexie-log.ts"
 import { StorageFailure } from "./event-log.ts"
+import { ownerOf, removeSegmentDirectory, removeSegmentsOf, segmentDirectories } from "./segment-files.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 /**
@@ -34,12 +36,25 @@ const remove = (name: string): Effect.Effect<void, StorageFailure> =>
     }),
   )
 
+/** Who writes a checkpoint, cleans up behind one, or removes them all does it in turn. */
+export const checkpointLock = (account: string): string => `checkpoint:${account}`
+
+/** So long whoever removes waits for a checkpoint that is being written: the tombstone refuses it anyway. */
+const checkpointPatience = "1 second"
+
 /**
- * Deletes an account's database. Its tombstone was written before, strictly durable, so that a deletion that is
- * interrupted is finished at the next start, whoever signs in then (S17).
+ * Deletes an account's database with the files beside it, files first. Its tombstone was written before, strictly
+ * durable, so that a deletion that is interrupted is finished at the next start, whoever signs in then (S17).
  */
-export const removeAccountLog = (account: string): Effect.Effect<void, StorageFailure> =>
-  remove(`${databasePrefix}${account}`)
+export const removeAccountLog = Effect.fnUntraced(function* (account: string): Effect.fn.Return<void, StorageFailure> {
+  const name = `${databasePrefix}${account}`
+  const files = Effect.promise(() => removeSegmentsOf(name))
+  yield* Effect.timeoutOrElse(Effect.asVoid(withLock(checkpointLock(account), files)), {
+    duration: checkpointPatience,
+    orElse: () => files,
+  })
+  yield* remove(name)
+})
 
 const metaOf = (name: string) =>
   Effect.tryPromise({
@@ -56,16 +71,26 @@ const metaOf = (name: string) =>
 
 /**
  * Finishes interrupted deletions, and when a customer signs in removes what other customers left and did not ask to
- * keep (A52).
+ * keep (A52). Files go before their database, and those of a log that is not there any more too.
  * @param account the customer whose log is open, or null: then only tombstones are cleared away.
  */
 export const sweepDatabases = Effect.fnUntraced(function* (account: string | null) {
+  const directories = yield* Effect.promise(segmentDirectories)
   const names = (yield* Effect.tryPromise({ try: () => Dexie.getDatabaseNames(), catch: storageFailure })).filter(
     (name) => name.startsWith(databasePrefix),
   )
-  for (const name of names) {
-    if (account !== null && name === `${databasePrefix}${account}`) continue
-    const meta = yield* metaOf(name)
-    if (meta?.tombstone === true || (account !== null && meta?.kept !== true)) yield* remove(name)
+  const own = account === null ? null : `${databasePrefix}${account}`
+  const metas = new Map<string, Meta | undefined>()
+  for (const name of names) metas.set(name, yield* metaOf(name))
+  const goes = (name: string): boolean => {
+    const meta = metas.get(name)
+    return name !== own && (meta?.tombstone === true || (own !== null && meta?.kept !== true))
   }
+  for (const directory of directories) {
+    const { database, logId } = ownerOf(directory) ?? {}
+    if (database === undefined || !database.startsWith(databasePrefix)) continue
+    if (metas.get(database)?.logId !== logId || goes(database))
+      yield* Effect.promise(() => removeSegmentDirectory(directory))
+  }
+  for (const name of names) if (goes(name)) yield* remove(name)
 })

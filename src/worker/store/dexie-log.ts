@@ -14,6 +14,7 @@ import {
   type Written,
 } from "./event-log.ts"
 import { payloadDigests } from "./payload-digests.ts"
+import { directoryOf, segmentFiles } from "./segment-files.ts"
 import { storageFailure } from "./storage-failure.ts"
 
 const attempt = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
@@ -61,8 +62,6 @@ export interface DexieLog extends EventLog {
   readonly newer: boolean
   /** The customer signed out of it, and it was not deleted to the end. */
   readonly tombstone: boolean
-  /** Whether this engine stores Blobs; where it refuses them ArrayBuffers take their place. */
-  readonly blobs: Effect.Effect<boolean, StorageFailure>
   /** False when another tab was faster, or a newer build wrote here: nothing was written. */
   readonly writeCheckpoint: (draft: CheckpointDraft) => Effect.Effect<boolean, StorageFailure>
   readonly mark: (change: Partial<Pick<Meta, "tombstone" | "kept">>) => Effect.Effect<void, StorageFailure>
@@ -85,6 +84,7 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
   })
   let closed = false
   let blobs = false
+  const filesOf = (logId: string) => segmentFiles(directoryOf(name, logId))
   const once = <A>(run: () => PromiseLike<A>): Effect.Effect<A, StorageFailure> =>
     attempt(run).pipe(
       Effect.catchTag("StorageFailure", (failure) =>
@@ -119,10 +119,10 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
         return { logId, pruned, events: slice.events }
       }),
     openCalls: once(() => strict.openCalls.toArray()),
-    checkpoints: once(() => holdCheckpoints(relaxed)),
+    checkpoints: once(() => holdCheckpoints(relaxed, filesOf)),
     readWhole: (position) => once(() => readWhole(relaxed, position)),
-    blobs: once(async () => (blobs ||= await storesBlobs(relaxed))),
-    writeCheckpoint: (draft) => once(() => writeCheckpoint(strict, draft)),
+    writeCheckpoint: (draft) =>
+      once(() => writeCheckpoint(strict, draft, filesOf, async () => (blobs ||= await storesBlobs(relaxed)))),
     mark: (change) =>
       once(() =>
         strict.transaction(

@@ -1,0 +1,108 @@
+/**
+ * Large segments of checkpoints as files of this origin's private folder: written once under a name of their own, never
+ * changed, and read faster than anything a database holds. A log has a directory, named by its database and its id; this
+ * module owns them all (S16, S17). Everything here can be made again from the log.
+ */
+
+const separator = "~"
+
+/** The directory of a log. A replaced log of the same database has another one. */
+export const directoryOf = (database: string, logId: string): string => `${database}${separator}${logId}`
+
+/** Whose directory it is, or nothing for one that is not of this module. */
+export const ownerOf = (directory: string): { readonly database: string; readonly logId: string } | undefined => {
+  const at = directory.lastIndexOf(separator)
+  return at < 0 ? undefined : { database: directory.slice(0, at), logId: directory.slice(at + separator.length) }
+}
+
+/** Files of one log. Everything rejects where the engine or its mode refuses files. */
+export interface SegmentFiles {
+  /** Writes a file and sees it to the disk; gives its name. */
+  readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
+  readonly read: (file: string) => Promise<Uint8Array<ArrayBuffer>>
+  readonly names: () => Promise<ReadonlyArray<string>>
+  /** Removes files; one that is being read or is gone already is left to the next time. */
+  readonly remove: (files: Iterable<string>) => Promise<void>
+}
+
+/** Whether this engine has files at all; that they are refused shows when one is written. */
+export const filesExist = (): boolean =>
+  typeof navigator !== "undefined" && (navigator.storage as StorageManager | undefined)?.getDirectory !== undefined
+
+const root = (): Promise<FileSystemDirectoryHandle> => navigator.storage.getDirectory()
+
+/** What a worker may do with a file: write in place, and see it to the disk. */
+interface WorkersFile {
+  readonly createSyncAccessHandle?: () => Promise<{
+    readonly write: (bytes: Uint8Array<ArrayBuffer>, options: { readonly at: number }) => number
+    readonly flush: () => void
+    readonly close: () => void
+  }>
+}
+
+/** A page, which only tests write from, knows no other way than a stream. */
+const put = async (file: FileSystemFileHandle & WorkersFile, bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
+  if (file.createSyncAccessHandle === undefined) {
+    const stream = await file.createWritable()
+    await stream.write(bytes)
+    return stream.close()
+  }
+  const access = await file.createSyncAccessHandle()
+  try {
+    for (let at = 0; at < bytes.length;) at += access.write(bytes.subarray(at), { at })
+    access.flush()
+  } finally {
+    access.close()
+  }
+}
+
+/** The files of a directory, which is made by the first write. */
+export const segmentFiles = (directory: string): SegmentFiles => {
+  const open = async (create = false) => (await root()).getDirectoryHandle(directory, { create })
+  return {
+    write: async (bytes) => {
+      const name = crypto.randomUUID()
+      await put(await (await open(true)).getFileHandle(name, { create: true }), bytes)
+      return name
+    },
+    read: async (file) => {
+      const handle = await (await open()).getFileHandle(file)
+      return new Uint8Array(await (await handle.getFile()).arrayBuffer())
+    },
+    names: async () => {
+      const found: Array<string> = []
+      for await (const name of (await open()).keys()) found.push(name)
+      return found
+    },
+    remove: async (files) => {
+      const held = await open()
+      await Promise.allSettled([...files].map((file) => held.removeEntry(file)))
+    },
+  }
+}
+
+/** Names of all logs' directories; none where files are refused. */
+export const segmentDirectories = async (): Promise<ReadonlyArray<string>> => {
+  try {
+    const found: Array<string> = []
+    for await (const name of (await root()).keys()) if (ownerOf(name) !== undefined) found.push(name)
+    return found
+  } catch {
+    return []
+  }
+}
+
+/** Removes the directories of all logs that a database ever held. */
+export const removeSegmentsOf = async (database: string): Promise<void> => {
+  for (const name of await segmentDirectories())
+    if (ownerOf(name)?.database === database) await removeSegmentDirectory(name)
+}
+
+/** Removes a log's directory with everything in it. A file that somebody writes at this moment stays for the next start. */
+export const removeSegmentDirectory = async (directory: string): Promise<void> => {
+  try {
+    await (await root()).removeEntry(directory, { recursive: true })
+  } catch {
+    // Nothing is there, or somebody writes: whoever writes is refused by the tombstone and removes it himself.
+  }
+}

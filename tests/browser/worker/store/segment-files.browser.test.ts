@@ -1,0 +1,109 @@
+import { Dexie } from "dexie"
+import * as Effect from "effect/Effect"
+import { afterEach, expect, test } from "vitest"
+import { makeCheckpointer } from "../../../../src/worker/projector/checkpoint-keeper.ts"
+import { makeProjector } from "../../../../src/worker/projector/projector.ts"
+import { databasePrefix } from "../../../../src/worker/store/database.ts"
+import {
+  checkpointLock,
+  openAccountLog,
+  removeAccountLog,
+  sweepDatabases,
+} from "../../../../src/worker/store/databases.ts"
+import {
+  directoryOf,
+  removeSegmentsOf,
+  segmentDirectories,
+  segmentFiles,
+} from "../../../../src/worker/store/segment-files.ts"
+import { stamp } from "../../../contract/log-under-test.ts"
+import { pageOf } from "../../../contract/pages.ts"
+
+const run = Effect.runPromise
+const made: Array<string> = []
+
+/** A customer whose history is partly in files. */
+const customer = async (): Promise<{
+  readonly account: string
+  readonly directory: string
+  readonly end: () => Promise<void>
+}> => {
+  const account = `files-${crypto.randomUUID()}`
+  made.push(account)
+  const log = await run(openAccountLog(account))
+  await run(log.append([pageOf(1, "long ".repeat(20_000))], stamp))
+  const projector = makeProjector(log, () => undefined)
+  await run(makeCheckpointer(account, log, projector, "test").write)
+  const directory = directoryOf(`${databasePrefix}${account}`, log.logId)
+  expect(await segmentDirectories()).toContain(directory)
+  expect((await segmentFiles(directory).names()).length).toBe(1)
+  return { account, directory, end: () => run(log.close) }
+}
+const mark = async (account: string, change: { readonly tombstone?: boolean; readonly kept?: boolean }) => {
+  const log = await run(openAccountLog(account))
+  await run(log.mark(change))
+  await run(log.close)
+}
+const names = async (): Promise<ReadonlyArray<string>> =>
+  (await Dexie.getDatabaseNames()).filter((name) => made.some((each) => name.endsWith(each)))
+
+afterEach(async () => {
+  for (const account of made.splice(0)) {
+    await Dexie.delete(`${databasePrefix}${account}`)
+    await removeSegmentsOf(`${databasePrefix}${account}`)
+  }
+})
+
+test("S17 removing a customer's log removes the files beside it", async () => {
+  const { account, directory, end } = await customer()
+  await end()
+  await run(removeAccountLog(account))
+  expect(await segmentDirectories()).not.toContain(directory)
+  expect(await names()).toEqual([])
+})
+
+test("S17 a checkpoint that never ends does not keep the files of who signs out", async () => {
+  const { account, directory, end } = await customer()
+  await end()
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await new Promise<void>((granted) => {
+    void navigator.locks.request(checkpointLock(account), () => {
+      granted()
+      return held
+    })
+  })
+  try {
+    await run(removeAccountLog(account))
+    expect(await segmentDirectories()).not.toContain(directory)
+  } finally {
+    release()
+  }
+})
+
+test("S16 S17 a start finishes what was interrupted: files of a tombstone, of no database, of a log that was replaced", async () => {
+  const marked = await customer()
+  await marked.end()
+  await mark(marked.account, { tombstone: true })
+  const bare = await customer()
+  await bare.end()
+  await Dexie.delete(`${databasePrefix}${bare.account}`)
+  const replaced = await customer()
+  await replaced.end()
+  await Dexie.delete(`${databasePrefix}${replaced.account}`)
+  await (await run(openAccountLog(replaced.account))).close.pipe(run)
+  await run(sweepDatabases(null))
+  const left = await segmentDirectories()
+  for (const { directory } of [marked, bare, replaced]) expect(left).not.toContain(directory)
+  expect(await names()).toEqual([`${databasePrefix}${replaced.account}`])
+})
+
+test("S16 who comes in finds no other customer's files, but for those that were to be kept, and his own", async () => {
+  const [own, kept, other] = [await customer(), await customer(), await customer()]
+  for (const { end } of [own, kept, other]) await end()
+  await mark(kept.account, { kept: true })
+  await run(sweepDatabases(own.account))
+  const left = await segmentDirectories()
+  expect(left).toEqual(expect.arrayContaining([own.directory, kept.directory]))
+  expect(left).not.toContain(other.directory)
+})

@@ -1,0 +1,31 @@
+import type { SegmentPlace } from "../../src/worker/projector/checkpoint.ts"
+import type { Database } from "../../src/worker/store/database.ts"
+import { directoryOf, segmentFiles } from "../../src/worker/store/segment-files.ts"
+
+const directory = async (database: Database): Promise<string> =>
+  directoryOf(database.name, (await database.meta.get("meta"))?.logId ?? "")
+
+/** The names of the files beside a database; none where the engine has none. */
+export const fileNames = async (database: Database): Promise<ReadonlyArray<string>> =>
+  (
+    await segmentFiles(await directory(database))
+      .names()
+      .catch(() => [])
+  ).toSorted()
+
+/** Leaves three bytes of a segment, wherever it lies. */
+export const tearSegment = async (database: Database, place: SegmentPlace): Promise<void> => {
+  if ("id" in place) return void (await database.segments.put({ id: place.id, bytes: new ArrayBuffer(3) }))
+  const root = await navigator.storage.getDirectory()
+  const file = await (await root.getDirectoryHandle(await directory(database))).getFileHandle(place.file)
+  const stream = await file.createWritable()
+  await stream.write(new Uint8Array(3))
+  await stream.close()
+}
+
+/** Takes all segments away, rows and files. */
+export const loseSegments = async (database: Database): Promise<void> => {
+  await database.segments.clear()
+  const files = await fileNames(database)
+  if (files.length > 0) await segmentFiles(await directory(database)).remove(files)
+}
