@@ -63,7 +63,7 @@ export const officeSubject = (): Subject => {
   return {
     open: async () => {
       api = Comlink.wrap<OfficeApi>(
-        new Worker(new URL("../../src/worker/main.ts", import.meta.url), { type: "module" }),
+        new Worker(new URL("../../src/worker/main.ts", import.meta.url), { type: "module", name: account }),
       )
       await api.initialise(
         {

@@ -1,83 +1,20 @@
-import * as Cause from "effect/Cause"
-import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
-import * as Result from "effect/Result"
-import * as Scope from "effect/Scope"
-import type { CommandName } from "../domain/catalogue.ts"
-import type { Initialisation } from "../rpc/initialisation.ts"
-import type { Outcome } from "../rpc/outcome.ts"
-import { crashed, serve } from "../rpc/server.ts"
-import { carryOut } from "./commands.ts"
-import { dropNetwork } from "./replay/drop-network.ts"
-import { makeRuntime } from "./runtime.ts"
-import { makeChanges } from "./session/changes.ts"
-import { checkedParams, resolveQuery } from "./session/live-query.ts"
-import { type Opened, type Session, startSession } from "./session/session.ts"
-import { locksExist } from "./tabs/locks.ts"
-
-let runtime = makeRuntime()
-const changes = makeChanges()
-const home = Scope.makeUnsafe()
-let session: Session | null = null
-
-/** What is open; the page's first word is `hello`, and it asks nothing before that was answered. */
-const present = (): { readonly session: Session; readonly opened: Opened } => {
-  const opened = session?.opened() ?? null
-  if (session === null || opened === null) throw new Error("asked before hello was answered")
-  return { session, opened }
-}
-
-/** Takes the lock that tells the page that this worker lives, until it dies. */
-const holdLock = (name: string): Promise<void> =>
-  locksExist()
-    ? new Promise(
-        (held) =>
-          void navigator.locks.request(name, () => {
-            held()
-            return new Promise<never>(() => undefined)
-          }),
-      )
-    : Promise.resolve()
-
-/** How the session starts. What replays is fetched by the few who want it, before the network goes. */
-const startOf = async (words: Initialisation): Promise<ReturnType<typeof startSession>> => {
-  if (!words.replays) return startSession(words, changes)
-  const { noOffice, startReplay } = await import("./replay/replay-session.ts")
-  dropNetwork(globalThis)
-  runtime = makeRuntime(noOffice)
-  return startReplay(words, changes)
-}
-
-const hello = async (words: Initialisation, alive: () => void): Promise<Outcome<null, never>> => {
-  await holdLock(words.workerLock)
-  alive()
-  session = await runtime.runPromise((await startOf(words)).pipe(Effect.provideService(Scope.Scope, home)))
-  return { _tag: "Succeeded", value: null }
-}
-
 /**
- * Runs a method. The tables are typed where they are written; here, between the threads, a name and its request are
- * only data.
+ * The worker's entry: small, so that what a start needs is asked for while the script of the office is still coming. The
+ * worker's name says whose database it will open first, and is empty where nobody is known. What the page says
+ * meanwhile is kept, and said again to the office.
  */
-const call = async (name: CommandName, request: unknown): Promise<Outcome<unknown, unknown>> => {
-  const { session } = present()
-  const exit = await runtime.runPromiseExit(Effect.result(carryOut(session, name, request)))
-  if (Exit.isFailure(exit))
-    return Cause.hasInterruptsOnly(exit.cause)
-      ? { _tag: "Refused", refusal: { _tag: "Cancelled" } }
-      : crashed(Cause.squash(exit.cause))
-  return Result.isSuccess(exit.value)
-    ? { _tag: "Succeeded", value: exit.value.success }
-    : { _tag: "Refused", refusal: exit.value.failure.refusal }
-}
+import { startReadingAhead } from "./store/read-ahead.ts"
 
-serve({
-  initialise: hello,
-  call,
-  check: checkedParams,
-  resolve: (name, params) => {
-    const { session, opened } = present()
-    return resolveQuery(session, opened.account, name, params)
+startReadingAhead(self.name)
+
+const said: Array<MessageEvent> = []
+const keep = (event: MessageEvent): void => void said.push(event)
+addEventListener("message", keep)
+
+void import("./office.ts").then(
+  () => {
+    removeEventListener("message", keep)
+    for (const { data, ports } of said) dispatchEvent(new MessageEvent("message", { data, ports: [...ports] }))
   },
-  listen: (listener) => void changes.listen(listener),
-})
+  (error: unknown) => reportError(error), // the page hears that its worker could not start
+)

@@ -126,7 +126,7 @@ export const allowed: readonly Plant[] = [
   { file: "src/domain/history/z1.ts", code: 'import "./columns/columns.ts"' },
   { file: "tests/laws/z1.test.ts", code: 'import "../../src/domain/history/columns/columns.ts"' },
   { file: "src/rpc/server.ts", code: 'import "comlink"' },
-  { file: "src/worker/main.ts", code: 'import "comlink"\nimport "effect"\nimport "../rpc/server.ts"' },
+  { file: "src/worker/office.ts", code: 'import "comlink"\nimport "effect"\nimport "../rpc/server.ts"' },
   { file: "src/worker/store/z1.ts", code: 'import "dexie"\nexport const a = () => indexedDB.databases()' },
   { file: "src/worker/http/z1.ts", code: 'import "effect/http"\nexport const a = () => fetch("/")' },
   { file: "src/ui/home/z1.ts", code: 'import "../../rpc/client.ts"\nimport "../kit/button.tsx"\nimport "./part.tsx"' },

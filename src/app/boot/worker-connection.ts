@@ -54,7 +54,12 @@ const endWithThePage = (close: () => void): void => {
 export const startWorker = (introduction: Introduction, late: (isLate: boolean) => void): WorkerClient => {
   const tab = crypto.randomUUID()
   const { close, ...office } = connectWorker({
-    spawn: () => new Worker(new URL("../../worker/main.ts", import.meta.url), { type: "module" }),
+    // Its name says whose log will be opened first: that is read while the worker's script is still coming.
+    spawn: () =>
+      new Worker(new URL("../../worker/main.ts", import.meta.url), {
+        type: "module",
+        name: introduction().session?.account ?? "",
+      }),
     initialisation: (workerLock) => ({ ...introduction(), ...presence(), workerLock, tab, build: __BUILD__ }),
     replaced: () => {}, // the watches go on by themselves; pending calls have settled as WorkerLost
     late,

@@ -42,6 +42,7 @@ export const transactions: Projection<TransactionStore, Payloads> = {
     deferred: {
       isFirst: (name) => TransactionStore.isFirst(name),
       next: (store) => store.deferred(),
+      soonest: (store) => store.soonest(),
       attach: (store, segments) => store.attach(segments),
       drop: (store) => store.drop(),
     },

@@ -149,6 +149,11 @@ export class TransactionStore {
     return columnsCodec.deferred.next(this.#columns)
   }
 
+  /** The deferred segments of the newest rows, of a store that has them all. */
+  soonest(): ReadonlyArray<string> {
+    return columnsCodec.deferred.soonest(this.#columns)
+  }
+
   /** Puts segments in that were left out; they must have been written at the same position of the log as the first. */
   attach(segments: ReadonlyMap<string, Uint8Array>): void {
     columnsCodec.deferred.attach(this.#columns, segments)

@@ -15,6 +15,8 @@ export interface ProjectionPlace {
   readonly name: string
   readonly version: number
   readonly segments: ReadonlyArray<SegmentPlace>
+  /** The segments that a start reads before it is asked; absent where an earlier build wrote it. */
+  readonly ahead?: ReadonlyArray<string>
 }
 
 /** All projections at one position of one log. Generations count up; the newest two are kept. */
@@ -69,6 +71,8 @@ export type Snapshot = ReadonlyArray<{
   readonly name: string
   readonly version: number
   readonly segments: ReadonlyArray<Segment>
+  /** The segments that the first screen will want. */
+  readonly ahead: ReadonlyArray<string>
 }>
 
 /** Where the segments of a projection lie in a checkpoint. */
@@ -86,9 +90,10 @@ export const draftCheckpoint = async (
   held: (projection: string) => ReadonlyArray<SegmentPlace>,
   known: Checksums,
 ): Promise<{ readonly projections: ProjectionDrafts; readonly checksums: Checksums }> => {
-  const copies = snapshot.map(({ name: projection, version, segments }) => ({
+  const copies = snapshot.map(({ name: projection, version, segments, ahead }) => ({
     name: projection,
     version,
+    ahead,
     segments: segments.map(({ name, revision, bytes }) => {
       const key = segmentKey(projection, { name, revision })
       const place = held(projection).find((each) => each.name === name && each.checksum === known.get(key))
@@ -97,7 +102,7 @@ export const draftCheckpoint = async (
   }))
   const checksums = new Map<string, string>()
   const projections = []
-  for (const { name: projection, version, segments } of copies) {
+  for (const { name: projection, version, segments, ahead } of copies) {
     const drafts = segments.map(async ({ key, name, content }): Promise<SegmentDraft> => {
       const sum = "checksum" in content ? content.checksum : await checksum(content)
       checksums.set(key, sum)
@@ -105,7 +110,7 @@ export const draftCheckpoint = async (
       const place = held(projection).find((each) => each.name === name && each.checksum === sum)
       return place ?? { name, checksum: sum, bytes: content }
     })
-    projections.push({ name: projection, version, segments: await Promise.all(drafts) })
+    projections.push({ name: projection, version, ahead, segments: await Promise.all(drafts) })
   }
   return { projections, checksums }
 }

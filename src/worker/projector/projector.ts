@@ -7,7 +7,7 @@ import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
 import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "../store/event-log.ts"
-import type { Checksums, Snapshot } from "./checkpoint.ts"
+import type { Checksums, HeldCheckpoint, Snapshot } from "./checkpoint.ts"
 import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest, segmentKeys } from "./restore.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
@@ -132,37 +132,37 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     return { fresh, reached }
   })
 
+  /** Takes a checkpoint; false when bytes of it are torn or lost. */
+  const restoreFrom = Effect.fnUntraced(function* (held: HeldCheckpoint, shows: boolean) {
+    const before = refused
+    const read = segmentKeys(held)
+    refused = new Set([...before, ...read])
+    const found = yield* Effect.promise(() => restoreFirst(all, held))
+    if (found === null) return false
+    restored = checksumsOf(all, held, found)
+    if (!shows) publish(found, held.row.position)
+    const attached = (name: string): void => {
+      if (!shows) tell(new Set([name]))
+    }
+    if (!(yield* Effect.promise(() => restoreRest(all, held, found, attached)))) return false
+    whole = true
+    refused = new Set([...before].filter((key) => !read.has(key)))
+    publish(found, held.row.position)
+    return true
+  })
+
   /**
-   * Takes the newest checkpoint that can be read. Where nothing is shown yet, each part answers as soon as it is there;
+   * Takes the newest checkpoint that can be read, one that was read ahead first. Where nothing is shown yet, each part answers as soon as it is there;
    * where something is, it stays until all is there. Without a checkpoint everything is folded from the log.
    */
-  const restore = Effect.fnUntraced(function* (id: string) {
+  const restore = Effect.fnUntraced(function* (id: string, first: ReadonlyArray<HeldCheckpoint>) {
     const shows = logId === id && known.size > 0
     rebuilt ||= logId !== null && logId !== id
     logId = id
     if (!shows) publish(new Map(), 0)
     whole = resting = false
-    for (const held of yield* log.checkpoints) {
-      if (held.row.logId !== id) continue
-      const before = refused
-      refused = new Set([...before, ...segmentKeys(held)])
-      const found = yield* Effect.promise(() => restoreFirst(all, held))
-      if (found === null) continue
-      restored = checksumsOf(all, held, found)
-      if (!shows) publish(found, held.row.position)
-      if (
-        !(yield* Effect.promise(() =>
-          restoreRest(all, held, found, (name) => {
-            if (!shows) tell(new Set([name]))
-          }),
-        ))
-      )
-        continue
-      whole = true
-      const read = segmentKeys(held)
-      refused = new Set([...before].filter((id) => !read.has(id)))
-      return publish(found, held.row.position)
-    }
+    for (const held of first) if (yield* restoreFrom(held, shows)) return
+    for (const held of yield* log.checkpoints) if (held.row.logId === id && (yield* restoreFrom(held, shows))) return
     const { fresh, reached } = yield* refold(all, Number.POSITIVE_INFINITY)
     restored = new Map()
     whole = true
@@ -192,12 +192,18 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
 
   const catchUp = Effect.gen(function* () {
     while (!stopped) {
-      // Before anything is known of the log it is only asked which one it is: stepping over what was deleted from its
-      // beginning takes long.
+      // What was read ahead is shown before the log is asked anything: if it is another one by now, that shows next.
+      const early = logId === null ? log.ahead() : null
+      if (early !== null) {
+        yield* restore(early.row.logId, [early])
+        continue
+      }
+      // Before anything is known of the log it is only asked which one it is: stepping over what an earlier build
+      // deleted from its beginning takes long.
       const slice = yield* log.readAfter(logId === null ? Number.MAX_SAFE_INTEGER : position)
       if (slice.logId !== logId || renew || (position < slice.pruned && !resting)) {
         renew = diverged = false
-        yield* restore(slice.logId)
+        yield* restore(slice.logId, [])
         continue
       }
       if (position < slice.pruned || !take(slice.events)) return
@@ -238,11 +244,13 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     isKnown: (name) => known.has(name),
     position: () => ({ logId, position }),
     snapshot: () =>
-      all.map((projection) => ({
-        name: projection.name,
-        version: projection.version,
-        segments: projection.stored.write(states.get(projection.name)),
-      })),
+      all.map(({ name, version, stored }) => {
+        const segments = stored.write(states.get(name))
+        const soonest = new Set(stored.deferred?.soonest(states.get(name)))
+        const isAhead = (segment: string): boolean =>
+          stored.deferred?.isFirst(segment) !== false || soonest.has(segment)
+        return { name, version, segments, ahead: segments.map((segment) => segment.name).filter(isAhead) }
+      }),
     restored: () => restored,
     refused: () => refused,
     stopped: () => stopped,

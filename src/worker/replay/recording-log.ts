@@ -47,6 +47,7 @@ export const openRecordingLog = (name: string, logId: string): RecordingLog => {
         pruned: 0,
         upTo: events.at(-1)?.position ?? position,
       })),
+    ahead: () => null,
     checkpoints: Effect.sync(within),
     store: (events) => Effect.asVoid(attempt(() => database.events.bulkAdd([...events]))),
     endAt: (position) => {

@@ -8,9 +8,10 @@ import type {
 } from "../projector/checkpoint.ts"
 import { segmentKeys } from "../projector/restore.ts"
 import { readArchive } from "./archive.ts"
-import { manyBytes, pack, sizeOf, unpack } from "./bytes.ts"
+import { manyBytes, pack, sizeOf, type StoredBytes, unpack } from "./bytes.ts"
 import { type Database, metaOf, schema } from "./database.ts"
 import type { WholeSlice } from "./event-log.ts"
+import type { ReadAhead } from "./read-ahead.ts"
 import { directoryOf, filesExist, removeSegmentDirectory, type SegmentFiles } from "./segment-files.ts"
 
 /** A checkpoint to be written: made outside any transaction, on top of the generation it saw. */
@@ -27,6 +28,21 @@ const none = new ArrayBuffer(0)
 /** The files of a log by its id. */
 export type FilesOf = (logId: string) => SegmentFiles
 
+const holding = (
+  row: CheckpointRow,
+  bytes: ReadonlyMap<number, StoredBytes>,
+  readFile: SegmentFiles["read"],
+): HeldCheckpoint => ({
+  row,
+  read: async (place) => {
+    if ("file" in place) return readFile(place.file)
+    const stored = bytes.get(place.id)
+    if (stored === undefined) throw new Error(`segment ${place.id} is lost`)
+    return unpack(stored)
+  },
+  isAtHome: (place) => "file" in place || !filesExist() || sizeOf(bytes.get(place.id) ?? none) < manyBytes,
+})
+
 /** The newest two checkpoints, newest first. */
 export const holdCheckpoints = (database: Database, filesOf: FilesOf): PromiseLike<ReadonlyArray<HeldCheckpoint>> =>
   database.transaction("r", database.checkpoint, database.segments, async () => {
@@ -36,19 +52,14 @@ export const holdCheckpoints = (database: Database, filesOf: FilesOf): PromiseLi
     const bytes = new Map(
       held.flatMap((segment, place) => (segment === undefined ? [] : [[ids[place] ?? 0, segment.bytes] as const])),
     )
-    return rows.map((row) => {
-      const files = filesOf(row.logId)
-      return {
-        row,
-        read: async (place) => {
-          if ("file" in place) return files.read(place.file)
-          const stored = bytes.get(place.id)
-          if (stored === undefined) throw new Error(`segment ${place.id} is lost`)
-          return unpack(stored)
-        },
-        isAtHome: (place) => "file" in place || !filesExist() || sizeOf(bytes.get(place.id) ?? none) < manyBytes,
-      }
-    })
+    return rows.map((row) => holding(row, bytes, filesOf(row.logId).read))
+  })
+
+/** A checkpoint that was read ahead. A file that could not be read then is read now. */
+export const holdAhead = ({ row, segments, files }: ReadAhead, filesOf: FilesOf): HeldCheckpoint =>
+  holding(row, segments, async (file) => {
+    const read = filesOf(row.logId).read
+    return (await files.get(file)?.catch(() => undefined)) ?? read(file)
   })
 
 /** A build that knows only an older version of a projection must not replace what a newer one wrote. */

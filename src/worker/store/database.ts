@@ -24,9 +24,6 @@ export interface Meta {
 /** The schema this build writes. */
 export const schema = 1
 
-/** Every customer's database on this device starts with this. */
-export const databasePrefix = "web-office-"
-
 /**
  * One customer's database: the log (events and archive), open calls by key, checkpoints with their segments, and what
  * the log knows of itself.

@@ -1,9 +1,10 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
 import { withLock } from "../tabs/locks.ts"
-import { Database, databasePrefix, type Meta } from "./database.ts"
+import { Database, type Meta } from "./database.ts"
 import { type DexieLog, openDexieLog } from "./dexie-log.ts"
 import { StorageFailure } from "./event-log.ts"
+import { databaseOf, databasePrefix } from "./names.ts"
 import { ownerOf, removeSegmentDirectory, removeSegmentsOf, segmentDirectories } from "./segment-files.ts"
 import { storageFailure } from "./storage-failure.ts"
 
@@ -14,11 +15,11 @@ import { storageFailure } from "./storage-failure.ts"
 export const openAccountLog = Effect.fnUntraced(function* (
   account: string,
 ): Effect.fn.Return<DexieLog, StorageFailure> {
-  const log = yield* openDexieLog(`${databasePrefix}${account}`)
+  const log = yield* openDexieLog(databaseOf(account))
   if (!log.tombstone) return log
   yield* log.close
   yield* removeAccountLog(account)
-  return yield* openDexieLog(`${databasePrefix}${account}`)
+  return yield* openDexieLog(databaseOf(account))
 })
 
 /**
@@ -47,7 +48,7 @@ const checkpointPatience = "1 second"
  * durable, so that a deletion that is interrupted is finished at the next start, whoever signs in then (S17).
  */
 export const removeAccountLog = Effect.fnUntraced(function* (account: string): Effect.fn.Return<void, StorageFailure> {
-  const name = `${databasePrefix}${account}`
+  const name = databaseOf(account)
   const files = Effect.promise(() => removeSegmentsOf(name))
   yield* Effect.timeoutOrElse(Effect.asVoid(withLock(checkpointLock(account), files)), {
     duration: checkpointPatience,
@@ -79,7 +80,7 @@ export const sweepDatabases = Effect.fnUntraced(function* (account: string | nul
   const names = (yield* Effect.tryPromise({ try: () => Dexie.getDatabaseNames(), catch: storageFailure })).filter(
     (name) => name.startsWith(databasePrefix),
   )
-  const own = account === null ? null : `${databasePrefix}${account}`
+  const own = account === null ? null : databaseOf(account)
   const metas = new Map<string, Meta | undefined>()
   for (const name of names) metas.set(name, yield* metaOf(name))
   const goes = (name: string): boolean => {

@@ -2,7 +2,14 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import type { EventDraft } from "../../domain/kernel/event.ts"
 import { chained } from "./chained.ts"
-import { type CheckpointDraft, holdCheckpoints, readWhole, storesBlobs, writeCheckpoint } from "./checkpoint-store.ts"
+import {
+  type CheckpointDraft,
+  holdAhead,
+  holdCheckpoints,
+  readWhole,
+  storesBlobs,
+  writeCheckpoint,
+} from "./checkpoint-store.ts"
 import { Database, type Meta, metaOf, schema } from "./database.ts"
 import { decideCall, decidedOn } from "./decide-call.ts"
 import {
@@ -14,6 +21,7 @@ import {
   type Written,
 } from "./event-log.ts"
 import { payloadDigests } from "./payload-digests.ts"
+import { takeAhead } from "./read-ahead.ts"
 import { directoryOf, segmentFiles } from "./segment-files.ts"
 import { storageFailure } from "./storage-failure.ts"
 
@@ -94,7 +102,8 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
 
   // The other handle is opened when it is first used: with both opened at once three of ten journeys hung in WebKit,
   // and none of six since. It is not proven that this was why.
-  const meta = yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict)))
+  let early = yield* Effect.promise(() => takeAhead(name))
+  const meta = early?.meta ?? (yield* once(() => strict.transaction("rw", strict.meta, () => metaOf(strict))))
   return {
     logId: meta.logId,
     newer: meta.schema > schema,
@@ -115,10 +124,17 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
           meta: await relaxed.meta.get("meta"),
           events: await relaxed.events.where("position").above(position).limit(sliceSize).toArray(),
         }))
-        const { logId, pruned } = slice.meta ?? (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed)))
-        return { logId, pruned, events: slice.events }
+        const { logId, pruned, tombstone } =
+          slice.meta ?? (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed)))
+        // Who signed out meanwhile has no log any more, whatever was read ahead of it (S16).
+        return tombstone ? { logId: "", pruned: 0, events: [] } : { logId, pruned, events: slice.events }
       }),
     openCalls: once(() => strict.openCalls.toArray()),
+    ahead: () => {
+      const taken = early
+      early = null
+      return taken === null ? null : holdAhead(taken, filesOf)
+    },
     checkpoints: once(() => holdCheckpoints(relaxed, filesOf)),
     readWhole: (position) => once(() => readWhole(relaxed, position)),
     writeCheckpoint: (draft) =>

@@ -78,6 +78,8 @@ export interface EventLog {
   readonly readAfter: (position: number) => Effect.Effect<LogSlice, StorageFailure>
   /** Save and money calls that were started and not settled. */
   readonly openCalls: Effect.Effect<ReadonlyArray<OpenCall>, StorageFailure>
+  /** A checkpoint that was read before anybody asked; given once. */
+  readonly ahead: () => HeldCheckpoint | null
   /** The newest checkpoints, newest first; their handles stay readable. */
   readonly checkpoints: Effect.Effect<ReadonlyArray<HeldCheckpoint>, StorageFailure>
   /** A stretch of the whole log after a position; empty at its end. */

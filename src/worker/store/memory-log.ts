@@ -47,6 +47,7 @@ export const memoryLog = (store: MemoryStore): EventLog => {
       }),
     readAfter: (position) => Effect.sync(() => sliceOf(store, position)),
     openCalls: Effect.sync(() => [...store.open.values()]),
+    ahead: () => null,
     checkpoints: Effect.succeed([]),
     readWhole: (position) =>
       Effect.sync(() => {

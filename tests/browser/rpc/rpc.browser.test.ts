@@ -4,7 +4,7 @@ import { noFilter } from "../../../src/domain/history/query.ts"
 import type { TransactionWindow } from "../../../src/domain/history/views.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
 import type { SessionView } from "../../../src/domain/session/views.ts"
-import { databasePrefix } from "../../../src/worker/store/database.ts"
+import { databaseOf } from "../../../src/worker/store/names.ts"
 import { officeWorker, type OfficePage, openOfficePage } from "./office-page.ts"
 
 const newest = { query: noFilter, from: 0, count: 50 }
@@ -16,7 +16,7 @@ describe("the page and its worker", () => {
   })
   afterEach(async () => {
     office.close()
-    await Dexie.delete(`${databasePrefix}${accountOf("salt", "1")}`)
+    await Dexie.delete(databaseOf(accountOf("salt", "1")))
   })
 
   const signIn = async (): Promise<void> => {
@@ -181,7 +181,7 @@ describe("the page and its worker", () => {
 
 describe("a page whose worker does not come to serve", () => {
   const account = accountOf("salt", "2")
-  const name = `${databasePrefix}${account}`
+  const name = databaseOf(account)
   const broken = URL.createObjectURL(new Blob(["throw new Error('a script that is no worker')"]))
   const silent = URL.createObjectURL(new Blob([""]))
   const pages: Array<OfficePage> = []

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { accountOf } from "../../../src/domain/session/account.ts"
-import { databasePrefix } from "../../../src/worker/store/database.ts"
+import { databaseOf } from "../../../src/worker/store/names.ts"
 import { officeOf, type Routes } from "../customers.ts"
 import { clearDevice, databases, everythingOnDisk } from "../device.ts"
 import { openTab, type Tab } from "../office.ts"
@@ -56,7 +56,7 @@ describe("coming in", () => {
         headers: { "accept-language": "de" },
       },
     ])
-    expect(await databases()).toEqual([`${databasePrefix}${accountOf("salt", "1")}`])
+    expect(await databases()).toEqual([databaseOf(accountOf("salt", "1"))])
   })
 
   test("R073 R360 the rates are fetched when the first screen is there, for visitors too, and for the customer's own log", async () => {

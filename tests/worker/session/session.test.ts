@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
-import { databasePrefix } from "../../../src/worker/store/database.ts"
 import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { databaseOf } from "../../../src/worker/store/names.ts"
 import { readAll } from "../../contract/log-under-test.ts"
 import { officeOf, type Routes } from "../customers.ts"
 import { clearDevice, databases, everythingOnDisk } from "../device.ts"
@@ -16,7 +16,7 @@ const ann = { id: 1, name: "ann", rows: 3 }
 const bob = { id: 2, name: "bob", rows: 5 }
 const accountOfAnn = accountOf("salt", "1")
 const accountOfBob = accountOf("salt", "2")
-const diskOf = (account: string): string => `${databasePrefix}${account}`
+const diskOf = (account: string): string => databaseOf(account)
 const credentials = (name: string) => ({ email: `${name}@office.test`, password: "canary-password" })
 
 describe("the session", () => {

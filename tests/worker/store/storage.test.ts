@@ -3,7 +3,7 @@ import { Dexie } from "dexie"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import { accountOf } from "../../../src/domain/session/account.ts"
-import { databasePrefix } from "../../../src/worker/store/database.ts"
+import { databaseOf } from "../../../src/worker/store/names.ts"
 import { storageFailure } from "../../../src/worker/store/storage-failure.ts"
 import { fillDisk } from "../broken-storage.ts"
 import { officeOf } from "../customers.ts"
@@ -120,7 +120,7 @@ describe("an office whose storage fails", () => {
     const tab = await open()
     await synced(tab)
     const { logId } = tab.session.view()
-    await Dexie.delete(`${databasePrefix}${account}`)
+    await Dexie.delete(databaseOf(account))
     await tab.call("refresh", { area: "customer" })
     await tab.call("refresh", { area: "balances" })
     await tab.call("refresh", { area: "transactions" })
@@ -138,7 +138,7 @@ describe("an office whose storage fails", () => {
     office.reply(
       officeOf([ann], () => ({ "/user/balance": silent.reply, "/transaction/listTransactions": silent.reply })),
     )
-    await Dexie.delete(`${databasePrefix}${account}`)
+    await Dexie.delete(databaseOf(account))
     await tab.call("refresh", { area: "rates" })
     expect(tab.answer("balances", null)).toMatchObject({ state: "init", value: null, at: null })
     expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 }).value).toBeNull()

@@ -162,11 +162,10 @@ export const isFirstSegment = (name: string): boolean =>
 /** So many of the newest rows are drawn first: a screen, and one more to scroll into. */
 const drawnFirst = 100
 
-/** The cold parts that drawing a row needs: of its chunk, and once that is there, the heaps of its texts. */
-const segmentsOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
+/** The cold parts that drawing a row needs beside its chunk's, once that is there: the heaps of its texts. */
+const heapsOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => {
   const { cold } = chunkOf(columns, handle)
-  const own = `cold-${handle >>> columns.shift}`
-  if (cold === undefined) return [own]
+  if (cold === undefined) return []
   const slot = slotOf(columns, handle)
   const heap = (name: (typeof poolNames)[number], code: number): ReadonlyArray<string> =>
     code < 0 ? [] : [`${name}-${code >>> columns.shift}`]
@@ -179,14 +178,22 @@ const segmentsOf = (columns: Columns, handle: Handle): ReadonlyArray<string> => 
   ]
 }
 
+/** The cold parts of the newest rows: of their chunks, and of their texts as far as those chunks are there. */
+const soonest = (columns: Columns): ReadonlySet<string> =>
+  new Set(
+    handlesFrom(columns, 0, drawnFirst).flatMap((handle) => [
+      `cold-${handle >>> columns.shift}`,
+      ...heapsOf(columns, handle),
+    ]),
+  )
+
 /** So many cold parts are read and checked at a time: more would keep both threads from drawing what is there. */
 const atOnce = 3
 
 const nextSegments = (columns: Columns): ReadonlyArray<string> => {
   const missing = missingSegments(columns)
-  const drawn = new Set(
-    missing.length === 0 ? [] : handlesFrom(columns, 0, drawnFirst).flatMap((handle) => segmentsOf(columns, handle)),
-  )
+  if (missing.length === 0) return []
+  const drawn = soonest(columns)
   const first = missing.filter((name) => drawn.has(name))
   return first.length > 0 ? first : missing.slice(0, atOnce)
 }
@@ -198,5 +205,11 @@ const nextSegments = (columns: Columns): ReadonlyArray<string> => {
 export const columnsCodec: SegmentCodec<Columns> & { readonly deferred: DeferredSegments<Columns> } = {
   write,
   read,
-  deferred: { isFirst: isFirstSegment, next: nextSegments, attach: attachSegments, drop: dropDeferred },
+  deferred: {
+    isFirst: isFirstSegment,
+    next: nextSegments,
+    soonest: (columns) => [...soonest(columns)],
+    attach: attachSegments,
+    drop: dropDeferred,
+  },
 }

@@ -3,13 +3,13 @@ import * as Effect from "effect/Effect"
 import { afterEach, expect, test } from "vitest"
 import { makeCheckpointer } from "../../../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../../../src/worker/projector/projector.ts"
-import { databasePrefix } from "../../../../src/worker/store/database.ts"
 import {
   checkpointLock,
   openAccountLog,
   removeAccountLog,
   sweepDatabases,
 } from "../../../../src/worker/store/databases.ts"
+import { databaseOf } from "../../../../src/worker/store/names.ts"
 import {
   directoryOf,
   removeSegmentsOf,
@@ -34,7 +34,7 @@ const customer = async (): Promise<{
   await run(log.append([pageOf(1, "long ".repeat(20_000))], stamp))
   const projector = makeProjector(log, () => undefined)
   await run(makeCheckpointer(account, log, projector, "test").write)
-  const directory = directoryOf(`${databasePrefix}${account}`, log.logId)
+  const directory = directoryOf(databaseOf(account), log.logId)
   expect(await segmentDirectories()).toContain(directory)
   expect((await segmentFiles(directory).names()).length).toBe(1)
   return { account, directory, end: () => run(log.close) }
@@ -49,8 +49,8 @@ const names = async (): Promise<ReadonlyArray<string>> =>
 
 afterEach(async () => {
   for (const account of made.splice(0)) {
-    await Dexie.delete(`${databasePrefix}${account}`)
-    await removeSegmentsOf(`${databasePrefix}${account}`)
+    await Dexie.delete(databaseOf(account))
+    await removeSegmentsOf(databaseOf(account))
   }
 })
 
@@ -87,15 +87,15 @@ test("S16 S17 a start finishes what was interrupted: files of a tombstone, of no
   await mark(marked.account, { tombstone: true })
   const bare = await customer()
   await bare.end()
-  await Dexie.delete(`${databasePrefix}${bare.account}`)
+  await Dexie.delete(databaseOf(bare.account))
   const replaced = await customer()
   await replaced.end()
-  await Dexie.delete(`${databasePrefix}${replaced.account}`)
+  await Dexie.delete(databaseOf(replaced.account))
   await (await run(openAccountLog(replaced.account))).close.pipe(run)
   await run(sweepDatabases(null))
   const left = await segmentDirectories()
   for (const { directory } of [marked, bare, replaced]) expect(left).not.toContain(directory)
-  expect(await names()).toEqual([`${databasePrefix}${replaced.account}`])
+  expect(await names()).toEqual([databaseOf(replaced.account)])
 })
 
 test("S16 who comes in finds no other customer's files, but for those that were to be kept, and his own", async () => {
