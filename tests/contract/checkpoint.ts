@@ -11,6 +11,7 @@ import { makeCheckpointer } from "../../src/worker/projector/checkpoint-keeper.t
 import { evictWhileHidden } from "../../src/worker/projector/evict-while-hidden.ts"
 import { makeProjector, type Projector } from "../../src/worker/projector/projector.ts"
 import { segmentKeys } from "../../src/worker/projector/restore.ts"
+import { checksum } from "../../src/worker/store/bytes.ts"
 import { storesBlobs } from "../../src/worker/store/checkpoint-store.ts"
 import { Database } from "../../src/worker/store/database.ts"
 import { type DexieLog, openDexieLog } from "../../src/worker/store/dexie-log.ts"
@@ -207,17 +208,35 @@ export const checkpointContract = (title: string): unknown =>
     })
 
     it("a draft that is refused takes its files with it, and a log that is to be deleted keeps none", async () => {
-      const { projector, write } = await written()
+      const { projector } = await written()
       const before = await contents()
       const behind = makeCheckpointer(name, { ...log, checkpoints: Effect.succeed([]) }, projector, "test")
       await append(61, 62)
       await run(behind.write)
       expect(await contents()).toEqual({ ...before, events: (await contents()).events, meta: (await contents()).meta })
-      await run(log.mark({ tombstone: true }))
-      await run(write)
+      const late: DexieLog["writeCheckpoint"] = (draft) =>
+        Effect.andThen(log.mark({ tombstone: true }), log.writeCheckpoint(draft))
+      await run(makeCheckpointer(name, { ...log, writeCheckpoint: late }, projector, "test").write)
       const after = await contents()
       expect(after.checkpoints).toEqual(before.checkpoints)
       expect(after.files).toEqual([])
+    })
+
+    it("a checkpoint of hundreds of large and of small parts is written as one", async () => {
+      await append(1, 2)
+      const parts = await Promise.all(
+        Array.from({ length: 300 }, async (_, number) => {
+          const bytes = new Uint8Array(number % 2 === 0 ? 65_536 : 8).fill(number)
+          return { name: `part-${number}`, checksum: await checksum(bytes), bytes }
+        }),
+      )
+      const projections = [{ name: "parts", version: 1, segments: parts }]
+      const draft = { logId: log.logId, position: 2, build: "test", projections, basedOn: 0 }
+      expect(await run(log.writeCheckpoint(draft))).toBe(true)
+      const [held] = await run(log.checkpoints)
+      const places = held?.row.projections[0]?.segments ?? []
+      expect(places.map(({ name }) => name)).toEqual(parts.map(({ name }) => name))
+      for (const [number, place] of places.entries()) expect(await held?.read(place)).toEqual(parts[number]?.bytes)
     })
 
     it("after a restart only what changed since is read for the next checkpoint", async () => {

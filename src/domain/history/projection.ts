@@ -6,7 +6,7 @@ import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage
 import type * as events from "./events.ts"
 import { allSeconds, isWalkOvertaken, noOrder, type Order, withDoubt, withoutWalk, withPage } from "./order.ts"
 import type { RangeFilter } from "./sync-plan.ts"
-import { TransactionStore } from "./transaction-store.ts"
+import { frontName, TransactionStore } from "./transaction-store.ts"
 
 type Payloads = EventsOf<typeof events>
 
@@ -40,6 +40,7 @@ export const transactions: Projection<TransactionStore, Payloads> = {
     write: (store) => store.segments(),
     read: (segments) => TransactionStore.restore(segments),
     deferred: {
+      front: { name: frontName, read: (bytes) => TransactionStore.atFront(bytes) },
       isFirst: (name) => TransactionStore.isFirst(name),
       next: (store) => store.deferred(),
       soonest: (store) => store.soonest(),

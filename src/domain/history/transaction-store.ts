@@ -10,6 +10,7 @@ import { mergePage } from "./columns/merge.ts"
 import { countUpTo, dateAt } from "./columns/order.ts"
 import { snapshotOf } from "./columns/snapshot.ts"
 import { withdrawAbsent } from "./columns/withdraw.ts"
+import { packFront, readFront } from "./front.ts"
 import type { Transaction } from "./model.ts"
 import type { Order } from "./order.ts"
 import type { Page } from "./page.ts"
@@ -21,6 +22,9 @@ interface FoundRow {
   readonly withdrawn: boolean
 }
 
+/** The segment from which the newest rows are drawn before the columns are there. */
+export const frontName = "front"
+
 /**
  * The rows of the history as this device holds them. How they lie in memory and on disk is nobody else's business:
  * pages go in, and questions are asked of its reader. It is changed in place by `merge` and `withdraw` alone. Parts of
@@ -30,9 +34,9 @@ export class TransactionStore {
   readonly #columns: Columns
   readonly #reader: HistoryReader
 
-  constructor(columns: Columns) {
+  constructor(columns: Columns, reader = new HistoryReader(columns)) {
     this.#columns = columns
-    this.#reader = new HistoryReader(columns)
+    this.#reader = reader
   }
 
   /** A store without rows; a chunk takes two to the power of `shift`, a matter of speed and never of meaning. */
@@ -43,6 +47,12 @@ export class TransactionStore {
   /** A store from its segments, which it takes over. Those that `isFirst` does not name may be left out. */
   static restore(segments: ReadonlyMap<string, Uint8Array>): TransactionStore {
     return new TransactionStore(columnsCodec.read(segments))
+  }
+
+  /** The newest rows and the counts of a store; whatever else is asked of it throws `NotLoaded`. */
+  static atFront(bytes: Uint8Array): TransactionStore {
+    const { columns, reader } = readFront(bytes)
+    return new TransactionStore(columns, reader)
   }
 
   /** Whether a segment is needed before anything can be asked. */
@@ -141,7 +151,12 @@ export class TransactionStore {
 
   /** The store in parts, of which a checkpoint writes only what changed. */
   segments(): ReadonlyArray<Segment> {
-    return columnsCodec.write(this.#columns)
+    const front = {
+      name: frontName,
+      revision: this.#columns.revision,
+      bytes: () => packFront(this.#columns, this.#reader),
+    }
+    return [front, ...columnsCodec.write(this.#columns)]
   }
 
   /** The segments that are to be attached next, soonest wanted first; none when all are there. */

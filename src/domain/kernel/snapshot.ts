@@ -21,6 +21,8 @@ export interface DeferredSegments<State> {
   isFirst(name: string): boolean
   /** The segments that are to be attached next, soonest wanted first; none when all are there. */
   next(state: State): ReadonlyArray<string>
+  /** The segment from which the first screen can be answered before any other is there, and how it is read. */
+  readonly front: { readonly name: string; read(bytes: Uint8Array): State }
   /** The segments that the first screen will want, of a state that is whole. */
   soonest(state: State): ReadonlyArray<string>
   attach(state: State, segments: ReadonlyMap<string, Uint8Array>): void

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { checkpointLock } from "../store/databases.ts"
 import type { DexieLog } from "../store/dexie-log.ts"
-import type { StorageFailure } from "../store/event-log.ts"
+import { noLog, type StorageFailure } from "../store/event-log.ts"
 import { withLock } from "../tabs/locks.ts"
 import { type Checksums, draftCheckpoint, placeKey, placesIn } from "./checkpoint.ts"
 import type { Projector } from "./projector.ts"
@@ -32,7 +32,7 @@ export const makeCheckpointer = (account: string, log: DexieLog, projector: Proj
     if (projector.stopped() || projector.diverged() || projector.isEvicted()) return
     const [newest] = yield* log.checkpoints
     const { logId, position } = projector.position()
-    if (logId === null || newest?.row.position === position) return
+    if (logId === null || logId === noLog.logId || newest?.row.position === position) return
     const refused = projector.refused()
     const held = (name: string) =>
       placesIn(newest?.row, name).filter((place) => !refused.has(placeKey(place)) && newest?.isAtHome(place))

@@ -8,7 +8,7 @@ import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
 import { upcast } from "../../domain/kernel/upcast.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "../store/event-log.ts"
 import type { Checksums, HeldCheckpoint, Snapshot } from "./checkpoint.ts"
-import { checksumsOf, type OfficeProjection, restoreFirst, restoreRest, segmentKeys } from "./restore.ts"
+import { checksumsOf, type OfficeProjection, restoreAtHand, restoreFirst, restoreRest, segmentKeys } from "./restore.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
 export interface Projector {
@@ -137,8 +137,18 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     const before = refused
     const read = segmentKeys(held)
     refused = new Set([...before, ...read])
-    const found = yield* Effect.promise(() => restoreFirst(all, held))
-    if (found === null) return false
+    const atHand = yield* Effect.promise(() => restoreAtHand(all, held))
+    if (atHand === null) return false
+    const { whole: small, fronts } = atHand
+    if (!shows && small.size < all.length) publish(new Map([...small, ...fronts]), held.row.position)
+    const large = yield* Effect.promise(() =>
+      restoreFirst(
+        all.filter(({ name }) => !small.has(name)),
+        held,
+      ),
+    )
+    if (large === null) return false
+    const found = new Map([...small, ...large])
     restored = checksumsOf(all, held, found)
     if (!shows) publish(found, held.row.position)
     const attached = (name: string): void => {

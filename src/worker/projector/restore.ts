@@ -7,6 +7,7 @@ import {
   type ProjectionPlace,
   readSegments,
   segmentKey,
+  type SegmentPlace,
 } from "./checkpoint.ts"
 
 /** A projection as checkpoints see it, whatever its state. */
@@ -24,6 +25,38 @@ const placeIn = ({ row }: HeldCheckpoint, { name, version }: OfficeProjection): 
 /** Where the segments lie that a checkpoint names. */
 export const segmentKeys = ({ row }: Pick<HeldCheckpoint, "row">): ReadonlySet<number | string> =>
   new Set(row.projections.flatMap(({ segments }) => segments.map(placeKey)))
+
+/**
+ * What a checkpoint can answer before any of its files was read: whole states of projections that lie in rows, and of
+ * others their front.
+ * @returns nothing when bytes are torn or lost.
+ */
+export const restoreAtHand = async (
+  projections: ReadonlyArray<OfficeProjection>,
+  held: HeldCheckpoint,
+): Promise<{ readonly whole: Restored; readonly fronts: Restored } | null> => {
+  const isAtHand = (place: SegmentPlace): boolean => "id" in place
+  const inRows = projections.filter((projection) => {
+    const { deferred } = projection.stored
+    return placeIn(held, projection)?.segments.every(
+      (place) => isAtHand(place) || deferred?.isFirst(place.name) === false,
+    )
+  })
+  const whole = await restoreFirst(inRows, held)
+  if (whole === null) return null
+  const fronts: Restored = new Map()
+  for (const projection of projections) {
+    const place = placeIn(held, projection)
+    const { front } = projection.stored.deferred ?? {}
+    if (front === undefined || place === undefined || whole.has(projection.name)) continue
+    const isWanted = (name: string): boolean => name === front.name
+    if (!place.segments.some((segment) => isWanted(segment.name) && isAtHand(segment))) continue
+    const bytes = (await readSegments(place, held, isWanted))?.get(front.name)
+    if (bytes === undefined) return null
+    fronts.set(projection.name, front.read(bytes))
+  }
+  return { whole, fronts }
+}
 
 /**
  * The states of a checkpoint by projection, large ones without what comes behind; one whose version is not this build's

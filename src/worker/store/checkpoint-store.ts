@@ -10,7 +10,7 @@ import { segmentKeys } from "../projector/restore.ts"
 import { readArchive } from "./archive.ts"
 import { manyBytes, pack, sizeOf, type StoredBytes, unpack } from "./bytes.ts"
 import { type Database, metaOf, schema } from "./database.ts"
-import type { WholeSlice } from "./event-log.ts"
+import { noLog, type WholeSlice } from "./event-log.ts"
 import type { ReadAhead } from "./read-ahead.ts"
 import { directoryOf, filesExist, removeSegmentDirectory, type SegmentFiles } from "./segment-files.ts"
 
@@ -102,20 +102,25 @@ const commit = (
     if (meta.schema > schema || (newest?.generation ?? 0) !== draft.basedOn) return refuse("overtaken")
     if (newest !== undefined && (newest.position >= draft.position || isNewer(newest, draft)))
       return refuse("overtaken")
-    const placed = async (segment: SegmentDraft): Promise<SegmentPlace> => {
+    // In one go: a transaction does not outlive a hundred awaits of anything but its own requests.
+    const inRows = draft.projections.flatMap(({ segments }) =>
+      segments.flatMap((segment) => ("bytes" in segment && !files.has(segment.checksum) ? [segment] : [])),
+    )
+    const ids = await database.segments.bulkAdd(
+      inRows.map(({ bytes }) => ({ bytes: pack(bytes, blobs) })),
+      { allKeys: true },
+    )
+    const idOf = new Map<SegmentDraft, number>(inRows.map((segment, index) => [segment, ids[index] ?? 0]))
+    const placed = (segment: SegmentDraft): SegmentPlace => {
       if (!("bytes" in segment)) return segment
-      const { name, checksum, bytes } = segment
+      const { name, checksum } = segment
       const file = files.get(checksum)
-      return file === undefined
-        ? { name, checksum, id: await database.segments.add({ bytes: pack(bytes, blobs) }) }
-        : { name, checksum, file }
+      return file === undefined ? { name, checksum, id: idOf.get(segment) ?? 0 } : { name, checksum, file }
     }
-    const projections: Array<ProjectionPlace> = []
-    for (const { segments, ...projection } of draft.projections) {
-      const places: Array<SegmentPlace> = []
-      for (const segment of segments) places.push(await placed(segment))
-      projections.push({ ...projection, segments: places })
-    }
+    const projections = draft.projections.map(({ segments, ...projection }): ProjectionPlace => ({
+      ...projection,
+      segments: segments.map(placed),
+    }))
     const { logId, position, build, basedOn } = draft
     const row: CheckpointRow = { generation: basedOn + 1, logId, position, build, projections }
     await database.checkpoint.put(row)
@@ -192,6 +197,7 @@ export const readWhole = async (database: Database, position: number): Promise<W
       return { meta: await database.meta.get("meta"), row: found, live: held }
     },
   )
+  if (meta?.tombstone === true) return { ...noLog, upTo: position }
   const archived = row === undefined ? [] : ((await readArchive(row)) ?? [])
   const byPosition = new Map(
     [...archived, ...live].filter((event) => event.position > position).map((event) => [event.position, event]),

@@ -15,6 +15,7 @@ import { decideCall, decidedOn } from "./decide-call.ts"
 import {
   type CallSkipped,
   type EventLog,
+  noLog,
   sliceSize,
   type Stamp,
   type StorageFailure,
@@ -126,8 +127,7 @@ export const openDexieLog = Effect.fnUntraced(function* (name: string): Effect.f
         }))
         const { logId, pruned, tombstone } =
           slice.meta ?? (await relaxed.transaction("rw", relaxed.meta, () => metaOf(relaxed)))
-        // Who signed out meanwhile has no log any more, whatever was read ahead of it (S16).
-        return tombstone ? { logId: "", pruned: 0, events: [] } : { logId, pruned, events: slice.events }
+        return tombstone ? noLog : { logId, pruned, events: slice.events }
       }),
     openCalls: once(() => strict.openCalls.toArray()),
     ahead: () => {

@@ -50,6 +50,9 @@ export interface LogSlice {
   readonly pruned: number
 }
 
+/** What is read of a log whose customer signed out of it: none, whatever is still there to be removed (S16). */
+export const noLog = { logId: "", events: [], pruned: 0 } as const satisfies LogSlice
+
 /** A stretch of the whole log, archive included. It is complete up to `upTo`, except where an archive row was lost. */
 export interface WholeSlice extends LogSlice {
   readonly events: ReadonlyArray<LoggedEvent>

@@ -202,7 +202,9 @@ const nextSegments = (columns: Columns): ReadonlyArray<string> => {
  * How the columns are stored (law 6: what was read back goes on like what was written); cold parts come behind, those
  * of the newest rows first.
  */
-export const columnsCodec: SegmentCodec<Columns> & { readonly deferred: DeferredSegments<Columns> } = {
+export const columnsCodec: Omit<SegmentCodec<Columns>, "deferred"> & {
+  readonly deferred: Omit<DeferredSegments<Columns>, "front">
+} = {
   write,
   read,
   deferred: {
