@@ -1,6 +1,6 @@
 /**
- * The worker's entry: small, so that what a start needs is asked for while the script of the office is still coming. The
- * worker's name says whose database it will open first, and is empty where nobody is known. What the page says
+ * The worker's entry: small, so that what a start needs is asked for while the script of the office is still coming.
+ * The worker's name says whose database it will open first, and is empty where nobody is known. What the page says
  * meanwhile is kept, and said again to the office.
  */
 import { startReadingAhead } from "./store/read-ahead.ts"

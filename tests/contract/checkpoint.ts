@@ -195,10 +195,10 @@ export const checkpointContract = (title: string): unknown =>
     })
 
     it("a segment that an earlier build wrote into a row moves to a file, where the engine has them", async () => {
-      const getDirectory = filesExist() ? navigator.storage.getDirectory : undefined
-      if (getDirectory !== undefined) Object.assign(navigator.storage, { getDirectory: undefined })
+      const hasFiles = filesExist()
+      if (hasFiles) Object.assign(navigator.storage, { getDirectory: undefined })
       const { projector, write } = await written()
-      if (getDirectory !== undefined) Reflect.deleteProperty(navigator.storage, "getDirectory")
+      if (hasFiles) Reflect.deleteProperty(navigator.storage, "getDirectory")
       expect((await contents()).files).toEqual([])
       await run(log.append([RatesReceived.draft({ rates: { usd: "1" } })], stamp))
       await run(projector.catchUp)

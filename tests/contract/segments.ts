@@ -11,7 +11,7 @@ export const fileNames = async (database: Database): Promise<ReadonlyArray<strin
     await segmentFiles(await directory(database))
       .names()
       .catch(() => [])
-  ).toSorted()
+  ).toSorted((a, b) => a.localeCompare(b))
 
 /** Leaves three bytes of a segment, wherever it lies. */
 export const tearSegment = async (database: Database, place: SegmentPlace): Promise<void> => {

@@ -162,8 +162,9 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   })
 
   /**
-   * Takes the newest checkpoint that can be read, one that was read ahead first. Where nothing is shown yet, each part answers as soon as it is there;
-   * where something is, it stays until all is there. Without a checkpoint everything is folded from the log.
+   * Takes the newest checkpoint that can be read, one that was read ahead first. Where nothing is shown yet, each part
+   * answers as soon as it is there; where something is, it stays until all is there. Without a checkpoint everything is
+   * folded from the log.
    */
   const restore = Effect.fnUntraced(function* (id: string, first: ReadonlyArray<HeldCheckpoint>) {
     const shows = logId === id && known.size > 0

@@ -7,7 +7,7 @@ import { bytesToHex } from "@noble/hashes/utils.js"
  */
 export type StoredBytes = Blob | ArrayBuffer
 
-/** From so many bytes on a segment is worth a file or a Blob of its own: opening one takes longer than reading a row. */
+/** From so many bytes on a segment is worth a file or a Blob: opening one takes longer than reading a row. */
 export const manyBytes = 65_536
 
 /** How many bytes are stored. */

@@ -1,7 +1,7 @@
 /**
- * Large segments of checkpoints as files of this origin's private folder: written once under a name of their own, never
- * changed, and read faster than anything a database holds. A log has a directory, named by its database and its id; this
- * module owns them all (S16, S17). Everything here can be made again from the log.
+ * Large segments of checkpoints as files of this origin's private folder: written once, each under a name of its own,
+ * never changed, and read faster than anything a database holds. A log has a directory, named by its database and its
+ * id; this module owns them all (S16, S17). Everything here can be made again from the log.
  */
 
 const separator = "~"
@@ -98,7 +98,7 @@ export const removeSegmentsOf = async (database: string): Promise<void> => {
     if (ownerOf(name)?.database === database) await removeSegmentDirectory(name)
 }
 
-/** Removes a log's directory with everything in it. A file that somebody writes at this moment stays for the next start. */
+/** Removes a log's directory with all in it. A file that somebody writes at this moment stays for the next start. */
 export const removeSegmentDirectory = async (directory: string): Promise<void> => {
   try {
     await (await root()).removeEntry(directory, { recursive: true })

@@ -29,6 +29,13 @@ const frontOf = (store: TransactionStore): TransactionStore => {
   if (segment === undefined) throw new Error("no front")
   return TransactionStore.atFront(segment.bytes())
 }
+const windowIn = (store: TransactionStore, from: number, count: number): unknown => {
+  try {
+    return store.reader().window(noFilter, from, count)
+  } catch (error) {
+    return error instanceof NotLoaded ? "not loaded" : error
+  }
+}
 
 describe("the front of a history", () => {
   test("answers for the newest rows of everything what the whole history does, and knows nothing else", () => {
@@ -47,9 +54,8 @@ describe("the front of a history", () => {
           const front = frontOf(store)
           expect(front.size).toBe(store.size)
           expect(front.reader().count(noFilter)).toBe(count)
-          const window = () => front.reader().window(noFilter, from, asked)
-          if (Math.min(from + asked, count) > 100) expect(window).toThrow(NotLoaded)
-          else expect(window()).toEqual(store.reader().window(noFilter, from, asked))
+          const isLoaded = Math.min(from + asked, count) <= 100
+          expect(windowIn(front, from, asked)).toEqual(isLoaded ? windowIn(store, from, asked) : "not loaded")
           for (const { id, date } of store.reader().window(noFilter, 0, Math.min(count, 100))) {
             expect(front.hasChanged(id)).toBe(store.hasChanged(id))
             const day = dayOfSecond(date)
