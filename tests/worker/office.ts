@@ -1,6 +1,8 @@
 import "fake-indexeddb/auto"
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
+import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
 import type { LiveQueries, LiveQueryName } from "../../src/domain/catalogue.ts"
 import type { CommandName, Commands } from "../../src/domain/catalogue.ts"
@@ -9,6 +11,7 @@ import { toEnd } from "../../src/domain/kernel/steps.ts"
 import { digestsOf } from "../../src/domain/recording/replay.ts"
 import type { Initialisation } from "../../src/rpc/initialisation.ts"
 import { carryOut } from "../../src/worker/commands.ts"
+import { OfficeBackend } from "../../src/worker/http/office-backend.ts"
 import { noOffice, startReplay } from "../../src/worker/replay/replay-session.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
 import { type Changes, makeChanges } from "../../src/worker/session/changes.ts"
@@ -35,9 +38,14 @@ export interface Tab {
   readonly kill: () => Promise<void>
 }
 
-/** Opens a tab against an office, or with `replays` one that shows recordings. */
-export const openTab = async (officeUrl: string, words: Partial<Initialisation> = {}): Promise<Tab> => {
-  const runtime = makeRuntime(words.replays === true ? noOffice : undefined)
+/** Opens a tab against an office, or with `replays` one that shows recordings; `clock`: another than this machine's. */
+export const openTab = async (
+  officeUrl: string,
+  words: Partial<Initialisation> = {},
+  clock?: Clock.Clock,
+): Promise<Tab> => {
+  const office = words.replays === true ? noOffice : OfficeBackend.layer
+  const runtime = makeRuntime(clock === undefined ? office : Layer.merge(office, Layer.succeed(Clock.Clock, clock)))
   const changes = makeChanges()
   const scope = Scope.makeUnsafe()
   const hello: Initialisation = {

@@ -7,7 +7,8 @@ import { defineEvent } from "../kernel/event.ts"
  */
 export const RejectionReason = Schema.TaggedUnion({
   Refused: { code: Schema.Int },
-  Unreachable: {},
+  /** `retryAfter`: for so many milliseconds the office wants not to be asked. */
+  Unreachable: { retryAfter: Schema.optionalKey(Schema.Finite) },
   Malformed: { detail: Schema.String },
   Cancelled: {},
 })

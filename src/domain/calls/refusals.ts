@@ -12,7 +12,8 @@ export type CallRefusal =
       readonly messages: ReadonlyArray<OfficeMessage>
       readonly key?: string
     }
-  | { readonly _tag: "Unreachable" }
+  /** `retryAfter`: for so many milliseconds the office wants not to be asked. */
+  | { readonly _tag: "Unreachable"; readonly retryAfter?: number }
   | { readonly _tag: "Malformed"; readonly detail: string }
   | { readonly _tag: "Cancelled" }
   | { readonly _tag: "AlreadyPending" }

@@ -36,6 +36,7 @@ export const listTransactions = defineEndpoint({
   kind: "read",
   settledBy: "fact",
   isSnapshot: true,
+  queues: ({ purpose }) => purpose !== "screen",
   persistedFields: [
     "purpose",
     "start",

@@ -42,6 +42,7 @@ export interface SyncView {
     | "Offline"
     | "OtherTab"
     | "BackingOff"
+    | "Busy"
     | "Contradicted"
     | "Refused"
     | "Unreadable"

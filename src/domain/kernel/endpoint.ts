@@ -45,6 +45,8 @@ export interface Endpoint<Request, Answer> {
   readonly settledBy: "lifecycle" | "fact"
   /** Answers are snapshots of one whole, and overlap: one is asked for at a time, by all tabs of the customer. */
   readonly isSnapshot?: boolean
+  /** Of a snapshot, whether a request waits for those on their way; one that the customer waits for need not. */
+  readonly queues?: (request: Request) => boolean
 }
 
 /** What can be asked of any endpoint, whatever it takes and answers. */

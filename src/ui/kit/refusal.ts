@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core"
-import { msg } from "@lingui/core/macro"
+import { msg, plural } from "@lingui/core/macro"
 import type { RejectionReason } from "../../domain/calls/events.ts"
 import type { CallRefusal, StorageProblem } from "../../domain/calls/refusals.ts"
 import type { officeCodes, OfficeMessage } from "../../domain/kernel/envelope.ts"
@@ -13,8 +13,17 @@ export const readOnly = msg`This is a recording: nothing can be sent or changed`
 
 export const offline = msg`This device is offline`
 
-const reasons: Record<Exclude<RejectionReason["_tag"], "Refused">, MessageDescriptor> = {
-  Unreachable: msg`The office cannot be reached`,
+/** Minutes, rounded up: whoever waits for so long does not come too early. */
+const unreachable = (retryAfter: number | undefined): MessageDescriptor => {
+  if (retryAfter === undefined) return msg`The office cannot be reached`
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60_000))
+  return msg`${plural(minutes, {
+    one: "The office has too much to do or is being maintained: please try again in a minute",
+    other: "The office has too much to do or is being maintained: please try again in # minutes",
+  })}`
+}
+
+const reasons: Record<Exclude<RejectionReason["_tag"], "Refused" | "Unreachable">, MessageDescriptor> = {
   Malformed: msg`The office sent an answer that cannot be read`,
   Cancelled: msg`The request was called off`,
 }
@@ -25,8 +34,11 @@ interface Rejection {
 }
 
 /** Why a call was rejected, for the customer: the server's own words where it gave some, else ours (R415). */
-export const rejectionText = ({ reason, messages }: Rejection): string | MessageDescriptor =>
-  messages[0]?.text ?? (reason._tag === "Refused" ? somethingWentWrong : reasons[reason._tag])
+export const rejectionText = ({ reason, messages }: Rejection): string | MessageDescriptor => {
+  if (messages[0] !== undefined) return messages[0].text
+  if (reason._tag === "Refused") return somethingWentWrong
+  return reason._tag === "Unreachable" ? unreachable(reason.retryAfter) : reasons[reason._tag]
+}
 
 type RefusalCode = Exclude<(typeof officeCodes)[keyof typeof officeCodes], typeof officeCodes.success>
 
@@ -54,7 +66,7 @@ const problems: Record<StorageProblem, MessageDescriptor> = {
 /** Why the log of this device cannot be written. */
 export const storageText = (problem: StorageProblem): MessageDescriptor => problems[problem]
 
-const refusals: Record<Exclude<CallRefusal["_tag"], "Refused" | "Storage">, MessageDescriptor> = {
+const refusals: Record<Exclude<CallRefusal["_tag"], "Refused" | "Unreachable" | "Storage">, MessageDescriptor> = {
   ...reasons,
   AlreadyPending: msg`The same request is still under way`,
   Offline: offline,
@@ -72,6 +84,8 @@ export const refusalText = (refusal: CallRefusal): string | MessageDescriptor =>
       return refusal.messages[0]?.text ?? byCode.get(String(refusal.code)) ?? somethingWentWrong
     case "Storage":
       return problems[refusal.problem]
+    case "Unreachable":
+      return unreachable(refusal.retryAfter)
     default:
       return refusals[refusal._tag]
   }

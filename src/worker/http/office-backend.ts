@@ -1,15 +1,31 @@
+import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
+import * as Result from "effect/Result"
 import type { Endpoint, CallKind } from "../../domain/kernel/endpoint.ts"
-import { decodeEnvelope, type Envelope, looseEnvelope, officeCodes } from "../../domain/kernel/envelope.ts"
+import {
+  decodeEnvelope,
+  type Envelope,
+  looseEnvelope,
+  type OfficeMessage,
+  officeCodes,
+} from "../../domain/kernel/envelope.ts"
 import type { AdapterDriver } from "../../domain/market/adapter.ts"
 import { parseExactly } from "./exact-json.ts"
+import { retryAfterOf } from "./retry-after.ts"
 
-/** No answer came: no network, no server, or not in time. Whether the request took effect is not known. */
-export class Unreachable extends Data.TaggedError("Unreachable")<{ readonly detail: string }> {}
+/**
+ * No answer came: no network, no server, not in time, or none but that the office cannot serve now. Whether the request
+ * took effect is not known. `retryAfter`: for so many milliseconds it wants not to be asked.
+ */
+export class Unreachable extends Data.TaggedError("Unreachable")<{
+  readonly detail: string
+  readonly retryAfter?: number
+  readonly messages?: ReadonlyArray<OfficeMessage>
+}> {}
 
 /** An answer came that is none: no JSON, no envelope, or larger than an answer can be. */
 export class Malformed extends Data.TaggedError("Malformed")<{ readonly detail: string }> {}
@@ -66,17 +82,21 @@ export class OfficeBackend extends Context.Service<
             "Accept-Language": credentials.language,
             ...(credentials.idempotency && call.kind !== "read" ? { "Idempotency-Key": callId } : {}),
           }
-          const { text, status } = yield* Effect.tryPromise({
+          const { text, response } = yield* Effect.tryPromise({
             try: async (signal) => {
               const response = await fetch(address, { ...requestInit(call.kind), ...init, headers, signal })
-              return { text: await textOf(response), status: response.status }
+              return { text: await textOf(response), response }
             },
             catch: (error) =>
               error instanceof Malformed ? error : new Unreachable({ detail: String(error).slice(0, 200) }),
           })
+          const { status } = response
           if (text === "" && status === officeCodes.unauthenticated)
             return { code: officeCodes.unauthenticated, data: null, messages: [] }
-          return yield* envelopeOf(text, status, call.backend)
+          const envelope = yield* Effect.result(envelopeOf(text, status, call.backend))
+          if (isOutage(status, call.kind, envelope))
+            return yield* outageOf(response, envelope, yield* Clock.currentTimeMillis)
+          return yield* Effect.fromResult(envelope)
         }).pipe(
           Effect.timeoutOrElse({
             duration: patience,
@@ -156,6 +176,31 @@ const textOf = async ({ body }: Response): Promise<string> => {
     text += decoder.decode(read.value, { stream: true })
   }
   return text + decoder.decode()
+}
+
+/** Too much is asked of the office, or it cannot serve now. */
+const outages: ReadonlySet<number> = new Set([429, 503])
+
+/**
+ * Whether an answer says no more than that the office cannot serve now: where it has an envelope, only a read is asked
+ * again, since the word on anything else is the office's last.
+ */
+const isOutage = (status: number, kind: CallKind, envelope: Result.Result<Envelope, Malformed>): boolean =>
+  outages.has(status) &&
+  (Result.isFailure(envelope) ||
+    (kind === "read" &&
+      envelope.success.code !== officeCodes.success &&
+      envelope.success.code !== officeCodes.unauthenticated))
+
+const outageOf = (
+  { status, headers }: Response,
+  envelope: Result.Result<Envelope, Malformed>,
+  now: number,
+): Unreachable => {
+  const said = { retryAfter: headers.get("Retry-After"), date: headers.get("Date") }
+  const retryAfter = retryAfterOf(said, now)
+  const messages = Result.isSuccess(envelope) ? envelope.success.messages : []
+  return new Unreachable({ detail: `HTTP ${status}`, messages, ...(retryAfter === undefined ? {} : { retryAfter }) })
 }
 
 const isGood = (status: number): boolean => status >= 200 && status < 300

@@ -106,14 +106,14 @@ const exchange = Effect.fnUntraced(function* <Request, Answer>(
     return settle(call, request, { after, callId, started, ms: 0 }, Result.fail({ _tag: "Cancelled" }), [])
   const sent = yield* Effect.result(backend.send(call, request, context.credentials(), callId))
   const timing = { after, callId, started, ms: (yield* Clock.currentTimeMillis) - started }
-  const rejected = (reason: RejectionReason): Settlement<Answer> =>
-    settle(call, request, timing, Result.fail(reason), [])
-  if (Result.isFailure(sent))
-    return rejected(
-      sent.failure._tag === "Unreachable"
-        ? { _tag: "Unreachable" }
-        : { _tag: "Malformed", detail: sent.failure.detail },
-    )
+  const rejected = (reason: RejectionReason, messages: ReadonlyArray<OfficeMessage> = []): Settlement<Answer> =>
+    settle(call, request, timing, Result.fail(reason), messages)
+  if (Result.isFailure(sent)) {
+    const { failure } = sent
+    if (failure._tag === "Malformed") return rejected({ _tag: "Malformed", detail: failure.detail })
+    const { retryAfter, messages } = failure
+    return rejected({ _tag: "Unreachable", ...(retryAfter === undefined ? {} : { retryAfter }) }, messages)
+  }
   const { code, data, messages } = sent.success
   if (code !== officeCodes.success)
     return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, call.keyOf?.(data))
@@ -153,13 +153,17 @@ const readOnce = Effect.fnUntraced(function* <Request, Answer>(
   return { callId, settlement }
 })
 
-/** Asks for a snapshot behind all that are on their way, and again where it was overtaken all the same. */
+/** Asks for a snapshot, behind all that are on their way if it queues, and again where it was overtaken. */
 const readSnapshot = Effect.fnUntraced(function* <Request, Answer>(
   context: CallContext,
   call: Endpoint<Request, Answer>,
   request: Request,
 ) {
-  const once = Effect.map(withLock(`snapshot:${context.account}`, readOnce(context, call, request)), Option.getOrThrow)
+  const asked = readOnce(context, call, request)
+  const once =
+    call.queues?.(request) === false
+      ? asked
+      : Effect.map(withLock(`snapshot:${context.account}`, asked), Option.getOrThrow)
   let read = yield* once
   for (let tries = 1; tries < mostSnapshots && Result.isSuccess(read.settlement.outcome); tries++) {
     if (!context.isOvertaken(read.callId)) break

@@ -143,7 +143,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     if (boot._tag === "Loading") setBoot({ _tag: "Ready" })
     if (!parts.asks) return null
     if (name !== null) yield* keepVisits({ writer, projector, presence })
-    yield* startAreaRefresh({ account: name, reads, projector, presence })
+    yield* startAreaRefresh({ account: name, isShared: parts.failure === null, reads, projector, presence })
     if (name === null) return null
     yield* Effect.forkIn(Effect.ignore(chain.keep), scope)
     return yield* startTransactionSync({

@@ -2,13 +2,11 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Latch from "effect/Latch"
 import * as Result from "effect/Result"
-import * as Schedule from "effect/Schedule"
 import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import { accountOf } from "../../domain/session/account.ts"
-import { userInfo, userSignOut } from "../../domain/session/endpoints.ts"
+import { userSignOut } from "../../domain/session/endpoints.ts"
 import { beginSession, type SessionAction, type SessionInput, stepSession } from "../../domain/session/machine.ts"
 import type { SessionEnd, SessionView } from "../../domain/session/views.ts"
 import type { Initialisation } from "../../rpc/initialisation.ts"
@@ -27,6 +25,7 @@ import type { TransactionSync } from "../sync/transaction-sync.ts"
 import { openTabChannel } from "../tabs/channel.ts"
 import { type Account, openAccount } from "./account.ts"
 import type { Changes } from "./changes.ts"
+import { makeIdentify } from "./identify.ts"
 import { makeWaysIn, type WaysIn } from "./ways-in.ts"
 
 /** The first screen comes before what recordings left behind is looked for, milliseconds. */
@@ -34,9 +33,6 @@ const sweepAfter = 2_000
 
 /** So long does a sign-out wait for the office at most: the customer leaves either way (A79). */
 const signOutPatience = "1 second"
-
-/** Whose a token is, is asked again after a second, then ever later, after a minute at most; not by all at once. */
-const askAgain = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("1 minute")]).pipe(Schedule.jittered)
 
 /** What is open of the present account. */
 export interface Opened {
@@ -152,34 +148,13 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       : Effect.andThen(Scope.close(opened.scope, Exit.void), opened.log?.close ?? Effect.void),
   )
 
-  /** Asks once whose a token is; fails while the office cannot be reached. */
-  const askWhose = Effect.fnUntraced(function* (token: string) {
-    const { account } = yield* present
-    const answer = yield* Effect.result(account.reads.read(userInfo, {}))
-    if (Result.isFailure(answer)) {
-      const refused = answer.failure.refusal._tag === "Refused"
-      yield* take({ _tag: "Unidentified", token, refused })
-      return refused ? undefined : yield* answer.failure
-    }
-    const name = accountOf(hello.salt, answer.success.answer.id)
-    yield* take({ _tag: "Identified", token, account: name })
-    // The answer was written to the visitor's log: the customer's own begins with it.
-    if (name !== account.name && opened?.account.name === name)
-      yield* opened.account.context.writer.record(answer.success.facts)
+  const identify = makeIdentify({
+    presence,
+    salt: hello.salt,
+    opened: () => opened?.account ?? null,
+    isCurrent: (token) => state.token === token,
+    take: (input) => take(input),
   })
-
-  /** Asks whose a token is until an answer came or the session is another; at once when the network comes or goes. */
-  const identify = (token: string) =>
-    SubscriptionRef.changes(presence).pipe(
-      Stream.map(({ online }) => online),
-      Stream.changes,
-      Stream.switchMap(() =>
-        Stream.fromEffect(Effect.retry(askWhose(token), { schedule: askAgain, while: () => state.token === token })),
-      ),
-      Stream.take(1),
-      Stream.runDrain,
-      Effect.ignore,
-    )
 
   /** Past the log, which may be closing; the session has its turn meanwhile: no refused call ends it otherwise. */
   const revoke = (token: string | null) =>
@@ -216,7 +191,10 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
         if (remove && name !== null) yield* Effect.ignore(removeAccountLog(name))
       }),
     CatchUp: () =>
-      Effect.forkIn(Effect.andThen(opened?.account.catchUp ?? Effect.void, opened?.sync?.syncNow ?? Effect.void), home),
+      Effect.forkIn(
+        Effect.andThen(opened?.account.catchUp ?? Effect.void, opened?.sync?.syncSoon ?? Effect.void),
+        home,
+      ),
     Pause: ({ paused }) => SubscriptionRef.update(presence, (was) => ({ ...was, paused })),
   }
   const performAll = (actions: ReadonlyArray<SessionAction>) =>

@@ -4,54 +4,74 @@ import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { userBalance } from "../../domain/balances/endpoints.ts"
 import { userTypes } from "../../domain/history/endpoints.ts"
+import { reading } from "../../domain/kernel/command.ts"
+import { youngFor } from "../../domain/kernel/young.ts"
 import { getRates } from "../../domain/rates/endpoints.ts"
-import { ratesAreDue, ratesMaxAge } from "../../domain/rates/refresh.ts"
+import { ratesMaxAge } from "../../domain/rates/refresh.ts"
+import { backOff } from "../http/back-off.ts"
 import type { Reads } from "../http/reads.ts"
+import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
+import type { StorageFailure } from "../store/event-log.ts"
 import { withLock } from "../tabs/locks.ts"
 import type { PresenceRef } from "./presence.ts"
-
-/** Rates that could not be had are asked for again after this, in milliseconds. */
-const retryRates = 30_000
 
 /** What the refreshing is made of. */
 export interface RefreshParts {
   /** Null: a visitor, who is shown how old the rates are and nothing else. */
   readonly account: string | null
+  /** Whether the other tabs of the customer read the same log; one in memory is this tab's alone. */
+  readonly isShared: boolean
   readonly reads: Reads
   readonly projector: Projector
   readonly presence: PresenceRef
 }
 
+const isOutage = (failure: CallFailed | StorageFailure): boolean =>
+  failure._tag === "CallFailed" && failure.refusal._tag === "Unreachable"
+
+/** What every screen rests on, and how old an answer may be at most when it is asked for, milliseconds. */
+const areas = [
+  { name: userBalance.name, ask: reading(userBalance, {}), maxAge: 30_000 },
+  { name: userTypes.name, ask: reading(userTypes, {}), maxAge: 60 * 60_000 },
+]
+const rates = { name: getRates.name, ask: reading(getRates, {}), maxAge: ratesMaxAge }
+
 /**
  * Fetches what every screen rests on when the office opens and each time it comes back to the network, and the rates
- * every five minutes after that (R073, R267, R268); one tab at a time asks for rates.
+ * every five minutes after that (R073, R267, R268). Of all tabs one asks, until it is answered; the others find in the
+ * log what came, as a worker does that was started again (S47, S50).
  */
-export const startAreaRefresh = Effect.fnUntraced(function* ({ account, reads, projector, presence }: RefreshParts) {
-  const answeredAt = (): number | null => projector.state("calls")[getRates.name]?.fulfilledAt ?? null
-  const rates = withLock(
-    `rates:${account ?? "visitor"}`,
+export const startAreaRefresh = Effect.fnUntraced(function* (parts: RefreshParts) {
+  const { account, isShared, reads, projector, presence } = parts
+  const byOne = <A, E, R>(name: string, ask: Effect.Effect<A, E, R>) =>
+    account !== null && isShared ? withLock(`${name}:${account}`, ask) : ask
+  /** Asks unless the newest answer is young enough, and gives for how long the newest one stays so, milliseconds. */
+  const freshen = ({ name, ask, maxAge }: typeof rates) =>
     Effect.gen(function* () {
       yield* projector.catchUp
-      if (ratesAreDue(answeredAt(), yield* Clock.currentTimeMillis)) yield* reads.read(getRates, {})
-    }),
-    true,
-  ).pipe(Effect.ignore)
-  const untilDue = Effect.map(Clock.currentTimeMillis, (now) =>
-    Math.min(ratesMaxAge + 1, Math.max(retryRates, (answeredAt() ?? 0) + ratesMaxAge + 1 - now)),
+      const answeredAt = projector.state("calls")[name]?.fulfilledAt ?? null
+      const left = youngFor(answeredAt, maxAge, yield* Clock.currentTimeMillis)
+      if (left > 0) return left
+      yield* ask.with((endpoint, request) => Effect.asVoid(reads.read(endpoint, request)))
+      return maxAge + 1
+    })
+  const ratesForever = byOne(
+    "rates",
+    Effect.forever(Effect.flatMap(Effect.retry(freshen(rates), backOff), Effect.sleep)),
   )
-  const ratesForever = Effect.forever(Effect.andThen(rates, Effect.flatMap(untilDue, Effect.sleep)))
-  const areas =
-    account === null
-      ? ratesForever
-      : Effect.all(
-          [Effect.ignore(reads.read(userBalance, {})), Effect.ignore(reads.read(userTypes, {})), ratesForever],
-          { concurrency: "unbounded" },
-        )
+  /** What the office refuses, or answers so that it cannot be read, is asked for again by the customer alone. */
+  const once = areas.map((area) =>
+    byOne(area.name, Effect.ignore(Effect.retry(freshen(area), { schedule: backOff, while: isOutage }))),
+  )
+  const all = Effect.all(account === null ? [ratesForever] : [...once, ratesForever], {
+    concurrency: "unbounded",
+    discard: true,
+  })
   yield* SubscriptionRef.changes(presence).pipe(
     Stream.map(({ online }) => online),
     Stream.changes,
-    Stream.switchMap((online) => Stream.fromEffect(online ? areas : Effect.never)),
+    Stream.switchMap((online) => Stream.fromEffect(online ? all : Effect.never)),
     Stream.runDrain,
     Effect.forkScoped,
   )

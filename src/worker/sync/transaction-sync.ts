@@ -1,7 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Queue from "effect/Queue"
-import * as Random from "effect/Random"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import { userBalance } from "../../domain/balances/endpoints.ts"
@@ -15,8 +14,9 @@ import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/history/sync-plan.ts"
 import type { SyncView } from "../../domain/history/views.ts"
 import { dayMs } from "../../domain/kernel/calendar/day.ts"
+import { makePauses, passed } from "../http/back-off.ts"
 import type { Reads } from "../http/reads.ts"
-import type { CallContext } from "../http/run-call.ts"
+import type { CallContext, CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import { withLock } from "../tabs/locks.ts"
 import { interpret } from "./drive.ts"
@@ -25,16 +25,12 @@ import { type PresenceRef, restingPhase } from "./presence.ts"
 import type { SyncStatus } from "./sync-state.ts"
 
 const second = 1_000
-/** Milliseconds of a clock that nobody sets: for time that passes. */
-const passed = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
 /** How often the newest page is asked for while nothing else is to do, in milliseconds. */
 const headEvery = 10 * second
 /** Rows that may still change, and one page of the oldest reading, are read again this often. */
 const recheckEvery = 60 * second
 const auditEvery = dayMs
 const soon = 100
-const firstRetry = 1 * second
-const lastRetry = 60 * second
 
 /** What the sync says it stopped at, by what the newest request ended in. */
 const failurePhase: { readonly [Tag in CallRefusal["_tag"]]: SyncView["phase"] } = {
@@ -47,6 +43,12 @@ const failurePhase: { readonly [Tag in CallRefusal["_tag"]]: SyncView["phase"] }
   Malformed: "Unreadable",
   Storage: "Unkept",
   ReadOnly: "Stopped",
+}
+
+const phaseAfter = (failure: PlanStuck | CallFailed): SyncView["phase"] => {
+  if (failure instanceof PlanStuck) return "Contradicted"
+  const { refusal } = failure
+  return refusal._tag === "Unreachable" && refusal.retryAfter !== undefined ? "Busy" : failurePhase[refusal._tag]
 }
 
 /** What the sync is made of. */
@@ -62,8 +64,10 @@ export interface SyncParts {
 
 /** What the rest of the worker asks of the sync. */
 export interface TransactionSync {
-  /** Do not wait for the next round, nor for the next try after a failure. */
+  /** Do not wait for the next round, nor for the next try after a failure: the customer wants to see. */
   readonly syncNow: Effect.Effect<void>
+  /** Something happened: do not wait for the next round, only for the next try after a failure (S50). */
+  readonly syncSoon: Effect.Effect<void>
 }
 
 /**
@@ -82,6 +86,7 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   const clock = yield* Clock.Clock
   const view = historyView(projector, () => Math.floor(clock.currentTimeMillisUnsafe() / second), statuses)
   const wake = yield* Queue.sliding<void>(1)
+  const urge = yield* Queue.sliding<void>(1)
   const never = Number.NEGATIVE_INFINITY
   let roundAt = never
   let auditedAt = never
@@ -132,9 +137,13 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   const askForBalances = Effect.suspend(() => {
     const before = standing
     standing = view.standing()
-    return standing === before
-      ? Effect.void
-      : Effect.asVoid(Effect.forkIn(Effect.ignore(reads.read(userBalance, {})), context.scope))
+    if (standing === before) return Effect.void
+    const asked = Effect.tapError(reads.read(userBalance, {}), () =>
+      Effect.sync(() => {
+        standing = before // the next round asks again
+      }),
+    )
+    return Effect.asVoid(Effect.forkIn(Effect.ignore(asked), context.scope))
   })
 
   const rest = Effect.andThen(
@@ -143,25 +152,25 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   )
 
   const rounds = Effect.gen(function* () {
-    let failures = 0
+    let pauses = yield* makePauses
     for (;;) {
       const due = (yield* passed) - roundAt >= headEvery
       const ended = yield* Effect.result(
         !view.isVerifying() ? Effect.andThen(Effect.andThen(round, askForBalances), rest) : due ? round : verifyStep,
       )
       if (ended._tag === "Success") {
-        failures = 0
+        pauses = yield* makePauses
         continue
       }
-      const phase = ended.failure instanceof PlanStuck ? "Contradicted" : failurePhase[ended.failure.refusal._tag]
       // What was called off (by an earlier round of this tab that ended) says nothing of the office: ask again.
       if (!(ended.failure instanceof PlanStuck) && ended.failure.refusal._tag === "Cancelled") {
         yield* Effect.sleep(soon)
         continue
       }
-      const wait = Math.min(lastRetry, firstRetry * 2 ** failures++) * (0.5 + (yield* Random.next) / 2)
-      status.set({ phase, retryAt: (yield* Clock.currentTimeMillis) + wait })
-      yield* Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
+      const wait = yield* pauses(ended.failure)
+      status.set({ phase: phaseAfter(ended.failure), retryAt: (yield* Clock.currentTimeMillis) + wait })
+      yield* Queue.clear(urge)
+      yield* Queue.take(urge).pipe(Effect.timeoutOrElse({ duration: wait, orElse: () => Effect.void }))
       status.set({ retryAt: null })
     }
   })
@@ -189,5 +198,6 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     Stream.runDrain,
     Effect.forkScoped,
   )
-  return { syncNow: Effect.asVoid(Queue.offer(wake, undefined)) } satisfies TransactionSync
+  const syncSoon = Effect.asVoid(Queue.offer(wake, undefined))
+  return { syncSoon, syncNow: Effect.andThen(syncSoon, Queue.offer(urge, undefined)) } satisfies TransactionSync
 })

@@ -3,8 +3,9 @@ import * as Schema from "effect/Schema"
 import { describe, expect, it } from "vitest"
 import { balancesAnswer } from "../../../src/domain/balances/endpoints.ts"
 import { typesAnswer } from "../../../src/domain/history/types-answer.ts"
+import { youngFor } from "../../../src/domain/kernel/young.ts"
 import { ratesAnswer } from "../../../src/domain/rates/endpoints.ts"
-import { ratesAreDue, ratesMaxAge } from "../../../src/domain/rates/refresh.ts"
+import { ratesMaxAge } from "../../../src/domain/rates/refresh.ts"
 import { customerAnswer } from "../../../src/domain/session/answer.ts"
 
 const reader =
@@ -36,10 +37,10 @@ describe("exchange rates", () => {
 
   it("are due when the last ones are older than five minutes, when there are none, and when the clock was set back (R267, R427)", () => {
     expect(ratesMaxAge).toBe(300_000)
-    expect(ratesAreDue(null, 0)).toBe(true)
-    expect(ratesAreDue(1_000, 1_000 + ratesMaxAge)).toBe(false)
-    expect(ratesAreDue(1_000, 1_001 + ratesMaxAge)).toBe(true)
-    expect(ratesAreDue(1_000, 999)).toBe(true)
+    expect(youngFor(null, ratesMaxAge, 0)).toBe(0)
+    expect(youngFor(1_000, ratesMaxAge, 1_000 + ratesMaxAge)).toBe(1)
+    expect(youngFor(1_000, ratesMaxAge, 1_001 + ratesMaxAge)).toBe(0)
+    expect(youngFor(1_000, ratesMaxAge, 999)).toBe(0)
   })
 })
 

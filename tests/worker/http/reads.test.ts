@@ -82,7 +82,8 @@ describe("a call that reads", () => {
   test("snapshots of one whole are asked for one at a time, in whatever lane", async () => {
     const answer = held()
     office.reply(answer.reply, empty)
-    const both = [caller.read(listTransactions, page(0), "sync"), caller.read(listTransactions, page(25), "screen")]
+    const walked = (offset: number): PageRequest => pageRequest({ purpose: "offset", offset })
+    const both = [caller.read(listTransactions, walked(0), "sync"), caller.read(listTransactions, walked(25), "head")]
     await office.request(1)
     expect(offsetsOf(office)).toEqual([0])
     answer.release(empty)

@@ -37,6 +37,20 @@ describe("pages of the history, asked for by two windows", () => {
     expect(sumOf(second)).toBe("2")
   })
 
+  test("of a filter do not wait for one that hangs, and what the hanging one brings then does not replace them", async () => {
+    const [first, second] = windows
+    const { reply, release } = held()
+    office.reply(reply, rows("2"), rows("3"))
+    const hanging = first.read(listTransactions, head)
+    await office.request(1)
+    await second.read(listTransactions, pageRequest({ purpose: "screen", statuses: ["1"] }))
+    expect(sumOf(second)).toBe("2")
+    release(rows("1"))
+    await hanging
+    expect(office.received).toHaveLength(3)
+    expect(sumOf(first)).toBe("3")
+  })
+
   test("are asked for again where a window had not heard of the answer that the other one had before it asked", async () => {
     const [first, second] = windows
     office.reply(rows("1"), rows("2"), rows("3"))

@@ -25,7 +25,8 @@ describe("the past of the balances, with the real office", () => {
     await office.close()
   })
   const now = (): number => Math.floor(Date.now() / 1000)
-  const known = (): boolean => tab.answer("balances", null).value !== null && tab.answer("rates", null).value !== null
+  const known = (): boolean =>
+    tab.answer("balances", null).state === "fulfilled" && tab.answer("rates", null).value !== null
 
   test("R004 every midnight of ninety days is worth what the server's own rows say, and the last point is the office's answer", async () => {
     tab = await openTab(office.url, { session: { token: await office.signIn(), account: null } })

@@ -48,7 +48,13 @@ const askedWithin = (
       Effect.gen(function* () {
         yield* TestClock.setTime(start)
         const presence = yield* SubscriptionRef.make({ visible: true, online: true, paused: false })
-        yield* startAreaRefresh({ account: null, reads: { read, isPending: () => false }, projector, presence })
+        yield* startAreaRefresh({
+          account: null,
+          isShared: false,
+          reads: { read, isPending: () => false },
+          projector,
+          presence,
+        })
         for (let second = 0; second < seconds; second += 1) {
           yield* settled
           yield* TestClock.adjust("1 second")
@@ -69,7 +75,16 @@ describe("the rates while the office stands open", () => {
     expect(await askedWithin(16 * 60)).toEqual([0, 300, 600, 900])
   })
 
-  test("R268 that could not be had are asked for again after half a minute, and every five minutes once they came", async () => {
-    expect(await askedWithin(8 * 60, (second) => second >= 60)).toEqual([0, 30, 60, 360])
+  test("R268 S50 that could not be had are asked for again after pauses that grow to a minute, and every five minutes once they came", async () => {
+    const asked = await askedWithin(12 * 60, (second) => second >= 100)
+    const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0))
+    const wanted = [1, 2, 4, 8, 16, 32, 60, 300, 300]
+    expect(pauses.length).toBeGreaterThan(wanted.length - 2)
+    for (const [index, pause] of pauses.entries()) {
+      // A fifth more or less, and up to a second: time passes in seconds here.
+      const about = wanted[index] ?? 0
+      expect(pause).toBeGreaterThanOrEqual(Math.floor(about === 300 ? about : about * 0.8))
+      expect(pause).toBeLessThanOrEqual(Math.ceil(about === 300 ? about : about * 1.2) + 1)
+    }
   })
 })

@@ -28,6 +28,7 @@ const icons: Readonly<Partial<Record<SyncView["phase"], LucideIcon>>> = {
   Paused: CirclePause,
   Offline: CloudOff,
   BackingOff: TriangleAlert,
+  Busy: TriangleAlert,
   Refused: TriangleAlert,
   Unreadable: TriangleAlert,
   Contradicted: TriangleAlert,

@@ -45,6 +45,7 @@ const phrases: Readonly<Record<SyncView["phase"], Phrase>> = {
   Offline: () => <Trans>offline</Trans>,
   OtherTab: () => <Trans>another tab is loading</Trans>,
   BackingOff: failed(<Trans>the office did not answer</Trans>),
+  Busy: failed(<Trans>the office has too much to do or is being maintained</Trans>),
   Refused: failed(<Trans>the office refused to list the history</Trans>),
   Unreadable: failed(<Trans>an answer of the office could not be read</Trans>),
   Contradicted: failed(<Trans>the office’s answers contradict each other</Trans>),

@@ -52,6 +52,16 @@ describe("a content area", () => {
     expect(retry.elements()).toEqual([])
   })
 
+  test.each([
+    [20_000, "please try again in a minute"],
+    [90_000, "please try again in 2 minutes"],
+  ])("S50 says when to try again where the office wants not to be asked for %i ms", async (retryAfter, words) => {
+    const reason = { _tag: "Unreachable", retryAfter } as const
+    drawn({ ...unknown, state: "rejected", rejected: { ...unreachable, reason } })
+    await expect.element(page.getByText(`The office has too much to do or is being maintained: ${words}`)).toBeVisible()
+    await expect.element(retry).toBeVisible()
+  })
+
   test("shows its content when fulfilled, and while it is asked for again (R236)", async () => {
     const { redraw, place } = drawn(known)
     await expect.element(page.getByText("holds BTC")).toBeVisible()

@@ -1,0 +1,35 @@
+import * as Clock from "effect/Clock"
+import * as Duration from "effect/Duration"
+import * as Effect from "effect/Effect"
+import * as Random from "effect/Random"
+import * as Schedule from "effect/Schedule"
+import { CallFailed } from "./run-call.ts"
+
+/** Milliseconds of a clock that nobody sets: for time that passes (S51). */
+export const passed = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
+
+/** How long the office wants not to be asked, milliseconds. */
+const wantedRest = (failure: unknown): number =>
+  failure instanceof CallFailed && failure.refusal._tag === "Unreachable" ? (failure.refusal.retryAfter ?? 0) : 0
+
+/**
+ * What failed is tried again after a second, then ever later, after a minute at most; never before the office wants to
+ * be asked again, and not by all at once (S50).
+ */
+export const backOff = Schedule.min([Schedule.exponential("1 second"), Schedule.spaced("1 minute")]).pipe(
+  Schedule.jittered,
+  Schedule.modifyDelay(({ duration, input }) =>
+    Effect.map(Random.next, (random) => Duration.max(duration, Duration.millis(wantedRest(input) * (1 + random / 4)))),
+  ),
+)
+
+/** The pauses of one series of failures: how long to wait after each, milliseconds. */
+export const makePauses = Effect.map(
+  Schedule.toStep(backOff),
+  (next) =>
+    (failure: unknown): Effect.Effect<number> =>
+      Effect.gen(function* () {
+        const [, pause] = yield* Effect.orDie(next(yield* Clock.currentTimeMillis, failure))
+        return Duration.toMillis(pause)
+      }),
+)

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest"
+import { retryAfterOf } from "../../../src/worker/http/retry-after.ts"
+
+const now = Date.UTC(2026, 0, 5, 12)
+const read = (retryAfter: string | null, date: string | null = null) => retryAfterOf({ retryAfter, date }, now)
+const inTenMinutes = "Mon, 05 Jan 2026 12:10:00 GMT"
+
+describe("what Retry-After says", () => {
+  test.each([
+    ["0", 0],
+    ["20", 20_000],
+    [" 120 ", 120_000],
+    [inTenMinutes, 600_000],
+    ["Mon, 05 Jan 2026 11:00:00 GMT", 0],
+  ])("S50 %j is %i ms", (said, ms) => expect(read(said)).toBe(ms))
+
+  test("S51 of a moment does not depend on this device's clock where the answer says when it was given", () => {
+    expect(read(inTenMinutes, "Mon, 05 Jan 2026 12:09:30 GMT")).toBe(30_000)
+    expect(read(inTenMinutes, "no date")).toBe(600_000)
+  })
+
+  test.each(["99999999999999999999", "Fri, 01 Jan 2100 00:00:00 GMT"])("%j is an hour and no more", (said) =>
+    expect(read(said)).toBe(3_600_000),
+  )
+
+  test.each([null, "", "soon", "-1", "1.5", "1e3", "0x10"])("%j says nothing", (said) =>
+    expect(read(said)).toBeUndefined(),
+  )
+})

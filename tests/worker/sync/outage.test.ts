@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import "fake-indexeddb/auto"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { clearDevice } from "../device.ts"
+import { digests, openTab, type Tab } from "../office.ts"
+import { profileBy } from "../profile.ts"
+import { makeTestTime, type TestTime } from "../test-time.ts"
+
+const { userInfo } = profileBy("e1b0776")
+const start = Date.UTC(2026, 0, 5, 12)
+const second = 1_000
+const minute = 60 * second
+
+interface Search {
+  readonly search: ReadonlyArray<{ readonly field: string; readonly value: unknown }>
+  readonly offset: number
+}
+
+const rowOf = (id: number, date: number) => ({ id, date, sum: `${id}.5`, currency: "eur", status: "1", type: "2" })
+
+/** How long the office wants not to be asked, seconds. */
+const patience = 20
+
+/** How the office is down: it answers nothing, or that it cannot serve now. */
+type Down = "silent" | "busy"
+
+interface Asked {
+  readonly path: string
+  readonly at: number
+  readonly how: Down | "no"
+}
+
+/** A small office behind the page's own `fetch`: it answers, refuses the connection or asks for patience. */
+const smallOffice = (time: TestTime) => {
+  const asked: Array<Asked> = []
+  const rows = Array.from({ length: 60 }, (_, index) => rowOf(60 - index, start / second - 40 * index))
+  let down: Down | "no" = "no"
+  const silent = new Set<string>()
+  const answers: Readonly<Record<string, (body: { readonly request: Search }) => unknown>> = {
+    "/user/info": () => userInfo,
+    "/user/balance": () => ({ user_balance: { busd: `${rows.length}.00` } }),
+    "/transaction/userTypes": () => [],
+    "/index/getRates": () => ({ rates: { eur: "1", usd: "1.1" } }),
+    "/transaction/listTransactions": ({ request: { search, offset } }) => ({
+      records: rows
+        .filter(({ date }) =>
+          search.every(({ field, value }) => {
+            const [from = 0, to = 0] = value as ReadonlyArray<number>
+            return field !== "timestamp" || (from <= date && date <= to)
+          }),
+        )
+        .slice(offset, offset + 25),
+    }),
+  }
+  const send = async (address: string, { body }: { readonly body: string }): Promise<Response> => {
+    const path = new URL(address).pathname
+    asked.push({ path, at: time.passed(), how: down })
+    if (down === "silent" || silent.has(path)) throw new TypeError("Failed to fetch")
+    if (down === "busy") return new Response("busy", { status: 503, headers: { "Retry-After": String(patience) } })
+    const data = answers[path]?.(JSON.parse(body))
+    return Response.json(data === undefined ? { code: 1 } : { code: 0, data })
+  }
+  return {
+    asked,
+    send,
+    /** Paths that are not answered. */
+    silent,
+    goes: (how: typeof down) => {
+      down = how
+    },
+    /** A row comes, and with it another balance. */
+    books: () => void rows.unshift(rowOf(rows.length + 1, Math.floor(time.clock.currentTimeMillisUnsafe() / second))),
+    rows: () => rows.length,
+  }
+}
+
+const account = accountOf("salt", String((userInfo as { readonly id: unknown }).id))
+
+describe("an office that is down for a minute, back for ten seconds, and down again, for an hour", () => {
+  let time: TestTime
+  let office: ReturnType<typeof smallOffice>
+  let tabs: Array<Tab>
+  beforeEach(async () => {
+    time = await makeTestTime(start)
+    office = smallOffice(time)
+    vi.stubGlobal("fetch", office.send)
+    tabs = []
+  })
+  afterEach(async () => {
+    for (const tab of tabs) await tab.kill()
+    await clearDevice()
+    vi.unstubAllGlobals()
+  })
+
+  const open = async (): Promise<void> => {
+    tabs.push(await openTab("http://office.test", { session: { token: "token", account } }, time.clock))
+  }
+  /** Ten tabs of one customer, opened while the office is down, and what they asked after their first second. */
+  const live = async (how: Down): Promise<ReadonlyArray<Asked>> => {
+    office.goes(how)
+    for (let count = 0; count < 10; count++) await open()
+    await time.pass(second)
+    const first = office.asked.length
+    expect(first).toBeLessThanOrEqual(14) // each whose its token is, and one of them the rest
+    for (let cycle = 0; cycle < 52; cycle++) {
+      office.goes(how)
+      await time.pass(minute)
+      office.books()
+      office.goes("no")
+      await time.pass(10 * second)
+    }
+    return office.asked.slice(first)
+  }
+  const mostWithin = (asked: ReadonlyArray<Asked>, span: number): number =>
+    Math.max(...asked.map(({ at }) => asked.filter((other) => other.at >= at && other.at < at + span).length))
+
+  test.each<Down>(["silent", "busy"])(
+    "S50 %s: ten tabs ask as one, catch up, and say the same of everything",
+    { timeout: 300_000 },
+    async (how) => {
+      const asked = await live(how)
+      expect(mostWithin(asked, second)).toBeLessThan(tabs.length)
+      expect(mostWithin(asked, minute)).toBeLessThan(60)
+      expect(asked.length).toBeLessThan(500)
+      await time.pass(2 * minute)
+      const position = (tab: Tab): number => tab.opened().account.projector.position().position
+      await time.until(() => new Set(tabs.map(position)).size === 1)
+      for (const tab of tabs) {
+        expect(tab.session.view()).toMatchObject({ unreachable: false, customer: expect.anything() })
+        expect(tab.answer("sync", null)).toMatchObject({ complete: true, rows: office.rows() })
+        expect(tab.answer("balances", null)).toMatchObject({
+          state: "fulfilled",
+          value: { busd: `${office.rows()}.00` },
+        })
+        expect(digests(tab)).toEqual(digests(tabs[0] as Tab))
+      }
+    },
+  )
+
+  test("R250 balances that rows moved are asked for again when they could not be had", async () => {
+    await open()
+    const balance = () => tabs[0]?.answer("balances", null).value
+    await time.pass(20 * second)
+    office.books()
+    office.silent.add("/user/balance")
+    await time.pass(40 * second)
+    expect(tabs[0]?.answer("sync", null).rows).toBe(61)
+    expect(balance()).toEqual({ busd: "60.00" })
+    office.silent.clear()
+    await time.pass(20 * second)
+    expect(balance()).toEqual({ busd: "61.00" })
+  })
+
+  test("S50 as long as the office wants not to be asked, nothing is asked again", { timeout: 300_000 }, async () => {
+    const asked = await live("busy")
+    const early = asked.filter(({ path, at, how }) =>
+      asked.some(
+        (before) =>
+          before.how === "busy" &&
+          how === "busy" &&
+          before.path === path &&
+          at > before.at &&
+          at < before.at + patience * second,
+      ),
+    )
+    expect(early).toEqual([])
+  })
+})
