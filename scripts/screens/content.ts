@@ -20,8 +20,8 @@ export const contentShots: readonly Shot[] = [
     path: "/transactions#tab=purchases",
     signedIn: true,
     after: async (page) => {
-      await page.locator(".purchase").nth(1).click()
-      await page.locator(".purchase-items").waitFor()
+      await page.locator(".purchase-open").nth(1).click()
+      await page.locator(".purchase-total").waitFor()
     },
   },
   ...screenStates("referral", "/referralTree", ["/linear/data", "/linear/stats"], { records: [] }),

@@ -15,7 +15,7 @@ export const homeShots: readonly Shot[] = [
       await page
         .getByRole("button", { name: /^(What did I hold on another day|Что у меня было в другой день)/ })
         .click()
-      await page.locator(".past-table").scrollIntoViewIfNeeded()
+      await page.locator(".past table").scrollIntoViewIfNeeded()
     },
   },
   {

@@ -34,7 +34,7 @@ test.describe("home", () => {
     await expect(page.locator(worth)).toContainText("BTC")
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole("button", { name: "What did I hold on another day?" }).click()
-    await expect(page.locator(".past-table tbody tr")).toHaveCount(await page.locator(".balance").count())
+    await expect(page.locator(".past tbody").getByRole("row")).toHaveCount(await page.locator(".balance").count())
     await page.locator(".balance", { hasText: "USDT" }).first().getByRole("button", { name: "History" }).click()
     await expect(page).toHaveURL(/\/transactions/)
     await expect(page.getByRole("list", { name: "Active filters" })).toContainText("USDT")

@@ -4,14 +4,31 @@ import type { Contract } from "../../domain/contracts/model.ts"
 import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import { SoftwareFacts } from "./software-info.tsx"
 import { useContracts } from "./use-contracts.ts"
-import "../kit/lines.css"
 import "./contracts.css"
 
 const withSoftware = (contracts: ReadonlyArray<Contract>): ReadonlyArray<Contract> =>
   contracts.filter(({ software }) => software !== null)
+
+const useColumns = (): ReadonlyArray<PlainColumn<Contract>> => {
+  const { t } = useLingui()
+  return [
+    { heading: t`Software`, cell: ({ software }) => <bdi>{software}</bdi> },
+    { heading: t`Contract`, cell: ({ number }) => number ?? "—" },
+    {
+      heading: t`State`,
+      cell: () => (
+        <span className="software-state">
+          <span className="software-dot" aria-hidden="true" />
+          <Trans>not reported</Trans>
+        </span>
+      ),
+    },
+  ]
+}
 
 /**
  * Node software (screens 4.11, R020, R067): licences, and the software of each contract. No call reports its state, so
@@ -20,6 +37,7 @@ const withSoftware = (contracts: ReadonlyArray<Contract>): ReadonlyArray<Contrac
 export const NodeSoftwareScreen = () => {
   const { t } = useLingui()
   const { area, retry } = useContracts()
+  const columns = useColumns()
   return (
     <div className="contracts-screen">
       <SoftwareFacts className="contracts-figures" />
@@ -35,35 +53,7 @@ export const NodeSoftwareScreen = () => {
         empty={<EmptyState icon={<Icon of={ServerCog} size={20} />} title={t`No contract names a software`} />}
       >
         {({ contracts }) => (
-          <table className="lines lines-figures variants-table" aria-label={t`Node software`}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Software</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Contract</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>State</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {withSoftware(contracts).map(({ id, software, number }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <bdi>{software}</bdi>
-                  </th>
-                  <td>{number ?? "—"}</td>
-                  <td className="software-state">
-                    <span className="software-dot" aria-hidden="true" />
-                    <Trans>not reported</Trans>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable label={t`Node software`} rows={withSoftware(contracts)} idOf={({ id }) => id} columns={columns} />
         )}
       </ContentArea>
     </div>

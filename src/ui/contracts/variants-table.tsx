@@ -1,46 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ContractVariant } from "../../domain/contracts/model.ts"
+import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
 import { Ates } from "./ates.tsx"
-import "../kit/lines.css"
+
+const useColumns = (): ReadonlyArray<PlainColumn<ContractVariant>> => {
+  const { t } = useLingui()
+  return [
+    { heading: t`Period`, cell: ({ period }) => <Trans>{period} months</Trans> },
+    { heading: t`Largest amount`, isNumber: true, cell: ({ maxAmount }) => <Ates value={maxAmount} /> },
+    { heading: t`In all`, isNumber: true, cell: ({ maxAmountLimit }) => <Ates value={maxAmountLimit} /> },
+  ]
+}
 
 /** What can be ordered, side by side (R181). */
 export const VariantsTable = ({ variants }: { readonly variants: ReadonlyArray<ContractVariant> }) => {
   const { t } = useLingui()
+  const columns = useColumns()
   return (
     <section className="variants">
       <h2 className="contracts-title">
         <Trans>What can be ordered</Trans>
       </h2>
-      <table className="lines lines-figures variants-table" aria-label={t`What can be ordered`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Period</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Largest amount</Trans>
-            </th>
-            <th scope="col">
-              <Trans>In all</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map(({ id, period, maxAmount, maxAmountLimit }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Trans>{period} months</Trans>
-              </th>
-              <td>
-                <Ates value={maxAmount} />
-              </td>
-              <td>
-                <Ates value={maxAmountLimit} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable label={t`What can be ordered`} rows={variants} idOf={({ id }) => id} columns={columns} />
     </section>
   )
 }

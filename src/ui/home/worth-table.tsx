@@ -4,22 +4,46 @@ import { Disclosure, DisclosurePanel } from "react-aria-components/Disclosure"
 import type { BalancePoint } from "../../domain/balances/views.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
+import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
 import { useBalanceName } from "./balance-name.ts"
 
-/** The chart's twin: every point as a row, the newest first. */
-export const WorthTable = ({
-  points,
-  unit,
-  onDay,
-}: {
+interface WorthTableProps {
   readonly points: ReadonlyArray<BalancePoint>
   readonly unit: WorthUnit
   readonly onDay: (point: BalancePoint) => void
-}) => {
-  const { i18n } = useLingui()
+}
+
+const useColumns = ({ unit, onDay }: WorthTableProps): ReadonlyArray<PlainColumn<BalancePoint>> => {
+  const { t, i18n } = useLingui()
   const nameOf = useBalanceName()
   const { currency, decimals } = worthUnits[unit]
+  return [
+    {
+      heading: t`Day (UTC)`,
+      cell: (point) => (
+        <Button className="balance-action" onPress={() => onDay(point)}>
+          {utcDate(momentOf(point.at), i18n.locale)}
+        </Button>
+      ),
+    },
+    {
+      heading: t`Worth`,
+      isNumber: true,
+      cell: ({ worth }) => <Amount value={worth} currency={currency} precision={decimals} />,
+    },
+    {
+      heading: t`The office said otherwise`,
+      isNote: true,
+      cell: ({ disagree }) => disagree.map(nameOf).join(", "),
+    },
+  ]
+}
+
+/** The chart's twin: every point as a row, the newest first. */
+export const WorthTable = (props: WorthTableProps) => {
+  const { t } = useLingui()
+  const columns = useColumns(props)
   return (
     <Disclosure className="worth-twin">
       {({ isExpanded }) => (
@@ -29,43 +53,13 @@ export const WorthTable = ({
           </Button>
           <DisclosurePanel>
             {isExpanded && (
-              // Scrolls by keyboard as well.
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              <div className="worth-rows" tabIndex={0}>
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">
-                        <Trans>Day (UTC)</Trans>
-                      </th>
-                      <th scope="col">
-                        <Trans>Worth</Trans>
-                      </th>
-                      <th scope="col">
-                        <Trans>The office said otherwise</Trans>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {points.toReversed().map((point) => {
-                      const { at, worth, disagree } = point
-                      return (
-                        <tr key={at}>
-                          <th scope="row">
-                            <Button className="balance-action" onPress={() => onDay(point)}>
-                              {utcDate(momentOf(at), i18n.locale)}
-                            </Button>
-                          </th>
-                          <td>
-                            <Amount value={worth} currency={currency} precision={decimals} />
-                          </td>
-                          <td>{disagree.map(nameOf).join(", ")}</td>
-                        </tr>
-                      )
-                    })}
-                  </tbody>
-                </table>
-              </div>
+              <PlainTable
+                label={t`Worth by day`}
+                rows={props.points.toReversed()}
+                idOf={({ at }) => at}
+                scrolls
+                columns={columns}
+              />
             )}
           </DisclosurePanel>
         </>

@@ -84,10 +84,12 @@ export const MarketCharts = ({ knownSeries, until, isWide }: MarketChartsProps) 
           <Button kind="quiet" size="small" onPress={() => setAsTable(!asTable)}>
             {asTable ? <Trans>As pictures</Trans> : <Trans>As a table</Trans>}
           </Button>
-          <Button kind="quiet" size="small" onPress={save}>
-            <Icon of={Download} />
-            <Trans>CSV of the window</Trans>
-          </Button>
+          {!asTable && (
+            <Button kind="quiet" size="small" onPress={save}>
+              <Icon of={Download} />
+              <Trans>CSV of the window</Trans>
+            </Button>
+          )}
         </div>
       </div>
       {(!isNarrow || filtering) && <LookFilters {...control} />}

@@ -5,8 +5,8 @@ import { daySeconds } from "../../domain/kernel/calendar/day.ts"
 import { stairs, type Thaw } from "../../domain/staking/thaw.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
 import { momentOf, utcDate } from "../kit/time.ts"
-import "../kit/lines.css"
 
 const [width, height] = [600, 160]
 /** A suspended thaw has no end: its line is drawn this far, in seconds. */
@@ -17,6 +17,21 @@ interface ThawStairsProps {
   readonly thaw: Thaw
   /** Unix seconds. */
   readonly now: number
+}
+
+/** What is frozen after a step. */
+type Step = ReturnType<typeof stairs>[number]
+
+const useColumns = (now: number, day: (at: number) => string): ReadonlyArray<PlainColumn<Step>> => {
+  const { t } = useLingui()
+  return [
+    { heading: t`Date`, cell: ({ at }) => (at === now ? <Trans>now</Trans> : day(at)) },
+    {
+      heading: t`Still frozen`,
+      isNumber: true,
+      cell: ({ frozen }) => <Amount value={frozen} currency="oton" />,
+    },
+  ]
 }
 
 /**
@@ -36,6 +51,7 @@ export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
     steps.map(({ at, frozen: left }, index) => (index === 0 ? `M0 ${y(left)}` : `H${x(at)}V${y(left)}`)).join("") +
     `H${width}`
   const day = (at: number): string => utcDate(momentOf(at), i18n.locale)
+  const columns = useColumns(now, day)
   return (
     <section className="thaw" aria-labelledby={title}>
       <h2 className="staking-title" id={title}>
@@ -61,28 +77,7 @@ export const ThawStairs = ({ frozen, thaw, now }: ThawStairsProps) => {
         </span>
         <span>{thaw.isSuspended || last === now ? "—" : day(last)}</span>
       </p>
-      <table className="lines lines-figures thaw-table" aria-label={t`Steps of the thaw`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Date</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Still frozen</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ at, frozen: left }, index) => (
-            <tr key={at}>
-              <th scope="row">{index === 0 ? <Trans>now</Trans> : day(at)}</th>
-              <td>
-                <Amount value={left} currency="oton" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable label={t`Steps of the thaw`} rows={steps} idOf={({ at }) => at} columns={columns} />
     </section>
   )
 }

@@ -11,11 +11,9 @@ import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
 import type { TableColumn } from "../kit/table/column.ts"
 import { DataTable } from "../kit/table/data-table.tsx"
+import { windowAt, windowRows } from "../kit/table/row-window.ts"
 import { useDataTable } from "../kit/table/use-data-table.ts"
 import { Activity, MarkChip, turnoverCurrency } from "./partner-words.tsx"
-
-/** Windows begin at whole steps, so that few of them are asked for while the table is scrolled. */
-const [step, windowRows] = [20, 60]
 
 /** The order that it has until another is chosen. */
 const byLevel = { id: "level", descending: false } as const
@@ -112,11 +110,7 @@ export const PartnersTable = ({ filter, onOpen, onClear }: PartnersTableProps) =
       label={t`Partners`}
       table={table}
       idOf={idOf}
-      window={
-        list === null
-          ? null
-          : { ...list, onLook: (first) => setFrom(Math.max(0, Math.floor(first / step) * step - step)) }
-      }
+      window={list === null ? null : { ...list, onLook: (first) => setFrom(windowAt(first)) }}
       onOpen={(row) => onOpen(row.partner.id)}
       onCsv={() => void save()}
       empty={

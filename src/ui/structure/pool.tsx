@@ -8,13 +8,42 @@ import { ContentArea } from "../kit/content-area.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive, useWorker } from "../kit/office.ts"
+import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
-import "../kit/lines.css"
 import "./pool.css"
+
+const useColumns = (own: number): ReadonlyArray<PlainColumn<PoolShare>> => {
+  const { t } = useLingui()
+  return [
+    {
+      heading: t`Rank`,
+      cell: ({ rank }) => (
+        <>
+          {rank ?? "—"}
+          {rank === own && (
+            <>
+              {" "}
+              <Chip tone="accent">
+                <Trans>Your rank</Trans>
+              </Chip>
+            </>
+          )}
+        </>
+      ),
+    },
+    { heading: t`Share`, isNumber: true, cell: ({ share }) => (share === null ? "—" : `${share} %`) },
+    {
+      heading: t`Amount`,
+      isNumber: true,
+      cell: ({ amount }) => <Amount value={amount} currency="oton" />,
+    },
+  ]
+}
 
 /** The shares as one bar and as a table, the customer's own rank marked in both. */
 const Shares = ({ shares, own }: { readonly shares: ReadonlyArray<PoolShare>; readonly own: number }) => {
   const { t } = useLingui()
+  const columns = useColumns(own)
   return (
     <>
       <div className="pool-bar" aria-hidden="true">
@@ -31,42 +60,13 @@ const Shares = ({ shares, own }: { readonly shares: ReadonlyArray<PoolShare>; re
             ),
         )}
       </div>
-      <table className="lines lines-figures" aria-label={t`Shares of the token pool`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Rank</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Share</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Amount</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ rank, share, amount }, index) => (
-            <tr key={`${rank ?? ""} ${index}`} aria-current={rank === own}>
-              <th scope="row">
-                {rank ?? "—"}
-                {rank === own && (
-                  <>
-                    {" "}
-                    <Chip tone="accent">
-                      <Trans>Your rank</Trans>
-                    </Chip>
-                  </>
-                )}
-              </th>
-              <td>{share === null ? "—" : `${share} %`}</td>
-              <td>
-                <Amount value={amount} currency="oton" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={t`Shares of the token pool`}
+        rows={shares}
+        idOf={({ rank }, index) => `${rank ?? ""} ${index}`}
+        isCurrent={({ rank }) => rank === own}
+        columns={columns}
+      />
     </>
   )
 }

@@ -13,8 +13,8 @@ import { Icon } from "../../kit/icon.tsx"
 import { useLive, useWorker } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
 import { TransactionRow } from "../../kit/transaction-row.tsx"
+import { PurchaseItems } from "./purchase-items.tsx"
 import { PurchaseStatus } from "./purchase-status.tsx"
-import "../../kit/lines.css"
 import "./purchases.css"
 
 /** What the items come to, beside what the purchase says. */
@@ -42,7 +42,6 @@ const Total = ({ purchase, details }: PurchaseView) => {
 }
 
 const Details = (view: PurchaseView) => {
-  const { t } = useLingui()
   const { purchase, details } = view
   return (
     <div className="purchase-details">
@@ -52,36 +51,7 @@ const Details = (view: PurchaseView) => {
           <PurchaseStatus status={purchase.status} />
         </p>
       )}
-      <table className="lines purchase-items" aria-label={t`Items`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Item</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Number</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Price</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {details.items.map(({ id, uid, name, price, currency }, index) => (
-            <tr key={`${id ?? ""} ${index}`}>
-              <th scope="row">
-                <bdi>{name === "" ? "—" : name}</bdi>
-              </th>
-              <td>
-                <bdi>{uid ?? "—"}</bdi>
-              </td>
-              <td>
-                <Amount value={price} currency={currency ?? ""} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PurchaseItems items={details.items} />
       <Total {...view} />
       <section>
         <h3 className="purchase-title">

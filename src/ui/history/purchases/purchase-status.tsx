@@ -6,17 +6,19 @@ import { purchaseState, type PurchaseState } from "../../../domain/purchases/mod
 import { Chip, type Tone } from "../../kit/chip.tsx"
 import { Icon } from "../../kit/icon.tsx"
 
-const looks: {
-  readonly [State in PurchaseState]: {
-    readonly words: MessageDescriptor
-    readonly tone: Tone
-    readonly icon: LucideIcon
-  }
-} = {
-  pending: { words: msg`Pending payment`, tone: "waiting", icon: Clock3 },
-  completed: { words: msg`Completed`, tone: "in", icon: Check },
-  cancelled: { words: msg`Cancelled`, tone: "neutral", icon: Ban },
-  missed: { words: msg`Missed payment`, tone: "failed", icon: CircleAlert },
+/** The specification's labels. */
+export const statusWords: { readonly [State in PurchaseState]: MessageDescriptor } = {
+  pending: msg`Pending payment`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+  missed: msg`Missed payment`,
+}
+
+const looks: { readonly [State in PurchaseState]: { readonly tone: Tone; readonly icon: LucideIcon } } = {
+  pending: { tone: "waiting", icon: Clock3 },
+  completed: { tone: "in", icon: Check },
+  cancelled: { tone: "neutral", icon: Ban },
+  missed: { tone: "failed", icon: CircleAlert },
 }
 
 /** A purchase's status by the specification's labels; any other word stands as it came (R180, A76). */
@@ -24,10 +26,10 @@ export const PurchaseStatus = ({ status }: { readonly status: string }) => {
   const { t } = useLingui()
   const state = purchaseState(status)
   if (state === null) return <Chip>{status === "" ? "—" : status}</Chip>
-  const { words, tone, icon } = looks[state]
+  const { tone, icon } = looks[state]
   return (
     <Chip tone={tone} icon={<Icon of={icon} />}>
-      {t(words)}
+      {t(statusWords[state])}
     </Chip>
   )
 }

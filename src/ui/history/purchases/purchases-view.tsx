@@ -1,68 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { ShoppingBag } from "lucide-react"
 import { useEffect } from "react"
-import { purchaseHash } from "../../../domain/modals/purchase-info.ts"
-import type { Purchase } from "../../../domain/purchases/model.ts"
-import { Amount } from "../../kit/amount.tsx"
 import { Button } from "../../kit/button.tsx"
 import { ContentArea } from "../../kit/content-area.tsx"
 import { EmptyState } from "../../kit/empty-state.tsx"
 import { Icon } from "../../kit/icon.tsx"
 import { useLive, useWorker, useReadOnly } from "../../kit/office.ts"
 import { Skeleton } from "../../kit/skeleton.tsx"
-import { localMoment, momentOf, utcClock, utcDate } from "../../kit/time.ts"
-import { PurchaseStatus } from "./purchase-status.tsx"
+import { PurchaseTable } from "./purchase-table.tsx"
 import { SpendChart } from "./spend-chart.tsx"
 import "./purchases.css"
-
-const Changed = ({ at }: { readonly at: number | null }) => {
-  const { i18n } = useLingui()
-  if (at === null) return <>—</>
-  const moment = momentOf(at)
-  return (
-    <time dateTime={new Date(moment).toISOString()} title={localMoment(moment, i18n.locale)}>
-      {utcDate(moment, i18n.locale)}, {utcClock(moment, i18n.locale)} UTC
-    </time>
-  )
-}
-
-const Row = ({
-  purchase: { id, name, price, currency, status, marketplace, changed },
-}: {
-  readonly purchase: Purchase
-}) => (
-  <li>
-    <a className="purchase" href={purchaseHash(id)}>
-      <span className="purchase-what">
-        <bdi className="purchase-name">{name === "" ? "—" : name}</bdi>
-        <span className="purchase-quiet">
-          <Changed at={changed} />
-          {marketplace !== "" && (
-            <>
-              {" "}
-              · <bdi>{marketplace}</bdi>
-            </>
-          )}
-        </span>
-      </span>
-      <span>
-        <PurchaseStatus status={status} />
-      </span>
-      <span className="purchase-price">
-        <Amount value={price} currency={currency ?? ""} />
-      </span>
-    </a>
-  </li>
-)
 
 const PurchasesSkeleton = () => (
   <div className="purchases-list">
     <Skeleton width="100%" height="152px" />
-    {Array.from({ length: 8 }, (_, index) => (
-      <div key={index} className="purchase">
-        <Skeleton width="100%" height="40px" />
-      </div>
-    ))}
+    <Skeleton width="100%" height="480px" />
   </div>
 )
 
@@ -87,13 +39,9 @@ export const PurchasesView = () => {
         }
       >
         {({ purchases, more }) => (
-          <>
+          <div className="purchases-list">
             <SpendChart purchases={purchases} more={more} />
-            <ul className="purchases-list" aria-label={t`Purchases`}>
-              {purchases.map((purchase) => (
-                <Row key={purchase.id} purchase={purchase} />
-              ))}
-            </ul>
+            <PurchaseTable purchases={purchases} />
             <p className="purchases-foot">
               <span className="purchase-quiet">
                 <Trans>Purchases on this device: {i18n.number(purchases.length)}</Trans>
@@ -107,7 +55,7 @@ export const PurchasesView = () => {
                 </Button>
               )}
             </p>
-          </>
+          </div>
         )}
       </ContentArea>
     </div>

@@ -18,6 +18,7 @@ import { Skeleton } from "../../kit/skeleton.tsx"
 import { momentOf, utcDate } from "../../kit/time.ts"
 import { PeriodFields } from "./period-fields.tsx"
 import { pairNames } from "./period-pairs.ts"
+import "../../kit/plain-table.css"
 import "./periods.css"
 
 interface PeriodsProps {
@@ -70,11 +71,11 @@ const Line = ({ line }: { readonly line: PeriodLine }) => {
       <tr>
         <th scope="rowgroup">{code}</th>
         {sides.map((side) => (
-          <td key={side} className="twin-number periods-rows">
+          <td key={side} className="periods-rows" data-number>
             <Plural value={line[side].count} one="# row" other="# rows" />
           </td>
         ))}
-        <td className="twin-number periods-rows">
+        <td className="periods-rows" data-number>
           {i18n.number(line.now.count - line.before.count, { signDisplay: "exceptZero" }).replace("-", "\u2212")}
         </td>
       </tr>
@@ -84,11 +85,11 @@ const Line = ({ line }: { readonly line: PeriodLine }) => {
             {names[part]}
           </th>
           {sides.map((side) => (
-            <td key={side} className="twin-number">
+            <td key={side} data-number>
               <Amount value={line[side][part]} currency={line.currency} bare />
             </td>
           ))}
-          <td className="twin-number">
+          <td data-number>
             <Difference line={line} part={part} />
           </td>
         </tr>
@@ -107,8 +108,8 @@ const Table = ({
   const days = useDays()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <div className="twin periods" role="region" aria-label={t`Two periods side by side`} tabIndex={0}>
-      <table>
+    <div className="plain-scroll periods" role="region" aria-label={t`Two periods side by side`} tabIndex={0}>
+      <table className="plain-table">
         <caption className="visually-hidden">{t`Two periods side by side`}</caption>
         <thead>
           <tr>
@@ -116,7 +117,7 @@ const Table = ({
               <Trans>Currency</Trans>
             </th>
             {sides.map((side) => (
-              <th key={side} scope="col" className="twin-number">
+              <th key={side} scope="col" data-number>
                 <Button
                   kind="quiet"
                   size="small"
@@ -129,7 +130,7 @@ const Table = ({
                 </span>
               </th>
             ))}
-            <th scope="col" className="twin-number">
+            <th scope="col" data-number>
               <Trans>Difference</Trans>
             </th>
           </tr>

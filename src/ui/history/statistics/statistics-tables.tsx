@@ -1,111 +1,132 @@
-import { Trans, useLingui } from "@lingui/react/macro"
-import type { ReactNode } from "react"
+import { useLingui } from "@lingui/react/macro"
+import { useMemo } from "react"
 import type { StatisticsView } from "../../../domain/history/query/pictures.ts"
 import type { CurrencySums } from "../../../domain/history/query/statistics.ts"
+import type { PartyCount } from "../../../domain/history/query/top-parties.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { Amount } from "../../kit/amount.tsx"
+import type { TableColumn } from "../../kit/table/column.ts"
+import { DataTable } from "../../kit/table/data-table.tsx"
+import { useDataTable } from "../../kit/table/use-data-table.ts"
 import { drawn, shortParty } from "../bounded-text.ts"
 
-/** A table that scrolls within itself, reachable by the keyboard. */
-const Table = ({
-  caption,
-  head,
-  children,
-}: {
-  readonly caption: string
-  readonly head: ReadonlyArray<ReactNode>
-  readonly children: ReactNode
-}) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-  <div className="twin" role="region" aria-label={caption} tabIndex={0}>
-    <table>
-      <caption>{caption}</caption>
-      {/* oxlint-disable-next-line react/no-array-index-key -- headings stay in their places */}
-      <thead>
-        <tr>
-          {head.map((heading, place) => (
-            <th key={place} scope="col" className={place > 0 ? "twin-number" : undefined}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
-)
+/** The sums of one currency in a month or of a type. */
+interface Line {
+  readonly name: string
+  readonly sums: CurrencySums
+}
 
-const Sums = ({ name, sums }: { readonly name: string; readonly sums: CurrencySums }) => {
-  const { i18n } = useLingui()
-  const { currency, count } = sums
-  return (
-    <tr>
-      <th scope="row">
-        <bdi>{name}</bdi>
-      </th>
-      <td className="twin-number">{currencyOf(currency).code}</td>
-      <td className="twin-number">{i18n.number(count)}</td>
-      <td className="twin-number">
-        <Amount value={sums.in} currency={currency} bare />
-      </td>
-      <td className="twin-number">
-        <Amount value={sums.out} currency={currency} bare />
-      </td>
-      <td className="twin-number">
-        <Amount value={sums.net} currency={currency} bare sign="movement" />
-      </td>
-    </tr>
-  )
+const idOf = ({ name, sums }: Line): string => `${name} ${sums.currency}`
+
+const sumColumn = (part: "in" | "out" | "net", heading: string): TableColumn<Line> => ({
+  id: part,
+  type: "amount",
+  heading,
+  width: 128,
+  grows: 1,
+  value: ({ sums }) => [{ amount: sums[part], currency: sums.currency }],
+  cell: ({ sums }) => (
+    <Amount value={sums[part]} currency={sums.currency} bare sign={part === "net" ? "movement" : "plain"} />
+  ),
+})
+
+interface SumsTableProps {
+  /** What is chosen of it is kept by this name. */
+  readonly name: string
+  readonly label: string
+  /** What the first column holds. */
+  readonly of: string
+  readonly lines: ReadonlyArray<Line>
+}
+
+const useSumColumns = (of: string): ReadonlyArray<TableColumn<Line>> => {
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
+  return useMemo((): ReadonlyArray<TableColumn<Line>> => {
+    const numbers = new Intl.NumberFormat(locale)
+    return [
+      { id: "name", type: "text", heading: of, width: 112, grows: 1, isTitle: true, value: (line) => line.name },
+      {
+        id: "currency",
+        type: "text",
+        heading: t`Currency`,
+        width: 88,
+        value: ({ sums }) => currencyOf(sums.currency).code,
+      },
+      {
+        id: "rows",
+        type: "number",
+        heading: t`Rows`,
+        width: 80,
+        value: ({ sums }) => sums.count,
+        cell: ({ sums }) => numbers.format(sums.count),
+      },
+      sumColumn("in", t`In`),
+      sumColumn("out", t`Out`),
+      sumColumn("net", t`Net`),
+    ]
+  }, [t, locale, of])
+}
+
+const SumsTable = ({ name, label, of, lines }: SumsTableProps) => {
+  const table = useDataTable({ name, columns: useSumColumns(of), rows: lines })
+  return <DataTable label={label} hasCaption table={table} idOf={idOf} />
+}
+
+const partyOf = ({ party }: PartyCount): string => party
+
+const usePartyColumns = (): ReadonlyArray<TableColumn<PartyCount>> => {
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
+  return useMemo((): ReadonlyArray<TableColumn<PartyCount>> => {
+    const numbers = new Intl.NumberFormat(locale)
+    const headings = { in: t`In`, out: t`Out` }
+    return [
+      {
+        id: "party",
+        type: "party",
+        heading: t`With`,
+        width: 160,
+        grows: 1,
+        isTitle: true,
+        value: partyOf,
+        cell: ({ party }) => <bdi translate="no">{shortParty(party)}</bdi>,
+      },
+      ...(["in", "out"] as const).map((part): TableColumn<PartyCount> => ({
+        id: part,
+        type: "number",
+        heading: headings[part],
+        width: 88,
+        value: (party) => party[part],
+        cell: (party) => numbers.format(party[part]),
+      })),
+    ]
+  }, [t, locale])
+}
+
+const PartyTable = ({ parties }: Pick<StatisticsView, "parties">) => {
+  const { t } = useLingui()
+  const table = useDataTable({ name: "statistics-parties", columns: usePartyColumns(), rows: parties })
+  return <DataTable label={t`Top counterparties`} hasCaption table={table} idOf={partyOf} />
+}
+
+interface StatisticsTablesProps {
+  readonly statistics: StatisticsView
+  readonly typeName: (type: string) => string
 }
 
 /** The same as the pictures say, as tables with exact sums. */
-export const StatisticsTables = ({
-  statistics: { months, types, parties },
-  typeName,
-}: {
-  readonly statistics: StatisticsView
-  readonly typeName: (type: string) => string
-}) => {
-  const { t, i18n } = useLingui()
-  const sums = [
-    <Trans key="c">Currency</Trans>,
-    <Trans key="r">Rows</Trans>,
-    <Trans key="i">In</Trans>,
-    <Trans key="o">Out</Trans>,
-    <Trans key="n">Net</Trans>,
-  ]
+export const StatisticsTables = ({ statistics: { months, types, parties }, typeName }: StatisticsTablesProps) => {
+  const { t } = useLingui()
+  const byMonth = useMemo(() => months.toReversed().map((sums) => ({ name: sums.month, sums })), [months])
+  const byType = types.flatMap(({ type, currencies }) =>
+    currencies.map((sums) => ({ name: type === "" ? t`none` : drawn(typeName(type)), sums })),
+  )
   return (
     <div className="twins">
-      <Table caption={t`By month`} head={[<Trans key="m">Month (UTC)</Trans>, ...sums]}>
-        {months.toReversed().map((month) => (
-          <Sums key={`${month.month} ${month.currency}`} name={month.month} sums={month} />
-        ))}
-      </Table>
-      <Table caption={t`By type`} head={[<Trans key="t">Type</Trans>, ...sums]}>
-        {types.flatMap(({ type, currencies }) =>
-          currencies.map((currencySums) => (
-            <Sums
-              key={`${type} ${currencySums.currency}`}
-              name={type === "" ? t`none` : drawn(typeName(type))}
-              sums={currencySums}
-            />
-          )),
-        )}
-      </Table>
-      <Table
-        caption={t`Top counterparties`}
-        head={[<Trans key="w">With</Trans>, <Trans key="i">In</Trans>, <Trans key="o">Out</Trans>]}
-      >
-        {parties.map((party) => (
-          <tr key={party.party}>
-            <th scope="row">
-              <bdi>{shortParty(party.party)}</bdi>
-            </th>
-            <td className="twin-number">{i18n.number(party.in)}</td>
-            <td className="twin-number">{i18n.number(party.out)}</td>
-          </tr>
-        ))}
-      </Table>
+      <SumsTable name="statistics-months" label={t`By month`} of={t`Month (UTC)`} lines={byMonth} />
+      <SumsTable name="statistics-types" label={t`By type`} of={t`Type`} lines={byType} />
+      <PartyTable parties={parties} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { daySeconds } from "../../../domain/kernel/calendar/day.ts"
 import { rowCurrenciesOf } from "../../../domain/sending/history-row.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Icon } from "../../kit/icon.tsx"
+import { type PlainColumn, PlainTable } from "../../kit/plain-table.tsx"
 import { momentOf, utcClock, utcDate } from "../../kit/time.ts"
 import { inCardOrder } from "../balance-lines.ts"
 import { useBalanceName } from "../balance-name.ts"
@@ -45,10 +46,50 @@ const Mark = ({ line: { currency, amount, doubt, hasRows } }: { readonly line: L
   return amount !== null && !hasRows ? <Trans>The history has no rows of it: as it is now.</Trans> : null
 }
 
-/** Each balance at the end of the day, with honest marks. */
-export const PastTable = ({ then, day, isToday, onExplain }: PastTableProps) => {
-  const { t, i18n } = useLingui()
+const useColumns = ({ then, day, isToday, onExplain }: PastTableProps): ReadonlyArray<PlainColumn<Line>> => {
+  const { t } = useLingui()
   const nameOf = useBalanceName()
+  return [
+    { heading: t`Balance`, cell: ({ currency }) => nameOf(currency) },
+    {
+      heading: t`Held`,
+      isNumber: true,
+      cell: ({ currency, amount }) => <Amount value={amount} currency={currency} bare />,
+    },
+    {
+      heading: t`Marks`,
+      isNote: true,
+      cell: (line) => (
+        <>
+          <Mark line={line} />
+          {!isToday && line.amount !== null && line.hasRows && (
+            <Button
+              className="balance-action"
+              aria-label={`${t`Rows since then`}, ${nameOf(line.currency)}`}
+              onPress={() =>
+                onExplain({
+                  ...noFilter,
+                  currencies: rowCurrenciesOf(line.currency),
+                  start: (day + 1) * daySeconds,
+                  end: Math.floor(then.answeredAt / 1000),
+                  where: then.moving,
+                })
+              }
+            >
+              <Trans>Rows since then</Trans>
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+/** Each balance at the end of the day, with honest marks. */
+export const PastTable = (props: PastTableProps) => {
+  const { then, day, isToday } = props
+  const { t, i18n } = useLingui()
+  const columns = useColumns(props)
   const date = utcDate(momentOf(day * daySeconds), i18n.locale)
   const [answerDate, answerClock] = [utcDate(then.answeredAt, i18n.locale), utcClock(then.answeredAt, i18n.locale)]
   const isUnknown = then.balances.every(({ amount }) => amount === null)
@@ -71,49 +112,12 @@ export const PastTable = ({ then, day, isToday, onExplain }: PastTableProps) => 
           <Trans>The history of this day is not on this device yet. It is complete from {from} on.</Trans>
         )}
       </p>
-      <table className="past-table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Balance</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Held</Trans>
-            </th>
-            <th scope="col" aria-label={t`Marks`} />
-          </tr>
-        </thead>
-        <tbody>
-          {inCardOrder(then.balances).map((line) => (
-            <tr key={line.currency}>
-              <th scope="row">{nameOf(line.currency)}</th>
-              <td>
-                <Amount value={line.amount} currency={line.currency} bare />
-              </td>
-              <td>
-                <Mark line={line} />
-                {!isToday && line.amount !== null && line.hasRows && (
-                  <Button
-                    className="balance-action"
-                    aria-label={`${t`Rows since then`}, ${nameOf(line.currency)}`}
-                    onPress={() =>
-                      onExplain({
-                        ...noFilter,
-                        currencies: rowCurrenciesOf(line.currency),
-                        start: (day + 1) * daySeconds,
-                        end: Math.floor(then.answeredAt / 1000),
-                        where: then.moving,
-                      })
-                    }
-                  >
-                    <Trans>Rows since then</Trans>
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={t`Balances at the end of ${date} UTC`}
+        rows={inCardOrder(then.balances)}
+        idOf={({ currency }) => currency}
+        columns={columns}
+      />
     </>
   )
 }

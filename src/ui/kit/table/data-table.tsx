@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro"
 import { type KeyboardEvent, type ReactNode, type UIEvent, useRef } from "react"
 import { sheetOf } from "../../../domain/history/export/csv-cell.ts"
+import { useConfirm } from "../confirm.tsx"
 import { download } from "../download.ts"
-import { usePreferences } from "../preferences.ts"
+import { useHideAmounts, usePreferences } from "../preferences.ts"
 import { Skeleton } from "../skeleton.tsx"
 import { useCopy } from "../use-copy.ts"
 import { useNarrow } from "../use-narrow.ts"
@@ -10,6 +11,7 @@ import { csvOf, tsvOf } from "./column.ts"
 import { fitWidth } from "./fit-width.ts"
 import { placeIn, useGridFocus } from "./grid-focus.ts"
 import { sizeByKey } from "./head-cells.tsx"
+import { type RowWindow, useListWindow } from "./row-window.ts"
 import { SelectionBar, useSelection } from "./selection.tsx"
 import { TableCards } from "./table-cards.tsx"
 import { TableHead } from "./table-head.tsx"
@@ -18,20 +20,12 @@ import { TableTools } from "./table-tools.tsx"
 import type { DataTableModel } from "./use-data-table.ts"
 import "./table.css"
 
-/** The part of the rows that the worker answered, and how to ask for another. */
-export interface RowWindow<Row> {
-  readonly total: number
-  /** The place of its first row among all. */
-  readonly from: number
-  readonly rows: ReadonlyArray<Row>
-  /** The first row that is in view now. */
-  readonly onLook: (first: number) => void
-}
-
 interface DataTableProps<Row> {
   readonly label: string
   readonly table: DataTableModel<Row>
   readonly idOf: (row: Row) => string
+  /** The label stands over the table, too, for who sees it. */
+  readonly hasCaption?: boolean
   /** Where the table has no list: the window the worker answered, null before its first answer. */
   readonly window?: RowWindow<Row> | null
   /** What stands in place of no rows. */
@@ -49,27 +43,35 @@ const cardHeight = 76
 
 /**
  * A table as the office has them: sorted, sized, ordered, pinned, copied and saved by mouse, finger and keyboard. Its
- * rows are a list, or a window of thousands of rows of one height; on phones they are cards.
+ * rows are a list, or a window of thousands of rows of one height, as a long list is drawn, too; on phones they are
+ * cards.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { label, table, idOf, window, empty, onOpen, isBusy, onCsv } = props
+  const { label, hasCaption = false, table, idOf, empty, onOpen, isBusy, onCsv } = props
   const { t, i18n } = useLingui()
   const isNarrow = useNarrow()
   const { density } = usePreferences()
   const copy = useCopy()
+  const confirm = useConfirm()
+  const hidden = useHideAmounts()
   const grid = useRef<HTMLDivElement>(null)
   const rowHeight = isNarrow ? cardHeight : rowHeights[density]
 
-  const isWaiting = !table.isList && (window === null || window === undefined)
+  const ofList = useListWindow(table.rows)
+  const window = props.window ?? ofList
+  const isWindow = !table.isList || window !== null
+  const isWaiting = isWindow && window === null
   const rows = window?.rows ?? table.rows
   const from = window?.from ?? 0
   const total = window?.total ?? table.rows.length
-  const selection = useSelection(rows, idOf, table.isList)
+  /** All of a list, whatever part of it is drawn. */
+  const held = table.isList ? table.rows : rows
+  const selection = useSelection(held, idOf, table.isList)
   const drawn = table.drawn.map(({ column }) => column)
 
   const reveal = (row: number): void => {
     const port = grid.current
-    if (port === null || table.isList) return
+    if (port === null || !isWindow) return
     const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight + rowHeights.compact]
     if (top < port.scrollTop) port.scrollTop = top
     else if (bottom > port.scrollTop + port.clientHeight) port.scrollTop = bottom - port.clientHeight
@@ -77,11 +79,15 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const page = (): number => Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2)
   const focus = useGridFocus(grid, { rows: total, columns: drawn.length + 1, page, reveal })
 
-  const copyRows = (chosen: ReadonlyArray<Row>): void => void copy(tsvOf(drawn, chosen))
+  const copyRows = async (chosen: ReadonlyArray<Row>): Promise<void> => {
+    const isCovered = hidden && drawn.some(({ type }) => type === "amount")
+    if (!isCovered || (await confirm({ title: t`Copy hidden amounts?`, yes: t`Copy` })))
+      await copy(tsvOf(drawn, chosen))
+  }
   const save = (): void =>
     onCsv === undefined
-      ? download(`${label}.csv`, "text/csv;charset=utf-8", csvOf(drawn, rows, sheetOf(i18n.locale)))
-      : onCsv(rows)
+      ? download(`${label}.csv`, "text/csv;charset=utf-8", csvOf(drawn, held, sheetOf(i18n.locale)))
+      : onCsv(held)
 
   const fit = (id: string): void => {
     const place = table.drawn.findIndex(({ column }) => column.id === id)
@@ -96,7 +102,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       selection.toggle(row)
     else if (event.key === "Enter" && onOpen !== undefined && event.target instanceof HTMLDivElement) onOpen(row)
     else if (event.ctrlKey && event.key === "c" && document.getSelection()?.isCollapsed !== false)
-      copyRows(selection.rows.length > 0 ? selection.rows : [row])
+      void copyRows(selection.rows.length > 0 ? selection.rows : [row])
     else return false
     return true
   }
@@ -116,12 +122,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     window?.onLook(Math.floor(currentTarget.scrollTop / rowHeight))
 
   if (total === 0 && !isWaiting) return empty
-  const tools = <TableTools table={table} onCsv={isWaiting ? undefined : save} />
+  const tools = <TableTools table={table} caption={hasCaption ? label : null} onCsv={isWaiting ? undefined : save} />
   const bar = selection.rows.length > 0 && (
     <SelectionBar
       columns={drawn}
       rows={selection.rows}
-      onCopy={() => copyRows(selection.rows)}
+      onCopy={() => void copyRows(selection.rows)}
       onClear={selection.clear}
     />
   )
@@ -143,7 +149,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           rows={rows}
           idOf={idOf}
           isBusy={isBusy}
-          window={window == null ? null : { from, total, height: cardHeight, onScroll }}
+          window={window === null ? null : { from, total, height: cardHeight, onScroll }}
         />
       </div>
     )
@@ -167,13 +173,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <TableHead
           table={table}
           onFit={fit}
-          isAllSelected={selection.rows.length === rows.length}
+          isAllSelected={selection.rows.length === held.length}
           onSelectAll={table.isList ? selection.toggleAll : undefined}
         />
         <div
           role="rowgroup"
-          className={table.isList ? "table-body" : "table-body table-body-window"}
-          style={{ minWidth: table.width, ...(!table.isList && { height: total * rowHeight }) }}
+          className={isWindow ? "table-body table-body-window" : "table-body"}
+          style={{ minWidth: table.width, ...(isWindow && { height: total * rowHeight }) }}
         >
           {rows.map((row, index) => (
             <TableLine
@@ -181,7 +187,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               row={row}
               index={from + index}
               drawn={table.drawn}
-              top={table.isList ? null : (from + index) * rowHeight}
+              top={isWindow ? (from + index) * rowHeight : null}
               height={rowHeight}
               isSelected={selection.has(row)}
               isBusy={isBusy?.(row) ?? false}

@@ -461,7 +461,7 @@ describe("hidden amounts", () => {
       expectNothing()
     }
     await userEvent.click(page.getByRole("button", { name: "As tables" }))
-    await eventually(() => page.getByRole("table").elements().length).toBe(3)
+    await eventually(() => document.querySelectorAll(".twins [role=grid]").length).toBe(3)
     expectNothing()
     await userEvent.click(page.getByRole("button", { name: /Compare/ }))
     await userEvent.click(page.getByRole("option", { name: "This month and the last" }))

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react"
+import "./plain-table.css"
+
+/** A column of a plain table: its heading, and what a row has in it. */
+export interface PlainColumn<Row> {
+  readonly heading: string
+  /** Figures stand at the end of their cells. */
+  readonly isNumber?: boolean
+  /** Words about a row, which take the room that is left; on phones they stand under it. */
+  readonly isNote?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface PlainTableProps<Row> {
+  readonly label: string
+  /** The first one names the rows. */
+  readonly columns: ReadonlyArray<PlainColumn<Row>>
+  readonly rows: ReadonlyArray<Row>
+  readonly idOf: (row: Row, index: number) => string | number
+  /** The row that is the customer's own, or chosen. */
+  readonly isCurrent?: (row: Row) => boolean
+  /** Has more rows than find room: it scrolls within itself, by the keyboard too. */
+  readonly scrolls?: boolean
+}
+
+/** A small table of a few known columns that is only read; whatever grows is a `DataTable`. */
+export const PlainTable = <Row,>({ label, columns, rows, idOf, isCurrent, scrolls = false }: PlainTableProps<Row>) => {
+  const looks = columns.map(({ isNumber = false, isNote = false }) => ({
+    "data-number": isNumber || undefined,
+    "data-note": isNote || undefined,
+  }))
+  const table = (
+    <table className="plain-table" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ heading }, place) => (
+            <th key={heading} scope="col" {...looks[place]}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={idOf(row, index)} aria-current={isCurrent?.(row) === true || undefined}>
+            {columns.map(({ heading, cell }, place) =>
+              place === 0 ? (
+                <th key={heading} scope="row" {...looks[place]}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={heading} {...looks[place]}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (!scrolls) return table
+  return (
+    // What scrolls must be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="plain-scroll" role="region" aria-label={label} tabIndex={0}>
+      {table}
+    </div>
+  )
+}
