@@ -111,7 +111,7 @@ const kinds: { readonly [Type in ColumnType]: Kind<Values[Type]> } = {
     compare: (a, b) => (a ?? -Infinity) - (b ?? -Infinity) || 0,
     text: utcText,
     csv: (value) => [textCell(utcText(value))],
-    headings: (heading) => [`${heading} (UTC)`],
+    headings: (heading) => [heading.includes("UTC") ? heading : `${heading} (UTC)`],
   },
   amount: {
     isNumber: true,

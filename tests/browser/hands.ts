@@ -1,0 +1,74 @@
+import { onTestFinished } from "vitest"
+import { cdp, userEvent } from "vitest/browser"
+
+/** The middle of an element in px of the browser's page, in which the test's own page is a frame that may be scaled. */
+const middleOf = async (
+  element: Element,
+): Promise<{ readonly x: number; readonly y: number; readonly scale: number }> => {
+  element.scrollIntoView({ block: "nearest", inline: "nearest" })
+  // What was scrolled to may be placed anew by whoever hears of the scrolling.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth }
+  const scale = frame.width / innerWidth
+  return { x: frame.left + (left + width / 2) * scale, y: frame.top + (top + height / 2) * scale, scale }
+}
+
+const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", x: number, y: number) =>
+  cdp().send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1 })
+
+const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+  cdp().send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] })
+
+/** How one presses what can be pressed, and takes what can be dragged so many px to the right. */
+export interface Hand {
+  readonly press: (element: Element) => Promise<void>
+  readonly drag: (element: Element, distance: number) => Promise<void>
+}
+
+const pointing = (
+  down: (x: number, y: number) => Promise<unknown>,
+  move: (x: number, y: number) => Promise<unknown>,
+  up: (x: number, y: number) => Promise<unknown>,
+): Hand => ({
+  press: async (element) => {
+    const { x, y } = await middleOf(element)
+    // At once: between them a busy machine would make a press that is held long, which is something else.
+    await Promise.all([down(x, y), up(x, y)])
+  },
+  drag: async (element, distance) => {
+    const { x, y, scale } = await middleOf(element)
+    await down(x, y)
+    await move(x + (distance / 2) * scale, y)
+    await move(x + distance * scale, y)
+    await up(x + distance * scale, y)
+  },
+})
+
+/** The browser's own input: no event is made up. */
+export const hands = {
+  mouse: pointing(
+    (x, y) => mouse("mousePressed", x, y),
+    (x, y) => mouse("mouseMoved", x, y),
+    (x, y) => mouse("mouseReleased", x, y),
+  ),
+  finger: pointing(
+    (x, y) => touch("touchStart", x, y),
+    (x, y) => touch("touchMove", x, y),
+    (x, y) => touch("touchEnd", x, y),
+  ),
+} as const
+
+/** For this test the browser has a screen that is touched. */
+export const useTouchScreen = async (): Promise<void> => {
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: true })
+  onTestFinished(async () => {
+    await cdp().send("Emulation.setTouchEmulationEnabled", { enabled: false })
+  })
+}
+
+/** A press by the keyboard: a tick by Space, anything else by Enter. */
+export const pressKey = async (element: HTMLElement): Promise<void> => {
+  element.focus()
+  await userEvent.keyboard(element instanceof HTMLInputElement ? " " : "{Enter}")
+}
