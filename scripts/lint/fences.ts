@@ -145,8 +145,8 @@ export const packages: readonly PackageFence[] = [
   {
     matches: isPackage(...calendar),
     within: "src/",
-    only: ["src/domain/kernel/calendar/"],
-    why: "there is one calendar, domain/kernel/calendar",
+    only: ["src/domain/kernel/calendar/", "src/ui/kit/age.tsx", "src/ui/kit/age-locales.ts"],
+    why: "there is one calendar, domain/kernel/calendar; ages are said by ui/kit/age",
   },
   {
     matches: isPackage("react", "react-dom", "react-aria-components", "@tanstack", "@lingui", "lucide-react"),

@@ -57,7 +57,7 @@ test.describe("home", () => {
     expect(await page.locator(worth).textContent()).toBe(amount)
     expect(await page.locator(".balance").count()).toBe(cards)
     await page.clock.fastForward(120_000)
-    await expect(page.getByText(/Balances synced 2 min ago/)).toBeVisible()
+    await expect(page.getByText(/Balances synced 2 minutes ago/)).toBeVisible()
     await page.clock.fastForward(10 * 60_000)
     await expect(page.locator(worth)).toHaveText("—")
     await expect(page.getByText("No rates of the last ten minutes are known.")).toBeVisible()

@@ -1,4 +1,5 @@
 import { i18n, type Messages } from "@lingui/core"
+import { loadAgeLocale } from "../../ui/kit/age-locales.ts"
 import type { Language } from "../../ui/kit/preferences.ts"
 import { makeTexts, type Part } from "../boot/texts.ts"
 import { chunkTimeout, within } from "./within.ts"
@@ -21,10 +22,13 @@ const files: { readonly [Name in Part]: Files } = {
   },
 }
 
-const texts = makeTexts<Language>(
-  i18n,
-  async (part, language) => (await within(chunkTimeout, files[part][language]())).messages,
-)
+const texts = makeTexts<Language>(i18n, async (part, language) => {
+  const [{ messages }] = await within(
+    chunkTimeout,
+    Promise.all([files[part][language](), part === "rest" && loadAgeLocale(language)]),
+  )
+  return messages
+})
 
 /**
  * Loads the texts of what is behind the first screen; whoever draws it waits for them. Rejects when they do not come.

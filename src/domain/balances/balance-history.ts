@@ -11,7 +11,7 @@ import { type WorthUnit, worthUnits } from "../money/worth-unit.ts"
 import { getRates } from "../rates/endpoints.ts"
 import { rates as ratesProjection } from "../rates/projection.ts"
 import { balanceAnswers } from "./answers.ts"
-import { type Change, changeOf, heightsOf } from "./change.ts"
+import { type Change, changeOf, heightsOf, scaleOf } from "./change.ts"
 import { knownFrom, movingRows } from "./movements.ts"
 import type { Balances } from "./projection.ts"
 import { cutsFor, reconstruct } from "./reconstruct.ts"
@@ -72,6 +72,7 @@ export const balanceHistory = (read: Read, unit: WorthUnit, now: number): Balanc
       height: heights[index] ?? null,
       disagree: heights[index] === null ? [] : (disagreeing.get(at) ?? []),
     })),
+    scale: scaleOf(worths),
     changes: { day: since(periods.day), week: since(periods.week), month: since(periods.month) },
     lines: Object.fromEntries(
       Object.keys(newest.balances).map((key) => [

@@ -27,27 +27,48 @@ export const changeOf = (from: string | null, to: string | null): Change | null 
     Option.map(Option.all([parseAmount(from ?? ""), parseAmount(to ?? "")]), ([was, is]) => changeBetween(was, is)),
   )
 
+const zero = BigDecimal.make(0n, 0)
+const thousand = BigDecimal.make(1000n, 0)
+
+const lessOf = (a: Amount, b: Amount): Amount => BigDecimal.min(a, b)
+const moreOf = (a: Amount, b: Amount): Amount => BigDecimal.max(a, b)
+const knownOf = (amounts: ReadonlyArray<string | null>): ReadonlyArray<Amount | null> =>
+  amounts.map((amount) => Option.getOrNull(parseAmount(amount ?? "")))
+
 /**
- * Where each amount stands between the least and the most of them, in thousandths, for drawing; all the same stand in
- * the middle.
+ * Where each amount stands from zero to the greatest of them, in thousandths, for drawing: half as much is half as
+ * high. Amounts below zero stretch the picture downwards; nothing but zeros lies on the ground.
  */
 export const heightsOf = (amounts: ReadonlyArray<string | null>): ReadonlyArray<number | null> => {
-  const known = amounts.map((amount) => Option.getOrNull(parseAmount(amount ?? "")))
+  const known = knownOf(amounts)
   const present = known.filter((amount) => amount !== null)
-  const [first, ...others] = present
-  if (first === undefined) return amounts.map(() => null)
-  const least = others.reduce((a, b) => BigDecimal.min(a, b), first)
-  const span = BigDecimal.subtract(
-    others.reduce((a, b) => BigDecimal.max(a, b), first),
-    least,
-  )
-  const thousand = BigDecimal.make(1000n, 0)
+  const ground = present.reduce(lessOf, zero)
+  const span = BigDecimal.subtract(present.reduce(moreOf, zero), ground)
   return known.map((amount) => {
     if (amount === null) return null
-    const share = BigDecimal.divide(BigDecimal.multiply(BigDecimal.subtract(amount, least), thousand), span)
+    const share = BigDecimal.divide(BigDecimal.multiply(BigDecimal.subtract(amount, ground), thousand), span)
     return Option.match(share, {
-      onNone: () => 500,
+      onNone: () => 0,
       onSome: (height) => BigDecimal.toNumberUnsafe(roundHalfUp(height, 0)),
     })
   })
+}
+
+/** What a picture of amounts spans: the least and the most of them, exact, and how high zero stands, in thousandths. */
+export interface PictureScale {
+  readonly least: string
+  readonly most: string
+  readonly zero: number
+}
+
+/** The scale of a picture of amounts; null where none of them is known. */
+export const scaleOf = (amounts: ReadonlyArray<string | null>): PictureScale | null => {
+  const [first, ...others] = knownOf(amounts).filter((amount) => amount !== null)
+  return first === undefined
+    ? null
+    : {
+        least: formatAmount(others.reduce(lessOf, first)),
+        most: formatAmount(others.reduce(moreOf, first)),
+        zero: heightsOf([...amounts, "0"]).at(-1) ?? 0,
+      }
 }

@@ -2,7 +2,7 @@ import type { Condition } from "../history/query/condition.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import type { CurrencySums } from "../history/query/statistics.ts"
 import type { ListDifference } from "../visits/difference.ts"
-import type { Change } from "./change.ts"
+import type { Change, PictureScale } from "./change.ts"
 import type { PastBalance } from "./time-travel.ts"
 
 /**
@@ -23,6 +23,8 @@ export interface BalancePoint {
  */
 export interface BalanceHistory {
   readonly points: ReadonlyArray<BalancePoint>
+  /** Of their worths; null where none is known. */
+  readonly scale: PictureScale | null
   readonly changes: { readonly day: Change | null; readonly week: Change | null; readonly month: Change | null }
   /** The last thirty days of each balance, for drawing, in thousandths. */
   readonly lines: { readonly [currency: string]: ReadonlyArray<number | null> }

@@ -65,7 +65,7 @@ const Sheet = ({ balances, at, onHistory, onExplain }: SheetProps) => {
       {past === null ? (
         <ChartRoom isComing={isComing || worth !== null} />
       ) : (
-        <WorthChart points={past.points} unit={unit} onDay={choose} />
+        <WorthChart points={past.points} scale={past.scale} unit={unit} onDay={choose} />
       )}
       <dl className="balances">
         {lines.map((line) => (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { type CSSProperties, type PointerEvent, useState } from "react"
-import type { BalancePoint } from "../../domain/balances/views.ts"
+import type { PictureScale } from "../../domain/balances/change.ts"
+import type { BalanceHistory, BalancePoint } from "../../domain/balances/views.ts"
 import { dayOfSecond } from "../../domain/kernel/calendar/day.ts"
 import { type WorthUnit, worthUnits } from "../../domain/money/worth-unit.ts"
 import { Amount } from "../kit/amount.tsx"
@@ -10,8 +11,7 @@ import { useBalanceName } from "./balance-name.ts"
 import { WorthTable } from "./worth-table.tsx"
 import "./worth-chart.css"
 
-interface WorthChartProps {
-  readonly points: ReadonlyArray<BalancePoint>
+interface WorthChartProps extends Pick<BalanceHistory, "points" | "scale"> {
   readonly unit: WorthUnit
   /** Wants to know what was held at the end of a UTC day. */
   readonly onDay: (day: number) => void
@@ -49,20 +49,34 @@ const Readout = ({ point, unit }: { readonly point: BalancePoint; readonly unit:
   )
 }
 
-const Extreme = ({ point, unit }: { readonly point: BalancePoint | undefined; readonly unit: WorthUnit }) => (
-  <Amount
-    value={point?.worth ?? null}
-    currency={worthUnits[unit].currency}
-    precision={worthUnits[unit].decimals}
-    bare
-  />
-)
+/** Where the picture begins, and the least and the most that it shows. */
+const Scale = ({ scale: { least, most, zero }, unit }: { readonly scale: PictureScale; readonly unit: WorthUnit }) => {
+  const { currency, decimals } = worthUnits[unit]
+  const [lowest, highest] = [
+    <Amount key="least" value={least} currency={currency} precision={decimals} bare />,
+    <Amount key="most" value={most} currency={currency} precision={decimals} bare />,
+  ]
+  return (
+    <span className="worth-extremes">
+      {zero === 0 ? (
+        <Trans>
+          drawn from 0; lowest {lowest}, highest {highest}
+        </Trans>
+      ) : (
+        <Trans>
+          drawn from {lowest}, the lowest; highest {highest}
+        </Trans>
+      )}
+    </span>
+  )
+}
 
 /**
- * What the balances were worth on each of the last ninety days (screens 4.4): an area where the history is known,
- * hatched where it is not, a mark where an earlier answer of the office was another one than the history explains.
+ * What the balances were worth on each of the last ninety days (screens 4.4): an area from zero where the history is
+ * known, hatched where it is not, a mark where an earlier answer of the office was another one than the history
+ * explains.
  */
-export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
+export const WorthChart = ({ points, scale, unit, onDay }: WorthChartProps) => {
   const { t, i18n } = useLingui()
   const [looked, setLooked] = useState<number | null>(null)
   const heights = points.map(({ height }) => height)
@@ -74,9 +88,7 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setLooked(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
   }
-  const [least, most] = [0, 1000].map((height) => (
-    <Extreme key={height} point={points.find((point) => point.height === height)} unit={unit} />
-  ))
+  const ground = 1000 - (scale?.zero ?? 0)
   const gaps = knownRanges(heights, false)
   const marks = points.flatMap(({ disagree, height }, index) =>
     disagree.length > 0 && height !== null ? [{ index, height }] : [],
@@ -112,7 +124,10 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
             const step = 1000 / Math.max(1, last)
             return (
               <g key={stretch.from}>
-                <path className="worth-area" d={`${line}L${stretch.to * step} 1000L${stretch.from * step} 1000Z`} />
+                <path
+                  className="worth-area"
+                  d={`${line}L${stretch.to * step} ${ground}L${stretch.from * step} ${ground}Z`}
+                />
                 <path className="worth-line" d={line} vectorEffect="non-scaling-stroke" />
               </g>
             )
@@ -131,13 +146,7 @@ export const WorthChart = ({ points, unit, onDay }: WorthChartProps) => {
       </div>
       <div className="worth-axis">
         <span>{utcDate(momentOf(first.at), i18n.locale)}</span>
-        {heights.includes(1000) && (
-          <span className="worth-extremes">
-            <Trans>
-              lowest {least}, highest {most}
-            </Trans>
-          </span>
-        )}
+        {scale !== null && <Scale scale={scale} unit={unit} />}
         <span>{t`now`}</span>
       </div>
       {(gaps.length > 0 || marks.length > 0) && (

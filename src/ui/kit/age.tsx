@@ -1,33 +1,25 @@
 import { useLingui } from "@lingui/react/macro"
+import { formatDistanceStrict } from "date-fns/formatDistanceStrict"
 import { CloudOff } from "lucide-react"
-import { dayMs } from "../../domain/kernel/calendar/day.ts"
+import { ageLocaleOf } from "./age-locales.ts"
 import { useNow } from "./clock.ts"
 import { Icon } from "./icon.tsx"
 import { utcClock, utcDate } from "./time.ts"
 import "./age.css"
 
-const minute = 60_000
-const hour = 60 * minute
+const [second, minute] = [1000, 60_000]
 
-/** How long ago, in one short unit. Seconds go by fives, so that the eye is not called every second. */
+/**
+ * How long ago, in one unit that is past ("2 minutes ago" until it is three). Seconds go by fives, so that the eye is
+ * not called every second.
+ */
 export const useAge = (at: number): string => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const passed = Math.max(0, useNow() - at)
-  if (passed < 5_000) return t`just now`
-  if (passed < minute) {
-    const count = Math.floor(passed / 5_000) * 5
-    return t`${count} s ago`
-  }
-  if (passed < hour) {
-    const count = Math.floor(passed / minute)
-    return t`${count} min ago`
-  }
-  if (passed < dayMs) {
-    const count = Math.floor(passed / hour)
-    return t`${count} h ago`
-  }
-  const count = Math.floor(passed / dayMs)
-  return t`${count} d ago`
+  if (passed < 5 * second) return t`just now`
+  const whole = passed < minute ? passed - (passed % (5 * second)) : passed
+  const locale = ageLocaleOf(i18n.locale)
+  return formatDistanceStrict(0, whole, { addSuffix: true, roundingMethod: "floor", ...(locale && { locale }) })
 }
 
 const Age = ({ at }: { readonly at: number }) => {

@@ -1,13 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import { CloudOff, Wifi } from "lucide-react"
-import { useAge } from "../kit/age.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { useLive } from "../kit/office.ts"
+import { utcClock, utcDate } from "../kit/time.ts"
 
-const RatesAge = ({ at }: { readonly at: number }) => <>{useAge(at)}</>
+/** When they were answered: how long ago that is would take words that are loaded behind the sign-in. */
+const Answered = ({ at }: { readonly at: number }) => {
+  const { i18n } = useLingui()
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {utcDate(at, i18n.locale)}, {utcClock(at, i18n.locale)}
+    </time>
+  )
+}
 
 /**
- * What is known about the office before anyone is signed in: whether it can be reached, and how old the rates here are.
+ * What is known about the office before anyone is signed in: whether it can be reached, and when the rates here were
+ * answered.
  */
 export const OfficeStatus = () => {
   const { t } = useLingui()
@@ -38,7 +47,7 @@ export const OfficeStatus = () => {
             <Trans>Rates</Trans>
           </dt>
           <dd>
-            <RatesAge at={rates.at} />
+            <Answered at={rates.at} />
           </dd>
         </div>
       )}

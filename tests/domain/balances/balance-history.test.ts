@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { balanceAnswers } from "../../../src/domain/balances/answers.ts"
-import { changeOf, heightsOf } from "../../../src/domain/balances/change.ts"
+import { changeOf, heightsOf, scaleOf } from "../../../src/domain/balances/change.ts"
 import { cutsFor, reconstruct } from "../../../src/domain/balances/reconstruct.ts"
 import type { EventMeta } from "../../../src/domain/kernel/event.ts"
 
@@ -59,9 +59,18 @@ describe("balances of the past", () => {
     expect(changeOf(null, "5")).toBeNull()
   })
 
-  test("heights keep the order of the amounts between 0 and 1000, and what is unknown has none", () => {
-    expect(heightsOf(["1", null, "3", "2"])).toEqual([0, null, 1000, 500])
-    expect(heightsOf(["2", "2"])).toEqual([500, 500])
+  test("a picture begins at zero: half as much is half as high, and a loss of one per cent looks like one", () => {
+    expect(heightsOf(["1", null, "4", "2"])).toEqual([250, null, 1000, 500])
+    expect(heightsOf(["100", "99"])).toEqual([1000, 990])
+    expect(heightsOf(["2", "2"])).toEqual([1000, 1000])
+    expect(heightsOf(["0", "0"])).toEqual([0, 0])
+    expect(heightsOf(["-1", "3"])).toEqual([0, 1000])
+    expect(scaleOf(["100.001", null, "99.5"])).toEqual({ least: "99.5", most: "100.001", zero: 0 })
+    expect(scaleOf(["-1", "3"])).toEqual({ least: "-1", most: "3", zero: 250 })
+    expect(scaleOf([null])).toBeNull()
+  })
+
+  test("heights keep the order of the amounts between 0 and 1000", () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 2, maxLength: 12 }), (values) => {
         const heights = heightsOf(values.map(String)).map((height) => height ?? 0)

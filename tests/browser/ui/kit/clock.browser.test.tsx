@@ -51,12 +51,12 @@ describe("the clock of the page", () => {
     await page.getByRole("button", { name: "What time is it?" }).click()
     await expect
       .poll(asked)
-      .toEqual({ now: then, drawn: then, today: Date.UTC(2024, 1, 29) / 1000, age: "2 min ago", pressed: then })
+      .toEqual({ now: then, drawn: then, today: Date.UTC(2024, 1, 29) / 1000, age: "2 minutes ago", pressed: then })
     await page.getByRole("button", { name: "Move on" }).click()
     await page.getByRole("button", { name: "What time is it?" }).click()
     await expect
       .poll(asked)
-      .toEqual({ now: later, drawn: later, today: Date.UTC(2024, 2, 1) / 1000, age: "3 min ago", pressed: later })
+      .toEqual({ now: later, drawn: later, today: Date.UTC(2024, 2, 1) / 1000, age: "3 minutes ago", pressed: later })
   })
 
   test("is the device's own everywhere else", async () => {
