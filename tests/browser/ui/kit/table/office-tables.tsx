@@ -243,6 +243,7 @@ export const opened = async (
   kept = new Map<string, string>(),
 ) => {
   await page.viewport(1280, 900)
+  await document.fonts.ready
   sessionStorage.clear()
   onTestFinished(() => sessionStorage.clear())
   const office = make()
