@@ -24,7 +24,7 @@ import { parentPlatform } from "./parent/parent.ts"
 import { prepare } from "./prepare.ts"
 import { verificationAddress, verificationWidget } from "./verification/widget.ts"
 
-export { demoPassword, demoTotpSecret } from "./customers/demo.ts"
+export { demoPassword, demoSignIns, demoTotpSecret } from "./customers/demo.ts"
 export { totpCode } from "./customers/totp.ts"
 
 export interface SandboxOptions extends PageOptions, AdmissionOptions, Pick<DatabaseOptions, "disturbed"> {

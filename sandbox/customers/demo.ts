@@ -9,6 +9,7 @@ import { writePurchases } from "../purchases/demo-purchases.ts"
 import { writePartners } from "../structure/demo-partners.ts"
 import { demoContacts, writeContacts } from "./demo-contacts.ts"
 import { hashPassword } from "./passwords.ts"
+import { authenticatorAddress } from "./totp.ts"
 
 /** The password of every customer of the sandbox. */
 export const demoPassword = "Demo-2026!"
@@ -29,6 +30,7 @@ const demoCustomers = (history: number) => [
   {
     email: demoEmail,
     name: "Demo Customer",
+    shows: "a long history that grows, contacts, contracts, partners, the token pool",
     bep20: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
     secret: null,
     pinByMail: false,
@@ -41,6 +43,7 @@ const demoCustomers = (history: number) => [
   {
     email: "other@office.test",
     name: "Other Customer",
+    shows: "somebody to pay, with no wallet address",
     bep20: "",
     secret: null,
     pinByMail: false,
@@ -53,6 +56,7 @@ const demoCustomers = (history: number) => [
   {
     email: "demo-2fa@office.test",
     name: "Careful Customer",
+    shows: "a second factor at the sign-in and at every send; a card to apply for, tokens that thaw",
     bep20: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
     secret: demoTotpSecret,
     pinByMail: false,
@@ -65,6 +69,7 @@ const demoCustomers = (history: number) => [
   {
     email: "demo-pin@office.test",
     name: "Patient Customer",
+    shows: "a PIN by e-mail at the sign-in",
     bep20: "",
     secret: null,
     pinByMail: true,
@@ -80,6 +85,13 @@ const demoCustomers = (history: number) => [
 export const demoCustomerNames: ReadonlyArray<{ readonly email: string; readonly name: string }> = demoCustomers(0).map(
   ({ email, name }) => ({ email, name }),
 )
+
+/** Everybody one can sign in as, with what is to be seen as each, and what an authenticator needs. */
+export const demoSignIns = demoCustomers(0).map(({ email, shows, secret }) => ({
+  email,
+  shows,
+  secret: secret === null ? null : { text: secret, address: authenticatorAddress(email, secret) },
+}))
 
 type DemoCustomer = ReturnType<typeof demoCustomers>[number]
 

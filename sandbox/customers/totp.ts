@@ -33,3 +33,10 @@ export const totpCode = (secret: string, at: number): string => codeOfStep(secre
 /** The step a code is of: this one, the one before or the one after, since clocks differ. */
 export const stepOfCode = (secret: string, code: string, at: number): number | undefined =>
   [0, -1, 1].map((drift) => stepAt(at) + drift).find((step) => codeOfStep(secret, step) === code)
+
+const issuer = "Web Office"
+
+/** What an authenticator scans (Key URI format): SHA-1, six digits and 30 seconds are its defaults. */
+export const authenticatorAddress = (email: string, secret: string): string =>
+  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}` +
+  `?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

@@ -2,16 +2,9 @@ import { randomBytes } from "node:crypto"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { SqlClient } from "effect/sql/SqlClient"
-import { base32 } from "../customers/totp.ts"
+import { authenticatorAddress, base32 } from "../customers/totp.ts"
 import { customerCall } from "./call.ts"
 import { invalidData } from "./envelope.ts"
-
-const issuer = "Web Office"
-
-/** What an authenticator scans (Key URI format): SHA-1, six digits and 30 seconds are its defaults. */
-const addressOf = (email: string, secret: string): string =>
-  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}` +
-  `?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 
 /** `/two/index`: a new secret, which waits for its first code (R346, A49). Asking again replaces it. */
 export const twoIndex = customerCall(
@@ -21,6 +14,6 @@ export const twoIndex = customerCall(
     const sql = yield* SqlClient
     const secret = base32(randomBytes(20))
     yield* sql`update customers set totp_pending = ${secret} where id = ${id}`
-    return { secret, qr: addressOf(email, secret) }
+    return { secret, qr: authenticatorAddress(email, secret) }
   }),
 )

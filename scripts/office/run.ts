@@ -27,11 +27,11 @@ export const run = async (command: string, start: (options: Options) => Promise<
       return
     }
     const running = await start(options)
-    const { demoPassword } = await import("../../sandbox/main.ts") // only now: a wrong flag is said at once
+    const { signInLines } = await import("./sign-ins.ts") // only now: a wrong flag is said at once
     stopOnSignal(running)
     const address = running.url.replace("127.0.0.1", "localhost").replace(/\/$/, "")
     stdout.write(`Web Office is ready at ${address}, with its data ${placeOf(options)}\n`)
-    if (options.officeUrl === undefined) stdout.write(`Sign in as demo@office.test with the password ${demoPassword}\n`)
+    if (options.officeUrl === undefined) stdout.write(signInLines())
     stdout.write("Ctrl+C stops it.\n")
   } catch (error) {
     stderr.write(`${lineOf(error)}\n`)

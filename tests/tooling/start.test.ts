@@ -4,7 +4,10 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { renderUnicodeCompact } from "uqr"
 import { afterAll, describe, expect, test } from "vitest"
+import { authenticatorAddress } from "../../sandbox/customers/totp.ts"
+import { demoPassword, demoSignIns, demoTotpSecret } from "../../sandbox/main.ts"
 import { freshDatabase } from "../sandbox/fresh-database.ts"
 
 const given = process.env["DATABASE_URL_FOR_TESTS"]
@@ -99,7 +102,7 @@ describe("npm start", () => {
 
   test.each(servers)("keeps everything on the PostgreSQL that DATABASE_URL names, and says so", async (server) => {
     const url = new URL(await freshDatabase(server))
-    url.password = "secret"
+    url.password = "not-to-be-said"
     const data = join(folder, "unused")
     const { child, ended, saysSoon } = launch(["--port", "0", "--history", "10", "--data", data], {
       DATABASE_URL: url.href,
@@ -110,7 +113,7 @@ describe("npm start", () => {
     expect(out).toMatch(
       /^Web Office is ready at http:\/\/localhost:\d+, with its data in PostgreSQL at \S+\/office_\w+$/m,
     )
-    expect(out).not.toContain("secret")
+    expect(out).not.toContain("not-to-be-said")
     expect({ code, err, made: existsSync(data) }).toEqual({ code: 0, err: "", made: false })
   })
 
@@ -120,7 +123,11 @@ describe("npm start", () => {
     child.kill("SIGINT")
     const { code, out, err } = await ended
     expect(out).toMatch(/^Web Office is ready at http:\/\/localhost:\d+, with its data in \S*data$/m)
-    expect(out).toContain("demo@office.test")
+    for (const { email, shows } of demoSignIns) expect(out).toMatch(new RegExp(`^  ${email} +${shows}$`, "m"))
+    expect(out).toContain(demoPassword)
+    expect(out).toContain(demoTotpSecret)
+    const scanned = renderUnicodeCompact(authenticatorAddress("demo-2fa@office.test", demoTotpSecret), { border: 2 })
+    for (const line of scanned.split("\n")) expect(out).toContain(`    ${line}\n`)
     expect({ code, err }).toEqual({ code: 0, err: "" })
   })
 })
