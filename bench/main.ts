@@ -95,10 +95,11 @@ const run = async (options: Options): Promise<string> => {
   })
   await measured("sizes", async () => {
     say("Weighing ...")
-    const { signIn, office, worker } = await measureSizes(origin, join(folder, "sizes"))
+    const { signIn, office, entry, worker } = await measureSizes(origin, join(folder, "sizes"))
     for (const [name, size] of [
       ["sizeSignIn", signIn],
       ["sizeOffice", office],
+      ["sizeEntry", entry],
       ["sizeWorker", worker],
     ] as const)
       page.set(name, size)

@@ -67,7 +67,7 @@ const importer = {
     }
     return { rows: top - Math.max(end, next), ms }
   },
-  /** Twice, since page events leave the events table with the second checkpoint behind them. */
+  /** Twice, as a start finds it: the newest checkpoint and the one before it. */
   finish: async (): Promise<void> => {
     await Effect.runPromise(held().checkpointer.write)
     await record([RatesReceived.draft({ rates: { usd: "60000" } })])
