@@ -27,6 +27,7 @@ export const sessionOf = (changes: Partial<Customer> = {}): LiveQueries["session
   customer: customerOf(changes),
   online: true,
   unreachable: false,
+  unidentified: null,
   ended: null,
   logId: "l1",
 })

@@ -132,6 +132,7 @@ export const withFirstPaint = (
         customer: null,
         online: navigator.onLine,
         unreachable: false,
+        unidentified: null,
         ended: null,
         logId: null,
       })

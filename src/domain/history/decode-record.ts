@@ -17,32 +17,40 @@ const secretName = /token|secret|passw|key|auth|session|pin|otp|cvv|cvc/i
 const isSecret = (name: string): boolean => secretName.test(name.normalize("NFKC").replace(/[^\p{L}]/gu, ""))
 
 const Digits = Schema.Union([Schema.Finite, Schema.String.check(Schema.isPattern(/^-?\d+$/))])
-const Text = Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.String, Schema.Finite])))
-const Money = Schema.Union([Schema.String, Schema.Finite])
+const Scalar = Schema.Union([Schema.String, Schema.Finite])
 
-/** What is demanded of a delivered row; everything else about it is taken as it comes. */
+/** What is demanded of a delivered row; what of everything else cannot be read is left out, and named. */
 const Wire = Schema.Struct({
   id: Digits,
   date: Digits,
-  description: Text,
-  sum: Money,
-  currency: Schema.Union([
-    Schema.String,
-    Schema.Finite,
-    Schema.Struct({ id: Schema.optionalKey(Schema.NullOr(Digits)), code: Text, name: Text, symbol: Text }),
-  ]),
-  type: Text,
-  status: Text,
-  status_name: Text,
-  marketplace: Text,
-  ref_user_id: Text,
-  hash: Text,
-  sender: Text,
-  recipient: Text,
-  fee: Schema.optionalKey(Schema.NullOr(Money)),
+  sum: Scalar,
+  currency: Schema.Union([Scalar, Schema.Record(Schema.String, Schema.Unknown)]),
 })
 const decodeWire = Schema.decodeUnknownResult(Wire)
-const known = new Set(Object.keys(Wire.fields))
+
+const isScalar = Schema.is(Scalar)
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ""
+const isMoney = (value: unknown): boolean => isScalar(value) && Option.isSome(plainDecimal(value))
+
+/** The optional fields of a row, each with what it has to be. */
+const optional: { readonly [field: string]: (value: unknown) => boolean } = {
+  description: isScalar,
+  type: isScalar,
+  status: isScalar,
+  status_name: isScalar,
+  marketplace: isScalar,
+  ref_user_id: isScalar,
+  hash: isScalar,
+  sender: isScalar,
+  recipient: isScalar,
+  fee: isMoney,
+}
+const known = new Set([...Object.keys(Wire.fields), ...Object.keys(optional)])
+
+/** Under this name the developer mode finds which optional fields of a row came and could not be read. */
+const unreadableName = "unreadable"
+
+const isDigits = Schema.is(Digits)
 
 const integer = (value: string | number): number | undefined => {
   const number = typeof value === "string" ? Number.parseInt(value, 10) : value
@@ -53,8 +61,8 @@ const seconds = (value: string | number): number | undefined => {
   const date = integer(value)
   return date !== undefined && date <= latestSecond ? date : undefined
 }
-const text = (value: string | number | null | undefined): string | undefined =>
-  value === null || value === undefined || value === ""
+const text = (value: unknown): string | undefined =>
+  isMissing(value) || !isScalar(value)
     ? undefined
     : String(value).length > longestText
       ? `${String(value).slice(0, longestText)}…`
@@ -62,15 +70,17 @@ const text = (value: string | number | null | undefined): string | undefined =>
 
 const currencyKey = (value: (typeof Wire.Type)["currency"]): { currency: string; symbol?: string } | undefined => {
   if (typeof value === "number") return { currency: currencyOfId(value)?.key ?? String(value) }
-  if (typeof value === "string") return value === "" ? undefined : { currency: value.toLowerCase() }
-  const id = value.id === null || value.id === undefined ? undefined : integer(value.id)
+  if (typeof value === "string")
+    return value === "" || value.length > longestExtra ? undefined : { currency: value.toLowerCase() }
+  const { id: said, code, name, symbol: sign } = value
+  const id = isDigits(said) ? integer(said) : undefined
   const key =
     (id === undefined ? undefined : currencyOfId(id)?.key) ??
-    text(value.code)?.toLowerCase() ??
-    text(value.name)?.toLowerCase() ??
+    text(code)?.toLowerCase() ??
+    text(name)?.toLowerCase() ??
     (id === undefined ? undefined : String(id))
-  if (key === undefined) return undefined
-  const symbol = text(value.symbol)
+  if (key === undefined || key.length > longestExtra) return undefined
+  const symbol = text(sign)
   return symbol === undefined ? { currency: key } : { currency: key, symbol }
 }
 
@@ -83,9 +93,18 @@ const extraOf = (record: object): Record<string, string> | undefined => {
       !isSecret(name) &&
       ["string", "number", "boolean"].includes(typeof value),
   )
-  return kept.length === 0
+  const unreadable = Object.entries(optional).flatMap(([name, canBe]) => {
+    const value: unknown = Reflect.get(record, name)
+    return isMissing(value) || canBe(value) ? [] : [name]
+  })
+  return kept.length + unreadable.length === 0
     ? undefined
-    : Object.fromEntries(kept.slice(0, mostExtra).map(([name, value]) => [name, String(value).slice(0, longestExtra)]))
+    : {
+        ...Object.fromEntries(
+          kept.slice(0, mostExtra).map(([name, value]) => [name, String(value).slice(0, longestExtra)]),
+        ),
+        ...(unreadable.length > 0 && { [unreadableName]: unreadable.join(", ") }),
+      }
 }
 
 const withoutUndefined = <Value extends object>(
@@ -109,35 +128,36 @@ export const decodeRecord = (record: unknown, index: number): Result.Result<Tran
   const wire = decodeWire(record)
   if (Result.isFailure(wire)) return Result.fail(bad(index, wire.failure.message.slice(0, longestExtra), record))
   const row = wire.success
+  const fields = record as { readonly [field: string]: unknown }
   const id = integer(row.id)
   const date = seconds(row.date)
   const sum = Option.getOrUndefined(plainDecimal(row.sum))
   const currency = currencyKey(row.currency)
-  const fee = row.fee === undefined || row.fee === null ? undefined : Option.getOrUndefined(plainDecimal(row.fee))
+  const fee = isScalar(fields["fee"]) ? Option.getOrUndefined(plainDecimal(fields["fee"])) : undefined
   if (id === undefined) return Result.fail(bad(index, "id is not a whole number", record))
   if (date === undefined) return Result.fail(bad(index, "date is not in unix seconds", record))
   if (sum === undefined) return Result.fail(bad(index, "sum is not a decimal number", record))
-  if (currency === undefined) return Result.fail(bad(index, "currency is empty", record))
+  if (currency === undefined) return Result.fail(bad(index, "currency is no key", record))
   // In the order of their names: what is sorted already is quickly brought into canonical form, and linked to the
   // chain.
   return Result.succeed(
     withoutUndefined({
       currency: currency.currency,
       date,
-      description: text(row.description) ?? "",
+      description: text(fields["description"]) ?? "",
       extra: typeof record === "object" && record !== null ? extraOf(record) : undefined,
       fee,
-      hash: text(row.hash),
+      hash: text(fields["hash"]),
       id,
-      marketplace: text(row.marketplace) ?? "",
-      recipient: text(row.recipient),
-      refUserId: text(row.ref_user_id),
-      sender: text(row.sender),
-      status: text(row.status) ?? "",
-      statusName: text(row.status_name) ?? "",
+      marketplace: text(fields["marketplace"]) ?? "",
+      recipient: text(fields["recipient"]),
+      refUserId: text(fields["ref_user_id"]),
+      sender: text(fields["sender"]),
+      status: text(fields["status"]) ?? "",
+      statusName: text(fields["status_name"]) ?? "",
       sum,
       symbol: currency.symbol,
-      type: text(row.type) ?? "",
+      type: text(fields["type"]) ?? "",
     }),
   )
 }

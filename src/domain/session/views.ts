@@ -1,4 +1,5 @@
 import type { StorageProblem } from "../calls/refusals.ts"
+import type { RemoteData } from "../kernel/remote-data.ts"
 import type { Customer } from "./events.ts"
 
 /** The stages of a start; `Degraded` goes on with what is in memory and says why. */
@@ -24,6 +25,8 @@ export interface SessionView {
   readonly online: boolean
   /** The office could not be reached at the last try; what is shown is this device's (A80). */
   readonly unreachable: boolean
+  /** Why the office has not said whose token this is, where it was asked and nobody is known; else null. */
+  readonly unidentified: RemoteData<unknown>["rejected"]
   readonly ended: SessionEnd | null
   readonly logId: string | null
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { noFilter } from "../../domain/history/query.ts"
 import { isUnfiltered, type Sort, sortedBy, sortOf } from "../../domain/history/query/history-query.ts"
 import { serverPart } from "../../domain/history/query/terms.ts"
+import { useAsks } from "../kit/asking.ts"
 import { useDrawnAt } from "../kit/clock.ts"
 import { Dialog } from "../kit/dialog.tsx"
 import { EmptyState } from "../kit/empty-state.tsx"
@@ -46,6 +47,7 @@ interface TransactionsViewProps {
 export const TransactionsView = ({ account, start, market }: TransactionsViewProps) => {
   const { t } = useLingui()
   const totalsId = useId()
+  const asks = useAsks()
   const offered = useLive("filterChoices", null).value?.value ?? null
   const now = Math.floor(useDrawnAt() / 1000)
   const filter = useHistoryFilter(start.query, offered, now)
@@ -119,7 +121,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
         <TotalsBar
           id={totalsId}
           totals={totals.value?.value ?? null}
-          isUnknown={totals.value?.state === "rejected"}
+          isUnknown={totals.value?.state === "rejected" || (totals.value?.state === "init" && !asks)}
           room={layout.name === "table" ? 3 : 1}
           onExplain={() => setOverlay("explain")}
           onShowAll={() => setQuery({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}

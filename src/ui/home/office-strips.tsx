@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { ExternalLink } from "lucide-react"
 import { useEffect } from "react"
 import type { NewsItem } from "../../domain/overview/answers.ts"
+import { ContentArea } from "../kit/content-area.tsx"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import "./office-strips.css"
 import { Icon } from "../kit/icon.tsx"
@@ -42,21 +43,27 @@ const Item = ({ item: { title, text, date, link } }: { readonly item: NewsItem }
 
 /**
  * News, as text and nothing else (R026, S11); links lead out by https and say where to (S07). Nothing where there is
- * none (A67).
+ * none (A67); a call for it that failed is said.
  */
 const NewsSection = () => {
-  const news = useLive("overview", null).value?.dashboard.value?.news ?? []
-  if (news.length === 0) return null
+  const office = useWorker()
+  const area = useLive("overview", null).value?.dashboard ?? null
+  const isFailed = area?.state === "rejected"
+  if (!isFailed && (area?.value?.news ?? []).length === 0) return null
   return (
     <section className="home-section" aria-labelledby="home-news">
       <h2 className="home-title" id="home-news">
         <Trans>News</Trans>
       </h2>
-      <ul>
-        {news.slice(0, mostShown).map((item, place) => (
-          <Item key={`${item.title} ${item.date ?? ""} ${place}`} item={item} />
-        ))}
-      </ul>
+      <ContentArea area={area} skeleton={null} onRetry={() => void office.call("refresh", { area: "overview" })}>
+        {({ news }) => (
+          <ul>
+            {news.slice(0, mostShown).map((item, place) => (
+              <Item key={`${item.title} ${item.date ?? ""} ${place}`} item={item} />
+            ))}
+          </ul>
+        )}
+      </ContentArea>
     </section>
   )
 }

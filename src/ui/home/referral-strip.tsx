@@ -2,13 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { Link } from "@tanstack/react-router"
 import { Check, Lock } from "lucide-react"
 import { changeOf } from "../../domain/balances/change.ts"
+import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import type { PointsBar, UserStats } from "../../domain/overview/answers.ts"
 import { poolRank, seesPool } from "../../domain/pool/model.ts"
 import type { Standing } from "../../domain/structure/answers.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Chip } from "../kit/chip.tsx"
+import { ContentArea } from "../kit/content-area.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { useLive } from "../kit/office.ts"
+import { useLive, useWorker } from "../kit/office.ts"
 import { ProgressRing } from "../kit/progress-ring.tsx"
 import { Skeleton } from "../kit/skeleton.tsx"
 import "../kit/progress-bar.css"
@@ -121,8 +123,11 @@ const Figures = ({ standing, points, stats }: Known) => (
   </div>
 )
 
+const unasked = { state: "init", value: null, at: null, rejected: null } as const
+
 /** The customer as a partner. Hidden where the office says nothing of it (A67). */
 export const ReferralStrip = () => {
+  const office = useWorker()
   const standing = useLive("standing", null).value
   const overview = useLive("overview", null).value
   const figures: Known = {
@@ -130,11 +135,16 @@ export const ReferralStrip = () => {
     points: overview?.points.value ?? null,
     stats: overview?.stats.value ?? null,
   }
+  const areas = [standing, overview?.points ?? null, overview?.stats ?? null]
   const isNothing = Object.values(figures).every((value) => value === null)
-  const isSettled = [standing, overview?.points, overview?.stats].every(
-    (area) => area?.state === "rejected" || area?.state === "fulfilled",
-  )
-  if (isNothing && isSettled) return null
+  if (isNothing && areas.every((area) => area?.state === "fulfilled")) return null
+  const failed = areas.find((area) => area?.state === "rejected")
+  // Loading while one of them may still say something; failed when none will, and one was rejected.
+  const area: RemoteData<Known> | null = isNothing
+    ? areas.includes(null) || areas.some((each) => each?.state === "pending")
+      ? null
+      : { ...unasked, ...(failed !== undefined && { state: "rejected", rejected: failed?.rejected ?? null }) }
+    : { ...unasked, state: "fulfilled", value: figures }
   return (
     <section className="home-section" aria-labelledby="home-referral">
       <div className="home-head">
@@ -145,7 +155,13 @@ export const ReferralStrip = () => {
           <Trans>All partners</Trans>
         </Link>
       </div>
-      {isNothing ? <Skeleton width="100%" height="168px" /> : <Figures {...figures} />}
+      <ContentArea
+        area={area}
+        skeleton={<Skeleton width="100%" height="168px" />}
+        onRetry={() => void office.call("refresh", { area: "overview" })}
+      >
+        {(known) => <Figures {...known} />}
+      </ContentArea>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
+import { useAsks, useUnidentified } from "./asking.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
-import { NoDataView } from "./no-data-view.tsx"
-import { useOnline } from "./online.ts"
+import { NoDataView, NotRecorded } from "./no-data-view.tsx"
+import { useReadOnly } from "./office.ts"
 import { StaleStrip } from "./stale-strip.tsx"
 
 interface ContentAreaProps<Value> {
@@ -41,13 +42,13 @@ const Drawn = <Value,>({
 /**
  * The five states of a content area (R236, A81): a skeleton until something is known, the content, the content under a
  * strip when the newest call for it was rejected, nothing yet, or the no-data view when nothing is known and the call
- * failed.
+ * failed, or will not be sent.
  */
 export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, children }: ContentAreaProps<Value>) => {
   const { t } = useLingui()
-  const online = useOnline()
-  // Without a network a call that was never sent would be waited for in vain.
-  const asleep = !online && area?.state === "init"
+  const isReadOnly = useReadOnly()
+  const unidentified = useUnidentified()
+  const asleep = !useAsks() && area?.state === "init"
   if (area === null || (area.value === null && area.state !== "rejected" && !asleep)) {
     return (
       <div aria-busy="true">
@@ -56,7 +57,14 @@ export const ContentArea = <Value,>({ area, skeleton, isEmpty, empty, onRetry, c
       </div>
     )
   }
-  if (area.value === null) return <NoDataView rejected={area.rejected} onRetry={onRetry} />
+  if (area.value === null) {
+    if (isReadOnly && area.state === "init") return <NotRecorded />
+    return area.rejected === null && unidentified !== null ? (
+      <NoDataView rejected={unidentified} onRetry={() => location.reload()} />
+    ) : (
+      <NoDataView rejected={area.rejected} onRetry={onRetry} />
+    )
+  }
   const { value } = area
   return (
     <>

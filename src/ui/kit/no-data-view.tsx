@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { CloudOff, TriangleAlert } from "lucide-react"
+import { CloudOff, FileQuestionMark, TriangleAlert } from "lucide-react"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { Button } from "./button.tsx"
 import { EmptyState } from "./empty-state.tsx"
 import { Icon } from "./icon.tsx"
+import { useReadOnly } from "./office.ts"
 import { useOnline } from "./online.ts"
 import { offline, rejectionText, somethingWentWrong } from "./refusal.ts"
 
@@ -17,6 +18,7 @@ export const NoDataView = ({
 }) => {
   const { t } = useLingui()
   const online = useOnline()
+  const isReadOnly = useReadOnly()
   const why = rejected !== null ? rejectionText(rejected) : online ? somethingWentWrong : offline
   return (
     <div role="alert">
@@ -24,13 +26,25 @@ export const NoDataView = ({
         icon={<Icon of={!online || rejected?.reason._tag === "Unreachable" ? CloudOff : TriangleAlert} size={20} />}
         title={typeof why === "string" ? why : t(why)}
         action={
-          <Button onPress={onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
+          isReadOnly ? undefined : (
+            <Button onPress={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          )
         }
       >
         <Trans>There is nothing on this device to show meanwhile.</Trans>
       </EmptyState>
     </div>
+  )
+}
+
+/** A recording says nothing of an area that the office had not answered for by the moment shown. */
+export const NotRecorded = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon={<Icon of={FileQuestionMark} size={20} />} title={t`Not in this recording`}>
+      <Trans>Up to this moment of it the office had not answered for this.</Trans>
+    </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { useAge } from "./age.tsx"
 import { Banner } from "./banner.tsx"
 import { Button } from "./button.tsx"
+import { useReadOnly } from "./office.ts"
 import { rejectionText, somethingWentWrong } from "./refusal.ts"
 
 const From = ({ at }: { readonly at: number }) => {
@@ -21,14 +22,17 @@ export const StaleStrip = ({
   readonly onRetry: () => void
 }) => {
   const { t } = useLingui()
+  const isReadOnly = useReadOnly()
   const why = rejected === null ? somethingWentWrong : rejectionText(rejected)
   return (
     <Banner
       tone="waiting"
       action={
-        <Button size="small" onPress={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
+        isReadOnly ? undefined : (
+          <Button size="small" onPress={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        )
       }
     >
       <strong>{typeof why === "string" ? why : t(why)}.</strong> {at !== null && <From at={at} />}

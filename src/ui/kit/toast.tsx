@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useSyncExternalStore } from "react"
 import { Button } from "react-aria-components/Button"
 import type { OfficeMessage } from "../../domain/kernel/envelope.ts"
 import { deviceTime } from "./clock.ts"
@@ -32,6 +32,14 @@ const useCountdown = (milliseconds: number, waits: boolean, end: () => void): vo
   }, [waits, end])
 }
 
+const watchVisibility = (changed: () => void): (() => void) => {
+  document.addEventListener("visibilitychange", changed)
+  return () => document.removeEventListener("visibilitychange", changed)
+}
+
+/** Nobody reads in a hidden tab: what pops up there waits. */
+const useIsAway = (): boolean => useSyncExternalStore(watchVisibility, () => document.visibilityState === "hidden")
+
 interface ToastProps {
   readonly message: OfficeMessage
   readonly waits: boolean
@@ -44,7 +52,7 @@ interface ToastProps {
 /** One message; what went wrong is said at once, the rest when the reader has finished. */
 export const Toast = ({ message: { theme, text }, waits, onEnd, onClose }: ToastProps) => {
   const { t } = useLingui()
-  useCountdown(toastDuration, waits, onEnd)
+  useCountdown(toastDuration, useIsAway() || waits, onEnd)
   return (
     <li className={`toast toast-${theme}`}>
       <Icon of={icons[theme]} size={20} />

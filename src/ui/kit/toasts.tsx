@@ -58,7 +58,8 @@ const same = (a: OfficeMessage, b: OfficeMessage): boolean => a.text === b.text 
 
 /**
  * Makes toasts possible below it and draws them over everything, dialogs included. They wait while the mouse or the
- * focus is on them; the same words never stand there twice. (React Aria's own toasts are marked unstable.)
+ * focus is on them, and while nobody looks; the same words never stand there twice. (React Aria's own toasts are marked
+ * unstable.)
  */
 export const Toasts = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui()

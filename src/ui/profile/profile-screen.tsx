@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useBlocker } from "@tanstack/react-router"
 import { type ReactNode, useCallback, useState } from "react"
 import { useConfirm } from "../kit/confirm.tsx"
+import { ContentArea } from "../kit/content-area.tsx"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { useLive } from "../kit/office.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
@@ -21,7 +22,7 @@ interface ProfileScreenProps {
 const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const Loading = () => (
-  <div className="profile" aria-busy="true">
+  <div className="profile">
     {["public", "personal", "contacts"].map((id) => (
       <div key={id} className="profile-section">
         <Skeleton width="120px" height="24px" />
@@ -31,11 +32,15 @@ const Loading = () => (
   </div>
 )
 
+/** Whose token it is, the office is asked by the session itself. */
+const unasked = { state: "init", value: null, at: null, rejected: null } as const
+
 /** The profile (screens 4.12): sections that each save through the gate and say what is not saved yet. */
 export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
   const { t } = useLingui()
   const confirm = useConfirm()
-  const customer = useLive("session", null).value?.customer ?? null
+  const session = useLive("session", null).value
+  const customer = session?.customer ?? null
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const onUnsaved = useCallback(
     (id: string, isUnsaved: boolean) =>
@@ -61,7 +66,12 @@ export const ProfileScreen = ({ connected, children }: ProfileScreenProps) => {
       })),
     enableBeforeUnload: () => unsaved.size > 0,
   })
-  if (customer === null) return <Loading />
+  if (customer === null)
+    return (
+      <ContentArea area={session === null ? null : unasked} skeleton={<Loading />} onRetry={() => location.reload()}>
+        {() => null}
+      </ContentArea>
+    )
   const shared = { customer, onUnsaved }
   const email: FieldSpec = {
     field: "email",

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro"
 import { type ReactNode, useEffect, useRef } from "react"
+import { UnidentifiedProvider } from "../kit/asking.ts"
 import { ConfirmProvider } from "../kit/confirm.tsx"
 import { useDocumentTitle } from "../kit/document-title.ts"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
@@ -36,28 +37,30 @@ export const Frame = ({ title, place, onSignOut, tools, children }: FrameProps) 
   const syncedAt = sync?.at ?? null
   return (
     <OnlineProvider value={session?.online !== false}>
-      <ConfirmProvider>
-        <a className="skip-link" href="#content">
-          <Trans>Skip to content</Trans>
-        </a>
-        <div className="frame">
-          <Navigation />
-          <div className="frame-page">
-            <Header
-              title={title}
-              heading={heading}
-              session={session}
-              syncedAt={syncedAt}
-              onSignOut={onSignOut}
-              tools={tools}
-            />
-            <main id="content" className="frame-content" tabIndex={-1}>
-              <StateBanner session={session} syncedAt={syncedAt} />
-              <ErrorBoundary resetKey={place}>{children}</ErrorBoundary>
-            </main>
+      <UnidentifiedProvider value={session?.unidentified ?? null}>
+        <ConfirmProvider>
+          <a className="skip-link" href="#content">
+            <Trans>Skip to content</Trans>
+          </a>
+          <div className="frame">
+            <Navigation />
+            <div className="frame-page">
+              <Header
+                title={title}
+                heading={heading}
+                session={session}
+                syncedAt={syncedAt}
+                onSignOut={onSignOut}
+                tools={tools}
+              />
+              <main id="content" className="frame-content" tabIndex={-1}>
+                <StateBanner session={session} syncedAt={syncedAt} />
+                <ErrorBoundary resetKey={place}>{children}</ErrorBoundary>
+              </main>
+            </div>
           </div>
-        </div>
-      </ConfirmProvider>
+        </ConfirmProvider>
+      </UnidentifiedProvider>
     </OnlineProvider>
   )
 }

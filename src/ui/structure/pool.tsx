@@ -121,19 +121,20 @@ const ClosedPool = ({ rank }: { readonly rank: number | null }) => {
 /** The token pool: shared out to ranks from six on; a rank that is not known yet opens and closes nothing. */
 export const Pool = () => {
   const title = useId()
-  const standing = useLive("standing", null).value?.value ?? null
+  const office = useWorker()
+  const standing = useLive("standing", null).value
   return (
     <section className="pool" aria-labelledby={title}>
       <h2 className="structure-title" id={title}>
         <Trans>Token pool</Trans>
       </h2>
-      {standing === null ? (
-        <Skeleton height="72px" />
-      ) : standing.rank !== null && seesPool(standing.rank) ? (
-        <OpenPool own={standing.rank} />
-      ) : (
-        <ClosedPool rank={standing.rank} />
-      )}
+      <ContentArea
+        area={standing}
+        skeleton={<Skeleton height="72px" />}
+        onRetry={() => void office.call("refresh", { area: "structure" })}
+      >
+        {({ rank }) => (rank !== null && seesPool(rank) ? <OpenPool own={rank} /> : <ClosedPool rank={rank} />)}
+      </ContentArea>
     </section>
   )
 }

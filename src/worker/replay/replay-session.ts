@@ -259,6 +259,7 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
         logId: projector.position().logId,
         online: true,
         unreachable: false,
+        unidentified: null,
         ended: null,
       }
     },

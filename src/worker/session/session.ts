@@ -6,7 +6,7 @@ import * as Scope from "effect/Scope"
 import * as Semaphore from "effect/Semaphore"
 import * as Stream from "effect/Stream"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import { userSignOut } from "../../domain/session/endpoints.ts"
+import { userInfo, userSignOut } from "../../domain/session/endpoints.ts"
 import { beginSession, type SessionAction, type SessionInput, stepSession } from "../../domain/session/machine.ts"
 import type { SessionEnd, SessionView } from "../../domain/session/views.ts"
 import type { Initialisation } from "../../rpc/initialisation.ts"
@@ -233,6 +233,10 @@ export const startSession = Effect.fnUntraced(function* (hello: Initialisation, 
       logId: opened?.account.projector.position().logId ?? null,
       online: SubscriptionRef.getUnsafe(presence).online,
       unreachable: state.unreachable,
+      unidentified:
+        state.unreachable && state.account === null
+          ? (opened?.account.projector.state("calls")[userInfo.name]?.rejected ?? null)
+          : null,
       ended: state.ended,
     }),
     opened: () => opened,

@@ -120,6 +120,7 @@ describe("a recording in the office", () => {
       boot: { _tag: "Ready" },
       online: true,
       unreachable: false,
+      unidentified: null,
       ended: null,
     })
     expect(tab.answer("chain", null)).toMatchObject({ entries: sent, broken: null })

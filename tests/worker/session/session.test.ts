@@ -81,6 +81,7 @@ describe("the session", () => {
       customer: { id: "1", email: "ann@office.test" },
       ended: null,
       unreachable: false,
+      unidentified: null,
     })
     expect(await databases()).toEqual([diskOf(accountOfAnn)])
   })

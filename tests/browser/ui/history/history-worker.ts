@@ -74,6 +74,7 @@ export class HistoryWorker extends FakeWorkerClient {
       customer: null,
       online: true,
       unreachable: false,
+      unidentified: null,
       ended: null,
       logId: "log",
     }))

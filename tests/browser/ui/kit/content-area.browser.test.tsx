@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import type { RemoteData } from "../../../../src/domain/kernel/remote-data.ts"
+import { UnidentifiedProvider } from "../../../../src/ui/kit/asking.ts"
 import { ContentArea } from "../../../../src/ui/kit/content-area.tsx"
 import { OnlineProvider } from "../../../../src/ui/kit/online.ts"
 import { show } from "../../kit-page.tsx"
@@ -16,24 +17,37 @@ const refused = {
 const known: RemoteData<Names> = { state: "fulfilled", value: ["BTC"], at: Date.now() - 20_000, rejected: null }
 const unknown: RemoteData<Names> = { state: "init", value: null, at: null, rejected: null }
 
-const drawn = (area: RemoteData<Names> | null, online = true) => {
+const drawn = (
+  area: RemoteData<Names> | null,
+  {
+    online = true,
+    unidentified = null,
+    isReadOnly = false,
+  }: {
+    readonly online?: boolean
+    readonly unidentified?: RemoteData<unknown>["rejected"]
+    readonly isReadOnly?: boolean
+  } = {},
+) => {
   let retries = 0
   const node = (newest: RemoteData<Names> | null) => (
     <OnlineProvider value={online}>
-      <ContentArea
-        area={newest}
-        skeleton={<p>grey bars</p>}
-        isEmpty={(names) => names.length === 0}
-        empty={<p>no balances yet</p>}
-        onRetry={() => {
-          retries++
-        }}
-      >
-        {(names) => <p>holds {names.join()}</p>}
-      </ContentArea>
+      <UnidentifiedProvider value={unidentified}>
+        <ContentArea
+          area={newest}
+          skeleton={<p>grey bars</p>}
+          isEmpty={(names) => names.length === 0}
+          empty={<p>no balances yet</p>}
+          onRetry={() => {
+            retries++
+          }}
+        >
+          {(names) => <p>holds {names.join()}</p>}
+        </ContentArea>
+      </UnidentifiedProvider>
     </OnlineProvider>
   )
-  const { draw, place } = show(node(area))
+  const { draw, place } = show(node(area), { isReadOnly })
   return { place, redraw: (newest: RemoteData<Names>) => draw(node(newest)), retries: () => retries }
 }
 
@@ -93,7 +107,26 @@ describe("a content area", () => {
   })
 
   test("without a network what was never asked for is not waited for", async () => {
-    const { place } = drawn(unknown, false)
+    const { place } = drawn(unknown, { online: false })
     await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("This device is offline")
+  })
+
+  test("that the office cannot be asked for, since it has not said whose token this is, says why, with Retry", async () => {
+    const malformed = { ...unreachable, reason: { _tag: "Malformed", detail: "" } as const }
+    const { place } = drawn(unknown, { unidentified: malformed })
+    await expect
+      .poll(() => place.querySelector("[role=alert]")?.textContent)
+      .toContain("The office sent an answer that cannot be read")
+    await expect.element(retry).toBeVisible()
+  })
+
+  test("of which a recording holds no answer says just that, and offers no Retry, which nobody would hear", async () => {
+    const { place, redraw } = drawn(unknown, { isReadOnly: true })
+    await expect.element(page.getByText("Not in this recording")).toBeVisible()
+    redraw({ ...unknown, state: "rejected", rejected: refused })
+    await expect.poll(() => place.querySelector("[role=alert]")?.textContent).toContain("The ledger is being counted")
+    redraw({ ...known, state: "rejected", rejected: refused })
+    await expect.element(page.getByText("holds BTC")).toBeVisible()
+    expect(retry.elements()).toEqual([])
   })
 })

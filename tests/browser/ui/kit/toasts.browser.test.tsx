@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { OfficeMessage } from "../../../../src/domain/kernel/envelope.ts"
 import { toastDuration } from "../../../../src/ui/kit/toast.tsx"
@@ -56,6 +56,18 @@ afterEach(() => {
 })
 
 describe("a toast", () => {
+  test("waits in a hidden tab, and stays three seconds from when it can be read", async () => {
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden")
+    onTestFinished(() => visibility.mockRestore())
+    await shown(failed)
+    expect(await after(toastDuration * 10)).toBe(1)
+    visibility.mockReturnValue("visible")
+    document.dispatchEvent(new Event("visibilitychange"))
+    await drawn()
+    expect(await after(toastDuration - 1)).toBe(1)
+    expect(await after(1)).toBe(0)
+  })
+
   test("stays three seconds and goes by itself (R392, R428)", async () => {
     expect(toastDuration).toBe(3000)
     await shown(failed)

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs"
+import type { BrowserContext, Page } from "@playwright/test"
+import { userInfo } from "../../src/domain/session/endpoints.ts"
+import { hook, type Office } from "./hooks.ts"
+import { expect, test } from "./office.ts"
+import { areas, screens } from "./screen-list.ts"
+
+test.use({ history: 30 })
+
+const everyCall = 100_000
+
+const spoil = async (office: Office, name: string, body: object): Promise<void> => {
+  for (const path of areas) await hook(office, name, { ...body, path, times: everyCall })
+}
+
+/** Whatever goes to one of these paths is answered so, or not at all. */
+const between = async (
+  context: BrowserContext,
+  paths: ReadonlyArray<string>,
+  answer: { readonly status: number; readonly body: string } | null,
+): Promise<void> => {
+  await context.route(
+    ({ pathname }) => paths.includes(pathname),
+    (route) => {
+      if (route.request().resourceType() === "document") return route.fallback()
+      return answer === null ? route.abort("connectionrefused") : route.fulfill(answer)
+    },
+  )
+}
+
+/** Every way in which the calls for a screen can fail, and what the customer then reads. */
+const ways: { readonly [way: string]: { readonly fail: (office: Office, context: BrowserContext) => Promise<void> } } =
+  {
+    "are refused": { fail: (office) => spoil(office, "refuse", { code: 1, message: "The ledger is being counted" }) },
+    "are answered with half a text": { fail: (office) => spoil(office, "malformed", { kind: "json" }) },
+    "are answered without data": { fail: (office) => spoil(office, "malformed", { kind: "empty" }) },
+    "are cut off": { fail: (office) => spoil(office, "drop", { when: "before" }) },
+    "fall on a server that fails": {
+      fail: (_, context) => between(context, areas, { status: 500, body: "<h1>Internal Server Error</h1>" }),
+    },
+    "find no office at all": { fail: (_, context) => between(context, [...areas, userInfo.path], null) },
+    "are not sent, since user info cannot be read": {
+      fail: (_, context) =>
+        between(context, [userInfo.path], { status: 200, body: '{"code":0,"data":[],"message":[]}' }),
+    },
+  }
+
+/** What still says that something is coming. */
+const coming = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator("main [aria-busy=true], main .skeleton").evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility())
+      .map(
+        (each) =>
+          each
+            .closest("section, [class]")
+            ?.outerHTML.replaceAll(/<svg.*?<\/svg>/g, "")
+            .slice(0, 300) ?? "",
+      ),
+  )
+
+test.describe("when the calls of a screen", () => {
+  for (const [way, { fail }] of Object.entries(ways)) {
+    test(`R236 ${way}, every screen says so with Retry, and none loads for ever`, async ({
+      page,
+      context,
+      office,
+      signedIn,
+    }) => {
+      test.setTimeout(120_000)
+      await fail(office, context)
+      await page.goto("/login")
+      for (const [path, asks] of Object.entries(screens)) {
+        await signedIn(path)
+        await expect(page.getByRole("main"), path).toBeVisible()
+        await expect.poll(() => coming(page), { message: path, timeout: 15_000 }).toEqual([])
+        if (asks)
+          await expect(page.getByRole("main").getByRole("button", { name: "Retry" }).first(), path).toBeVisible()
+      }
+    })
+  }
+})
+
+test("what a recording holds no answer for, its screens say is not in it, and none loads for ever", async ({
+  page,
+}) => {
+  await page.goto("/replay")
+  const file = readFileSync(new URL("../recordings/money-day.ndjson", import.meta.url))
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "money-day.ndjson", mimeType: "application/x-ndjson", buffer: file })
+  await expect(page.getByRole("region", { name: "Recording" }).getByText("it comes to the same state")).toBeVisible()
+  const absent: Array<string> = []
+  const links = page.getByRole("navigation").getByRole("link")
+  for (const link of await links.all()) {
+    const name = (await link.textContent()) ?? ""
+    await link.click()
+    await expect.poll(() => coming(page), { message: name, timeout: 15_000 }).toEqual([])
+    if (await page.getByText("Not in this recording").first().isVisible()) absent.push(name)
+    await expect(page.getByRole("main").getByRole("button", { name: "Retry" })).toHaveCount(0)
+  }
+  expect(absent).toEqual(expect.arrayContaining(["Contracts", "Staking", "Referral structure"]))
+  expect(absent).not.toContain("Contacts")
+})
