@@ -5,6 +5,7 @@ import { toEnd } from "../kernel/steps.ts"
 import { cover, coverPage, type Coverage, latestTurn, uncover } from "./coverage.ts"
 import type * as events from "./events.ts"
 import { allSeconds, isWalkOvertaken, noOrder, type Order, withDoubt, withoutWalk, withPage } from "./order.ts"
+import type { PageRequest } from "./page.ts"
 import type { RangeFilter } from "./sync-plan.ts"
 import { frontName, TransactionStore } from "./transaction-store.ts"
 
@@ -60,6 +61,8 @@ export interface Completeness {
   /** Every span of this turn or an earlier one is to be read again; 0 when none is. */
   readonly verifyTurn: number
   readonly order: Order
+  /** When a page of each purpose was asked for last, epoch ms, whatever became of it. */
+  readonly askedAt: { readonly [Purpose in PageRequest["purpose"]]?: number }
 }
 
 /** Nothing is left to be read again of a history of which nothing is covered. */
@@ -73,12 +76,14 @@ const spansOf = (state: Completeness, spans: Coverage, order: Order): Completene
 /** Which seconds of the history were read completely, and when. */
 export const coverage: Projection<Completeness, Payloads> = {
   name: "coverage",
-  version: 4,
-  initial: () => ({ spans: [], filter: undefined, verifyTurn: 0, order: noOrder }),
+  version: 5,
+  initial: () => ({ spans: [], filter: undefined, verifyTurn: 0, order: noOrder, askedAt: {} }),
   on: {
-    TransactionPageReceived(state, answer, { position }) {
+    TransactionPageReceived(before, answer, { position }) {
+      const { page, started } = answer
+      const state = { ...before, askedAt: { ...before.askedAt, [page.request.purpose]: started } }
       const order = withPage(state.order, answer, position)
-      return order === null ? state : spansOf(state, coverPage(state.spans, answer.page, answer.started), order)
+      return order === null ? state : spansOf(state, coverPage(state.spans, page, started), order)
     },
     HistorySecondRead(state, walk, { at, position }) {
       const { second, closed } = walk

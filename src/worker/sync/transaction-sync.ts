@@ -175,11 +175,26 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
     }
   })
 
+  /**
+   * What was read lately, by another tab or by a worker that died, is not read again before it is due (S47). The log
+   * says how long ago that was, unless the clock was set back meanwhile.
+   */
+  const resume = Effect.gen(function* () {
+    yield* Effect.ignore(projector.catchUp)
+    const [now, moment] = [yield* passed, yield* Clock.currentTimeMillis]
+    const { askedAt } = projector.state("coverage")
+    const lastly = (...moments: ReadonlyArray<number | undefined>): number => {
+      const age = moment - Math.max(...moments.map((at) => at ?? never))
+      return age < 0 ? never : now - age
+    }
+    recheckedAt = lastly(askedAt.statuses, askedAt.range)
+    auditedAt = lastly(askedAt.check)
+  })
+
   const locked = Effect.suspend(() => {
     status.set({ phase: "OtherTab" })
-    auditedAt = never
     standing = view.standing()
-    return withLock(`sync:${context.account}`, rounds)
+    return withLock(`sync:${context.account}`, Effect.andThen(resume, rounds))
   })
 
   yield* SubscriptionRef.changes(presence).pipe(

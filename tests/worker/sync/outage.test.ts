@@ -10,13 +10,21 @@ const { userInfo } = profileBy("e1b0776")
 const start = Date.UTC(2026, 0, 5, 12)
 const second = 1_000
 const minute = 60 * second
+const day = 24 * 60 * minute
 
 interface Search {
   readonly search: ReadonlyArray<{ readonly field: string; readonly value: unknown }>
   readonly offset: number
 }
 
-const rowOf = (id: number, date: number) => ({ id, date, sum: `${id}.5`, currency: "eur", status: "1", type: "2" })
+const rowOf = (id: number, date: number) => ({
+  id,
+  date,
+  sum: `${id}.5`,
+  currency: "eur",
+  status: id === 7 ? "0" : "1",
+  type: "2",
+})
 
 /** How long the office wants not to be asked, seconds. */
 const patience = 20
@@ -28,6 +36,8 @@ interface Asked {
   readonly path: string
   readonly at: number
   readonly how: Down | "no"
+  /** What a page was filtered by. */
+  readonly fields?: ReadonlyArray<string>
 }
 
 /** A small office behind the page's own `fetch`: it answers, refuses the connection or asks for patience. */
@@ -43,10 +53,11 @@ const smallOffice = (time: TestTime) => {
     "/index/getRates": () => ({ rates: { eur: "1", usd: "1.1" } }),
     "/transaction/listTransactions": ({ request: { search, offset } }) => ({
       records: rows
-        .filter(({ date }) =>
+        .filter(({ date, status }) =>
           search.every(({ field, value }) => {
+            if (field === "t.status") return (value as ReadonlyArray<string>).includes(status)
             const [from = 0, to = 0] = value as ReadonlyArray<number>
-            return field !== "timestamp" || (from <= date && date <= to)
+            return from <= date && date <= to
           }),
         )
         .slice(offset, offset + 25),
@@ -54,7 +65,13 @@ const smallOffice = (time: TestTime) => {
   }
   const send = async (address: string, { body }: { readonly body: string }): Promise<Response> => {
     const path = new URL(address).pathname
-    asked.push({ path, at: time.passed(), how: down })
+    const { request } = JSON.parse(body)
+    asked.push({
+      path,
+      at: time.passed(),
+      how: down,
+      fields: request?.search.map(({ field }: { readonly field: string }) => field),
+    })
     if (down === "silent" || silent.has(path)) throw new TypeError("Failed to fetch")
     if (down === "busy") return new Response("busy", { status: 503, headers: { "Retry-After": String(patience) } })
     const data = answers[path]?.(JSON.parse(body))
@@ -76,6 +93,8 @@ const smallOffice = (time: TestTime) => {
 
 const account = accountOf("salt", String((userInfo as { readonly id: unknown }).id))
 
+const words = { session: { token: "token", account }, statuses: { 0: "waiting", 1: "done" } } as const
+
 describe("an office that is down for a minute, back for ten seconds, and down again, for an hour", () => {
   let time: TestTime
   let office: ReturnType<typeof smallOffice>
@@ -93,7 +112,7 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
   })
 
   const open = async (): Promise<void> => {
-    tabs.push(await openTab("http://office.test", { session: { token: "token", account } }, time.clock))
+    tabs.push(await openTab("http://office.test", words, time.clock))
   }
   /** Ten tabs of one customer, opened while the office is down, and what they asked after their first second. */
   const live = async (how: Down): Promise<ReadonlyArray<Asked>> => {
@@ -149,6 +168,49 @@ describe("an office that is down for a minute, back for ten seconds, and down ag
     office.silent.clear()
     await time.pass(20 * second)
     expect(balance()).toEqual({ busd: "61.00" })
+  })
+
+  const pagesSince = (from: number): ReadonlyArray<Asked> =>
+    office.asked.filter(({ path, at }) => path === "/transaction/listTransactions" && at >= from)
+  const rechecks = (pages: ReadonlyArray<Asked>) => pages.filter(({ fields }) => fields?.includes("t.status"))
+
+  test.each([
+    ["a day back", -day],
+    ["a day ahead", day],
+  ])("S51 a clock that is set %s stops neither the newest page nor the rechecks, nor the rates", async (_, by) => {
+    await open()
+    await time.pass(3 * minute)
+    time.setBy(by)
+    const from = time.passed()
+    await time.pass(10 * minute)
+    const pages = pagesSince(from)
+    expect(pages.filter(({ fields }) => fields?.length === 0).length).toBeGreaterThanOrEqual(59)
+    expect(rechecks(pages).length).toBeGreaterThanOrEqual(9)
+    expect(rechecks(pages).length).toBeLessThanOrEqual(11)
+    expect(office.asked.filter(({ path, at }) => path === "/index/getRates" && at >= from).length).toBe(2)
+  })
+
+  test("S47 a worker that is started again and again asks for the newest page, and for nothing that is young", async () => {
+    await open()
+    await time.pass(2 * minute)
+    await time.until(() => tabs[0]?.answer("sync", null).complete === true)
+    const from = time.passed()
+    for (let start = 0; start < 5; start++) {
+      await tabs.pop()?.kill()
+      await open()
+      await time.pass(5 * second)
+    }
+    const asked = office.asked.filter(({ at }) => at >= from)
+    const times = (path: string): number => asked.filter((one) => one.path === path).length
+    expect(times("/user/balance")).toBe(1) // the first of them found it older than it may be
+    expect(["/transaction/userTypes", "/index/getRates"].map(times)).toEqual([0, 0])
+    // What is due once a minute was due once at most: the changing rows, and a page of the oldest reading.
+    const pages = pagesSince(from)
+    expect(rechecks(pages).length).toBeLessThanOrEqual(1)
+    expect(pages.filter(({ fields }) => fields?.includes("timestamp")).length).toBeLessThanOrEqual(1)
+    expect(asked.length).toBeLessThanOrEqual(16)
+    await time.pass(2 * minute)
+    expect(rechecks(pagesSince(from)).length).toBeGreaterThanOrEqual(2)
   })
 
   test("S50 as long as the office wants not to be asked, nothing is asked again", { timeout: 300_000 }, async () => {
