@@ -177,14 +177,15 @@ test("columns share the room by what they need: no description is cut while anot
 
 test("a party is called as the customer calls it: himself, a contact; the whole is in the tooltip", async () => {
   const office = new HistoryWorker(1000)
-  const address = office.history.at(999).recipient ?? ""
+  const address = "0xAbCd000000000000000000000000000000001234"
+  office.history.edited.set(999, { ...office.history.at(999), recipient: address })
   const none = { id: "1", name: "Nobody", email: "", address: "", telegram: "" }
   office.resolve("session", () => sessionOf({ email: "1042" }))
   office.resolve("contacts", () => ({
     state: "fulfilled",
     at: 1,
     rejected: null,
-    value: [none, { ...none, id: "2", name: "Anna", address: address.toUpperCase() }, { ...none, id: "3", address }],
+    value: [none, { ...none, id: "2", name: "Anna", address: address.toLowerCase() }, { ...none, id: "3", address }],
   }))
   await opened(1440, office)
   const row = () => seenRows().find(({ index }) => index === 1)?.element ?? document.body
