@@ -28,7 +28,7 @@ export const openForm = async (page: Page, group: "Transfer" | "Withdraw", name:
   await page.getByRole("navigation").getByRole("button", { name: "Send", exact: true }).click()
   await page.getByRole("group", { name: group }).getByRole("menuitem", { name, exact: true }).click()
   const dialog = page.getByRole("dialog")
-  await expect(dialog.getByLabel("Sum")).toBeVisible()
+  await expect(dialog.getByRole("textbox", { name: "Sum" })).toBeVisible()
   return dialog
 }
 
