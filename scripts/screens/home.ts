@@ -20,6 +20,16 @@ export const homeShots: readonly Shot[] = [
   },
   {
     screen: "home",
+    state: "worth-table",
+    path: "/",
+    signedIn: true,
+    after: async (page) => {
+      await page.waitForLoadState("networkidle")
+      await page.getByRole("button", { name: /^(Show as a table|Показать таблицей)$/ }).click()
+    },
+  },
+  {
+    screen: "home",
     state: "explained",
     path: "/",
     signedIn: true,

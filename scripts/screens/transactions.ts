@@ -112,6 +112,18 @@ export const transactionShots: readonly Shot[] = [
   },
   {
     screen: "transactions",
+    state: "statistics-tables",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("button", { name: /^(Statistics|Статистика)$/ }).click()
+      await page.getByRole("button", { name: /^(As tables|Как таблицы)$/ }).click()
+      await page.locator(".twins").waitFor()
+    },
+  },
+  {
+    screen: "transactions",
     state: "periods",
     path: "/transactions",
     signedIn: true,

@@ -47,8 +47,8 @@ const registerServiceWorker = (): void => {
 /** Milliseconds that the first screen has the network to itself. */
 const beforePreload = 300
 
-const root = document.querySelector("#root")
-if (root === null) throw new Error("index.html has no #root")
+const place = document.querySelector("#root")
+if (place === null) throw new Error("index.html has no #root")
 
 showTheme(readTheme())
 
@@ -56,17 +56,25 @@ const lateness = makeLateness()
 const office = (isReplaying ? openReplayOffice : openCustomerOffice)(lateness.set)
 const preferences = makePreferences((language) => void office.call("language", { language }))
 
-try {
-  const isOffice = isReplaying || readToken() !== null
-  await showLanguage(readLanguage(), isOffice).catch(() => showLanguage("en", isOffice))
-  createRoot(root).render(
-    <StrictMode>
-      <App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} />
-    </StrictMode>,
-  )
-  if (!isReplaying) registerServiceWorker()
-  // what fails is asked for again when it is needed
-  setTimeout(() => void preloadOffice().catch(() => {}), beforePreload)
-} catch {
-  showStartFailure(root)
+/**
+ * Draws the page once it has its texts. No await may stand at this module's top: what is loaded here shares code with
+ * it, and would wait for it for ever.
+ */
+const start = async (root: Element): Promise<void> => {
+  try {
+    const isOffice = isReplaying || readToken() !== null
+    await showLanguage(readLanguage(), isOffice).catch(() => showLanguage("en", isOffice))
+    createRoot(root).render(
+      <StrictMode>
+        <App closed={isClosed()} office={office} preferences={preferences} lateness={lateness} />
+      </StrictMode>,
+    )
+    if (!isReplaying) registerServiceWorker()
+    // what fails is asked for again when it is needed
+    setTimeout(() => void preloadOffice().catch(() => {}), beforePreload)
+  } catch {
+    showStartFailure(root)
+  }
 }
+
+void start(place)
