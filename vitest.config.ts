@@ -80,6 +80,17 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "deployed", // nginx, Caddy and PostgreSQL: npm run soak
+          include: ["tests/deployed/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
       ...otherEngines.map(({ name, start }): TestProjectInlineConfiguration => ({
         extends: true,
         test: {

@@ -1,17 +1,20 @@
 /** `npm run soak`: what is long by nature. The laws and the chaos with many seeds, then the built office left open. */
 import { argv, exit, stderr, stdout } from "node:process"
 import { parseArgs } from "node:util"
+import { startPostgres } from "./soak/postgres.ts"
 import { run } from "./test/command.ts"
 
 const usage = `Usage: npm run soak -- [options]
 
-Tries the laws and the tests of chaos many times over, then kills and resumes the built office at every stage, and
-leaves it open while rows arrive. Ends with exit code 1 if any of it fails.
+Tries the laws and the tests of chaos many times over, the fuzzer also on PostgreSQL; travels through what
+npm run deploy makes, behind nginx and Caddy; kills and resumes the built office at every stage, and leaves it open
+while rows arrive. Ends with exit code 1 if any of it fails. Takes Debian's packages postgresql, nginx,
+libnginx-mod-http-brotli-static and caddy; what is missing fails.
 
   --seeds N      how many times more often than npm test a law is tried (20); OFFICE_SEEDS in the tests
   --rows N       rows of the history in the built office (100000)
   --minutes N    how long it is left open (60)
-  --only PART    laws or office
+  --only PART    laws, postgres, deployed or office
   --help         print this and stop
 `
 
@@ -22,6 +25,46 @@ const day = 86_400_000
 const whole = (flag: string, text: string): number => {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${flag} takes a whole number, not "${text}".`)
   return Number(text)
+}
+
+interface Length {
+  readonly seeds: number
+  readonly rows: number
+  readonly minutes: number
+}
+
+const vitest = (projects: string, words: ReadonlyArray<string>, env: Readonly<Record<string, string>>) =>
+  run("vitest", ["run", projects, "--testTimeout", String(day), "--hookTimeout", String(day), ...words], {
+    env,
+    patience: day,
+  })
+
+/** With a PostgreSQL; without one it fails. */
+const onPostgres = async (test: (url: string) => Promise<number | null>): Promise<number | null> => {
+  const postgres = startPostgres()
+  if (postgres === undefined) {
+    stderr.write("PostgreSQL is not here (Debian: apt-get install postgresql).\n")
+    return 1
+  }
+  try {
+    return await test(postgres.url)
+  } finally {
+    postgres.stop()
+  }
+}
+
+/** In this order. */
+const parts: Readonly<Record<string, (length: Length) => Promise<number | null>>> = {
+  laws: ({ seeds }) => vitest("--project=node*", tests, { OFFICE_SEEDS: String(seeds) }),
+  postgres: ({ seeds }) =>
+    onPostgres((url) =>
+      vitest("--project=node", ["tests/sandbox/http/fuzz"], { OFFICE_SEEDS: String(seeds), DATABASE_URL: url }),
+    ),
+  deployed: () => onPostgres((url) => vitest("--project=deployed", [], { DATABASE_URL_FOR_TESTS: url })),
+  office: ({ rows, minutes }) =>
+    run("node", ["bench/main.ts", "--parts", "resume,soak", "--rows", String(rows), "--minutes", String(minutes)], {
+      patience: day,
+    }),
 }
 
 const read = () => {
@@ -40,8 +83,8 @@ const read = () => {
       stdout.write(usage)
       return exit(0)
     }
-    if (values.only !== undefined && !["laws", "office"].includes(values.only))
-      throw new Error(`--only knows laws and office, not "${values.only}".`)
+    if (values.only !== undefined && !Object.hasOwn(parts, values.only))
+      throw new Error(`--only knows ${Object.keys(parts).join(", ")}, not "${values.only}".`)
     return {
       seeds: whole("seeds", values.seeds),
       rows: whole("rows", values.rows),
@@ -55,18 +98,7 @@ const read = () => {
 }
 
 const { seeds, rows, minutes, only } = read()
-
-const laws = () =>
-  run("vitest", ["run", "--project=node*", "--testTimeout", String(day), "--hookTimeout", String(day), ...tests], {
-    env: { OFFICE_SEEDS: String(seeds) },
-    patience: day,
-  })
-const office = () =>
-  run("node", ["bench/main.ts", "--parts", "resume,soak", "--rows", String(rows), "--minutes", String(minutes)], {
-    patience: day,
-  })
-
 const codes: Array<number | null> = []
-if (only !== "office") codes.push(await laws())
-if (only !== "laws") codes.push(await office())
+for (const [name, part] of Object.entries(parts))
+  if (only === undefined || only === name) codes.push(await part({ seeds, rows, minutes }))
 exit(codes.every((code) => code === 0) ? 0 : 1)
