@@ -90,7 +90,7 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
   },
   {
     file: "src/ui/sending/withdrawals/method-words.ts",
-    tests: ["tests/browser/ui/sending/money-accept.browser.test.tsx"],
+    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
     faults: [
       [
         "",

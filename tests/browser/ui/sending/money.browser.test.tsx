@@ -424,6 +424,32 @@ describe("the form", () => {
       .toBeVisible()
   })
 
+  const ways: ReadonlyArray<readonly [ModalState["modal"], ModalState["values"], fee: string, arrives: string]> = [
+    ["withdrawBtc", {}, "1.5 %", "within 3 days"],
+    ["withdrawBtc", { tab: "paystree" }, "1.5 %", "usually within 3 days, at the latest 14 days"],
+    ["modalWithdrawEuro", { tab: "card" }, "4.5 % + 5 dollars", "usually within 3 days, at the latest 14 days"],
+    ["modalWithdrawEuro", { tab: "adv" }, "3 %", "usually within 3 days, at the latest 14 days"],
+    ["modalWithdrawEuro", { tab: "btc" }, "1.5 %", "within 3 days"],
+    ["modalWithdrawEuro", { tab: "paystree" }, "No fee", "usually within 3 days, at the latest 14 days"],
+    ["withdrawUsdt", { tab: "bsc" }, "fixed 3 USDT", "usually within 3 days, at the latest 14 days"],
+    [
+      "modalWithdrawOton",
+      { balance: "saim" },
+      "3 %, rounded up to a whole unit, at least 3",
+      "paid out by hand, usually within 72 hours, at the latest 14 days",
+    ],
+  ]
+  test.each(ways)(
+    "A24 A36 %s %j says what it costs, %s, and when it arrives, %s",
+    async (modal, values, fee, arrives) => {
+      opened({ modal, values: { sum: "1000", ...values } })
+      await expect
+        .poll(() => [...document.querySelectorAll("dt")].map(({ textContent }) => textContent))
+        .toContain(`Fee ${fee}`)
+      expect([...document.querySelectorAll("dd")].map(({ textContent }) => textContent)).toContain(arrives)
+    },
+  )
+
   test("Esc goes one step back and closes on the first", async () => {
     const { closed } = opened(transfer)
     await expect.element(send).toBeVisible()

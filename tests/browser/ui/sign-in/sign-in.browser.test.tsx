@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import type { CallRefusal } from "../../../../src/domain/calls/refusals.ts"
 import type { SessionEnd } from "../../../../src/domain/session/views.ts"
@@ -65,6 +65,44 @@ const tried = async () => {
   await expect.poll(() => screen.asked).toEqual([credentials])
   return screen
 }
+
+describe("the second step of a sign-in", () => {
+  /** The office asks for the PIN of an e-mail. */
+  const asksForPin = async () => {
+    const screen = await tried()
+    screen.answer({ refusal: { _tag: "Refused", code: 4, messages: [], key: "k" } })
+    await expect.element(page.getByLabelText("PIN from the e-mail")).toHaveFocus()
+    return screen
+  }
+
+  test("A75 a PIN is waited for ten minutes and not longer", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    await asksForPin()
+    await expect.element(page.getByText("Time left: 10:00")).toBeVisible()
+    vi.advanceTimersByTime(10 * 60_000 - 1_000)
+    await expect.element(page.getByLabelText("PIN from the e-mail")).toBeVisible()
+    vi.advanceTimersByTime(2_000)
+    await expect.element(page.getByLabelText("PIN from the e-mail")).not.toBeInTheDocument()
+    await expect.element(signIn).toBeVisible()
+  })
+
+  test("A75 the third wrong PIN is the last", async () => {
+    const { office, tokens } = await asksForPin()
+    office.reply("signInSecond", () => refused({ _tag: "Refused", code: 3, messages: [] }))
+    for (const tries of [1, 2, 3]) {
+      await page.getByLabelText("PIN from the e-mail").fill("000000")
+      await userEvent.keyboard("{Enter}")
+      await expect.poll(() => office.requestsOf("signInSecond")).toHaveLength(tries)
+      if (tries < 3) await expect.element(page.getByText("The PIN is wrong")).toBeVisible()
+    }
+    await expect.element(page.getByLabelText("PIN from the e-mail")).not.toBeInTheDocument()
+    await expect.element(signIn).toBeVisible()
+    expect(tokens).toEqual([])
+  })
+})
 
 describe("the sign-in screen", () => {
   test("sends e-mail and password on Enter and hands the token on, once (R052, R238)", async () => {
