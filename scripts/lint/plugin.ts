@@ -1,4 +1,5 @@
 import { imports } from "./imports.ts"
+import { journeys } from "./journeys.ts"
 import { lines } from "./lines.ts"
 import { platformNames } from "./names.ts"
 import { titles } from "./titles.ts"
@@ -6,5 +7,5 @@ import { titles } from "./titles.ts"
 /** Our rules for oxlint, under the name "office". Its loader takes a default export. */
 export default {
   meta: { name: "office" },
-  rules: { imports, lines, names: platformNames, titles },
+  rules: { imports, journeys, lines, names: platformNames, titles },
 }

@@ -211,5 +211,6 @@ test.describe("a sign-on that somebody else began", () => {
     await page.goto(await landing(office, ""))
     await page.getByRole("button", { name: "Continue" }).click()
     await atHome(page)
+    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
   })
 })

@@ -239,12 +239,12 @@ test.describe("withdrawals", () => {
 })
 
 test.describe("transfers", () => {
-  for (const [name, currency, sum] of [
-    ["BTC", 1, "0.25"],
-    ["USDT", 32, "12.5"],
-    ["OTON", 18, "7"],
+  for (const [numbers, name, currency, sum] of [
+    ["R133 R250", "BTC", 1, "0.25"],
+    ["R134", "USDT", 32, "12.5"],
+    ["R010", "OTON", 18, "7"],
   ] as const) {
-    test(`R010 R133 R134 R250 a transfer of ${name} says whom it goes to, sends what it says, finds its row and asks for the balances anew`, async ({
+    test(`${numbers} a transfer of ${name} says whom it goes to, sends what it says, finds its row and asks for the balances anew`, async ({
       page,
       office,
       signedIn,

@@ -27,6 +27,7 @@ test.describe("signing in", () => {
   test("R071 a signed-in customer who opens the sign-in form is sent home", async ({ page, signedIn }) => {
     await signedIn("/login")
     await page.waitForURL((url) => url.pathname === "/")
+    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible()
   })
 
   test("R386 R334 a wrong password is said beside the field and nothing else is lost", async ({

@@ -12,6 +12,13 @@ const names = "office(names)"
 const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `R${901 + index}`).join(" ")
 
 export const forbidden: readonly (Plant & { readonly rule: string })[] = [
+  // Journeys that expect nothing.
+  {
+    file: "tests/e2e/j1.spec.ts",
+    code: 'import { test } from "./office.ts"\ntest("x", async ({ page }) => {\n  await page.goto("/")\n})',
+    rule: "office(journeys)",
+  },
+
   // The import table.
   { file: "src/domain/a1.ts", code: 'import "../rpc/initialisation.ts"', rule: layers },
   { file: "src/domain/a2.ts", code: 'import "../worker/boot.ts"', rule: layers },
@@ -117,6 +124,10 @@ export const forbidden: readonly (Plant & { readonly rule: string })[] = [
 ]
 
 export const allowed: readonly Plant[] = [
+  {
+    file: "tests/e2e/k1.spec.ts",
+    code: 'import { expect, test } from "./office.ts"\ntest("x", async ({ page }) => {\n  await expect(page).toHaveURL("/")\n})',
+  },
   {
     file: "src/domain/kernel/calendar/dates.ts",
     code: 'import "date-fns/addDays"\nexport const a = () => new Date(0)',

@@ -80,7 +80,7 @@ const ways: ReadonlyArray<Way> = [
     net: "32.3301",
   },
   {
-    title: "R011 R286 R419 euro to a Bitcoin address",
+    title: "R011 R419 euro to a Bitcoin address",
     form: "euro",
     tab: "btc",
     sum: "1000.55",
@@ -91,7 +91,7 @@ const ways: ReadonlyArray<Way> = [
     net: "985.5417",
   },
   {
-    title: "R014 R420 R425 euro to a bank",
+    title: "R014 R420 euro to a bank",
     form: "euro",
     tab: "paystree",
     sum: "500",

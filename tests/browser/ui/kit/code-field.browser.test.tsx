@@ -38,7 +38,7 @@ const paste = (text: string): void => {
 }
 
 describe("the code in six boxes", () => {
-  test("R240 R244 is one field that the system may fill, whose boxes nobody hears of", async () => {
+  test("R240 is one field that the system may fill, whose boxes nobody hears of", async () => {
     const { place } = opened()
     await expect.element(field).toHaveAttribute("autocomplete", "one-time-code")
     await expect.element(field).toHaveAttribute("inputmode", "numeric")
