@@ -125,4 +125,74 @@ export const pageFaults: ReadonlyArray<FaultTable> = [
       ["R168", "English dates begin with the month", `locale === "en" ? "en-GB" : locale`, `locale`],
     ],
   },
+  {
+    file: "src/ui/structure/branches-dialog.tsx",
+    tests: ["tests/browser/ui/structure/structure.browser.test.tsx"],
+    faults: [["R143", "every other branch is 'My branch'", "{id === own && (", "{id !== own && ("]],
+  },
+  {
+    file: "src/ui/structure/partner-words.tsx",
+    tests: ["tests/browser/ui/structure/structure.browser.test.tsx"],
+    faults: [["R269", "a partner of unknown activity is 'Not active'", "if (active === null) return <>—</>", ""]],
+  },
+  {
+    file: "src/ui/history/sync/server-pages.ts",
+    tests: ["tests/browser/ui/history/transactions-filter.browser.test.tsx"],
+    faults: [
+      ["R263", "the office hears of a filter while it is typed", "const serverDelay = 500", "const serverDelay = 100"],
+    ],
+  },
+  {
+    file: "src/ui/kit/field-counter.tsx",
+    tests: ["tests/browser/ui/sending/money.browser.test.tsx"],
+    faults: [
+      ["R311", "a text of fifty characters is counted", "if (length <= countedFrom)", "if (length < countedFrom)"],
+    ],
+  },
+  {
+    file: "src/ui/sign-in/rules.ts",
+    tests: ["tests/browser/ui/sign-in/entry.browser.test.tsx"],
+    faults: [
+      [
+        "R318",
+        "passwords of one length are the same",
+        "password === repeated ?",
+        "password.length === repeated.length ?",
+      ],
+    ],
+  },
+  {
+    file: "src/ui/kit/toast.tsx",
+    tests: ["tests/browser/ui/kit/toasts.browser.test.tsx"],
+    faults: [["R428", "toasts stay half a second longer", "toastDuration = 3000", "toastDuration = 3500"]],
+  },
+  {
+    file: "src/ui/contacts/contacts-screen.tsx",
+    tests: ["tests/browser/ui/contacts/contacts.browser.test.tsx"],
+    faults: [
+      [
+        "R432",
+        "that only 100 are delivered is said at 101",
+        "{all.length >= mostContacts && (",
+        "{all.length > mostContacts && (",
+      ],
+    ],
+  },
+  {
+    file: "src/app/device/referral.ts",
+    tests: ["tests/browser/app/session/session.browser.test.tsx"],
+    faults: [
+      [
+        "R162 R163 R164",
+        "the cookie's sponsor comes before the address's",
+        "sponsorInQuery(query) ?? parseSponsor(readReferral())",
+        "parseSponsor(readReferral()) ?? sponsorInQuery(query)",
+      ],
+    ],
+  },
+  {
+    file: "src/app/routes/office-route.tsx",
+    tests: ["tests/e2e/access.spec.ts"],
+    faults: [["R256", "documents block /404 too", `path !== "/404" && pending`, "pending"]],
+  },
 ]
