@@ -36,15 +36,6 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
         "Queue.take(wake).pipe(Effect.timeoutOrElse({ duration: headEvery, orElse: () => Effect.void })),",
         "Queue.take(wake),",
       ],
-      ["", "an office that is down is asked every second", "failures++", "0"],
-      [
-        "",
-        "an office that is down is asked again after hours",
-        "Math.min(lastRetry, firstRetry * 2 ** failures++)",
-        "firstRetry * 2 ** failures++",
-      ],
-      ["", "after an outage the next one begins with long waits", "        failures = 0\n", ""],
-      ["", "what moved rows leaves old balances on screen", "standing === before\n", "standing !== before\n"],
       ["", "a tab that nobody looks at syncs", "phase === null\n", "phase !== 'Offline'\n"],
       ["", "a next try is spoken of while the sync runs", "status.set({ retryAt: null })\n    }", "}"],
     ],
@@ -53,26 +44,6 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
     file: "src/worker/sync/area-refresh.ts",
     tests: schedules,
     faults: [
-      [
-        "R268",
-        "rates are asked for once",
-        "Effect.forever(Effect.andThen(rates, Effect.flatMap(untilDue, Effect.sleep)))",
-        "Effect.andThen(rates, Effect.never)",
-      ],
-      [
-        "R267",
-        "rates are asked for every half minute",
-        "if (ratesAreDue(answeredAt(), yield* Clock.currentTimeMillis))",
-        "if (answeredAt() !== 0)",
-      ],
-      ["R268", "rates are looked at every ten minutes", "Math.min(ratesMaxAge + 1,", "Math.max(2 * ratesMaxAge,"],
-      [
-        "R267 R268",
-        "whoever comes back to the network sees old balances",
-        "Effect.ignore(reads.read(userBalance, {})), ",
-        "",
-      ],
-      ["R267 R268", "the names of types are never asked for", "Effect.ignore(reads.read(userTypes, {})), ", ""],
       [
         "R267 R268",
         "what came back to the network asks for nothing",

@@ -8,7 +8,7 @@ import * as TestClock from "effect/testing/TestClock"
 import type { PageRequest } from "../../src/domain/history/page.ts"
 import { accountOf } from "../../src/domain/session/account.ts"
 import { carryOut } from "../../src/worker/commands.ts"
-import { OfficeBackend, Unreachable } from "../../src/worker/http/office-backend.ts"
+import { OfficeBackend } from "../../src/worker/http/office-backend.ts"
 import { makeRuntime } from "../../src/worker/runtime.ts"
 import { makeChanges } from "../../src/worker/session/changes.ts"
 import { resolveQuery } from "../../src/worker/session/live-query.ts"
@@ -29,8 +29,6 @@ export interface TimedOffice {
   /** Lets time pass in steps, and whatever is due in each come to its end. */
   readonly pass: (time: Duration.Input, times?: number) => Effect.Effect<void>
   readonly sync: () => { readonly phase: string; readonly retryAt: number | null; readonly complete: boolean }
-  /** Whether the office answers. */
-  readonly reachable: (is: boolean) => void
   readonly presence: (presence: { readonly visible: boolean; readonly online: boolean }) => Effect.Effect<unknown>
 }
 
@@ -56,7 +54,6 @@ export const withTimedOffice = async (
 ): Promise<void> => {
   const asked: Array<Asked> = []
   const begun = server.now * 1_000
-  let isReachable = true
   let answering = 0
   const office = Layer.succeed(
     OfficeBackend,
@@ -66,7 +63,6 @@ export const withTimedOffice = async (
           const second = Math.round(((yield* Clock.currentTimeMillis) - begun) / 1_000)
           const page = call.name === "transaction/listTransactions" ? (request as PageRequest) : null
           asked.push({ second, call: call.name, purpose: page?.purpose ?? null })
-          if (!isReachable) return yield* new Unreachable({ detail: "the test says so" })
           answering++
           yield* Effect.promise(turn)
           answering--
@@ -108,9 +104,9 @@ export const withTimedOffice = async (
       resolveQuery(session, opened().account, "sync", null).value as ReturnType<TimedOffice["sync"]>
     // Asked of the status itself: a question of the page would keep long work from its turn.
     const phase = (): string => opened().account.syncStatus.get().phase
-    /** Locks are held while something is on its way; that of the sync is held as long as it is this tab's. */
+    /** Locks of what is on its way; those of the sync and of the rates are held as long as they are this tab's. */
     const isBusy = async (): Promise<boolean> =>
-      (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith("sync:") === false) === true
+      (await navigator.locks.query()).held?.some(({ name }) => /^(?:checkpoint|snapshot):/.test(name ?? "")) === true
     /** Until nothing moved for a hundred turns of the event loop, and all there is waits for the clock. */
     const settle = Effect.promise(async () => {
       const state = (): string => `${asked.length} ${opened().account.projector.position().position} ${phase()}`
@@ -135,9 +131,6 @@ export const withTimedOffice = async (
         Effect.forEach(Array.from({ length: times }), () => Effect.andThen(TestClock.adjust(time), settle), {
           discard: true,
         }),
-      reachable: (is) => {
-        isReachable = is
-      },
       presence: (presence) => act("presence", presence),
     })
   })
