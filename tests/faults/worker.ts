@@ -63,6 +63,12 @@ export const workerFaults: ReadonlyArray<FaultTable> = [
         "if (position - written >= everyEvents || (position > written && position === before)) yield* locked",
         "",
       ],
+      [
+        "",
+        "a tab that is looked at has no checkpoint for hours",
+        "const everyEvents = 200",
+        "const everyEvents = 2_000",
+      ],
     ],
   },
   {

@@ -6,8 +6,11 @@ import { withLock } from "../tabs/locks.ts"
 import { type Checksums, draftCheckpoint, placeKey, placesIn } from "./checkpoint.ts"
 import type { Projector } from "./projector.ts"
 
-/** A checkpoint is due after so many new events, or a minute after any when the tab is idle. */
-const everyEvents = 2_000
+/**
+ * A checkpoint is due after so many new events, about half an hour of a tab that is looked at and asks the office every
+ * ten seconds; or a minute after any when the tab is idle.
+ */
+const everyEvents = 200
 const idleAfter = 60_000
 
 /** Writing checkpoints of one log. */

@@ -151,6 +151,24 @@ describe("what the worker does by the clock, in the session of a customer", () =
       }),
     ))
 
+  test("a log that never rests has a checkpoint within half an hour of being asked for all the time", () =>
+    withTimedOffice(server, (office) =>
+      Effect.gen(function* () {
+        const { account, log } = office.opened()
+        const written = () => Effect.orDie(log?.checkpoints ?? Effect.succeed([]))
+        yield* office.presence({ visible: true, online: false })
+        let minutes = 0
+        for (; minutes < 40 && (yield* written()).length === 0; minutes++) {
+          for (let id = 0; id < 7; id++) {
+            yield* account.context.writer.record([NoteWritten.draft({ id, text: `minute ${minutes}` })])
+            yield* office.pass("8 seconds")
+          }
+        }
+        expect(minutes).toBeGreaterThan(10)
+        expect(minutes).toBeLessThan(40)
+      }),
+    ))
+
   test("what the log could not take is in no checkpoint, and is written before the next one", () =>
     withTimedOffice(server, (office) =>
       Effect.gen(function* () {
