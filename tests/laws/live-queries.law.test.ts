@@ -92,7 +92,21 @@ const rows = [
 const request = { purpose: "screen", start: null, end: null, offset: 0, exclusiveEnd: false }
 const lists = { types: [], statuses: [], currencies: [], marketplaces: [] }
 
-/** What the samples do not show by themselves: a note before and behind its row, rates behind balances and one that leaps, payments. */
+const payment = {
+  orderId: "5002",
+  amount: "100",
+  token: "oton",
+  pay: "15",
+  currency: "usdt",
+  chainId: 97,
+  decimals: 18,
+}
+const paid = { ...payment, contract: `0x${"0".repeat(34)}5a4d01`, to: `0x${"0".repeat(34)}5a4d02` }
+
+/**
+ * What the samples do not show by themselves: a note before and behind its row, rates behind balances and one that
+ * leaps, payments, a wallet that was asked for one.
+ */
 const before = [
   draftOf("NoteWritten", { id: 812, text: "needle" }),
   draftOf("ViewSaved", { id: "needles", search: "note:needle" }),
@@ -106,6 +120,8 @@ const behind = [
   }),
   draftOf("TransactionPageReceived", { after: null, page: { request: { ...request, ...lists }, rows, bad: [] } }),
   draftOf("NoteWritten", { id: 812, text: "" }),
+  draftOf("TokensOrdered", { payment: paid }),
+  draftOf("TokenPaymentAsked", { orderId: "5002" }),
 ]
 
 /** Changes that cannot be made here, with the reason. */
