@@ -186,7 +186,7 @@ test("R243 S17 a sign-out whose tab is killed before the data was removed is fin
   await next.goto("/login")
   await expect(next.getByRole("button", { name: "Sign in", exact: true })).toBeVisible()
   await expect.poll(() => databases(next)).toBe(0)
-  expect(await directories(next)).toEqual([])
+  await expect.poll(() => directories(next)).toEqual([])
   for (const [place, text] of await storedTexts(next))
     for (const trace of [customer.email, "first-paint", "session-binding"]) expect(text, place).not.toContain(trace)
 })

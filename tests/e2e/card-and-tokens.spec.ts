@@ -50,6 +50,7 @@ test.describe("tokens and the payment card", () => {
     await page.getByText("I live in the country that I chose.").click()
     await page.getByLabel("Name on the card").fill("ANNA PETROVA")
     await page.getByText("Bank transfer").click()
+    await expect(on).toBeEnabled()
     expect(await axeFindings(page)).toEqual([])
     await on.click()
     await page.waitForURL(/^https:\/\/cards\.office\.test\/apply\/[0-9a-f]{12}$/)

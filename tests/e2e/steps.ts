@@ -97,6 +97,12 @@ const carelessLinks = (page: Page): Promise<ReadonlyArray<string>> =>
  * takes five times as long.
  */
 export const axeFindings = async (page: Page): Promise<ReadonlyArray<string>> => {
+  // Colours on their way from one state to the next are nobody's to read.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+    ),
+  )
   expect(page.frames(), "axe is asked of the page alone").toHaveLength(1)
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {

@@ -13,6 +13,8 @@ import { type LogTab, openLogTab } from "../log-tabs.ts"
 
 const run = Effect.runPromise
 const toTheEnd = { standAfter: null }
+/** So long a database that was used is waited for to be deleted, milliseconds; no test looks at it again. */
+const forgetting = 10_000
 
 describe("a worker that is killed while it writes a checkpoint", () => {
   let names: Array<string>
@@ -123,13 +125,15 @@ describe("a worker that is killed while it writes a checkpoint", () => {
   })
   afterEach(async () => {
     for (const tab of tabs) tab.kill()
-    // WebKit is slow to forget a dead worker's connection: a deletion that is blocked goes on by itself.
+    // WebKit is slow to forget a dead worker's connection: a deletion that is blocked goes on by itself, and now and
+    // then nothing is said of it while the dead worker's last transaction is not forgotten either.
     await Promise.all(
       names.map(
         (name) =>
           new Promise((resolve) => {
             const deleting = indexedDB.deleteDatabase(name)
             deleting.onsuccess = deleting.onblocked = resolve
+            setTimeout(resolve, forgetting)
           }),
       ),
     )
