@@ -61,6 +61,6 @@ test.describe("tokens and the payment card", () => {
     await expect(page.getByText("The card is already activated!")).toBeVisible()
     await page.goto("/transactions#tab=purchases")
     for (const name of ["123.457 OTON", "Payment card"])
-      await expect(page.locator(".purchase").filter({ hasText: name }).first()).toContainText("Completed")
+      await expect(page.getByRole("row").filter({ hasText: name }).first()).toContainText("Completed")
   })
 })
