@@ -9,7 +9,7 @@ export interface Requirement {
   readonly byHand?: string
 }
 
-const line = /^- (R\d{3}) (.+?)(?: \(no test: (.+)\))?$/
+const line = /^- ([RB]\d{3}) (.+?)(?: \(no test: (.+)\))?$/
 
 /** Every requirement of a text in the form of docs/requirements.md, in its order. */
 export const parseRequirements = (text: string): readonly Requirement[] =>

@@ -16,7 +16,7 @@ const forms: readonly Form[] = [
   { cited: /\b(R\d{3})\b/g, listedIn: "docs/requirements.md", entry: /^- (R\d{3}) /gm },
   { cited: /\b(A\d{2,3})\b/g, listedIn: "docs/specification-decisions.md", entry: /^- (A\d{2,3}) /gm },
   { cited: /\b(S\d{2})\b/g, listedIn: "docs/security-expectations.md", entry: /^- (S\d{2}) /gm },
-  { cited: /\b(B\d{3})\b/g, listedIn: "docs/beyond.md", entry: /^- (B\d{3}) /gm },
+  { cited: /\b(B\d{3})\b/g, listedIn: "docs/requirements.md", entry: /^- (B\d{3}) /gm },
   { cited: /\bbeyond (\d+)\b(?! bits)/g, listedIn: "docs/beyond.md", entry: /^(\d+)\. /gm },
   { cited: /\bscreens (\d\.\d+)\b/g, listedIn: "docs/screens.md", entry: /^- (\d\.\d+) /gm },
   { cited: /\blaw (\d+)\b/g, listedIn: "docs/architecture.md", entry: /^(\d+)\. \*\*/gm },
