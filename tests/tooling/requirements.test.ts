@@ -21,9 +21,10 @@ const passing = (...claims: readonly string[]): TestResult => ({
 })
 
 describe("the list of requirements", () => {
-  test("holds every number from R001 to the last, once and in order", () => {
-    const expected = Array.from({ length: 447 }, (_, index) => `R${String(index + 1).padStart(3, "0")}`)
-    expect(readRequirements().map(({ number }) => number)).toEqual(expected)
+  test("holds every number from R001 and B001 to their last, once and in order", () => {
+    const upTo = (kind: string, last: number): readonly string[] =>
+      Array.from({ length: last }, (_, index) => `${kind}${String(index + 1).padStart(3, "0")}`)
+    expect(readRequirements().map(({ number }) => number)).toEqual([...upTo("R", 447), ...upTo("B", 68)])
   })
 
   test("says of a few that no test can prove them, and what is done instead", () => {

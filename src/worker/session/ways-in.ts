@@ -57,6 +57,8 @@ export const makeWaysIn = ({ take, account, revoke }: WaysInParts): WaysIn => {
   })
   return {
     comeIn: Effect.fnUntraced(function* (endpoint, request, step = "first") {
+      // Who comes in himself does not wait to be who a link introduced.
+      yield* takeWaiting
       if (step === "first") yield* take({ _tag: "ComingIn" })
       return yield* grant(yield* tokenOf(endpoint, request))
     }),

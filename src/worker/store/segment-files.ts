@@ -25,11 +25,25 @@ export interface SegmentFiles {
   readonly remove: (files: Iterable<string>) => Promise<void>
 }
 
-/** Whether this engine has files at all; that they are refused shows when one is written. */
-export const filesExist = (): boolean =>
-  typeof navigator !== "undefined" && (navigator.storage as StorageManager | undefined)?.getDirectory !== undefined
+/** The folder was refused, as in private windows, where the engine has files all the same. */
+let refused = false
 
-const root = (): Promise<FileSystemDirectoryHandle> => navigator.storage.getDirectory()
+/** Whether this engine has files and did not refuse them yet, which shows when one is asked for. */
+export const filesExist = (): boolean =>
+  !refused &&
+  typeof navigator !== "undefined" &&
+  (navigator.storage as StorageManager | undefined)?.getDirectory !== undefined
+
+const root = async (): Promise<FileSystemDirectoryHandle> => {
+  try {
+    const folder = await navigator.storage.getDirectory()
+    refused = false
+    return folder
+  } catch (error) {
+    refused = true
+    throw error
+  }
+}
 
 /** What a worker may do with a file: write in place, and see it to the disk. */
 interface WorkersFile {

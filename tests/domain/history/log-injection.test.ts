@@ -92,6 +92,6 @@ describe("the log", () => {
       (state, event) => coverage.on.TransactionPageReceived?.(state, event.payload as never, event) ?? state,
       coverage.initial(),
     )
-    expect(after).toEqual({ ...coverage.initial(), order: after.order, askedAt: after.askedAt })
+    expect(after).toEqual({ ...coverage.initial(), order: after.order, askedAt: { screen: hostile.length - 1 } })
   })
 })

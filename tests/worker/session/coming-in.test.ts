@@ -8,6 +8,7 @@ import { openTab, type Tab } from "../office.ts"
 import { envelope, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
 
 const ann = { id: 1, name: "ann", rows: 3 }
+const bob = { id: 2, name: "bob", rows: 3 }
 const registration = {
   email: "ann@office.test",
   name: "canary-name",
@@ -25,7 +26,7 @@ describe("coming in", () => {
   beforeEach(async () => {
     office = await startStubOffice()
     routes = {}
-    office.reply(officeOf([ann], () => routes))
+    office.reply(officeOf([ann, bob], () => routes))
     tab = await openTab(office.url, { language: "de" })
   })
   afterEach(async () => {
@@ -106,6 +107,13 @@ describe("coming in", () => {
       expect(sent("/user/signOut")).toMatchObject([{ body: { token: "token-ann" } }])
       await expect(tab.call("agreeToSignOn", null)).rejects.toMatchObject({ refusal: { _tag: "Cancelled" } })
       expect(tab.session.view()).toMatchObject(nobody)
+    })
+
+    test("S60 is forgotten where the customer comes in by a way of his own, whatever he agreed to before", async () => {
+      await tab.call("introduceSignOn", arrived())
+      routes = { ...routes, "/user/auth": succeeds({ auth: "token-bob" }) }
+      await tab.call("signIn", { email: "bob@office.test", password: "canary-password" })
+      await expect(tab.call("agreeToSignOn", null)).rejects.toMatchObject({ refusal: { _tag: "Cancelled" } })
     })
 
     test("S60 of which the office does not say whose it is leads nowhere", async () => {

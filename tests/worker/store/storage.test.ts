@@ -143,7 +143,7 @@ describe("an office whose storage fails", () => {
     )
     await Dexie.delete(databaseOf(account))
     await tab.call("refresh", { area: "rates" })
-    expect(tab.answer("balances", null)).toMatchObject({ value: null, at: null })
+    expect(tab.answer("balances", null)).toMatchObject({ state: "pending", value: null, at: null })
     expect(tab.answer("transactionWindow", { query: noFilter, from: 0, count: 10 }).value).toBeNull()
     silent.release(cut)
   })

@@ -1,6 +1,6 @@
 import { Dexie } from "dexie"
 import * as Effect from "effect/Effect"
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { makeCheckpointer } from "../../../../src/worker/projector/checkpoint-keeper.ts"
 import { makeProjector } from "../../../../src/worker/projector/projector.ts"
 import {
@@ -106,4 +106,32 @@ test("S16 who comes in finds no other customer's files, but for those that were 
   const left = await segmentDirectories()
   expect(left).toEqual(expect.arrayContaining([own.directory, kept.directory]))
   expect(left).not.toContain(other.directory)
+})
+
+test("where the folder is refused, as in private windows, what is at home in rows is not written again", async () => {
+  const account = `files-${crypto.randomUUID()}`
+  made.push(account)
+  const refusing = vi.spyOn(navigator.storage, "getDirectory").mockRejectedValue(new DOMException("", "SecurityError"))
+  try {
+    const log = await run(openAccountLog(account))
+    const projector = makeProjector(log, () => undefined)
+    const { write } = makeCheckpointer(account, log, projector, "test")
+    const history = async () => {
+      const [newest] = await run(log.checkpoints)
+      return newest?.row.projections.find(({ name }) => name === "transactions")?.segments
+    }
+    await run(log.append([pageOf(1, "long ".repeat(20_000))], stamp))
+    await run(write)
+    const first = await history()
+    await run(
+      log.append([{ type: "NoteWritten", version: 1, payload: { id: 1, text: "of another projection" } }], stamp),
+    )
+    await run(write)
+    expect(first?.every((place) => "id" in place)).toBe(true)
+    expect(await history()).toEqual(first)
+    await run(log.close)
+  } finally {
+    refusing.mockRestore()
+    await segmentDirectories()
+  }
 })
