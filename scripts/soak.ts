@@ -19,7 +19,7 @@ libnginx-mod-http-brotli-static and caddy; what is missing fails.
 `
 
 /** Where laws are tried by seeds, and where a server does not hold still. */
-const tests = ["tests/laws/", "chaos", "fuzz"]
+const tests = ["tests/laws/", "tests/worker/sending/law", "chaos", "fuzz"]
 const day = 86_400_000
 
 const whole = (flag: string, text: string): number => {

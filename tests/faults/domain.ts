@@ -278,7 +278,7 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     tests: test("requests/requests"),
     faults: [
       ["R187", "another sum pays a request", "isSum(row.sum, request.sum) &&", ""],
-      ["R187", "another person pays a request", "party?.toLowerCase() === otherSide(request).toLowerCase() &&", ""],
+      ["R187", "another person pays a request", `isSameParty(party ?? "", otherSide(request)) &&`, ""],
       [
         "R187",
         "what came before it was asked for pays a request",
@@ -422,6 +422,30 @@ export const domainFaults: ReadonlyArray<FaultTable> = [
     tests: test("contacts/contacts"),
     faults: [
       ["S24", "an address that looks like a contact's is not marked", "const compared = 4", "const compared = 40"],
+    ],
+  },
+  {
+    file: "src/domain/contacts/look-alike.ts",
+    tests: test("sending/party"),
+    faults: [
+      [
+        "S24",
+        "an address of other case is that of a contact",
+        "!isSameParty(other, address)",
+        "other.toLowerCase() !== address.toLowerCase()",
+      ],
+    ],
+  },
+  {
+    file: "src/domain/contacts/uses.ts",
+    tests: test("sending/party"),
+    faults: [
+      [
+        "S24",
+        "what went to an address of other case was a contact's",
+        "isSameParty(spelling, text)",
+        "spelling !== ''",
+      ],
     ],
   },
   {

@@ -405,7 +405,7 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
       [
         "",
         "who was asked of in other case is asked of again",
-        "to.toLowerCase() === order?.toUser.toLowerCase()",
+        `isSameParty(to, order?.toUser ?? "")`,
         "to === order?.toUser",
       ],
       [
@@ -490,6 +490,21 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
         "const unconfirmedFor = 2 * 60_000",
         "const unconfirmedFor = 59_000",
       ],
+    ],
+  },
+  {
+    file: "src/domain/sending/party.ts",
+    tests: ["tests/domain/sending/party.test.ts"],
+    faults: [
+      [
+        "S24",
+        "addresses that differ in case are one",
+        "hasNoCase(party) ? party.toLowerCase() : party",
+        "small(party)",
+      ],
+      ["S24", "the letters of any alphabet are made small", "`${small(name)}@", "`${name.toLowerCase()}@"],
+      ["S24", "a domain in its own letters is another", "URL.parse(`http://${text}`)?.hostname : null", "null : null"],
+      ["S24", "who is not named is somebody", `one.trim() !== "" &&`, ""],
     ],
   },
   {

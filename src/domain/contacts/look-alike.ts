@@ -1,3 +1,5 @@
+import { isSameParty } from "../sending/party.ts"
+
 /** So many characters at either end are what people compare, and so what a forged address imitates. */
 const compared = 4
 
@@ -6,11 +8,10 @@ const compared = 4
  * slip.
  */
 export const looksLike = (address: string, known: ReadonlyArray<string>): string | undefined => {
-  const plain = address.toLowerCase()
-  if (plain.length <= compared * 2) return undefined
-  const ends = (text: string): string => `${text.slice(0, compared)}…${text.slice(-compared)}`
+  if (address.length <= compared * 2) return undefined
+  // Case is hardly looked at, so the ends of another one are alike without it too.
+  const ends = (text: string): string => `${text.slice(0, compared)}…${text.slice(-compared)}`.toLowerCase()
   return known.find(
-    (other) =>
-      other.toLowerCase() !== plain && other.length > compared * 2 && ends(other.toLowerCase()) === ends(plain),
+    (other) => !isSameParty(other, address) && other.length > compared * 2 && ends(other) === ends(address),
   )
 }

@@ -1,4 +1,6 @@
+import * as Address from "ox/Address"
 import type { SentTo } from "../history/query/sent-to.ts"
+import { isSameParty, partyOf } from "../sending/party.ts"
 import { looksLike } from "./look-alike.ts"
 import type { Contact } from "./model.ts"
 
@@ -13,9 +15,20 @@ export interface ContactUse {
   readonly changedAt: number | null
 }
 
-/** The texts by which the history knows a contact. */
-export const recipientTexts = ({ email, address }: Contact): ReadonlyArray<string> =>
-  [...new Set([email, email.toLowerCase(), address, address.toLowerCase()])].filter((text) => text !== "")
+/** How a party is likely written: an address of a chain with its checksum, the rest in letters of either case. */
+const spellings = (text: string): ReadonlyArray<string> => {
+  const party = partyOf(text)
+  return [
+    text,
+    party,
+    Address.validate(party, { strict: false }) ? Address.checksum(party) : party.toUpperCase(),
+  ].filter((spelling) => isSameParty(spelling, text))
+}
+
+/** The texts by which the history knows a contact: those that mean the same and no others. */
+export const recipientTexts = ({ email, address }: Contact): ReadonlyArray<string> => [
+  ...new Set([email, address].flatMap(spellings)),
+]
 
 /** What a contact was used for, from the history's rows. */
 export const contactUse = (sent: SentTo | undefined, changedAt: number | null): ContactUse => ({

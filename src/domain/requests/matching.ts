@@ -5,6 +5,7 @@ import { phaseOf, type StatusNumbers } from "../history/phase.ts"
 import { noFilter } from "../history/query.ts"
 import type { HistoryQuery } from "../history/query/history-query.ts"
 import { parseAmount } from "../money/amount.ts"
+import { isSameParty } from "../sending/party.ts"
 import { type ListedRequest, requestCurrency } from "./model.ts"
 
 /** The clocks of this device and of the office may differ by so much, in seconds. */
@@ -37,7 +38,7 @@ export const pays = (row: Transaction, request: ListedRequest, numbers: StatusNu
     isIncoming === (request.direction === "mine") &&
     row.currency === requestCurrency &&
     isSum(row.sum, request.sum) &&
-    party?.toLowerCase() === otherSide(request).toLowerCase() &&
+    isSameParty(party ?? "", otherSide(request)) &&
     row.date >= Math.floor(request.at / 1000) - clockSkew &&
     phaseOf(row, numbers) === "done"
   )

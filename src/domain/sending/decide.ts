@@ -15,6 +15,7 @@ import { tokenBalanceOf } from "../withdrawals/token-balances.ts"
 import type { SumContext, WithdrawalProblem } from "../withdrawals/validity.ts"
 import type { Circumstances, Intent, Kind, Kinds } from "./intent.ts"
 import { knownDestinations, knownRecipients } from "./known.ts"
+import { isSameParty } from "./party.ts"
 import { type Asked, isAnswered, type Question, questionsOf } from "./questions.ts"
 import { meaningOf, sentBy } from "./sameness.ts"
 import type { SendingState } from "./state.ts"
@@ -86,7 +87,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
         to: order?.toUser ?? "",
         compared: order?.toUser ?? "",
         amount: order?.amount ?? "",
-        known: knownRecipients(sends).find(({ to }) => to.toLowerCase() === order?.toUser.toLowerCase()),
+        known: knownRecipients(sends).find(({ to }) => isSameParty(to, order?.toUser ?? "")),
         others: [],
         notes: review.notes,
       },
@@ -125,7 +126,7 @@ const judge: { readonly [K in Kind]: (typed: Kinds[K]["typed"], state: SendingSt
         to: order?.shown ?? "",
         compared: account(order?.shown ?? ""),
         amount: order?.amount ?? "",
-        known: known.find(({ to }) => to === order?.shown),
+        known: known.find(({ to }) => isSameParty(to, order?.shown ?? "")),
         others: [...known.map(({ to }) => account(to)), ...others[method.destination]].filter((text) => text !== ""),
         notes: [...review.warnings, ...review.notes],
       },

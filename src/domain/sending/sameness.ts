@@ -4,10 +4,11 @@ import { contractBalance } from "../contracts/form.ts"
 import { formatAmount, parseAmount } from "../money/amount.ts"
 import { balanceOfTransfer } from "../transfers/form.ts"
 import { type DestinationKind, destinationKindOf } from "../withdrawals/method.ts"
+import { domainOf, isBech32 } from "./party.ts"
 
 /**
  * What a send means, however it was written: where to, from which balance, and how much (S41). In doubt two spellings
- * mean the same, since that asks once more; whether a destination is a known one is compared by the letter (S24).
+ * mean the same, since that asks once more. Who somebody is, is not guessed so: that says `partyOf`.
  */
 export interface Meaning {
   readonly to: string
@@ -26,17 +27,10 @@ const folded = (text: string): string =>
     .toLowerCase()
     .toUpperCase()
 
-/** A domain as it travels: in punycode, without the dot of the root. What is no domain is compared as it stands. */
-const domainOf = (text: string): string =>
-  folded((/^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(text) ? URL.parse(`http://${text}`)?.hostname : null) ?? text).replace(
-    /\.+$/,
-    "",
-  )
-
 /** An e-mail without case, with its domain as it travels. */
 const emailOf = (text: string): string => {
   const at = text.lastIndexOf("@")
-  return `${folded(text.slice(0, Math.max(at, 0)))}@${domainOf(text.slice(at + 1).trim())}`
+  return `${folded(text.slice(0, Math.max(at, 0)))}@${folded(domainOf(text.slice(at + 1).trim())).replace(/\.+$/, "")}`
 }
 
 /** Letters and digits alone: what stands between them groups, and says nothing. */
@@ -48,8 +42,6 @@ const bare = (text: string): string =>
     .replace(/\s+/g, "")
     .replace(/^[a-z]+:/i, "")
     .replace(/[?#].*$/, "")
-
-const isBech32 = (address: string): boolean => /^(bc|tb|bcrt)1/i.test(address)
 
 /** What a destination of each kind means (S41). Of a card only its last digits are ever written down (A12). */
 const destinationOf: { readonly [Kind in DestinationKind]: (shown: string) => string } = {

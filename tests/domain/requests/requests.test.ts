@@ -52,6 +52,15 @@ describe("which row of the history pays a request", () => {
     ["a row that still waits", { status: "0", statusName: "Waiting" }],
     ["a cancelled row", { statusName: "Cancelled" }],
   ]
+  it("R187 whoever is asked by an address is that address, in whichever letters its network writes it", () => {
+    const base58 = "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"
+    const evm = "0x71C7656EC7ab88b098defB751B7401B5f6d8976F"
+    const from = (text: string): ListedRequest => ({ ...mine, from: text })
+    expect(pays(row({ sender: base58 }), from(base58), {})).toBe(true)
+    expect(pays(row({ sender: base58.toLowerCase() }), from(base58), {})).toBe(false)
+    expect(pays(row({ sender: evm.toLowerCase() }), from(evm), {})).toBe(true)
+  })
+
   it.each(others)("R187 A20 not %s", (_, fields) => expect(pays(row(fields), mine, {})).toBe(false))
 
   it("R187 A20 one payment pays one request, and only a waiting one", () => {

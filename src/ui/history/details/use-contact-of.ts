@@ -1,8 +1,9 @@
 import { useMemo } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
+import { partyOf } from "../../../domain/sending/party.ts"
 import { useLive } from "../../kit/office.ts"
 
-/** The contacts by what they are a party of a row as: their address or e-mail, in small letters. */
+/** The contacts by what they are a party of a row as: their address or e-mail, as `partyOf` says it. */
 export const useContactsByParty = (): ReadonlyMap<string, Contact> => {
   const contacts = useLive("contacts", null).value?.value
   return useMemo(
@@ -12,7 +13,7 @@ export const useContactsByParty = (): ReadonlyMap<string, Contact> => {
         [...(contacts ?? [])]
           .reverse()
           .flatMap((contact) =>
-            [contact.address, contact.email].flatMap((party) => (party === "" ? [] : [[party.toLowerCase(), contact]])),
+            [contact.address, contact.email].flatMap((party) => (party === "" ? [] : [[partyOf(party), contact]])),
           ),
       ),
     [contacts],
@@ -21,4 +22,4 @@ export const useContactsByParty = (): ReadonlyMap<string, Contact> => {
 
 /** The contact whose address or e-mail a party is. */
 export const useContactOf = (party: string | undefined): Contact | undefined =>
-  useContactsByParty().get(party?.toLowerCase() ?? "")
+  useContactsByParty().get(partyOf(party ?? ""))

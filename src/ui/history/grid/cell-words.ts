@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro"
 import { useMemo } from "react"
 import type { FilterChoices } from "../../../domain/history/views.ts"
+import { isSameParty, partyOf } from "../../../domain/sending/party.ts"
 import { useLive } from "../../kit/office.ts"
 import { useContactsByParty } from "../details/use-contact-of.ts"
 
@@ -24,7 +25,7 @@ export const useCellWords = (choices: FilterChoices | null): CellWords => {
   } = useLingui()
   const types = choices?.types
   const contacts = useContactsByParty()
-  const own = useLive("session", null).value?.customer?.email.toLowerCase() ?? ""
+  const own = useLive("session", null).value?.customer?.email ?? ""
   return useMemo(() => {
     // Where the office gave no label, the choices call a kind by its id.
     const names = new Map(types?.filter(({ id, name }) => name !== id).map(({ id, name }) => [id, name]))
@@ -32,8 +33,8 @@ export const useCellWords = (choices: FilterChoices | null): CellWords => {
       locale,
       typeName: (id) => names.get(id),
       partyName: (party) => {
-        const wanted = party.toLowerCase()
-        return wanted === "" ? undefined : wanted === own ? t`You` : contacts.get(wanted)?.name
+        if (party === "") return undefined
+        return isSameParty(own, party) ? t`You` : contacts.get(partyOf(party))?.name
       },
     }
   }, [t, locale, types, contacts, own])

@@ -7,6 +7,7 @@ import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
 import { knownRecipients } from "../../../domain/sending/known.ts"
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
+import { isSameParty } from "../../../domain/sending/party.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
 import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import { type TransferForm, transferForms, type TransferOrder } from "../../../domain/transfers/form.ts"
@@ -64,9 +65,8 @@ export const useTransfer = ({
     state,
   )
   const recipients = knownRecipients(earlier.sends)
-  const email = (values.email ?? "").trim()
-  const knownRecipient = recipients.find(({ to }) => to.toLowerCase() === email.toLowerCase())
-  const contact = contacts.find((each) => each.email !== "" && each.email.toLowerCase() === email.toLowerCase())
+  const knownRecipient = recipients.find(({ to }) => isSameParty(to, values.email ?? ""))
+  const contact = contacts.find(({ email }) => isSameParty(email, values.email ?? ""))
   const dialogs = useQuestionDialogs(currencyOf(form.balance).code)
 
   const begin = (): FlowStep<TransferOrder> => {

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
+import { isSameParty } from "../../../domain/sending/party.ts"
 import type { WithdrawalForm } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
@@ -72,7 +73,7 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
     next: (
       <>
         <Timeline sent={sent} form={form} />
-        {isAddress && form !== "oton" && !withdrawal.contacts.some(({ address }) => address === sent.to) && (
+        {isAddress && form !== "oton" && !withdrawal.contacts.some(({ address }) => isSameParty(address, sent.to)) && (
           <SaveAsContact address={sent.to} />
         )}
       </>

@@ -195,3 +195,21 @@ test("a party is called as the customer calls it: himself, a contact; the whole 
   expect(row().querySelector('[data-column="7"] bdi')?.getAttribute("title")).toBe("You · 1042")
   expect(cellText(seenRows()[0]?.element ?? document.body, 7)).toBe("—")
 })
+
+test("S24 an address of other case is nobody's whom the customer knows, and an e-mail of other case is", async () => {
+  const office = new HistoryWorker(1000)
+  const address = "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"
+  const other = address.toLowerCase()
+  office.history.edited.set(999, { ...office.history.at(999), recipient: other, sender: "DEMO@Office.Test" })
+  office.resolve("session", () => sessionOf())
+  office.resolve("contacts", () => ({
+    state: "fulfilled",
+    at: 1,
+    rejected: null,
+    value: [{ id: "1", name: "Anna", email: "", address, telegram: "" }],
+  }))
+  await opened(1440, office)
+  const row = () => seenRows().find(({ index }) => index === 1)?.element ?? document.body
+  await eventually(() => cellText(row(), 7)).toBe("You")
+  expect(row().querySelector('[data-column="8"] bdi')?.getAttribute("title")).toBe(other)
+})

@@ -1,0 +1,31 @@
+/** Small letters in place of A to Z. Of no other letter is its case alone nothing: K of Kelvin is not k, nor ſ s. */
+const small = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
+/** A domain as it travels: in punycode, without the dot of the root. What is no domain is compared as it stands. */
+export const domainOf = (text: string): string =>
+  ((/^[\p{L}\p{M}\p{N}.。．｡-]+$/u.test(text) ? URL.parse(`http://${text}`)?.hostname : null) ?? small(text)).replace(
+    /\.+$/,
+    "",
+  )
+
+/** Whether an address is of Bitcoin's second kind, whose letters may be of either case. */
+export const isBech32 = (address: string): boolean => /^(bc|tb|bcrt)1/i.test(address)
+
+/** Hex digits, and bech32 where it is all of one case, say the same in small letters; base58 does not. */
+const hasNoCase = (address: string): boolean =>
+  /^0x[\da-f]+$/i.test(address) ||
+  (isBech32(address) && [address.toLowerCase(), address.toUpperCase()].includes(address))
+
+/**
+ * Who a party is, whatever spelling of an e-mail or address names it: equal texts are one and the same, others are not.
+ * Here nothing is guessed, since it says whose a row is and to whom one sent before (S24).
+ */
+export const partyOf = (text: string): string => {
+  const party = text.trim()
+  const [email, name = "", domain = ""] = /^([^\s@]+)@([^\s@]+)$/.exec(party) ?? []
+  if (email !== undefined) return `${small(name)}@${domainOf(domain)}`
+  return hasNoCase(party) ? party.toLowerCase() : party
+}
+
+/** Whether two texts name one and the same party; who is not named is nobody. */
+export const isSameParty = (one: string, other: string): boolean => one.trim() !== "" && partyOf(one) === partyOf(other)
