@@ -26,6 +26,7 @@ import { sendingFeature } from "./sending/feature.ts"
 import type { MoneyRefusal } from "./sending/refusals.ts"
 import { sessionFeature } from "./session/feature.ts"
 import { stakingFeature } from "./staking/feature.ts"
+import { statementsFeature } from "./statements/feature.ts"
 import { structureFeature } from "./structure/feature.ts"
 import { tokensFeature } from "./tokens/feature.ts"
 import { verificationFeature } from "./verification/feature.ts"
@@ -55,6 +56,7 @@ const features = {
   sending: sendingFeature,
   session: sessionFeature,
   staking: stakingFeature,
+  statements: statementsFeature,
   structure: structureFeature,
   tokens: tokensFeature,
   verification: verificationFeature,

@@ -31,7 +31,7 @@ export const cutsFor = (
 export type Stretch = ReadonlyArray<Pick<CurrencySums, "currency" | "count" | "net">>
 
 /** The one USDT balance is 32 in calls that move it, and its rows may carry that id (A19). */
-const balanceOf = (currency: string, balances: Balances): string =>
+export const balanceOf = (currency: string, balances: Balances): string =>
   currency === "busdt" && balances["busdt"] === undefined ? "usdt" : currency
 
 const exact = (text: string): Amount => Option.getOrElse(parseAmount(text), () => zero)
@@ -47,9 +47,20 @@ export interface Disagreement {
   readonly reckoned: string
 }
 
+/**
+ * What an answer says of a balance beside what is reckoned for its moment; null where nothing is, or where rows moved
+ * it so near to the answer that the two clocks decide which is which.
+ */
+export interface Comparison extends Omit<Disagreement, "reckoned"> {
+  readonly reckoned: string | null
+  readonly agrees: boolean | null
+}
+
 /** The balances at each cut, as the history has them. */
 export interface Reconstruction {
   readonly at: (second: number) => Balances | null
+  /** An earlier answer beside the history, balance by balance. */
+  readonly compared: (answer: BalanceAnswer) => ReadonlyArray<Comparison>
   /** What the history cannot explain of an earlier answer. */
   readonly disagreements: (answer: BalanceAnswer) => ReadonlyArray<Disagreement>
 }
@@ -89,18 +100,22 @@ export const reconstruct = (
       ),
     )
   }
+  const compared = (answer: BalanceAnswer): ReadonlyArray<Comparison> => {
+    const state = states.get(around(answer)[1])
+    const moved = movedAround(answer)
+    return Object.entries(answer.balances).map(([currency, answered]) => {
+      const reckoned = state?.[currency]
+      return reckoned === undefined || moved.has(currency)
+        ? { currency, at: answer.at, answered, reckoned: null, agrees: null }
+        : { currency, at: answer.at, answered, reckoned, agrees: BigDecimal.equals(exact(reckoned), exact(answered)) }
+    })
+  }
   return {
     at: (second) => states.get(second) ?? null,
-    disagreements: (answer) => {
-      const state = states.get(around(answer)[1])
-      if (state === undefined) return []
-      const moved = movedAround(answer)
-      return Object.entries(answer.balances).flatMap(([currency, answered]) => {
-        const reckoned = state[currency]
-        return reckoned === undefined || moved.has(currency) || BigDecimal.equals(exact(reckoned), exact(answered))
-          ? []
-          : [{ currency, at: answer.at, answered, reckoned }]
-      })
-    },
+    compared,
+    disagreements: (answer) =>
+      compared(answer).flatMap(({ agrees, reckoned, ...said }) =>
+        agrees === false && reckoned !== null ? [{ ...said, reckoned }] : [],
+      ),
   }
 }

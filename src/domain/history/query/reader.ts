@@ -5,6 +5,7 @@ import type { Transaction } from "../model.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
 import { Attribution, explain, type Explanation, idsOf } from "./explain.ts"
 import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
+import { type FeeSums, feeSums } from "./fee-sums.ts"
 import { type Bin, histogram } from "./histogram.ts"
 import {
   type HistoryQuery,
@@ -154,6 +155,11 @@ export class HistoryReader {
   /** Exact sums per currency of the rows in view, most rows first. */
   totals(query: HistoryQuery): ReadonlyArray<CurrencySums> {
     return this.#derive(query, "totals", (selection) => totals(this.#columns, selection))
+  }
+
+  /** Exact sums of what the rows in view name as their fees, by currency. Needs cold columns. */
+  fees(query: HistoryQuery): ReadonlyArray<FeeSums> {
+    return this.#derive(query, "fees", (selection) => feeSums(this.#columns, selection))
   }
 
   /** Exact sums per month and currency, oldest month first. */

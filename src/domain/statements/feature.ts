@@ -1,0 +1,11 @@
+import { liveQuery } from "../kernel/query.ts"
+import { StatementRequest } from "./model.ts"
+import { readStatement } from "./statement.ts"
+
+/** Statements of a period. */
+export const statementsFeature = {
+  queries: {
+    /** Null while the log is not folded to its end. */
+    statement: liveQuery({ params: StatementRequest, unknown: null, resolve: readStatement }),
+  },
+}

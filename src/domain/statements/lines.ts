@@ -1,0 +1,123 @@
+import * as BigDecimal from "effect/BigDecimal"
+import type { BalanceAnswer } from "../balances/answers.ts"
+import { balanceOf, type Reconstruction } from "../balances/reconstruct.ts"
+import type { HistoryQuery } from "../history/query/history-query.ts"
+import type { HistoryReader } from "../history/query/reader.ts"
+import type { Sums } from "../history/query/tally.ts"
+import { type Amount, formatAmount } from "../money/amount.ts"
+import type { OfficeWord, StatementBalance, StatementLine, StatementType } from "./model.ts"
+
+const exact = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
+const add = (one: string, other: string): string => formatAmount(BigDecimal.sum(exact(one), exact(other)))
+
+/** The sum of several sums. */
+export const joined = (sums: ReadonlyArray<Sums>): Sums =>
+  sums.reduce<Sums>(
+    (all, { count, in: came, out, net }) => ({
+      count: all.count + count,
+      in: add(all.in, came),
+      out: add(all.out, out),
+      net: add(all.net, net),
+    }),
+    { count: 0, in: "0", out: "0", net: "0" },
+  )
+
+const typesOf = (reader: HistoryReader, query: HistoryQuery): ReadonlyArray<StatementType> =>
+  reader.types(query).map(({ type, currencies }) => ({ type, ...joined(currencies) }))
+
+const feesOf = (reader: HistoryReader, query: HistoryQuery): StatementLine["fees"] =>
+  reader
+    .fees(query)
+    .reduce<StatementLine["fees"]>(
+      (all, { count, sum }) => ({ count: count + (all?.count ?? 0), sum: add(sum, all?.sum ?? "0") }),
+      null,
+    )
+
+/** What balances are reckoned from; `knownFrom` is the second after which the history has no gap. */
+export interface Reckoning {
+  readonly reader: HistoryReader
+  readonly newest: BalanceAnswer
+  readonly earlier: ReadonlyArray<BalanceAnswer>
+  readonly past: Reconstruction
+  readonly knownFrom: number
+}
+
+const byTheOffice = (
+  { newest, earlier, past, knownFrom }: Reckoning,
+  currency: string,
+  second: number,
+): OfficeWord | null => {
+  const moment = second * 1000 + 999
+  const answered = newest.balances[currency]
+  if (moment >= newest.at)
+    return answered === undefined ? null : { at: newest.at, answered, reckoned: answered, agrees: true }
+  const said = ({ balances }: BalanceAnswer): boolean => Object.hasOwn(balances, currency)
+  const before = earlier.findLast((answer) => answer.at <= moment && said(answer))
+  const after = [...earlier, newest].find((answer) => answer.at > moment && said(answer))
+  const compared = (answer: BalanceAnswer): OfficeWord => {
+    const own = { at: answer.at, answered: answer.balances[currency] ?? "" }
+    if (answer === newest) return { ...own, reckoned: own.answered, agrees: true }
+    const isKnown = answer.at >= knownFrom * 1000
+    const found = isKnown ? past.compared(answer).find((each) => each.currency === currency) : undefined
+    return { ...own, reckoned: found?.reckoned ?? null, agrees: found?.agrees ?? null }
+  }
+  const words = [before, after].flatMap((answer) => (answer === undefined ? [] : [compared(answer)]))
+  return words.find(({ agrees }) => agrees === false) ?? words[0] ?? null
+}
+
+/** The balance of a currency at the end of a second, by the history and by the office. */
+export const balanceAt = (
+  reckoning: Reckoning | null,
+  moving: HistoryQuery,
+  currency: string,
+  second: number,
+): StatementBalance => {
+  if (reckoning === null) return { second, reckoned: null, office: null }
+  const { newest, past, reader, knownFrom } = reckoning
+  const answeredSecond = Math.floor(newest.at / 1000)
+  const held = newest.balances[currency]
+  /** Rows since the newest answer come on top of it. */
+  const since = (): string => joined(reader.totals({ ...moving, start: answeredSecond + 1, end: second })).net
+  const reckoned =
+    held === undefined || second < knownFrom
+      ? null
+      : second >= answeredSecond
+        ? add(held, second === answeredSecond ? "0" : since())
+        : (past.at(second)?.[currency] ?? null)
+  return { second, reckoned, office: byTheOffice(reckoning, currency, second) }
+}
+
+/** Row currencies by the balance that they move; a balance without rows has its own key. */
+export const rowCurrencies = (
+  held: BalanceAnswer["balances"],
+  ofRows: ReadonlyArray<string>,
+): ReadonlyMap<string, ReadonlyArray<string>> => {
+  const found = new Map(Object.keys(held).map((key) => [key, [key]]))
+  for (const currency of ofRows) {
+    const key = balanceOf(currency, held)
+    const those = found.get(key) ?? []
+    if (!those.includes(currency)) those.push(currency)
+    found.set(key, those)
+  }
+  return found
+}
+
+/** One balance over a period. `moving` are all movements of the balance, whenever they were. */
+export const lineOf = (
+  reader: HistoryReader,
+  reckoning: Reckoning | null,
+  currency: string,
+  moving: HistoryQuery,
+  { from, to }: { readonly from: number; readonly to: number },
+): StatementLine => {
+  const query = { ...moving, start: from, end: to }
+  return {
+    currency,
+    opening: balanceAt(reckoning, moving, currency, from - 1),
+    closing: balanceAt(reckoning, moving, currency, to),
+    movements: joined(reader.totals(query)),
+    fees: feesOf(reader, query),
+    types: typesOf(reader, query),
+    query,
+  }
+}

@@ -1,0 +1,222 @@
+import * as BigDecimal from "effect/BigDecimal"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { BalanceAnswer } from "../../../src/domain/balances/answers.ts"
+import { cover } from "../../../src/domain/history/coverage.ts"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import { pageRequest } from "../../../src/domain/history/page.ts"
+import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+import { formatAmount } from "../../../src/domain/money/amount.ts"
+import { genesis, shortCode } from "../../../src/domain/recording/chain.ts"
+import type { Statement, StatementRequest } from "../../../src/domain/statements/model.ts"
+import { statementOf } from "../../../src/domain/statements/statement.ts"
+import { runs } from "../../laws/seeds.ts"
+
+const start = 1_700_000_000
+const end = start + 20_000
+const exact = (text: string) => BigDecimal.fromStringUnsafe(text)
+const added = (sums: ReadonlyArray<string>): string => formatAmount(sums.map(exact).reduce(BigDecimal.sum, exact("0")))
+const same = (one: string | null | undefined, other: string): boolean =>
+  one != null && BigDecimal.equals(exact(one), exact(other))
+
+const row = (
+  id: number,
+  date: number,
+  currency: string,
+  sum: string,
+  more: Partial<Transaction> = {},
+): Transaction => ({
+  id,
+  date,
+  currency,
+  sum,
+  description: "",
+  type: "20",
+  status: "2",
+  statusName: "Completed",
+  marketplace: "1",
+  ...more,
+})
+
+const storeOf = (rows: ReadonlyArray<Transaction>): TransactionStore => {
+  const store = TransactionStore.empty(4)
+  for (const each of rows) store.merge({ request: pageRequest({ purpose: "screen" }), rows: [each], bad: [] }, 0)
+  return store
+}
+
+const whole = cover([], { from: -1, to: end + 5 }, 77)
+
+const statement = (
+  rows: ReadonlyArray<Transaction>,
+  answers: ReadonlyArray<BalanceAnswer>,
+  request: Partial<StatementRequest>,
+  spans = whole,
+): Statement =>
+  statementOf(
+    { reader: storeOf(rows).reader(), statuses: {}, answers, spans, chain: null },
+    { from: start, to: end, currencies: [], ...request },
+  )
+
+const balances = (rows: ReadonlyArray<Transaction>, second: number): { readonly [key: string]: string } =>
+  Object.fromEntries(
+    ["btc", "eur", "usdt"].map((key) => [
+      key,
+      added(
+        rows
+          .filter(({ date, currency }) => date <= second && (currency === "busdt" ? "usdt" : currency) === key)
+          .map(({ sum }) => sum),
+      ),
+    ]),
+  )
+
+const someRows = fc
+  .array(
+    fc.record({
+      date: fc.integer({ min: start, max: end }),
+      currency: fc.constantFrom("btc", "eur", "usdt", "busdt"),
+      type: fc.constantFrom("20", "21"),
+      sum: fc
+        .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat(8))
+        .map(([units, places]) => formatAmount(BigDecimal.make(units, places))),
+      fee: fc.option(
+        fc.nat(9999).map((units) => formatAmount(BigDecimal.make(BigInt(units), 3))),
+        { nil: undefined },
+      ),
+      isFailed: fc.boolean(),
+    }),
+    { maxLength: 20 },
+  )
+  .map((rows) =>
+    rows.map(({ date, currency, type, sum, fee, isFailed }, id) =>
+      row(id + 1, date, currency, sum, {
+        type,
+        ...(fee === undefined ? {} : { fee }),
+        ...(isFailed ? { status: "3", statusName: "Failed" } : {}),
+      }),
+    ),
+  )
+
+const idsOf = (rows: ReadonlyArray<Transaction>): ReadonlyArray<number> =>
+  rows.map(({ id }) => id).toSorted((a, b) => a - b)
+
+const moved = (rows: ReadonlyArray<Transaction>): ReadonlyArray<Transaction> =>
+  rows.filter(({ statusName }) => statusName !== "Failed")
+
+describe("a statement of a period", () => {
+  test("B001 B002 of random rows, answers and periods each balance is what was really held, and its movements add up to the difference, to the last digit; list, count, totals, types and fees are those of its rows", () => {
+    fc.assert(
+      fc.property(
+        someRows,
+        fc.integer({ min: start - 10, max: end }),
+        fc.nat(20_020),
+        fc.integer({ min: start, max: end }),
+        fc.subarray(["btc", "eur", "usdt"]),
+        (rows, from, length, answered, currencies) => {
+          const to = from + length
+          const really = moved(rows)
+          const answers = [{ at: answered * 1000 + 500, balances: balances(really, answered) }]
+          const store = storeOf(rows)
+          const reader = store.reader()
+          const made = statementOf(
+            { reader, statuses: {}, answers, spans: whole, chain: null },
+            { from, to, currencies },
+          )
+          expect(made.lines.map(({ currency }) => currency).toSorted()).toEqual(
+            (currencies.length === 0 ? ["btc", "eur", "usdt"] : currencies).toSorted(),
+          )
+          for (const { currency, opening, closing, movements, fees, types, query } of made.lines) {
+            expect(same(opening.reckoned, balances(really, from - 1)[currency] ?? "")).toBe(true)
+            expect(same(closing.reckoned, balances(really, to)[currency] ?? "")).toBe(true)
+            expect(same(closing.reckoned, added([opening.reckoned ?? "", movements.net]))).toBe(true)
+            const own = really.filter(
+              (each) =>
+                each.date >= from &&
+                each.date <= to &&
+                (each.currency === "busdt" ? "usdt" : each.currency) === currency,
+            )
+            const list = reader.window(query, 0, 1000)
+            expect(idsOf(list)).toEqual(idsOf(own))
+            expect(movements.count).toBe(list.length)
+            expect(same(movements.net, added(own.map(({ sum }) => sum)))).toBe(true)
+            expect(same(added(reader.totals(query).map(({ net }) => net)), movements.net)).toBe(true)
+            expect(same(added(types.map(({ net }) => net)), movements.net)).toBe(true)
+            const named = own.flatMap(({ fee }) => fee ?? [])
+            expect(fees?.count ?? 0).toBe(named.length)
+            expect(same(fees?.sum ?? "0", added(named))).toBe(true)
+          }
+          expect(made.rows).toBe(made.lines.reduce((sum, { movements }) => sum + movements.count, 0))
+          expect(made.rows + made.unmoved.count).toBe(
+            rows.filter(
+              ({ date, currency }) =>
+                date >= from &&
+                date <= to &&
+                (currencies.length === 0 || currencies.includes(currency === "busdt" ? "usdt" : currency)),
+            ).length,
+          )
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+
+  test("B001 the office's own word stands beside each balance, and is marked where the history says otherwise", () => {
+    const rows = [row(1, start + 5_000, "btc", "2")]
+    const at = (second: number): number => second * 1000
+    const answers = [
+      { at: at(start + 1_000), balances: { btc: "0" } },
+      { at: at(start + 6_000), balances: { btc: "2" } },
+      { at: at(start + 12_000), balances: { btc: "1.5" } }, // half a coin left, and no row says so
+    ]
+    const [line] = statement(rows, answers, { from: start + 2_000, to: start + 7_000 }).lines
+    expect(line?.opening).toEqual({
+      second: start + 1_999,
+      reckoned: "-0.5",
+      office: { at: at(start + 1_000), answered: "0", reckoned: "-0.5", agrees: false },
+    })
+    expect(line?.closing).toEqual({
+      second: start + 7_000,
+      reckoned: "1.5",
+      office: { at: at(start + 6_000), answered: "2", reckoned: "1.5", agrees: false },
+    })
+    const [now] = statement(rows, answers, { from: start + 2_000 }).lines
+    expect(now?.closing.office).toEqual({ at: at(start + 12_000), answered: "1.5", reckoned: "1.5", agrees: true })
+    const near = [{ at: at(start + 5_010), balances: { btc: "0" } }, ...answers.slice(1)]
+    expect(
+      statement(rows, [...near.slice(0, 1), ...near.slice(2)], { to: start + 5_020 }).lines[0]?.closing.office,
+    ).toEqual({ at: at(start + 5_010), answered: "0", reckoned: null, agrees: null })
+  })
+
+  test("B003 it says back to when the history behind it is complete, up to which second, and as of when; what is not known is no number", () => {
+    const rows = [row(1, start + 5_000, "btc", "2")]
+    const answers = [{ at: (start + 12_000) * 1000, balances: { btc: "2" } }]
+    const spans = cover(cover([], { from: start + 100, to: start + 9_000 }, 5), { from: start + 9_000, to: end }, 9)
+    expect(statement(rows, answers, { from: start + 200, to: end + 50 }, spans)).toMatchObject({
+      completeness: { complete: true, knownFrom: start + 100, upTo: end, asOf: 5 },
+      answeredAt: (start + 12_000) * 1000,
+      lines: [{ opening: { reckoned: "0" }, closing: { reckoned: "2" } }],
+    })
+    expect(statement(rows, answers, { from: start + 9_001 }, spans).completeness).toMatchObject({ asOf: 9 })
+    expect(statement(rows, answers, { from: start }, spans)).toMatchObject({
+      completeness: { complete: false, knownFrom: start + 100 },
+      lines: [{ opening: { reckoned: null }, closing: { reckoned: "2" } }],
+    })
+    expect(statement(rows, [], {}, []).completeness).toEqual({
+      complete: false,
+      knownFrom: null,
+      upTo: null,
+      asOf: null,
+    })
+    expect(statement(rows, [], {}, []).lines[0]).toMatchObject({ opening: { reckoned: null, office: null } })
+  })
+
+  test("B004 it carries the short code of the chain as it was checked, and none before the first look", () => {
+    const sources = { reader: storeOf([]).reader(), statuses: {}, answers: [], spans: whole }
+    const head = genesis("a log")
+    const request = { from: start, to: end, currencies: [] }
+    expect(statementOf({ ...sources, chain: { entries: 3, position: 3, head, broken: null } }, request).chain).toEqual({
+      code: shortCode(head),
+      entries: 3,
+    })
+    expect(statementOf({ ...sources, chain: null }, request).chain).toBeNull()
+  })
+})
