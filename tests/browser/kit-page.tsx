@@ -64,7 +64,8 @@ export const show = (
   const draw = (node: ReactNode) =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <PreferencesProvider value={preferences}>
+        {/* Another object each time: as it is when another tab changed something on the device. */}
+        <PreferencesProvider value={{ ...preferences }}>
           <OfficeProvider value={office}>
             <ReadOnlyProvider value={isReadOnly}>
               <Toasts>{node}</Toasts>

@@ -14,8 +14,8 @@ export interface GridLayout {
   readonly table: ColumnsModel<Column>
   /** The cells of a row; the same array until something else is chosen. */
   readonly columns: ReadonlyArray<DrawnColumn<Column>>
-  /** The width below which it scrolls sideways within itself. */
-  readonly width: number
+  /** The width below which it scrolls sideways within itself, as a length of a style sheet. */
+  readonly width: string
   readonly rowHeight: number
   /** The sticky header; on phones it is there for screen readers only. */
   readonly headHeight: number
@@ -55,7 +55,7 @@ export const useGridLayout = (table: ColumnsModel<Column>): GridLayout => {
   const { density } = usePreferences()
   const card = useCard()
   return isNarrow
-    ? { name: "cards", table, columns: card, width: 0, rowHeight: 76, headHeight: 0 }
+    ? { name: "cards", table, columns: card, width: "0px", rowHeight: 76, headHeight: 0 }
     : {
         name: "table",
         table,

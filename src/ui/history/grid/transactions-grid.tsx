@@ -49,7 +49,7 @@ interface TransactionsGridProps {
 }
 
 const sizesOf = ({ width, rowHeight }: GridLayout): CSSProperties & Readonly<Record<`--${string}`, string>> => ({
-  "--tx-width": `${width}px`,
+  "--tx-width": width,
   "--tx-row": `${rowHeight}px`,
 })
 

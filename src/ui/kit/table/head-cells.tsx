@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro"
 import { ArrowDown, ArrowUp } from "lucide-react"
-import type { KeyboardEvent, MouseEvent, TouchEvent } from "react"
+import type { KeyboardEvent } from "react"
 import { Icon } from "../icon.tsx"
 import { type ColumnTrack, isNumber } from "./column.ts"
+import { dragWidth } from "./drag-width.ts"
 import type { ColumnsModel } from "./use-columns.ts"
 import "./table.css"
 
@@ -42,12 +43,6 @@ export const sizeByKey = <Column extends ColumnTrack>(
 /** The headers: a press sorts, the handle at the end of each sizes it, a double click on the handle fits it. */
 export const HeadCells = <Column extends ColumnTrack>({ table, before, onFit }: HeadCellsProps<Column>) => {
   const { t } = useLingui()
-  // A column that shares what is left is wider than it says: it is sized from what is seen.
-  const take = (id: string) => (event: MouseEvent | TouchEvent) => {
-    const width = event.currentTarget.parentElement?.clientWidth
-    if (width !== undefined) table.resize(id, width)
-    table.grab(id)?.(event)
-  }
   return table.drawn.map(({ column, style, isPinned }, place) => {
     const sorted = table.sortedBy(column)
     return (
@@ -84,8 +79,7 @@ export const HeadCells = <Column extends ColumnTrack>({ table, before, onFit }: 
             className="table-handle"
             aria-hidden="true"
             title={t`Drag to size, double-click to fit`}
-            onMouseDown={take(column.id)}
-            onTouchStart={take(column.id)}
+            onPointerDown={(event) => dragWidth(event, (width, isTaken) => table.drag(column.id, width, isTaken))}
             onDoubleClick={() => onFit(column.id)}
           />
         )}

@@ -1,7 +1,6 @@
 import {
   columnOrderingFeature,
   columnPinningFeature,
-  columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   rowSortingFeature,
@@ -10,16 +9,16 @@ import {
   type Updater,
   useTable,
 } from "@tanstack/react-table"
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react"
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { usePreferences } from "../preferences.ts"
 import { type ColumnTrack, isNumber } from "./column.ts"
+import { boundedWidth, draggedWidth } from "./drag-width.ts"
 import { leastWidth, mostWidth, readChoice, usualVisibility, writeChoice } from "./kept-choice.ts"
 
 // Only what is named here is shipped.
 const features = tableFeatures({
   rowSortingFeature,
   columnSizingFeature,
-  columnResizingFeature,
   columnVisibilityFeature,
   columnOrderingFeature,
   columnPinningFeature,
@@ -66,7 +65,9 @@ const canSort = ({ type, sorts }: ColumnTrack): boolean => type !== "actions" &&
 /** The columns of a table and what was chosen of them, their order and the order of the rows: the only home of that. */
 export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<Column>) => {
   const { name, columns, sort, onSort, lead } = options
-  const { keptTable, keepTable } = usePreferences()
+  const preferences = usePreferences()
+  const { keptTable, keepTable } = preferences
+  const [dragged, setDragged] = useState<string | null>(null)
   const [needs, setNeeds] = useState<Needs | null>(null)
   const defs = useMemo(
     () =>
@@ -94,7 +95,6 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     initialState,
     manualSorting: true,
     enableSortingRemoval: sort === undefined,
-    columnResizeMode: "onChange",
     ...(onSort !== undefined && {
       state: { sorting: given },
       onSortingChange: (change: Updater<SortingState>) => {
@@ -105,14 +105,32 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   })
   const { state } = table
 
-  const isResizing = state.columnResizing.isResizingColumn !== false
-  const text = writeChoice(onSort === undefined ? state : { ...state, sorting: [] })
-  const first = useRef(text)
+  const isResizing = dragged !== null
+  const textOf = (chosen: typeof state): string =>
+    writeChoice(onSort === undefined ? chosen : { ...chosen, sorting: [] })
+  const text = textOf(state)
+  /** The choice as it was last written or read, here and on the device. */
+  const known = useRef({ here: text, kept: keptTable(name) })
   useEffect(() => {
-    if (isResizing || text === first.current) return
-    first.current = text
+    if (isResizing || text === known.current.here) return
+    known.current = { here: text, kept: text }
     keepTable(name, text)
   }, [isResizing, text, name, keepTable])
+  // What another tab chose is chosen here, too.
+  const follow = useEffectEvent((kept: string | null) => {
+    if (kept === known.current.kept) return
+    const choice = readChoice(kept, columns)
+    if (choice === null) return
+    known.current = { here: textOf({ ...state, ...choice }), kept }
+    table.setColumnOrder(choice.columnOrder)
+    table.setColumnVisibility(choice.columnVisibility)
+    table.setColumnPinning(choice.columnPinning)
+    table.setColumnSizing(choice.columnSizing)
+    if (onSort === undefined) table.setSorting(choice.sorting)
+  })
+  useEffect(() => {
+    if (!isResizing) follow(preferences.keptTable(name))
+  }, [preferences, isResizing, name])
 
   const pinned = table.getStartVisibleLeafColumns()
   const others = table.getCenterVisibleLeafColumns()
@@ -120,6 +138,10 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   const [drawn, width] = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]))
     let least = lead
+    // While a column is dragged its width is a property of the grid, which is all that changes then.
+    const fluid = (fixed: number, size: number): string => `calc(${fixed}px + var(${draggedWidth}, ${size}px))`
+    const draggedSize = columnSizing[dragged ?? ""] ?? 0
+    let [isBehind, isDrawn] = [false, false]
     const drawn = [...pinned, ...others].flatMap((leaf): ReadonlyArray<DrawnColumn<Column>> => {
       const column = byId.get(leaf.id)
       if (column === undefined) return []
@@ -128,17 +150,23 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
       const { grows = 0 } = isPinned || columnSizing[leaf.id] !== undefined ? {} : column
       // What grows gives way, too: down to its own least, where others need the room.
       const minWidth = grows === 0 ? size : column.width
-      least += minWidth
+      const start = lead + leaf.getStart("start")
       const style: CSSProperties = {
-        flex: `${grows} ${minWidth < size ? 1 : 0} ${size}px`,
+        flex: `${grows} ${minWidth < size ? 1 : 0} ${leaf.id === dragged ? fluid(0, size) : `${size}px`}`,
         ...(minWidth < size && { minWidth }),
-        ...(isPinned && { position: "sticky", insetInlineStart: lead + leaf.getStart("start") }),
+        ...(isPinned && {
+          position: "sticky",
+          insetInlineStart: isBehind ? fluid(start - draggedSize, draggedSize) : start,
+        }),
       }
+      least += minWidth
+      isDrawn ||= leaf.id === dragged
+      isBehind ||= isPinned && leaf.id === dragged
       return [{ column, isPinned, style }]
     })
-    return [drawn, least]
+    return [drawn, isDrawn ? fluid(least - draggedSize, draggedSize) : `${least}px`]
     // The library sizes a column by what is chosen and by what it needs.
-  }, [columns, pinned, others, columnSizing, lead])
+  }, [columns, pinned, others, columnSizing, lead, dragged])
 
   const [sorting] = onSort === undefined ? state.sorting : given
   const sorted = drawn.find(({ column }) => sortsBy(column) === sorting?.id)?.column
@@ -165,10 +193,13 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
       putInOrder(rest.toSpliced(rest.indexOf(other) + (places === 1 ? 1 : 0), 0, id))
     }
 
+  const resize = (id: string, width: number): void =>
+    table.setColumnSizing((sizes) => ({ ...sizes, [id]: boundedWidth(width) }))
+
   return {
     columns,
     drawn,
-    /** The width below which it scrolls sideways within itself, px. */
+    /** The width below which it scrolls sideways within itself, as a length of a style sheet. */
     width,
     /** Whether it is known what the columns need. */
     isMeasured: needs !== null,
@@ -210,17 +241,12 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
       moverAmong((isPinned ? pinned : others).map((leaf) => leaf.id))(id, places)
     },
     /** Makes a column so many px wide. */
-    resize: (id: string, width: number): void =>
-      table.setColumnSizing((sizes) => ({
-        ...sizes,
-        [id]: Math.round(Math.min(mostWidth, Math.max(leastWidth, width))),
-      })),
-    /** What a handle of a column does when it is taken, by mouse or finger. */
-    grab: (id: string): ((event: unknown) => void) | undefined =>
-      table
-        .getFlatHeaders()
-        .find((header) => header.column.id === id)
-        ?.getResizeHandler(),
+    resize,
+    /** A column is taken by its handle, or let go; it is so many px wide then. */
+    drag: (id: string, width: number, isTaken: boolean): void => {
+      resize(id, width)
+      setDragged(isTaken ? id : null)
+    },
     isResizing,
     /** Everything as it was before anything was chosen. */
     reset: (): void => {

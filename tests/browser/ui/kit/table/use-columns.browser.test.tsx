@@ -4,8 +4,9 @@ import { ColumnChooser } from "../../../../../src/ui/kit/table/column-chooser.ts
 import { placeIn } from "../../../../../src/ui/kit/table/grid-focus.ts"
 import { HeadCells, sizeByKey } from "../../../../../src/ui/kit/table/head-cells.tsx"
 import { useColumns } from "../../../../../src/ui/kit/table/use-columns.ts"
+import { hands } from "../../../hands.ts"
 import { show } from "../../../kit-page.tsx"
-import { choose, header, headings, sortOf } from "./office-tables.tsx"
+import { choose, header, headings, sortOf, widthOf } from "./office-tables.tsx"
 
 describe("columns", () => {
   const column = (id: string, more: object = {}) => ({ id, type: "text", heading: id, width: 80, ...more }) as const
@@ -35,9 +36,9 @@ describe("columns", () => {
     )
   }
 
-  const shown = async (drawings: Array<unknown> = []) => {
+  const shown = async (drawings: Array<unknown> = [], tables = new Map<string, string>()) => {
     await page.viewport(1280, 900)
-    const drawn = show(<Head drawings={drawings} />)
+    const drawn = show(<Head drawings={drawings} />, { tables })
     await expect.poll(headings).toEqual(["A", "B", "D"])
     return drawn
   }
@@ -71,6 +72,50 @@ describe("columns", () => {
     await expect.poll(headings).toEqual(["A", "D", "B"])
     await userEvent.keyboard("{Control>}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{/Control}")
     await expect.poll(headings).toEqual(["B", "A", "D"])
+  })
+
+  test("that another tab chose are chosen here, too, and are not written down again", async () => {
+    const tables = new Map<string, string>()
+    const { draw } = await shown([], tables)
+    await choose("Pin D")
+    await expect.poll(() => tables.has("four")).toBe(true)
+    const ours = JSON.parse(tables.get("four") ?? "")
+    const theirs = JSON.stringify({
+      ...ours,
+      columnOrder: ["B", "A", "C", "D", "gone"],
+      columnVisibility: { C: true, A: false },
+      columnPinning: { start: [] },
+      columnSizing: { B: 200 },
+      sorting: [{ id: "B", desc: true }],
+    })
+    tables.set("four", theirs)
+    draw(<Head drawings={[]} />)
+    await expect.poll(headings).toEqual(["B", "C", "D"])
+    expect(widthOf("B")).toBe(200)
+    expect(sortOf("B")).toBe("descending")
+    expect(tables.get("four")).toBe(theirs)
+    await choose("Pin D")
+    await expect.poll(headings).toEqual(["D", "B", "C"])
+    await expect.poll(() => tables.get("four")).toContain('"B":200')
+  })
+
+  test("that are dragged are drawn anew when they are taken and when they are let go, and not on the way", async () => {
+    const drawings: Array<unknown> = []
+    await shown(drawings)
+    await choose("Pin A")
+    await choose("Pin B")
+    const handle = header("A").element().querySelector(".table-handle")
+    if (handle === null) throw new Error("no handle")
+    const before = drawings.length
+    const { left } = header("B").element().getBoundingClientRect()
+    const seen: Array<number> = []
+    const watch = () => seen.push(header("B").element().getBoundingClientRect().left - left)
+    addEventListener("pointermove", watch)
+    await hands.mouse.drag(handle, 60)
+    removeEventListener("pointermove", watch)
+    await expect.poll(() => widthOf("A")).toBe(140)
+    expect(seen.at(-1)).toBe(60)
+    expect(new Set(drawings.slice(before)).size).toBe(2)
   })
 
   test("are the same objects until something else is chosen of them: nothing is drawn anew for an order", async () => {
