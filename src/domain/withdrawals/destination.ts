@@ -46,7 +46,8 @@ const wire = {
 } as const
 
 const ibanLength = 22
-const cardLength = 16
+const cardBrand = "mastercard"
+const [cardLength = 16] = cardValidator.creditCardType.getTypeInfo(cardBrand).lengths
 
 /** Fields that hold a person's name, in whatever alphabet; all others are plain ASCII. */
 const names: ReadonlySet<DestinationField> = new Set(["cardname", "beneficiaryName"])
@@ -75,14 +76,13 @@ const evmNotes = (address: string): ReadonlyArray<DestinationNote> =>
       ? [{ _tag: "Bep20Checksum" }]
       : []
 
-const isMastercard = (card: string): boolean => /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/.test(card)
-
 const cardProblems = (card: string): ReadonlyArray<DestinationProblem> => {
+  const { card: known, isValid } = cardValidator.number(card)
   // six digits name the brand, so nobody types the rest in vain
-  if (/^\d{6,}$/.test(card) && !isMastercard(card)) return [{ _tag: "NotMastercard", field: "card" }]
+  if (/^\d{6,}$/.test(card) && known?.type !== cardBrand) return [{ _tag: "NotMastercard", field: "card" }]
   if (card.length !== cardLength || !/^\d+$/.test(card))
     return [{ _tag: "CardLength", field: "card", has: card.length, needs: cardLength }]
-  return cardValidator.number(card).isValid ? [] : [{ _tag: "CardChecksum", field: "card" }]
+  return isValid ? [] : [{ _tag: "CardChecksum", field: "card" }]
 }
 
 /** Every kind of destination: its fields, rules and wire string (R276–R285, R292, R296, R374–R377, A33–A35, A40). */

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { type CardDraft, type CardGap, type CardOrder, reviewCard } from "../../domain/card/form.ts"
 import type { CardOffer } from "../../domain/card/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
+import { Form } from "../kit/form.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
@@ -59,7 +60,6 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   const narrow = useNarrow()
   const online = useOnline()
   const country = useChosenCountry()
-  const form = useRef<HTMLFormElement>(null)
   const [said, setSaid] = useState<Omit<CardDraft, "country">>({
     terms: false,
     resident: false,
@@ -99,12 +99,10 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   const holds = missing !== null && visibleSteps.some(({ gaps }) => gaps.includes(missing)) ? missing : null
   const isShut = (holds !== null && boxes.has(holds)) || !online
 
-  const onSubmit = (): void => {
+  const onSubmit = (form: HTMLFormElement): void => {
     if (holds !== null) {
       setTried(true)
-      form.current
-        ?.querySelector<HTMLElement>(holds === "country" ? ".card-country" : `input[name="${holds}"]`)
-        ?.focus()
+      form.querySelector<HTMLElement>(holds === "country" ? ".card-country" : `input[name="${holds}"]`)?.focus()
     } else if (!isLast) setAt(at + 1)
     else if ("order" in review && online && !isPending) void order(review.order)
   }
@@ -112,15 +110,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   if (outcome?._tag === "Taken" && outcome.value.link !== null)
     return <GoingOn link={outcome.value.link} leave={leave} />
   return (
-    <form
-      ref={form}
-      className="card-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form className="card-form" onSubmit={onSubmit}>
       {outcome?._tag === "Failed" && <Banner tone="failed">{outcome.why}</Banner>}
       {outcome?._tag === "Unknown" && (
         <Banner tone="waiting">
@@ -169,7 +159,7 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
           </p>
         </footer>
       )}
-    </form>
+    </Form>
   )
 }
 

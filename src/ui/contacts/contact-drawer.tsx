@@ -10,10 +10,12 @@ import { Address } from "../kit/address.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
+import { useDraft } from "../kit/use-draft.ts"
 
 const useProblemWords = () => {
   const { t } = useLingui()
@@ -74,22 +76,20 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
   const office = useWorker()
   const online = useOnline()
   const words = useProblemWords()
-  const [values, setValues] = useState(draft)
-  const [asked, setAsked] = useState(false)
+  const { values, problems, ...form } = useDraft(draft, (typed) => {
+    // Of several problems of a field the first is said.
+    const found = reviewContact(typed).problems.toReversed()
+    return Object.fromEntries(found.map((problem) => [problem.field, words(problem)]))
+  })
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { problems, contact } = reviewContact(values)
-  const errorOf = (field: keyof ContactDraft): string | undefined => {
-    const problem = asked ? problems.find((each) => each.field === field) : undefined
-    return problem === undefined ? undefined : words(problem)
-  }
   const change =
     (field: keyof ContactDraft) =>
     (text: string): void =>
-      setValues((before) => ({ ...before, [field]: text.slice(0, longestContactText) }))
+      form.change({ [field]: text.slice(0, longestContactText) })
   const save = async (): Promise<void> => {
-    setAsked(true)
-    if (contact === null || saving) return
+    const { contact } = reviewContact(values)
+    if (!form.attempt() || contact === null || saving) return
     setSaving(true)
     const outcome = await office.call("saveContact", contact)
     setSaving(false)
@@ -114,15 +114,7 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
         </>
       }
     >
-      <form
-        id="contact"
-        className="contact-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form id="contact" className="contact-form" onSubmit={() => void save()}>
         {failure !== null && <Banner tone="failed">{failure}</Banner>}
         {!online && (
           <Banner tone="waiting">
@@ -135,7 +127,7 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
           autoComplete="off"
           value={values.name}
           onChange={change("name")}
-          error={errorOf("name")}
+          error={problems.name}
         />
         <TextField
           label={t`E-mail`}
@@ -146,7 +138,7 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
           spellCheck="false"
           value={values.email}
           onChange={change("email")}
-          error={errorOf("email")}
+          error={problems.email}
         />
         <TextField
           label={t`Address`}
@@ -155,7 +147,7 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
           spellCheck="false"
           value={values.address}
           onChange={change("address")}
-          error={errorOf("address")}
+          error={problems.address}
           description={t`A Bitcoin or BEP20 address`}
         />
         <TextField
@@ -165,10 +157,10 @@ export const ContactDrawer = ({ draft, onClose }: ContactDrawerProps) => {
           spellCheck="false"
           value={values.telegram}
           onChange={change("telegram")}
-          error={errorOf("telegram")}
+          error={problems.telegram}
         />
         <Preview draft={values} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import type { ContractVariant } from "../../domain/contracts/model.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Form } from "../kit/form.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useOnline } from "../kit/online.ts"
 import { OrderCheck } from "./order-check.tsx"
@@ -105,12 +106,10 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
       {checked !== null ? (
         <OrderCheck order={checked} variant={variant} />
       ) : link === null ? (
-        <form
+        <Form
           id="order"
           className="order"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (review.order !== null && online) setChecked(review.order)
           }}
         >
@@ -125,7 +124,7 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
             share={share}
             maxLength={longestAmount(all)}
           />
-        </form>
+        </Form>
       ) : (
         <GoingOn link={link} leave={leave} />
       )}

@@ -4,10 +4,12 @@ import type { FoundCode } from "../../domain/journal/views.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { utcDate, utcTime } from "../kit/time.ts"
+import { useDraft } from "../kit/use-draft.ts"
 
 /** Undefined: not asked yet. Null: the code was never the head of this log. */
 type Answer = FoundCode | null | undefined
@@ -18,17 +20,16 @@ const shape = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/
 export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const office = useWorker()
-  const [code, setCode] = useState("")
+  const tidy = (code: string): string => code.trim().toUpperCase()
+  const { values, change, problems, attempt } = useDraft({ code: "" }, ({ code }) => ({
+    code: shape.test(tidy(code)) ? undefined : t`A code is four groups of four letters and digits`,
+  }))
   const [answer, setAnswer] = useState<Answer>(undefined)
-  const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const typed = code.trim().toUpperCase()
-  const isCode = shape.test(typed)
   const check = async (): Promise<void> => {
-    setAsked(true)
     setFailure(null)
-    if (!isCode) return
-    const outcome = await office.call("findCode", { code: typed })
+    if (!attempt()) return
+    const outcome = await office.call("findCode", { code: tidy(values.code) })
     if (outcome._tag === "Succeeded") return setAnswer(outcome.value)
     const why = outcome._tag === "Refused" ? refusalText(outcome.refusal) : somethingWentWrong
     setFailure(typeof why === "string" ? why : t(why))
@@ -44,15 +45,7 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </Button>
       }
     >
-      <form
-        id="kept-code"
-        className="journal-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void check()
-        }}
-      >
+      <Form id="kept-code" className="journal-form" onSubmit={() => void check()}>
         <p>
           <Trans>
             The chain shows that nothing in it was changed. That its end was not cut off only shows a code that you kept
@@ -64,13 +57,12 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
           autoComplete="off"
           spellCheck="false"
           placeholder="0000-0000-0000-0000"
-          value={code}
-          onChange={(text) => {
-            setCode(text)
+          value={values.code}
+          onChange={(code) => {
+            change({ code })
             setAnswer(undefined)
-            setAsked(false)
           }}
-          error={asked && !isCode ? t`A code is four groups of four letters and digits` : undefined}
+          error={problems.code}
         />
         {failure !== null && <Banner tone="failed">{failure}</Banner>}
         {answer === null && (
@@ -88,7 +80,7 @@ export const CodeDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </Trans>
           </Banner>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react"
-import { Form } from "react-aria-components/Form"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Button } from "./button.tsx"
 import { CodeField } from "./code-field.tsx"
 import { Dialog } from "./dialog.tsx"
+import { Form } from "./form.tsx"
 import { PasswordField } from "./password-field.tsx"
 import "./gate.css"
 
@@ -69,11 +69,9 @@ export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSub
   const { t } = useLingui()
   const [isMissing, setMissing] = useState(false)
   const missing = asks === "code" ? t`Enter the code` : t`Enter your password`
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    event.stopPropagation() // React carries it out of the portal to a form that this may stand in
+  const submit = (form: HTMLFormElement): void => {
     if (isPending) return
-    const two = new FormData(event.currentTarget).get(fieldName)
+    const two = new FormData(form).get(fieldName)
     const answer = typeof two === "string" ? two : ""
     setMissing(answer === "")
     if (answer !== "") onSubmit(answer)
@@ -96,7 +94,7 @@ export const Gate = ({ purpose, children, asks, isPending, error, attempt, onSub
         </>
       }
     >
-      <Form id="gate-form" className="gate" onSubmit={submit} validationBehavior="aria">
+      <Form id="gate-form" className="gate" onSubmit={submit}>
         <p className="gate-purpose">{purpose}</p>
         {children}
         <GateField asks={asks} isPending={isPending} attempt={attempt} error={isMissing ? missing : error} />

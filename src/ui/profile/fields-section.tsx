@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type ComponentType, type ReactNode, useEffect, useState } from "react"
+import { type ComponentType, type ReactNode, useEffect } from "react"
 import { changedFields, changesOf, type ProfileField } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
+import { Form } from "../kit/form.tsx"
 import { TextField, type TextFieldProps } from "../kit/text-field.tsx"
 import { useToast } from "../kit/toasts.tsx"
+import { useDraft } from "../kit/use-draft.ts"
 import { ChangeList } from "./change-list.tsx"
 import { fieldNames } from "./field-words.ts"
 import { SaveRow } from "./save-row.tsx"
@@ -35,6 +37,8 @@ interface FieldsSectionProps {
 
 type Typed = { readonly [Field in ProfileField]?: string }
 
+const nothing: Typed = {}
+
 const longest = 256
 
 /**
@@ -54,53 +58,42 @@ export const FieldsSection = ({
   const { t } = useLingui()
   const toast = useToast()
   const { gate, failure, save } = useSave(customer)
-  const [typed, setTyped] = useState<Typed>({})
-  const [asked, setAsked] = useState(false)
+  const valueOf = (typed: Typed, field: ProfileField): string => typed[field] ?? customer[field]
+  const draft = useDraft(nothing, (typed) =>
+    Object.fromEntries(fields.map(({ field, problem }) => [field, problem?.(valueOf(typed, field).trim())])),
+  )
+  const { values: typed, problems, clear } = draft
   const changes = changedFields(customer, typed)
   const isUnsaved = changes.length > 0
   useEffect(() => onUnsaved(id, isUnsaved), [onUnsaved, id, isUnsaved])
   useEffect(() => () => onUnsaved(id, false), [onUnsaved, id])
-  const valueOf = (field: ProfileField): string => typed[field] ?? customer[field]
-  const problemOf = ({ field, problem }: FieldSpec): string | undefined => problem?.(valueOf(field).trim())
-  const undo = (): void => {
-    setTyped({})
-    setAsked(false)
-  }
   const submit = async (): Promise<void> => {
-    setAsked(true)
-    if (!isUnsaved || fields.some((spec) => problemOf(spec) !== undefined)) return
+    if (!draft.attempt() || !isUnsaved) return
     if (confirms !== undefined && !(await confirms(typed))) return
     if (!(await save(changesOf(changes), { purpose: t`Save: ${title}`, details: <ChangeList changes={changes} /> })))
       return
-    undo()
+    clear()
     toast({ theme: "success", text: t`Saved: ${title}` })
   }
   return (
     <Section id={id} title={title} isUnsaved={isUnsaved} {...(words !== undefined && { words })}>
-      <form
-        className="profile-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className="profile-form" onSubmit={() => void submit()}>
         {fields.map((spec) => (
           <TextField
             key={spec.field}
             name={spec.field}
             label={t(fieldNames[spec.field])}
-            value={valueOf(spec.field)}
-            onChange={(text) => setTyped((before) => ({ ...before, [spec.field]: text.slice(0, longest) }))}
-            error={asked ? problemOf(spec) : undefined}
+            value={valueOf(typed, spec.field)}
+            onChange={(text) => draft.change({ [spec.field]: text.slice(0, longest) })}
+            error={problems[spec.field]}
             {...spec.input}
           />
         ))}
-        {Below !== undefined && fields[0] !== undefined && <Below typed={valueOf(fields[0].field)} />}
-        <SaveRow isUnsaved={isUnsaved} failure={failure} onUndo={undo}>
+        {Below !== undefined && fields[0] !== undefined && <Below typed={valueOf(typed, fields[0].field)} />}
+        <SaveRow isUnsaved={isUnsaved} failure={failure} onUndo={clear}>
           <Trans>Save</Trans>
         </SaveRow>
-      </form>
+      </Form>
       {gate}
     </Section>
   )

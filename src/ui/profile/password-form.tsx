@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useEffect, useId, useState } from "react"
+import { useEffect, useId } from "react"
 import { passwordChange } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
 import { unmetPasswordRules } from "../../domain/session/password.ts"
+import { Form } from "../kit/form.tsx"
 import { PasswordChecklist } from "../kit/password-checklist.tsx"
 import { PasswordField } from "../kit/password-field.tsx"
 import { useToast } from "../kit/toasts.tsx"
+import { useDraft } from "../kit/use-draft.ts"
 import { SaveRow } from "./save-row.tsx"
 import { useSave } from "./use-save.tsx"
 
@@ -25,15 +27,8 @@ export const PasswordForm = ({
   const { t } = useLingui()
   const toast = useToast()
   const { gate, failure, save } = useSave(customer)
-  const [typed, setTyped] = useState(nothing)
-  const [asked, setAsked] = useState(false)
-  const checklist = useId()
-  const isUnsaved = typed.next !== "" || typed.repeated !== "" || typed.current !== ""
-  useEffect(() => onUnsaved("password", isUnsaved), [onUnsaved, isUnsaved])
-  useEffect(() => () => onUnsaved("password", false), [onUnsaved])
-  const { current, next, repeated } = typed
   const same = t`Can't change password to current`
-  const problems = {
+  const { values, change, problems, attempt, clear } = useDraft(nothing, ({ current, next, repeated }) => ({
     current: customer.twoFactor && current === "" ? t`Enter your password` : undefined,
     next:
       unmetPasswordRules(next).length > 0
@@ -42,19 +37,14 @@ export const PasswordForm = ({
           ? same
           : undefined,
     repeated: repeated === next ? undefined : t`passwords do not match`,
-  }
-  const errorOf = (field: keyof typeof nothing): string | undefined => (asked ? problems[field] : undefined)
-  const change =
-    (field: keyof typeof nothing) =>
-    (text: string): void =>
-      setTyped((before) => ({ ...before, [field]: text }))
-  const clear = (): void => {
-    setTyped(nothing)
-    setAsked(false)
-  }
+  }))
+  const checklist = useId()
+  const { current, next, repeated } = values
+  const isUnsaved = next !== "" || repeated !== "" || current !== ""
+  useEffect(() => onUnsaved("password", isUnsaved), [onUnsaved, isUnsaved])
+  useEffect(() => () => onUnsaved("password", false), [onUnsaved])
   const submit = async (): Promise<void> => {
-    setAsked(true)
-    if (Object.values(problems).some((problem) => problem !== undefined)) return
+    if (!attempt()) return
     const saved = await save(passwordChange(next, repeated, customer.twoFactor ? current : null), {
       purpose: t`Change the password`,
       refuses: (two) => (!customer.twoFactor && two === next ? same : undefined),
@@ -64,14 +54,7 @@ export const PasswordForm = ({
     toast({ theme: "success", text: t`Password changed successfully` })
   }
   return (
-    <form
-      className="profile-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className="profile-form" onSubmit={() => void submit()}>
       <h3 className="profile-subtitle">
         <Trans>Password</Trans>
       </h3>
@@ -81,8 +64,8 @@ export const PasswordForm = ({
           label={t`Current password`}
           autoComplete="current-password"
           value={current}
-          onChange={change("current")}
-          error={errorOf("current")}
+          onChange={(current) => change({ current })}
+          error={problems.current}
         />
       )}
       <PasswordField
@@ -90,8 +73,8 @@ export const PasswordForm = ({
         label={t`New password`}
         autoComplete="new-password"
         value={next}
-        onChange={change("next")}
-        error={errorOf("next")}
+        onChange={(next) => change({ next })}
+        error={problems.next}
         aria-describedby={checklist}
       />
       <PasswordChecklist id={checklist} password={next} />
@@ -100,13 +83,13 @@ export const PasswordForm = ({
         label={t`Repeat the new password`}
         autoComplete="new-password"
         value={repeated}
-        onChange={change("repeated")}
-        error={errorOf("repeated")}
+        onChange={(repeated) => change({ repeated })}
+        error={problems.repeated}
       />
       <SaveRow isUnsaved={isUnsaved} failure={failure} onUndo={clear}>
         <Trans>Change the password</Trans>
       </SaveRow>
       {gate}
-    </form>
+    </Form>
   )
 }

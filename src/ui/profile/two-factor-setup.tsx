@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type SyntheticEvent, useEffect, useState } from "react"
-import { Form } from "react-aria-components/Form"
+import { useEffect, useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import { twoFactorChange } from "../../domain/profile/model.ts"
 import type { Customer } from "../../domain/session/events.ts"
@@ -9,11 +8,13 @@ import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { CodeField } from "../kit/code-field.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { PasswordField } from "../kit/password-field.tsx"
 import { QrCode } from "../kit/qr-code.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { Skeleton } from "../kit/skeleton.tsx"
+import { useDraft } from "../kit/use-draft.ts"
 
 /**
  * What an authenticator is told: the office's own address if it is one, else one made from the secret (Key URI format).
@@ -47,9 +48,10 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
   const { t } = useLingui()
   const office = useWorker()
   const [asked, setAsked] = useState<Asked>({ _tag: "Asking" })
-  const [password, setPassword] = useState("")
-  const [code, setCode] = useState("")
-  const [isMissed, setMissed] = useState(false)
+  const { values, change, problems, attempt } = useDraft({ password: "", code: "" }, (typed) => ({
+    password: typed.password === "" ? t`Enter your password` : undefined,
+    code: typed.code === "" ? t`Enter the code` : undefined,
+  }))
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const wordsOf = (refusal: CallRefusal): string => {
@@ -72,19 +74,16 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
       isOpen = false
     }
   }, [office, isAsking])
-  const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (isPending || asked._tag !== "Secret") return
-    setMissed(true)
-    if (password === "" || code === "") return
+  const submit = async (): Promise<void> => {
+    if (isPending || asked._tag !== "Secret" || !attempt()) return
+    const { password, code } = values
     setPending(true)
     setFailure(null)
     const outcome = await office.call("saveProfile", { changes: twoFactorChange(password), secondFactor: code })
     setPending(false)
     if (outcome._tag === "Succeeded") return onDone()
     const refusal: CallRefusal = outcome._tag === "Refused" ? outcome.refusal : { _tag: "WorkerLost" }
-    if (refusal._tag === "Refused" && refusal.code === wrongCode) setCode("")
-    setMissed(false)
+    if (refusal._tag === "Refused" && refusal.code === wrongCode) change({ code: "" })
     setFailure(wordsOf(refusal))
   }
   return (
@@ -150,22 +149,22 @@ export const TwoFactorSetup = ({ customer, onClose, onDone }: SetupProps) => {
           <h3>
             <Trans>Enter the code that it shows</Trans>
           </h3>
-          <Form id="two-factor-form" onSubmit={(event) => void submit(event)} validationBehavior="aria">
+          <Form id="two-factor-form" onSubmit={() => void submit()}>
             {failure !== null && <Banner tone="failed">{failure}</Banner>}
             <PasswordField
               name="current"
               label={t`Current password`}
               autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-              error={isMissed && password === "" ? t`Enter your password` : undefined}
+              value={values.password}
+              onChange={(password) => change({ password })}
+              error={problems.password}
             />
             <CodeField
               name={codeName}
               label={t`Code`}
-              value={code}
-              onChange={setCode}
-              error={isMissed && code === "" ? t`Enter the code` : undefined}
+              value={values.code}
+              onChange={(code) => change({ code })}
+              error={problems.code}
               description={t`Six digits. A new code comes every 30 seconds.`}
             />
           </Form>

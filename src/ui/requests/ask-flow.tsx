@@ -13,6 +13,7 @@ import { dotsGroup } from "../kit/amount-parts.ts"
 import { Amount } from "../kit/amount.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Form } from "../kit/form.tsx"
 import { Icon } from "../kit/icon.tsx"
 import type { ModalPort } from "../kit/modals.ts"
 import { useWorker } from "../kit/office.ts"
@@ -59,15 +60,7 @@ const AskForm = ({
     if (review.asked !== null) onDone()
   }
   return (
-    <form
-      id="ask"
-      className="request-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        goOn()
-      }}
-    >
+    <Form id="ask" className="request-form" onSubmit={goOn}>
       <TextField
         label={t`Sum`}
         name="sum"
@@ -112,7 +105,7 @@ const AskForm = ({
         onChange={(note) => change({ ...draft, note: note.slice(0, longestRequestNote) })}
         description={t`For yourself: it is kept on this device and does not travel with the link.`}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,22 +1,21 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import { Trans, useLingui } from "@lingui/react/macro"
-import { useForm } from "@tanstack/react-form"
 import { type ReactNode, useState } from "react"
-import { Form } from "react-aria-components/Form"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
+import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { useToast } from "../kit/toasts.tsx"
+import { useDraft } from "../kit/use-draft.ts"
 import { EntryPage } from "./entry-page.tsx"
 import { NewPasswordFields } from "./new-password-fields.tsx"
-import { problemText } from "./problem-words.ts"
+import { useProblemWords } from "./problem-words.ts"
 import { codeProblem, newPasswordProblem, repeatProblem } from "./rules.ts"
 import { useAttempt } from "./use-attempt.ts"
-import { useFirstWrong } from "./use-first-wrong.ts"
 
 /** The specification's words (R409). */
 const changed = msg`Password changed successfully`
@@ -39,25 +38,23 @@ export const NewPasswordScreen = ({ onSaved, another, links }: NewPasswordScreen
   const toast = useToast()
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<CallRefusal | null>(null)
-  const form = useForm({
-    defaultValues: { code: "", password: "", repeated: "" },
-    onSubmit: async ({ value: { code, password, repeated } }) => {
-      setRefusal(null)
-      const result = await attempt(() => office.call("saveNewPassword", { code: code.trim(), password, repeated }))
-      if (result === null) return
-      if ("refusal" in result) return setRefusal(result.refusal)
-      toast({ theme: "success", text: t(changed) })
-      onSaved()
-    },
-  })
-  const { place, focusFirstWrong } = useFirstWrong(
-    ["code", "password", "repeated"],
-    (field) => form.getFieldMeta(field)?.isValid === false,
-  )
-  const words = (text: string | MessageDescriptor | undefined) => (typeof text === "object" ? t(text) : text)
+  const draft = useDraft({ code: "", password: "", repeated: "" }, (values) => ({
+    code: codeProblem(values.code),
+    password: newPasswordProblem(values.password),
+    repeated: repeatProblem(values.password, values.repeated),
+  }))
+  const { values, change, problems } = draft
+  const problemWords = useProblemWords()
+  const words = (text: string | MessageDescriptor) => (typeof text === "object" ? t(text) : text)
   const submit = async (): Promise<void> => {
-    await form.handleSubmit()
-    focusFirstWrong()
+    if (!draft.attempt()) return
+    setRefusal(null)
+    const { code, password, repeated } = values
+    const result = await attempt(() => office.call("saveNewPassword", { code: code.trim(), password, repeated }))
+    if (result === null) return
+    if ("refusal" in result) return setRefusal(result.refusal)
+    toast({ theme: "success", text: t(changed) })
+    onSaved()
   }
   return (
     <EntryPage name={t`New password`} links={links}>
@@ -69,54 +66,30 @@ export const NewPasswordScreen = ({ onSaved, another, links }: NewPasswordScreen
         ) : (
           <Banner tone="failed">{words(refusalText(refusal))}</Banner>
         ))}
-      <Form
-        className="sign-in-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-        validationBehavior="aria"
-      >
-        <div className="sign-in-fields" ref={place}>
-          <form.Field name="code" validators={{ onSubmit: ({ value }) => problemText(codeProblem(value)) }}>
-            {({ state, handleChange }) => (
-              <TextField
-                label={t`Code from the e-mail`}
-                name="code"
-                autoComplete="one-time-code"
-                spellCheck="false"
-                value={state.value}
-                onChange={handleChange}
-                error={words(state.meta.errors[0])}
-              />
-            )}
-          </form.Field>
-          <form.Field name="password" validators={{ onSubmit: ({ value }) => problemText(newPasswordProblem(value)) }}>
-            {(password) => (
-              <form.Field
-                name="repeated"
-                validators={{
-                  onSubmit: ({ value }) => problemText(repeatProblem(form.getFieldValue("password"), value)),
-                }}
-              >
-                {(repeated) => (
-                  <NewPasswordFields
-                    label={t`New password`}
-                    password={{
-                      value: password.state.value,
-                      onChange: password.handleChange,
-                      error: words(password.state.meta.errors[0]),
-                    }}
-                    repeated={{
-                      value: repeated.state.value,
-                      onChange: repeated.handleChange,
-                      error: words(repeated.state.meta.errors[0]),
-                    }}
-                  />
-                )}
-              </form.Field>
-            )}
-          </form.Field>
+      <Form className="sign-in-form" onSubmit={() => void submit()}>
+        <div className="sign-in-fields">
+          <TextField
+            label={t`Code from the e-mail`}
+            name="code"
+            autoComplete="one-time-code"
+            spellCheck="false"
+            value={values.code}
+            onChange={(code) => change({ code })}
+            error={problemWords(problems.code)}
+          />
+          <NewPasswordFields
+            label={t`New password`}
+            password={{
+              value: values.password,
+              onChange: (password) => change({ password }),
+              error: problemWords(problems.password),
+            }}
+            repeated={{
+              value: values.repeated,
+              onChange: (repeated) => change({ repeated }),
+              error: problemWords(problems.repeated),
+            }}
+          />
         </div>
         <Button kind="primary" type="submit" isPending={pending}>
           <Trans>Save the new password</Trans>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
 import { passwordRuleTexts } from "../kit/password-checklist.tsx"
 import type { EntryProblem } from "./rules.ts"
 
@@ -14,6 +15,9 @@ const texts: Readonly<Record<EntryProblem, MessageDescriptor>> = {
   PasswordsDiffer: msg`passwords do not match`,
 }
 
-/** A problem in words; the text under its field. */
-export const problemText = (problem: EntryProblem | undefined): MessageDescriptor | undefined =>
-  problem === undefined ? undefined : texts[problem]
+/** A problem in words: the text under its field. */
+export const useProblemWords = () => {
+  const { t } = useLingui()
+  return (problem: EntryProblem | undefined): string | undefined =>
+    problem === undefined ? undefined : t(texts[problem])
+}

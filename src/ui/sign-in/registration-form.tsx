@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { Trans, useLingui } from "@lingui/react/macro"
 import { useId } from "react"
-import { Form } from "react-aria-components/Form"
 import type { Sponsor } from "../../domain/referral/sponsor.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
+import { Form } from "../kit/form.tsx"
 import { refusalText } from "../kit/refusal.ts"
 import { TextField } from "../kit/text-field.tsx"
 import { NewPasswordFields } from "./new-password-fields.tsx"
-import { useFirstWrong } from "./use-first-wrong.ts"
+import { useProblemWords } from "./problem-words.ts"
 import { useRegistrationForm } from "./use-registration-form.ts"
 
 interface RegistrationFormProps {
@@ -23,95 +23,61 @@ interface RegistrationFormProps {
 export const RegistrationForm = ({ sponsor, onSignedIn }: RegistrationFormProps) => {
   const { t } = useLingui()
   const termsError = useId()
-  const { form, pending, refusal, validators } = useRegistrationForm(sponsor, onSignedIn)
-  const { place, focusFirstWrong } = useFirstWrong(
-    ["email", "name", "password", "repeated", "terms"],
-    (field) => form.getFieldMeta(field)?.isValid === false,
-  )
-  const words = (text: string | MessageDescriptor | undefined) => (typeof text === "object" ? t(text) : text)
-  const submit = async (): Promise<void> => {
-    await form.handleSubmit()
-    focusFirstWrong()
-  }
+  const { values, change, problems, submit, pending, refusal } = useRegistrationForm(sponsor, onSignedIn)
+  const problemWords = useProblemWords()
+  const words = (text: string | MessageDescriptor) => (typeof text === "object" ? t(text) : text)
   return (
-    <Form
-      className="sign-in-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      validationBehavior="aria"
-    >
+    <Form className="sign-in-form" onSubmit={() => void submit()}>
       {refusal !== null && <Banner tone="failed">{words(refusalText(refusal))}</Banner>}
-      <div className="sign-in-fields" ref={place}>
-        <form.Field name="email" validators={validators.email}>
-          {({ state, handleChange }) => (
-            <TextField
-              label={t`E-mail`}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              spellCheck="false"
-              value={state.value}
-              onChange={handleChange}
-              error={words(state.meta.errors[0])}
-            />
-          )}
-        </form.Field>
-        <form.Field name="name" validators={validators.name}>
-          {({ state, handleChange }) => (
-            <TextField
-              label={t`Account name`}
-              name="name"
-              autoComplete="nickname"
-              maxLength={100}
-              description={t`Visible to the community`}
-              value={state.value}
-              onChange={handleChange}
-              error={words(state.meta.errors[0])}
-            />
-          )}
-        </form.Field>
-        <form.Field name="password" validators={validators.password}>
-          {(password) => (
-            <form.Field name="repeated" validators={validators.repeated}>
-              {(repeated) => (
-                <NewPasswordFields
-                  label={t`Password`}
-                  password={{
-                    value: password.state.value,
-                    onChange: password.handleChange,
-                    error: words(password.state.meta.errors[0]),
-                  }}
-                  repeated={{
-                    value: repeated.state.value,
-                    onChange: repeated.handleChange,
-                    error: words(repeated.state.meta.errors[0]),
-                  }}
-                />
-              )}
-            </form.Field>
-          )}
-        </form.Field>
-        <form.Field name="terms" validators={validators.terms}>
-          {({ state, handleChange }) => (
-            <div className="entry-terms">
-              <Checkbox
-                name="terms"
-                isSelected={state.value}
-                onChange={handleChange}
-                isInvalid={state.meta.errors.length > 0}
-                aria-describedby={termsError}
-              >
-                <Trans>I accept the terms of use and the privacy policy</Trans>
-              </Checkbox>
-              <p id={termsError} className="field-error">
-                {words(state.meta.errors[0])}
-              </p>
-            </div>
-          )}
-        </form.Field>
+      <div className="sign-in-fields">
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck="false"
+          value={values.email}
+          onChange={(email) => change({ email })}
+          error={problemWords(problems.email)}
+        />
+        <TextField
+          label={t`Account name`}
+          name="name"
+          autoComplete="nickname"
+          maxLength={100}
+          description={t`Visible to the community`}
+          value={values.name}
+          onChange={(name) => change({ name })}
+          error={problemWords(problems.name)}
+        />
+        <NewPasswordFields
+          label={t`Password`}
+          password={{
+            value: values.password,
+            onChange: (password) => change({ password }),
+            error: problemWords(problems.password),
+          }}
+          repeated={{
+            value: values.repeated,
+            onChange: (repeated) => change({ repeated }),
+            error: problemWords(problems.repeated),
+          }}
+        />
+        <div className="entry-terms">
+          <Checkbox
+            name="terms"
+            isSelected={values.terms}
+            onChange={(terms) => change({ terms })}
+            isInvalid={problems.terms !== undefined}
+            aria-describedby={termsError}
+          >
+            <Trans>I accept the terms of use and the privacy policy</Trans>
+          </Checkbox>
+          <p id={termsError} className="field-error">
+            {problemWords(problems.terms)}
+          </p>
+        </div>
       </div>
       <Button kind="primary" type="submit" isPending={pending}>
         <Trans>Register</Trans>

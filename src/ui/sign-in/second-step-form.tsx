@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type SyntheticEvent, useEffect, useState } from "react"
-import { Form } from "react-aria-components/Form"
+import { useEffect, useState } from "react"
 import { Button } from "../kit/button.tsx"
 import { deviceTime, useNow } from "../kit/clock.ts"
 import { CodeField, codeLength } from "../kit/code-field.tsx"
+import { Form } from "../kit/form.tsx"
 import { TextField } from "../kit/text-field.tsx"
 import { type SecondStep, type SecondStepWay, secondStepTime, useSecondStep } from "./use-second-step.ts"
 
@@ -64,14 +64,13 @@ export const SecondStepForm = ({
     const timer = setTimeout(() => onEnd("TooLate"), Math.max(0, until - deviceTime()))
     return () => clearTimeout(timer)
   }, [until, onEnd])
-  const send = (event: SyntheticEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const two = new FormData(event.currentTarget).get("two")
+  const send = (form: HTMLFormElement): void => {
+    const two = new FormData(form).get("two")
     if (typeof two === "string" && two.trim() !== "") void submit(two.trim())
   }
   const text = failure?.text
   return (
-    <Form className="sign-in-form" onSubmit={send} validationBehavior="aria">
+    <Form className="sign-in-form" onSubmit={send}>
       <SecondStepField
         key={failure?.attempt ?? 0}
         step={second.step}

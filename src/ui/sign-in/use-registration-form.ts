@@ -1,9 +1,8 @@
-import { useForm } from "@tanstack/react-form"
 import { useState } from "react"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Sponsor } from "../../domain/referral/sponsor.ts"
 import { useWorker } from "../kit/office.ts"
-import { problemText } from "./problem-words.ts"
+import { useDraft } from "../kit/use-draft.ts"
 import { emailProblem, nameProblem, newPasswordProblem, repeatProblem, termsProblem } from "./rules.ts"
 import { useAttempt } from "./use-attempt.ts"
 
@@ -12,31 +11,31 @@ export const useRegistrationForm = (sponsor: Sponsor | null, onSignedIn: (token:
   const office = useWorker()
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<CallRefusal | null>(null)
-  const form = useForm({
-    defaultValues: { email: "", name: "", password: "", repeated: "", terms: false },
-    onSubmit: async ({ value: { email, name, password, repeated } }) => {
-      setRefusal(null)
-      const result = await attempt(() =>
-        office.call("register", { email: email.trim(), name: name.trim(), password, repeated, sponsor }),
-      )
-      if (result === null) return
-      if ("value" in result) onSignedIn(result.value.token)
-      else setRefusal(result.refusal)
-    },
-  })
-  return {
-    form,
-    pending,
-    refusal,
-    validators: {
-      email: { onSubmit: ({ value }: { readonly value: string }) => problemText(emailProblem(value)) },
-      name: { onSubmit: ({ value }: { readonly value: string }) => problemText(nameProblem(value)) },
-      password: { onSubmit: ({ value }: { readonly value: string }) => problemText(newPasswordProblem(value)) },
-      repeated: {
-        onSubmit: ({ value }: { readonly value: string }) =>
-          problemText(repeatProblem(form.getFieldValue("password"), value)),
-      },
-      terms: { onSubmit: ({ value }: { readonly value: boolean }) => problemText(termsProblem(value)) },
-    },
+  const {
+    values,
+    change,
+    problems,
+    attempt: isSound,
+  } = useDraft(
+    { email: "", name: "", password: "", repeated: "", terms: false },
+    ({ email, name, password, repeated, terms }) => ({
+      email: emailProblem(email),
+      name: nameProblem(name),
+      password: newPasswordProblem(password),
+      repeated: repeatProblem(password, repeated),
+      terms: termsProblem(terms),
+    }),
+  )
+  const submit = async (): Promise<void> => {
+    if (!isSound()) return
+    setRefusal(null)
+    const { email, name, password, repeated } = values
+    const result = await attempt(() =>
+      office.call("register", { email: email.trim(), name: name.trim(), password, repeated, sponsor }),
+    )
+    if (result === null) return
+    if ("value" in result) onSignedIn(result.value.token)
+    else setRefusal(result.refusal)
   }
+  return { values, change, problems, submit, pending, refusal }
 }

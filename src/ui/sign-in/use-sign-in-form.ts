@@ -5,7 +5,7 @@ import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import { deviceTime } from "../kit/clock.ts"
 import { useWorker } from "../kit/office.ts"
 import { refusalText } from "../kit/refusal.ts"
-import { problemText } from "./problem-words.ts"
+import { useDraft } from "../kit/use-draft.ts"
 import { emailProblem, passwordProblem } from "./rules.ts"
 import { useAttempt } from "./use-attempt.ts"
 import { type SecondStep, secondStepOf } from "./use-second-step.ts"
@@ -26,10 +26,6 @@ export interface SignInWay {
   readonly email?: string
 }
 
-/** What the form asks for, in its order. */
-const fieldNames = ["email", "password"] as const
-type FieldName = (typeof fieldNames)[number]
-
 const failureOf = (refusal: CallRefusal): SignInFailure =>
   refusal._tag === "Refused" && refusal.code === 3
     ? { at: "password", text: refusal.messages[0]?.text ?? wrongPassword }
@@ -37,34 +33,26 @@ const failureOf = (refusal: CallRefusal): SignInFailure =>
 
 /**
  * The sign-in form. One attempt at a time, none with an empty field (screens 4.1). A wrong password is cleared and
- * asked for again; after a failure of the network it stays, since nothing was wrong with it. Two fields stand here
- * without the form library of the screens behind: it would be a tenth of all that has to come before anyone can sign in
- * (decision 0014).
+ * asked for again; after a failure of the network it stays, since nothing was wrong with it.
  */
 export const useSignInForm = (
   { onSignedIn, onSecondStep, email: knownEmail = "" }: SignInWay,
-  focus: (field: FieldName) => void,
+  focusPassword: () => void,
 ) => {
   const office = useWorker()
-  const [values, setValues] = useState<Readonly<Record<FieldName, string>>>({ email: knownEmail, password: "" })
-  const [problems, setProblems] = useState<{ readonly [Name in FieldName]?: MessageDescriptor | undefined }>({})
+  const draft = useDraft({ email: knownEmail, password: "" }, ({ email, password }) => ({
+    email: emailProblem(email),
+    password: passwordProblem(password),
+  }))
+  const { values } = draft
   const [failure, setFailure] = useState<SignInFailure | null>(null)
   const { pending, attempt } = useAttempt()
-  const change =
-    (name: FieldName) =>
-    (value: string): void => {
-      setValues((was) => ({ ...was, [name]: value }))
-      setProblems((was) => ({ ...was, [name]: undefined }))
-      if (name === "password") setFailure(null)
-    }
+  const change = (changes: Partial<typeof values>): void => {
+    draft.change(changes)
+    if (changes.password !== undefined) setFailure(null)
+  }
   const submit = async (): Promise<void> => {
-    const found = {
-      email: problemText(emailProblem(values.email)),
-      password: problemText(passwordProblem(values.password)),
-    }
-    setProblems(found)
-    const wrong = fieldNames.find((name) => found[name] !== undefined)
-    if (wrong !== undefined) return focus(wrong)
+    if (!draft.attempt()) return
     setFailure(null)
     const result = await attempt(() => office.call("signIn", { email: values.email.trim(), password: values.password }))
     if (result === null) return
@@ -74,8 +62,8 @@ export const useSignInForm = (
     const failed = failureOf(result.refusal)
     setFailure(failed)
     if (failed.at !== "password") return
-    setValues((was) => ({ ...was, password: "" }))
-    focus("password")
+    draft.change({ password: "" })
+    focusPassword()
   }
-  return { values, problems, failure, pending, change, submit }
+  return { values, problems: draft.problems, failure, pending, change, submit }
 }

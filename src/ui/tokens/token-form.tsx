@@ -9,6 +9,7 @@ import { amountParts, dotsGroup } from "../kit/amount-parts.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Figure } from "../kit/figure.tsx"
+import { Form } from "../kit/form.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
@@ -66,14 +67,7 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
   }
   const pay = Result.isSuccess(quote) ? quote.success.pay : null
   return (
-    <form
-      className="tokens-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void buy()
-      }}
-    >
+    <Form className="tokens-form" onSubmit={() => void buy()}>
       {problem !== null && <Banner tone="failed">{problem}</Banner>}
       {!online && (
         <Banner tone="waiting">
@@ -107,6 +101,6 @@ export const TokenForm = ({ offer, hasWallet, onOrdered }: TokenFormProps) => {
       <Button kind="primary" type="submit" isPending={isPending} isDisabled={!online}>
         <Trans>Buy tokens</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type FormEvent, useId, useState } from "react"
+import { useId, useState } from "react"
 import type { MovingRange } from "../../../domain/kernel/calendar/periods.ts"
 import { longestName } from "../../../domain/views/events.ts"
 import { Button } from "../../kit/button.tsx"
 import { Checkbox } from "../../kit/checkbox.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
+import { Form } from "../../kit/form.tsx"
 import { TextField } from "../../kit/text-field.tsx"
 import { presets } from "./presets.ts"
 
@@ -26,8 +27,7 @@ export const ViewName = ({ isOpen, name, isNew, moving, onName, onClose }: ViewN
   const [moves, setMoves] = useState(true)
   const preset = presets.find(({ id }) => id === moving)
   const days = preset === undefined ? "" : t(preset.name)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (typed.trim() === "") return
     onName(typed.trim(), moves && preset !== undefined)
     onClose()
@@ -48,7 +48,7 @@ export const ViewName = ({ isOpen, name, isNew, moving, onName, onClose }: ViewN
         </>
       }
     >
-      <form id={form} className="view-name" onSubmit={submit}>
+      <Form id={form} className="view-name" onSubmit={submit}>
         <TextField
           label={t`Name`}
           value={typed}
@@ -63,7 +63,7 @@ export const ViewName = ({ isOpen, name, isNew, moving, onName, onClose }: ViewN
             <Trans>The days move along: always “{days}”</Trans>
           </Checkbox>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

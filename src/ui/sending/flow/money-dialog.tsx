@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro"
-import { type ReactNode, type SyntheticEvent, useId } from "react"
-import { Form } from "react-aria-components/Form"
+import { type ReactNode, useId } from "react"
 import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
+import { Form } from "../../kit/form.tsx"
 import { Gate } from "../../kit/gate.tsx"
 import { FlowDialog, ReasonLine, type StepNumber } from "./flow-dialog.tsx"
 import { DoneView, HistoryRow, UnconfirmedView, UnknownView } from "./outcome-views.tsx"
@@ -59,20 +59,14 @@ const useFormStep = <Order,>({
 }: MoneyDialogProps<Order>): DrawnStep => {
   const formId = useId()
   const reasonId = useId()
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (reason === null) onContinue()
   }
   return {
     step: 1,
     onClose,
     content: (
-      <Form
-        id={formId}
-        className={wide ? "money-form money-form-wide" : "money-form"}
-        onSubmit={submit}
-        validationBehavior="aria"
-      >
+      <Form id={formId} className={wide ? "money-form money-form-wide" : "money-form"} onSubmit={submit}>
         {content}
       </Form>
     ),

@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro"
-import { format } from "@react-input/mask"
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react"
 import { FieldError } from "react-aria-components/FieldError"
 import { Input } from "react-aria-components/Input"
 import { Label } from "react-aria-components/Label"
 import { TextField } from "react-aria-components/TextField"
-import type { FieldMask } from "./masks.ts"
+import { compact, type FieldMask, grouped, lengthOf, placeAfter } from "./masks.ts"
 import "../../kit/field.css"
 import "./withdrawals.css"
 
@@ -19,28 +18,6 @@ interface MaskedFieldProps {
   /** Shows the error while it is typed, since more typing cannot mend it. */
   readonly isUrgent: boolean
   readonly autoComplete: string
-}
-
-const compact = (text: string): string => text.replace(/\s/g, "")
-
-/**
- * What is typed in its groups. What no mask takes stays as it is, so that its place can be named instead of it
- * vanishing.
- */
-const grouped = (text: string, { mask, isDigits, length }: FieldMask): string => {
-  const plain = compact(text)
-  if (/[^\x21-\x7e]/.test(plain) || plain.length > length) return text
-  return format(plain.toUpperCase(), { mask, replacement: { _: isDigits ? /\d/ : /[\dA-Z]/ } })
-}
-
-/** The place in a grouped text that has so many characters before it, not counting spaces. */
-const placeAfter = (text: string, count: number): number => {
-  let passed = 0
-  for (let place = 0; place < text.length; place += 1) {
-    if (passed === count) return place
-    if (text[place] !== " ") passed += 1
-  }
-  return text.length
 }
 
 /**
@@ -61,7 +38,8 @@ export const MaskedField = ({
   const [left, setLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const before = useRef<number | null>(null)
-  const { length, isDigits } = mask
+  const { isDigits } = mask
+  const length = lengthOf(mask)
   const groupedValue = grouped(value, mask)
   const has = compact(value).length
   const isShownInvalid = error !== undefined && (left || isUrgent)

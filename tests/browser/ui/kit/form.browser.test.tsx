@@ -1,0 +1,78 @@
+import { expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { Button } from "../../../../src/ui/kit/button.tsx"
+import { Dialog } from "../../../../src/ui/kit/dialog.tsx"
+import { Form } from "../../../../src/ui/kit/form.tsx"
+import { TextField } from "../../../../src/ui/kit/text-field.tsx"
+import { useDraft } from "../../../../src/ui/kit/use-draft.ts"
+import { show } from "../../kit-page.tsx"
+
+const start = { name: "", email: "" }
+const missing = (text: string): string | undefined => (text === "" ? "It is missing" : undefined)
+
+const Names = ({ onSent }: { readonly onSent: (values: typeof start) => void }) => {
+  const { values, change, problems, attempt, clear } = useDraft(start, ({ name, email }) => ({
+    name: missing(name),
+    email: missing(email),
+  }))
+  const submit = (): void => {
+    if (!attempt()) return
+    onSent(values)
+    clear()
+  }
+  return (
+    <Form onSubmit={submit}>
+      <TextField label="Name" value={values.name} onChange={(name) => change({ name })} error={problems.name} />
+      <TextField
+        label="E-mail"
+        type="email"
+        value={values.email}
+        onChange={(email) => change({ email })}
+        error={problems.email}
+      />
+      <Button type="submit">Send</Button>
+    </Form>
+  )
+}
+
+const [name, email, send] = [
+  page.getByLabelText("Name"),
+  page.getByLabelText("E-mail"),
+  page.getByRole("button", { name: "Send" }),
+]
+const wrong = (): number => document.querySelectorAll('[aria-invalid="true"]').length
+
+test("nothing is called wrong before it was tried; the keyboard is led to the first, which is wrong until it is mended", async () => {
+  const sent: Array<typeof start> = []
+  show(<Names onSent={(values) => sent.push(values)} />)
+  await name.fill("Ann")
+  await name.fill("")
+  expect(wrong()).toBe(0)
+  await send.click()
+  await expect.element(name).toHaveFocus()
+  expect(wrong()).toBe(2)
+  await userEvent.keyboard("Ann")
+  expect(wrong()).toBe(1)
+  await userEvent.keyboard("{Enter}")
+  await expect.element(email).toHaveFocus()
+  await email.fill("no address to a browser")
+  await userEvent.keyboard("{Enter}")
+  await expect.poll(() => sent).toEqual([{ name: "Ann", email: "no address to a browser" }])
+  await expect.element(name).toHaveValue("")
+  expect(wrong()).toBe(0)
+})
+
+test("a form in a dialog that a form opened sends itself alone", async () => {
+  const sent: Array<string> = []
+  show(
+    <Form onSubmit={() => sent.push("outer")}>
+      <Dialog title="Inner" isOpen onClose={() => {}}>
+        <Form onSubmit={() => sent.push("inner")}>
+          <Button type="submit">Send</Button>
+        </Form>
+      </Dialog>
+    </Form>,
+  )
+  await send.click()
+  await expect.poll(() => sent).toEqual(["inner"])
+})
