@@ -5,6 +5,7 @@ import { TransactionsScreen } from "../../../../src/ui/history/transactions-scre
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { PreferencesProvider } from "../../../../src/ui/kit/preferences.ts"
 import { sessionOf } from "../../customer-worker.ts"
+import { hands } from "../../hands.ts"
 import { show } from "../../kit-page.tsx"
 import { HistoryWorker } from "./history-worker.ts"
 import { cellText, eventually, eventuallyElement, seenRows, theGrid } from "./transactions-page.tsx"
@@ -128,12 +129,7 @@ test("a column that is sized keeps its cells under its header, also in view afte
   const handle = header("Description").element().querySelector(".table-handle")
   if (handle === null) throw new Error("no handle")
   const [before] = widths()
-  const { right: x, top: y } = handle.getBoundingClientRect()
-  const at = (type: string, by: number) =>
-    new MouseEvent(type, { bubbles: true, clientX: x + by, clientY: y + 4, cancelable: true })
-  handle.dispatchEvent(at("mousedown", 0))
-  document.dispatchEvent(at("mousemove", 50))
-  document.dispatchEvent(at("mouseup", 50))
+  await hands.mouse.drag(handle, 50)
   const wanted = (before ?? 0) + 50
   await eventually(widths).toEqual([wanted, wanted])
   await again()
