@@ -36,7 +36,7 @@ test.describe("a recording in the office", () => {
       mimeType: "application/x-ndjson",
       buffer: Buffer.from(file),
     })
-    const { events, replay } = recordingOf(file)
+    const { events, at } = recordingOf(file)
     const bar = page.getByRole("region", { name: "Recording" })
     await expect(bar.getByText(`Position ${events.length} of ${events.length}`)).toBeVisible()
     await expect(bar.getByText("You are looking at a recording of demo@office.test, read-only.")).toBeVisible()
@@ -44,7 +44,7 @@ test.describe("a recording in the office", () => {
 
     await page.getByRole("link", { name: "Transactions", exact: true }).click()
     await expect(page).toHaveURL(/\/replay\/transactions$/)
-    await seeRows(page, replay().state("transactions").size)
+    await seeRows(page, at().state("transactions").size)
     const slider = bar.getByRole("slider", { name: "Moment of the recording" })
     await slider.press("Home")
     await expect(bar.getByText(`Position 1 of ${events.length}`)).toBeVisible()

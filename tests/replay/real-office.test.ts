@@ -60,7 +60,7 @@ describe("a recording of the real office", () => {
     // The office goes on meanwhile: what is compared was recorded while nothing came.
     for (; recordingOf(text).events.length !== account.projector.position().position; text = await recorded("full"))
       await Effect.runPromise(account.catchUp)
-    expect(recordingOf(text).replay().digests()).toEqual(live(tab))
+    expect(recordingOf(text).at().digests()).toEqual(live(tab))
     if (env["RECORD"] !== undefined) writeFileSync(new URL("../recordings/first-day.ndjson", import.meta.url), text)
   })
 
@@ -70,7 +70,7 @@ describe("a recording of the real office", () => {
       const text = await recorded(mode)
       expect(text).not.toContain(demoPassword)
       expect(text).not.toContain(token)
-      expect(recordingOf(text).replay().digests()).toEqual(recordingOf(text).trailer.digests)
+      expect(recordingOf(text).at().digests()).toEqual(recordingOf(text).trailer.digests)
       expect(text.includes("demo@office.test")).toBe(mode === "full")
     },
   )
@@ -108,10 +108,8 @@ describe("the recordings in tests/recordings", () => {
   it.each(["first-day", "money-day", "second-thoughts"])(
     "%s folds to the digests of the build that made it, from the start and from every cut",
     (name) => {
-      const { asWritten, header, replay, trailer } = recording(name)
-      const known = Object.entries(replay().digests()).filter(([projection]) =>
-        Object.hasOwn(trailer.digests, projection),
-      ) // not those that are newer than the recording
+      const { asWritten, header, at, trailer } = recording(name)
+      const known = Object.entries(at().digests()).filter(([projection]) => Object.hasOwn(trailer.digests, projection)) // not those that are newer than the recording
       expect(Object.fromEntries(known)).toEqual(
         Object.fromEntries(known.map(([projection]) => [projection, trailer.digests[projection]])),
       )
@@ -120,33 +118,33 @@ describe("the recordings in tests/recordings", () => {
   )
 
   it("first-day: a transfer is sent, and its row comes", () => {
-    const { replay, events } = recording("first-day")
+    const { at, events } = recording("first-day")
     const sent = events.find(({ type }) => type === "TransferCompleted")
-    const shown = (until?: number): number => replay(until).state("transactions").reader().count(noFilter)
-    expect(replay().state("sends")).toMatchObject([
+    const shown = (until?: number): number => at(until).state("transactions").reader().count(noFilter)
+    expect(at().state("sends")).toMatchObject([
       { kind: "transfer", form: "btc", amount: "0.25", to: "other@office.test" },
     ])
-    expect(replay((sent?.position ?? 0) - 1).state("sends")).toEqual([])
+    expect(at((sent?.position ?? 0) - 1).state("sends")).toEqual([])
     expect(shown()).toBeGreaterThan(shown(sent?.position))
   })
 
   it("money-day: what was sent, refused, and what nobody knows are three things", () => {
-    const { replay } = recording("money-day")
-    expect(replay().state("sends")).toMatchObject([
+    const { at } = recording("money-day")
+    expect(at().state("sends")).toMatchObject([
       { kind: "transfer", amount: "0.25", to: "other@office.test", confirmed: true },
       { kind: "withdrawal", amount: "0.05", fee: "0.00075000", confirmed: true },
     ])
-    expect(replay().state("outcomes").unknown).toMatchObject([
+    expect(at().state("outcomes").unknown).toMatchObject([
       { call: "transaction/transfer", request: { amount: "0.125" } },
     ])
   })
 
   it("second-thoughts: what the office changed is held in every version, and what it took away is not shown but known", () => {
-    const { replay } = recording("second-thoughts")
-    const store = replay().state("transactions")
+    const { at } = recording("second-thoughts")
+    const store = at().state("transactions")
     expect(earlierVersions(store).map(({ length }) => length)).toEqual([1, 2])
     expect(withdrawnRows(store)).toHaveLength(2)
     expect(store.size).toBe(58)
-    expect(replay().state("notes")).toEqual({ 50: "Asked support about this one" })
+    expect(at().state("notes")).toEqual({ 50: "Asked support about this one" })
   })
 })

@@ -31,9 +31,9 @@ describe("a recording", () => {
   it("replays to the original digests, for random logs", { timeout: 120_000 }, () => {
     forSeeds(15, [], (seed) => {
       const { log } = randomLog(seed)
-      const { replay, trailer } = recordingOf(written(log))
-      expect(replay().digests()).toEqual(replayed(log).digests())
-      expect(trailer.digests).toEqual(replay().digests())
+      const { at, trailer } = recordingOf(written(log))
+      expect(at().digests()).toEqual(replayed(log).digests())
+      expect(trailer.digests).toEqual(at().digests())
     })
   })
 
@@ -50,10 +50,10 @@ describe("a recording", () => {
   ] as const)(
     "%s, every kind of event is still one that this build reads and folds, except what would say something personal even so",
     (mode, concealment, leftOut: ReadonlyArray<string>) => {
-      const { replay, trailer, header } = recordingOf(written(sampled, { mode, concealment: concealment(sampled) }))
+      const { at, trailer, header } = recordingOf(written(sampled, { mode, concealment: concealment(sampled) }))
       expect(header.mode).toBe(mode)
-      expect(replay().digests()).toEqual(trailer.digests)
-      expect([...replay().kinds.keys()].sort()).toEqual(
+      expect(at().digests()).toEqual(trailer.digests)
+      expect([...at().kinds.keys()].sort()).toEqual(
         [...new Set(sampled.map(({ type }) => type))].filter((type) => !leftOut.includes(type)).sort(),
       )
     },
@@ -67,7 +67,7 @@ describe("a recording", () => {
         const { log } = randomLog(seed)
         const [plain, told] = [
           replayed(log),
-          recordingOf(written(log, { mode: "scrambled", concealment: scrambled(log) })).replay(),
+          recordingOf(written(log, { mode: "scrambled", concealment: scrambled(log) })).at(),
         ]
         const [before, after] = [plain, told].map((replay) => replay.state("transactions").reader())
         if (before === undefined || after === undefined) throw new Error("two readers")

@@ -1,4 +1,4 @@
-import type * as Schema from "effect/Schema"
+import * as Schema from "effect/Schema"
 import type { RemoteData } from "./remote-data.ts"
 
 /** What is asked of a projection: its name, and what its state is before the first event. */
@@ -60,6 +60,13 @@ export interface AnyLiveQuery {
 
 /** Declares a live query; the two types are inferred from `params` and `resolve`. */
 export const liveQuery = <Params, Value>(definition: LiveQuery<Params, Value>): LiveQuery<Params, Value> => definition
+
+/**
+ * Checks what a live query is asked with. @throws when it is not what the query takes: who asks is of another build, or
+ * not ours
+ */
+export const checkParams = ({ params: schema }: AnyLiveQuery, params: unknown): unknown =>
+  Schema.decodeUnknownSync(schema)(params, { onExcessProperty: "error" })
 
 /** What a live query is asked with. */
 export type ParamsOf<Query> = Query extends LiveQuery<infer Params, unknown> ? Params : never

@@ -55,6 +55,15 @@ const isVersioned = (value: unknown): value is { readonly version: number } =>
   "version" in value &&
   typeof value.version === "number"
 
+/** The link of an event; none where it holds a number like 1e999, which JSON can say and no event can have. */
+const linkOf = (before: string, event: StoredEvent): string | null => {
+  try {
+    return link(before, event)
+  } catch {
+    return null
+  }
+}
+
 /** What one line turned out to be. */
 export type Read =
   | { readonly _tag: "Header"; readonly header: Header }
@@ -115,7 +124,9 @@ export class RecordingReader {
     const { hash, ...event } = decoded.value
     if (event.position <= this.#position)
       return Result.fail({ _tag: "WrongOrder", position: event.position, after: this.#position })
-    if (link(this.#head, event) !== hash) return Result.fail({ _tag: "BrokenChain", position: event.position })
+    const own = linkOf(this.#head, event)
+    if (own === null) return Result.fail({ _tag: "NotAnEvent" })
+    if (own !== hash) return Result.fail({ _tag: "BrokenChain", position: event.position })
     const current = upcast(definitions, event)
     if (Result.isFailure(current))
       return Result.fail({ _tag: current.failure._tag, type: event.type, version: event.version })

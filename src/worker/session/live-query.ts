@@ -1,9 +1,9 @@
-import * as Schema from "effect/Schema"
+import { areaOf, loading } from "../../domain/calls/area.ts"
 import { calls } from "../../domain/calls/projection.ts"
 import { liveQueries, type LiveQueryName, type OfficeStates } from "../../domain/catalogue.ts"
 import { jobsSource } from "../../domain/device/queries.ts"
 import { statusSource, storageSource, syncSource } from "../../domain/history/queries.ts"
-import { type AnyLiveQuery, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
+import { type AnyLiveQuery, checkParams, NotKnown, type Read, type Source } from "../../domain/kernel/query.ts"
 import type { RemoteData } from "../../domain/kernel/remote-data.ts"
 import { NotLoaded } from "../../domain/kernel/snapshot.ts"
 import { adapterSource } from "../../domain/market/queries.ts"
@@ -18,8 +18,6 @@ export interface Resolved {
   readonly value: unknown
   readonly dependencies: ReadonlySet<string>
 }
-
-const loading: RemoteData<never> = { state: "init", value: null, at: null, rejected: null }
 
 const isMissing = (error: unknown): boolean => error instanceof NotKnown || error instanceof NotLoaded
 
@@ -70,14 +68,7 @@ export const readOf = (session: Session, account: Account, dependencies: Set<str
     dependencies.add("pending")
     try {
       const read = value()
-      const outcome = known(calls)[endpoint.name]
-      const settled = outcome === undefined ? "init" : outcome.rejected === null ? "fulfilled" : "rejected"
-      return {
-        state: reads.isPending(lane) ? "pending" : settled,
-        value: read,
-        at: outcome?.fulfilledAt ?? null,
-        rejected: outcome?.rejected ?? null,
-      }
+      return areaOf(read, known(calls)[endpoint.name], reads.isPending(lane))
     } catch (error) {
       if (isMissing(error) && !projector.isEvicted()) return loading
       throw error
@@ -92,13 +83,10 @@ export const readOf = (session: Session, account: Account, dependencies: Set<str
   return { soFar, known, folded, remote, source }
 }
 
-/**
- * Checks what a page asks with. @throws when it is not what the query takes: the page is of another build, or not ours
- */
+/** Checks what a page asks with. @throws where it is not what a live query takes */
 export const checkedParams = (name: LiveQueryName, params: unknown): unknown => {
   if (!Object.hasOwn(liveQueries, name)) throw new Error(`no live query ${name}`)
-  const { params: schema }: AnyLiveQuery = liveQueries[name]
-  return Schema.decodeUnknownSync(schema)(params, { onExcessProperty: "error" })
+  return checkParams(liveQueries[name], params)
 }
 
 /** Answers a live query from what this worker holds. The parameters were checked. */

@@ -4,8 +4,8 @@ import { entriesOf, entryCount, journal, type JournalState } from "../../../src/
 import { callsIn, listJournal, wholeJournal } from "../../../src/domain/journal/query.ts"
 import { recording } from "../../replay/recording.ts"
 
-const { replay, events } = recording("first-day")
-const state = replay().state("journal")
+const { at, events } = recording("first-day")
+const state = at().state("journal")
 const entries = entriesOf(state)
 const day = 86_400_000
 const shown = (query: Partial<typeof wholeJournal>, count = 1_000): ReadonlyArray<JournalEntry> =>

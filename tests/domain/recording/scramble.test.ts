@@ -3,21 +3,22 @@ import { movingRows } from "../../../src/domain/balances/movements.ts"
 import { cutsFor, reconstruct } from "../../../src/domain/balances/reconstruct.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
 import type { StoredEvent } from "../../../src/domain/kernel/event.ts"
+import type { Recorded } from "../../../src/domain/recording/recorded.ts"
 import { historyRowsOf, sentOf } from "../../../src/domain/sending/history-row.ts"
 import { forSeeds } from "../../laws/seeds.ts"
-import { type Recording, recording, recordingOf } from "../../replay/recording.ts"
+import { recording, recordingOf } from "../../replay/recording.ts"
 import { scrambled, written } from "../../replay/written.ts"
 import { customerLog } from "./customer-log.ts"
 
 const week = 7 * 24 * 60 * 60
 
-const told = (log: ReadonlyArray<StoredEvent>, secret?: Uint8Array<ArrayBuffer>): Recording =>
+const told = (log: ReadonlyArray<StoredEvent>, secret?: Uint8Array<ArrayBuffer>): Recorded =>
   recordingOf(written(log, { mode: "scrambled", concealment: scrambled(log, secret) }))
 
 const secretOf = (seed: number): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(seed)
 
-const rowsOf = ({ replay }: Pick<Recording, "replay">) => {
-  const reader = replay().state("transactions").reader()
+const rowsOf = ({ at }: Pick<Recorded, "at">) => {
+  const reader = at().state("transactions").reader()
   return reader.window(noFilter, 0, Number.POSITIVE_INFINITY)
 }
 
@@ -126,7 +127,7 @@ describe("S52 an attacker who has a scrambled recording", () => {
       for (const [id] of JSON.stringify(plain.events).matchAll(/"callId":"[^"]+"/g))
         expect(text.includes(id)).toBe(false)
       const ids = new Set(rowsOf(plain).map(({ id }) => id))
-      expect(rowsOf({ replay: told(plain.events).replay }).filter(({ id }) => ids.has(id))).toEqual([])
+      expect(rowsOf({ at: told(plain.events).at }).filter(({ id }) => ids.has(id))).toEqual([])
       expect(header.made).not.toBe(plain.header.made)
     })
   })
@@ -180,9 +181,9 @@ describe("a scrambled recording", () => {
   )
 
   /** What the history cannot explain of each balance at each answer: the balance less all rows that moved it. */
-  const unexplained = ({ replay }: Pick<Recording, "replay">) => {
-    const reader = replay().state("transactions").reader()
-    const answers = replay().state("balanceAnswers")
+  const unexplained = ({ at }: Pick<Recorded, "at">) => {
+    const reader = at().state("transactions").reader()
+    const answers = at().state("balanceAnswers")
     const newest = answers.at(-1)
     if (newest === undefined) throw new Error("a balance")
     const cuts = cutsFor([0], answers.slice(0, -1), newest.at)
@@ -207,9 +208,9 @@ describe("a scrambled recording", () => {
 
   it("has each send's row, its fee, and what nobody knows the outcome of", () => {
     const plain = recording("money-day")
-    const known = ({ replay }: Recording) => {
-      const rows = rowsOf({ replay })
-      const sents = replay()
+    const known = ({ at }: Recorded) => {
+      const rows = rowsOf({ at })
+      const sents = at()
         .state("sends")
         .map(({ kind, form, amount, at, fee }) => ({ kind, form, amount, at, fee, currency: "btc" }))
       return historyRowsOf(sents, rows).map((row, index) => [
@@ -221,9 +222,9 @@ describe("a scrambled recording", () => {
     const after = told(plain.events)
     expect(known(after)).toEqual(known(plain))
     expect(known(after).every(([, found]) => found)).toBe(true)
-    const unknown = (recording: Recording) =>
+    const unknown = (recording: Recorded) =>
       recording
-        .replay()
+        .at()
         .state("outcomes")
         .unknown.map((each) => {
           const sent = sentOf(each)
@@ -235,8 +236,8 @@ describe("a scrambled recording", () => {
   })
 
   it("has a frozen balance that is the sum of what is still to thaw", () => {
-    const { replay } = told(recording("money-day").events)
-    const [thaw, frozen] = [replay().state("thaw"), replay().state("balances")?.["otonq"]]
+    const { at } = told(recording("money-day").events)
+    const [thaw, frozen] = [at().state("thaw"), at().state("balances")?.["otonq"]]
     const now = told(recording("money-day").events).events.findLast(({ type }) => type === "ThawReceived")?.at ?? 0
     const coming = thaw?.steps.filter(({ at }) => at * 1000 > now).map(({ amount }) => unitsOf(amount)) ?? []
     expect(coming.length).toBeGreaterThan(1)

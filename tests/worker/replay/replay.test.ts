@@ -53,7 +53,7 @@ const refusal = (text: string | Blob): Promise<RecordingRefusal | null> =>
 
 describe("a recording in the office", () => {
   it("shows at every position what npm run replay folds up to it, forwards, backwards and in leaps", async () => {
-    const { events, replay } = recordingOf(firstDay)
+    const { events, at: momentAt } = recordingOf(firstDay)
     await open(firstDay)
     expect(tab.answer("replay", null)).toMatchObject({
       _tag: "Open",
@@ -67,7 +67,7 @@ describe("a recording in the office", () => {
       await tab.call("moveReplay", { place })
       const { position, at, type } = events[place - 1] ?? {}
       expect(tab.answer("replay", null)).toMatchObject({ now: { place, position, at, type } })
-      expect(digests(tab)).toEqual(replay(position).digests())
+      expect(digests(tab)).toEqual(momentAt(position).digests())
     }
   })
 
@@ -80,11 +80,11 @@ describe("a recording in the office", () => {
       build: "test",
     }))
     const recording = recordingOf(written([...log, ...more].map((event, index) => ({ ...event, position: index + 1 }))))
-    const { events, replay } = recording
+    const { events, at } = recording
     await open(written(events))
     for (const place of [events.length - 1, 251, 250, 249, 700, 701, 12, 500, events.length]) {
       await tab.call("moveReplay", { place })
-      expect(digests(tab)).toEqual(replay(events[place - 1]?.position).digests())
+      expect(digests(tab)).toEqual(at(events[place - 1]?.position).digests())
     }
   })
 
