@@ -16,6 +16,7 @@ import { marketFeature } from "./market/feature.ts"
 import { messagesFeature } from "./messages/feature.ts"
 import { notesFeature } from "./notes/feature.ts"
 import { overviewFeature } from "./overview/feature.ts"
+import { pivotFeature } from "./pivot/feature.ts"
 import { poolFeature } from "./pool/feature.ts"
 import { profileFeature } from "./profile/feature.ts"
 import { purchasesFeature } from "./purchases/feature.ts"
@@ -48,6 +49,7 @@ const features = {
   messages: messagesFeature,
   notes: notesFeature,
   overview: overviewFeature,
+  pivot: pivotFeature,
   pool: poolFeature,
   profile: profileFeature,
   purchases: purchasesFeature,

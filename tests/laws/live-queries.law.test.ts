@@ -67,6 +67,11 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   transactionStatistics: { query },
   transactionsWithout: { query: { ...query, types: ["20"] } },
   transactionPeriods: { query, pair: { now: { from: 1_690_000_000, to: 1_760_000_000 }, before: { from: 1, to: 2 } } },
+  pivot: {
+    query,
+    pivot: { measure: "net", rows: ["month"], columns: [], against: null, shape: "itself", unit: null },
+    until: 1_790_000_000,
+  },
   viewCounts: { today: 1_760_000_000 },
   rowDetails: { id: 812 },
   purchase: { id: "7" },

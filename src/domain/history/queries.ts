@@ -37,7 +37,7 @@ export const isHistoryKnown = (read: Read): boolean =>
 const ofQuery = Schema.Struct({ query: HistoryQuery })
 
 /** What is drawn from the rows is as old as they are: its state is that of the sync. */
-const ofRows = <Value>(read: Read, value: () => Value | null): RemoteData<Value> =>
+export const ofRows = <Value>(read: Read, value: () => Value | null): RemoteData<Value> =>
   read.remote(listTransactions, value, "sync")
 
 /** A picture of the rows in view. */

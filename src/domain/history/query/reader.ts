@@ -2,6 +2,8 @@ import type { Notes } from "../../notes/projection.ts"
 import { type Columns, type Handle, rowAt } from "../columns/columns.ts"
 import { handlesFrom } from "../columns/order.ts"
 import type { Transaction } from "../model.ts"
+import { CellKernels, CellTable } from "./cells/cell-table.ts"
+import type { Grouping } from "./cells/groupings.ts"
 import { type DaySums, daySums } from "./day-sums.ts"
 import { Attribution, explain, type Explanation, idsOf } from "./explain.ts"
 import { countDirections, type DirectionCounts, type Facets, facetsOf } from "./facets.ts"
@@ -43,6 +45,8 @@ interface Asked {
 }
 
 const mostAsked = 24
+/** Groupings whose counts and sums are kept by part. */
+const mostGrouped = 12
 /** So many rows at the top are sorted without sorting all: first few, then more, then all. */
 const fewFirst = [64, 512]
 
@@ -54,6 +58,7 @@ const fewFirst = [64, 512]
 export class HistoryReader {
   readonly #columns: Columns
   readonly #asked = new Map<string, Asked>()
+  readonly #kernels = new Map<string, CellKernels>()
 
   #notes: Notes
 
@@ -216,6 +221,25 @@ export class HistoryReader {
   /** Exact sums per type and currency, the type with most rows first. */
   types(query: HistoryQuery): ReadonlyArray<TypeSums> {
     return this.#derive(query, "types", (selection) => typeSums(this.#columns, selection))
+  }
+
+  #kernelsOf(by: ReadonlyArray<Grouping>): CellKernels {
+    const key = by.join()
+    const kernels = this.#kernels.get(key) ?? new CellKernels(by)
+    this.#kernels.delete(key)
+    this.#kernels.set(key, kernels)
+    const [oldest] = this.#kernels.keys()
+    if (this.#kernels.size > mostGrouped && oldest !== undefined) this.#kernels.delete(oldest)
+    return kernels
+  }
+
+  /** The rows in view by groupings, of which one is the currency, and what is found of each cell. */
+  cells(query: HistoryQuery, by: ReadonlyArray<Grouping>): CellTable {
+    return this.#derive(
+      query,
+      `cells ${by.join()}`,
+      ({ parts }) => new CellTable(this.#columns, parts, this.#kernelsOf(by)),
+    )
   }
 
   /** Whom most of the rows in view were with. Needs cold columns. */

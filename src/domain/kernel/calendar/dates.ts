@@ -1,12 +1,14 @@
 import { UTCDateMini } from "@date-fns/utc/date/mini"
 import { addDays } from "date-fns/addDays"
 import { addMonths } from "date-fns/addMonths"
+import { addQuarters } from "date-fns/addQuarters"
 import { addWeeks } from "date-fns/addWeeks"
 import { addYears } from "date-fns/addYears"
 import { getISODay } from "date-fns/getISODay"
 import { startOfDay } from "date-fns/startOfDay"
 import { startOfISOWeek } from "date-fns/startOfISOWeek"
 import { startOfMonth } from "date-fns/startOfMonth"
+import { startOfQuarter } from "date-fns/startOfQuarter"
 import { startOfYear } from "date-fns/startOfYear"
 import type { Range } from "../range.ts"
 import { dayOfSecond, daysBetween, daySeconds } from "./day.ts"
@@ -18,12 +20,13 @@ import { dayOfSecond, daysBetween, daySeconds } from "./day.ts"
  */
 
 /** What a calendar divides time into; weeks begin on Monday (ISO 8601). */
-export type Unit = "day" | "week" | "month" | "year"
+export type Unit = "day" | "week" | "month" | "quarter" | "year"
 
 const units = {
   day: { start: startOfDay, add: addDays },
   week: { start: startOfISOWeek, add: addWeeks },
   month: { start: startOfMonth, add: addMonths },
+  quarter: { start: startOfQuarter, add: addQuarters },
   year: { start: startOfYear, add: addYears },
 } as const satisfies { readonly [U in Unit]: unknown }
 
@@ -33,20 +36,21 @@ const [earliest, latest] = [-62_167_219_200, 253_402_300_799]
 /** Makes every function of date-fns reckon in UTC, whatever the zone of the machine. */
 const utc = { in: (date: Date | number | string) => new UTCDateMini(date) }
 
-const known = (second: number): number => Math.max(earliest, Math.min(latest, second))
+/** A second as the calendar has it: what lies beyond its years counts as their first or last second. */
+export const known = (second: number): number => Math.max(earliest, Math.min(latest, second))
 
 const dateAt = (second: number): Date => utc.in(known(second) * 1000)
 
 const secondOf = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-/** The first second of the day, week, month or year that a second belongs to. */
+/** The first second of the day, week, month, quarter or year that a second belongs to. */
 export const startOf = (unit: Unit, second: number): number => secondOf(units[unit].start(dateAt(second), utc))
 
-/** So many days, weeks, months or years later at the same time; where a month has no such day, on its last one. */
+/** So many units later at the same time; where a month has no such day, on its last one. */
 export const shifted = (second: number, unit: Unit, count: number): number =>
   secondOf(units[unit].add(dateAt(second), count, utc))
 
-/** First and last second of the day, week, month or year that a second belongs to. */
+/** First and last second of the day, week, month, quarter or year that a second belongs to. */
 export const periodOf = (unit: Unit, second: number): Range<number> => {
   const from = startOf(unit, second)
   return { from, to: shifted(from, unit, 1) - 1 }
@@ -76,7 +80,7 @@ export const dayName = (day: number): string => utcText(day * daySeconds).slice(
 
 /** What a text names: from its first second to its last one, and how exactly it was said. */
 export interface WrittenPeriod extends Range<number> {
-  readonly unit: Exclude<Unit, "week"> | "minute" | "second"
+  readonly unit: Exclude<Unit, "week" | "quarter"> | "minute" | "second"
 }
 
 const written = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?Z?)?)?)?$/i

@@ -9,6 +9,8 @@ import { type Sort, type SortColumn, sortColumns } from "../history-query.ts"
 import type { Fault } from "./problem.ts"
 import type { Term, Value } from "./token.ts"
 
+export { fold }
+
 /** Names that may be typed for a field's values: an id is taken as it is, a name stands for its id. */
 export type Labels = { readonly [Field in FilterField]?: ReadonlyArray<{ readonly id: string; readonly name: string }> }
 

@@ -1,0 +1,256 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import type { Amount } from "../../../money/amount.ts"
+import { roundHalfUp } from "../../../money/round.ts"
+import type { Columns } from "../../columns/columns.ts"
+import { scaleDigits } from "../../columns/decimal-column.ts"
+import { kept } from "../kept.ts"
+import type { Part } from "../selection.ts"
+import { CellIndex } from "./cell-index.ts"
+import { ExactSums } from "./exact-sums.ts"
+import { Extremes } from "./extremes.ts"
+import { codeCells, type Grouping, type GroupKey, keyOf } from "./groupings.ts"
+import { middleOf, type Stretch, stretchesOf } from "./middles.ts"
+import { shortestText, unitsText } from "./plain-text.ts"
+
+/** What is found of the rows of a cell, per currency: how many, sums, or one sum of theirs. */
+export const measures = ["rows", "in", "out", "net", "fees", "average", "median", "least", "most"] as const
+export type Measure = (typeof measures)[number]
+
+/** Decimals of an average, rounded half-up from the exact sum; everything else is exact. */
+export const averageDecimals = scaleDigits
+
+interface Coded {
+  readonly codes: Uint32Array
+  /** The cell of the index for each code. */
+  readonly cells: ReadonlyArray<number>
+}
+
+/**
+ * Counts and sums by cell over columns, kept by part as long as the part stays as it is: after a new page only the
+ * chunk it came to is looked through again. The currency is always one of the groupings.
+ */
+export class CellKernels {
+  readonly by: ReadonlyArray<Grouping>
+  readonly index: CellIndex
+
+  constructor(by: ReadonlyArray<Grouping>) {
+    this.by = by
+    this.index = new CellIndex(by.length)
+  }
+
+  #code(part: Part, columns: Columns): Coded {
+    const { codes, cells: count, numbersOf } = codeCells(part, columns, this.by)
+    const places = new Int32Array(count).fill(-1)
+    const cells: Array<number> = []
+    for (let index = 0; index < codes.length; index++) {
+      const code = codes[index] ?? 0
+      let place = places[code] ?? 0
+      if (place < 0) {
+        place = cells.push(this.index.cellOf(numbersOf(code))) - 1
+        places[code] = place
+      }
+      codes[index] = place
+    }
+    return { codes, cells }
+  }
+
+  readonly sums = kept((part, columns) => {
+    const { codes, cells } = this.#code(part, columns)
+    const sums = new ExactSums(cells.length)
+    sums.addColumn(part.chunk.hot.sum, part.slots, codes)
+    return { sums, cells }
+  })
+
+  readonly fees = kept((part, columns) => {
+    const { codes, cells } = this.#code(part, columns)
+    const sums = new ExactSums(cells.length)
+    sums.addColumn(part.chunk.loadedCold.fee, part.slots, codes)
+    return { sums, cells }
+  })
+
+  readonly extremes = kept((part, columns) => {
+    const { codes, cells } = this.#code(part, columns)
+    const extremes = new Extremes(columns, cells.length)
+    extremes.addPart(part, codes)
+    return { extremes, cells }
+  })
+
+  readonly stretches = kept((part, columns) => {
+    const { codes, cells } = this.#code(part, columns)
+    return { stretches: stretchesOf(part, codes, cells.length), cells }
+  })
+}
+
+/** Which of a finer table's cells come together in which cell. */
+interface Level {
+  readonly index: CellIndex
+  readonly cells: ArrayLike<number>
+}
+
+/** The cells of the rows in view by some groupings, and what is found of each. */
+export class CellTable {
+  readonly #columns: Columns
+  readonly #parts: ReadonlyArray<Part>
+  readonly #kernels: CellKernels
+  readonly #finer: { readonly table: CellTable; readonly level: Level } | undefined
+  readonly #coarser = new Map<string, CellTable>()
+  readonly by: ReadonlyArray<Grouping>
+  #sums: ExactSums | undefined
+  #fees: ExactSums | undefined
+  #extremes: Extremes | undefined
+  #stretches: ReadonlyArray<ReadonlyArray<Stretch>> | undefined
+
+  constructor(
+    columns: Columns,
+    parts: ReadonlyArray<Part>,
+    kernels: CellKernels,
+    by: ReadonlyArray<Grouping> = kernels.by,
+    finer?: { readonly table: CellTable; readonly level: Level },
+  ) {
+    this.#columns = columns
+    this.#parts = parts.filter(({ count }) => count > 0)
+    this.#kernels = kernels
+    this.by = by
+    this.#finer = finer
+  }
+
+  get #index(): CellIndex {
+    return this.#finer?.level.index ?? this.#kernels.index
+  }
+
+  #joinSums(of: "sums" | "fees"): ExactSums {
+    const finer = this.#finer
+    const found =
+      finer === undefined
+        ? this.#parts.map((part) => this.#kernels[of](part, this.#columns))
+        : [{ sums: of === "sums" ? finer.table.sums : finer.table.fees, cells: finer.level.cells }]
+    const joined = new ExactSums(this.#index.size)
+    for (const { sums, cells } of found) joined.join(sums, cells)
+    return joined
+  }
+
+  /** Sums of what came in and went out, by cell. */
+  get sums(): ExactSums {
+    return (this.#sums ??= this.#joinSums("sums"))
+  }
+
+  /** Sums of fees, by cell. Needs cold columns. */
+  get fees(): ExactSums {
+    return (this.#fees ??= this.#joinSums("fees"))
+  }
+
+  get #least(): Extremes {
+    if (this.#extremes !== undefined) return this.#extremes
+    const finer = this.#finer
+    const found =
+      finer === undefined
+        ? this.#parts.map((part) => this.#kernels.extremes(part, this.#columns))
+        : [{ extremes: finer.table.#least, cells: finer.level.cells }]
+    const joined = new Extremes(this.#columns, this.#index.size)
+    for (const { extremes, cells } of found) joined.join(extremes, cells)
+    return (this.#extremes = joined)
+  }
+
+  get #middles(): ReadonlyArray<ReadonlyArray<Stretch>> {
+    if (this.#stretches !== undefined) return this.#stretches
+    const finer = this.#finer
+    const found = this.#parts.map((part) => this.#kernels.stretches(part, this.#columns))
+    const joined = Array.from({ length: this.#index.size }, (): Array<Stretch> => [])
+    if (finer === undefined)
+      for (const { stretches, cells } of found)
+        for (const [place, stretch] of stretches.entries()) joined[cells[place] ?? 0]?.push(stretch)
+    else
+      for (const [cell, stretches] of finer.table.#middles.entries())
+        joined[finer.level.cells[cell] ?? 0]?.push(...stretches)
+    return (this.#stretches = joined)
+  }
+
+  /** The same rows by those of the groupings that stand at some places. */
+  coarser(places: ReadonlyArray<number>): CellTable {
+    if (places.length === this.by.length && places.every((place, index) => place === index)) return this
+    const key = places.join()
+    const held = this.#coarser.get(key)
+    if (held !== undefined) return held
+    void this.sums // cells are named while sums are joined
+    const by = places.flatMap((place) => this.by.slice(place, place + 1))
+    const table = new CellTable(this.#columns, this.#parts, this.#kernels, by, {
+      table: this,
+      level: this.#index.coarser(places),
+    })
+    this.#coarser.set(key, table)
+    return table
+  }
+
+  /** The cells that have rows. */
+  cells(): ReadonlyArray<number> {
+    const { sums } = this
+    const cells: Array<number> = []
+    for (let cell = 0; cell < this.#index.size; cell++) if (sums.count(cell) > 0) cells.push(cell)
+    return cells
+  }
+
+  /** What stands for a cell's groups, in the order of the groupings. */
+  numbersOf(cell: number): ReadonlyArray<number> {
+    return this.#index.numbersOf(cell)
+  }
+
+  /** For each cell the one that it belongs to by those of the groupings that stand at some places. */
+  groupsOf(places: ReadonlyArray<number>): ArrayLike<number> {
+    void this.sums // cells are named while sums are joined
+    return this.#index.coarser(places).cells
+  }
+
+  /** The name of the group that a number stands for at a place of the groupings. */
+  keyOf(place: number, number: number): GroupKey {
+    const grouping = this.by[place]
+    return grouping === undefined ? null : keyOf(grouping, number, this.#columns)
+  }
+
+  /** How many rows a cell has. */
+  count(cell: number): number {
+    return this.sums.count(cell)
+  }
+
+  #units(measure: Measure, cell: number): number | undefined {
+    if (measure === "fees") return this.fees.count(cell) === 0 ? undefined : this.fees.units("net", cell)
+    return measure === "in" || measure === "out" || measure === "net" ? this.sums.units(measure, cell) : undefined
+  }
+
+  /**
+   * What a measure is of a cell that has rows, in plain digits without zeros at the end; null where no row says
+   * anything of it.
+   */
+  text(measure: Measure, cell: number): string | null {
+    if (measure === "rows") return String(this.count(cell))
+    const units = this.#units(measure, cell)
+    if (units !== undefined) return unitsText(units)
+    const amount = this.#amount(measure, cell)
+    return amount === null ? null : shortestText(amount)
+  }
+
+  #amount(measure: Exclude<Measure, "rows">, cell: number): Amount | null {
+    switch (measure) {
+      case "in":
+        return this.sums.in(cell)
+      case "out":
+        return this.sums.out(cell)
+      case "net":
+        return this.sums.net(cell)
+      case "fees":
+        return this.fees.count(cell) === 0 ? null : this.fees.net(cell)
+      case "average":
+        return Option.getOrNull(
+          Option.map(BigDecimal.divide(this.sums.net(cell), BigDecimal.make(BigInt(this.count(cell)), 0)), (exact) =>
+            roundHalfUp(exact, averageDecimals),
+          ),
+        )
+      case "median":
+        return middleOf(this.#middles[cell] ?? [])
+      case "least":
+        return this.#least.least.amount(cell)
+      case "most":
+        return this.#least.most.amount(cell)
+    }
+  }
+}

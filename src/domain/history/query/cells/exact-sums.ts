@@ -1,0 +1,124 @@
+import * as BigDecimal from "effect/BigDecimal"
+import { type Amount, zero } from "../../../money/amount.ts"
+import { absent, type DecimalColumn, scaleDigits } from "../../columns/decimal-column.ts"
+
+/** A total up to here is exact. */
+const mostExact = Number.MAX_SAFE_INTEGER
+
+/** Adds values until a sum would not be exact any more, and gives the index of the row at which that is. */
+const addWhileExact = (
+  sums: Float64Array,
+  counts: Float64Array,
+  { approx, places }: DecimalColumn,
+  slots: Uint32Array,
+  codes: Uint32Array,
+  from: number,
+): number => {
+  for (let index = from; index < codes.length; index++) {
+    const slot = slots[index] ?? 0
+    const value = approx[slot] ?? 0
+    const cell = (codes[index] ?? 0) * 2 + +(value < 0)
+    const total = (sums[cell] ?? 0) + value
+    if (Math.abs(total) > mostExact) return index
+    sums[cell] = total
+    counts[cell] = (counts[cell] ?? 0) + +(places[slot] !== absent)
+  }
+  return codes.length
+}
+
+/**
+ * Exact sums of what came in and of what went out, by cell. A sum is a double of 10⁻⁸ units as long as that is exact;
+ * then it is put by as a big integer and begun anew. Values that are no plain doubles are added as decimals.
+ */
+export class ExactSums {
+  /** Two a cell: of values of nothing and more, and of those below nothing. */
+  readonly #sums: Float64Array
+  readonly #counts: Float64Array
+  readonly #putBy = new Map<number, bigint>()
+  readonly #odd = new Map<number, Amount>()
+
+  constructor(cells: number) {
+    this.#sums = new Float64Array(cells * 2)
+    this.#counts = new Float64Array(cells * 2)
+  }
+
+  /** Adds a column's values of some slots, each to the cell of its code; absent values are none. */
+  addColumn(column: DecimalColumn, slots: Uint32Array, codes: Uint32Array): void {
+    for (let index = 0; index < codes.length; index++) {
+      if (column.isPlain) index = addWhileExact(this.#sums, this.#counts, column, slots, codes, index)
+      if (index === codes.length) return
+      const slot = slots[index] ?? 0
+      const value = column.approx[slot] ?? 0
+      const cell = (codes[index] ?? 0) * 2 + +(value < 0)
+      if (column.places[slot] === absent) continue
+      this.#counts[cell] = (this.#counts[cell] ?? 0) + 1
+      if (column.isOdd(slot)) this.#addOdd(cell, column.amount(slot))
+      else this.#addUnits(cell, value)
+    }
+  }
+
+  #addUnits(cell: number, units: number): void {
+    const total = (this.#sums[cell] ?? 0) + units
+    if (Math.abs(total) <= mostExact) this.#sums[cell] = total
+    else {
+      this.#putBy.set(cell, (this.#putBy.get(cell) ?? 0n) + BigInt(this.#sums[cell] ?? 0))
+      this.#sums[cell] = units
+    }
+  }
+
+  #addOdd(cell: number, amount: Amount): void {
+    this.#odd.set(cell, BigDecimal.sum(this.#odd.get(cell) ?? zero, amount))
+  }
+
+  /** Adds other sums, each to the cell here that its own cell is given. */
+  join(other: ExactSums, cells: ArrayLike<number>): void {
+    for (let from = 0; from < other.#sums.length; from++) {
+      if (other.#counts[from] === 0) continue
+      const cell = (cells[from >>> 1] ?? 0) * 2 + (from & 1)
+      this.#counts[cell] = (this.#counts[cell] ?? 0) + (other.#counts[from] ?? 0)
+      this.#addUnits(cell, other.#sums[from] ?? 0)
+    }
+    const cellOf = (from: number): number => (cells[from >>> 1] ?? 0) * 2 + (from & 1)
+    for (const [from, units] of other.#putBy)
+      this.#putBy.set(cellOf(from), (this.#putBy.get(cellOf(from)) ?? 0n) + units)
+    for (const [from, amount] of other.#odd) this.#addOdd(cellOf(from), amount)
+  }
+
+  /** How many values a cell has. */
+  count(cell: number): number {
+    return (this.#counts[cell * 2] ?? 0) + (this.#counts[cell * 2 + 1] ?? 0)
+  }
+
+  #amount(place: number): Amount {
+    const units = BigDecimal.make((this.#putBy.get(place) ?? 0n) + BigInt(this.#sums[place] ?? 0), scaleDigits)
+    const odd = this.#odd.get(place)
+    return odd === undefined ? units : BigDecimal.sum(units, odd)
+  }
+
+  /** What came in. */
+  in(cell: number): Amount {
+    return this.#amount(cell * 2)
+  }
+
+  /** What went out, not above nothing. */
+  out(cell: number): Amount {
+    return this.#amount(cell * 2 + 1)
+  }
+
+  /** Both together. */
+  net(cell: number): Amount {
+    return BigDecimal.sum(this.in(cell), this.out(cell))
+  }
+
+  /**
+   * What came in, what went out, or both together, in whole units of 10⁻⁸, where a double says it exactly; else
+   * undefined.
+   */
+  units(part: "in" | "out" | "net", cell: number): number | undefined {
+    const [came, went] = [cell * 2, cell * 2 + 1]
+    if (this.#odd.size > 0 && (this.#odd.has(came) || this.#odd.has(went))) return undefined
+    if (this.#putBy.size > 0 && (this.#putBy.has(came) || this.#putBy.has(went))) return undefined
+    const units = (part === "out" ? 0 : (this.#sums[came] ?? 0)) + (part === "in" ? 0 : (this.#sums[went] ?? 0))
+    return Math.abs(units) <= mostExact ? units : undefined
+  }
+}

@@ -1,0 +1,214 @@
+import * as BigDecimal from "effect/BigDecimal"
+import { known, shifted, startOf, type Unit } from "../../../kernel/calendar/dates.ts"
+import { dayOfSecond, hourOfSecond, weekdayOfDay } from "../../../kernel/calendar/day.ts"
+import type { Chunk } from "../../columns/chunk.ts"
+import type { Columns } from "../../columns/columns.ts"
+import { scale, scaleDigits } from "../../columns/decimal-column.ts"
+import type { FilterField } from "../condition.ts"
+import { eachPeriod } from "../each-period.ts"
+import type { Part } from "../selection.ts"
+
+/** What rows can be grouped by: time by the calendar, time by the clock, a field, the other side, or the amount. */
+export const periods = ["year", "quarter", "month", "week"] as const satisfies ReadonlyArray<Unit>
+export const clocks = ["weekday", "hour"] as const
+export const fields = ["type", "status", "currency", "marketplace"] as const satisfies ReadonlyArray<FilterField>
+export const groupings = [...periods, ...clocks, ...fields, "party", "direction", "band"] as const
+export type Grouping = (typeof groupings)[number]
+export type Period = (typeof periods)[number]
+
+/**
+ * What a group is called: of a period its first second, of a weekday 1 (Monday) to 7, of an hour 0 to 23, of a field
+ * its value, of a party its name or "" for nobody, `in` or `out`, and of a band of amounts the power of ten at which
+ * it begins (−8 is 0.00000001), null where it begins with nothing.
+ */
+export type GroupKey = string | number | null
+
+/**
+ * Writes for each row of a part a code of its group, and gives the number that stands for each code in every part
+ * alike.
+ */
+type Coder = (part: Part, columns: Columns, codes: Uint32Array) => ArrayLike<number>
+
+let everyNumber = new Float64Array(0)
+
+/** The numbers from nothing up to a count. */
+const numbersUpTo = (count: number): Float64Array => {
+  if (everyNumber.length < count) everyNumber = Float64Array.from({ length: count * 2 }, (_, index) => index)
+  return everyNumber.subarray(0, count)
+}
+
+const byPeriod =
+  (unit: Unit): Coder =>
+  (part, _, codes) => {
+    const starts: Array<number> = []
+    const places = new Map<number, number>()
+    const ofDays = new Map<number, number>()
+    const of = (second: number): number => {
+      const day = dayOfSecond(second)
+      const start = ofDays.get(day) ?? startOf(unit, second)
+      ofDays.set(day, start)
+      return start
+    }
+    const bounds = (start: number): readonly [number, number] =>
+      part.order === "none" ? [start, start] : [start, shifted(start, unit, 1)]
+    eachPeriod(part, { of, bounds }, (start, from, to) => {
+      const place = places.get(start) ?? starts.push(start) - 1
+      places.set(start, place)
+      codes.fill(place, from, to)
+    })
+    return starts
+  }
+
+const byClock =
+  (count: number, of: (second: number) => number): Coder =>
+  ({ chunk, slots, count: rows }, _, codes) => {
+    const { cells } = chunk.hot.date
+    for (let index = 0; index < rows; index++) codes[index] = of(known(cells[slots[index] ?? 0] ?? 0))
+    return numbersUpTo(count)
+  }
+
+const byField =
+  (field: FilterField): Coder =>
+  ({ chunk, slots, count }, { vocabulary }, codes) => {
+    const { cells } = chunk.hot[field]
+    for (let index = 0; index < count; index++) codes[index] = cells[slots[index] ?? 0] ?? 0
+    return numbersUpTo(vocabulary[field].texts.length)
+  }
+
+/**
+ * Few of all parties are in one part, so they are numbered anew in it; a party without a name is nobody. Needs cold
+ * columns.
+ */
+const byParty: Coder = ({ chunk, slots, count }, { vocabulary }, codes) => {
+  const { approx } = chunk.hot.sum
+  const { sender, recipient } = chunk.loadedCold
+  const parties: Array<number> = []
+  const places = new Map<number, number>()
+  const nameless = (vocabulary.parties.find("") ?? -1) + 1
+  for (let index = 0; index < count; index++) {
+    const slot = slots[index] ?? 0
+    const cell = ((approx[slot] ?? 0) < 0 ? recipient : sender).cells[slot] ?? 0
+    const party = cell === nameless ? 0 : cell
+    let place = places.get(party)
+    if (place === undefined) {
+      place = parties.push(party) - 1
+      places.set(party, place)
+    }
+    codes[index] = place
+  }
+  return parties
+}
+
+const directions = ["in", "out"] as const
+
+const byDirection: Coder = ({ chunk, slots, count }, _, codes) => {
+  const { approx } = chunk.hot.sum
+  for (let index = 0; index < count; index++) codes[index] = +((approx[slots[index] ?? 0] ?? 0) < 0)
+  return numbersUpTo(directions.length)
+}
+
+/** Powers of ten in units of 10⁻⁸ that doubles hold exactly; a plain value is below the last. */
+const tens = Float64Array.from({ length: 17 }, (_, power) => 10 ** power)
+/** No amount has more digits (see `isPlain` of `money/amount`). */
+const mostBands = 64
+
+const oddBand = ({ hot: { sum } }: Chunk, slot: number): number => {
+  const size = BigDecimal.abs(sum.amount(slot))
+  if (size.value === 0n) return 0
+  return Math.max(0, String(size.value).length - size.scale + scaleDigits)
+}
+
+/** Band 0 is nothing and what is less than 10⁻⁸; band n begins at 10ⁿ⁻¹ units of 10⁻⁸. */
+const byBand: Coder = ({ chunk, slots, count }, _, codes) => {
+  const { sum } = chunk.hot
+  for (let index = 0; index < count; index++) {
+    const slot = slots[index] ?? 0
+    const size = Math.abs(sum.approx[slot] ?? 0)
+    let band = size >= scale ? scaleDigits : 0
+    while (band < tens.length && size >= (tens[band] ?? 0)) band++
+    codes[index] = sum.isOdd(slot) ? oddBand(chunk, slot) : band
+  }
+  return numbersUpTo(mostBands)
+}
+
+const coders: { readonly [Name in Grouping]: Coder } = {
+  year: byPeriod("year"),
+  quarter: byPeriod("quarter"),
+  month: byPeriod("month"),
+  week: byPeriod("week"),
+  weekday: byClock(8, (second) => weekdayOfDay(dayOfSecond(second))),
+  hour: byClock(24, hourOfSecond),
+  type: byField("type"),
+  status: byField("status"),
+  currency: byField("currency"),
+  marketplace: byField("marketplace"),
+  party: byParty,
+  direction: byDirection,
+  band: byBand,
+}
+
+const isField = (grouping: Grouping): grouping is FilterField => fields.some((field) => field === grouping)
+
+/** The key of the group that a number stands for. */
+export const keyOf = (grouping: Grouping, number: number, { vocabulary }: Columns): GroupKey => {
+  if (isField(grouping)) return vocabulary[grouping].text(number)
+  if (grouping === "party") return number === 0 ? "" : vocabulary.parties.text(number - 1)
+  if (grouping === "direction") return directions[number] ?? "in"
+  if (grouping === "band") return number === 0 ? null : number - 1 - scaleDigits
+  return number
+}
+
+/** The rows of a part by their cells: `codes` has one for each row, `numbers` what stands for its groups, by code. */
+export interface CodedPart {
+  readonly codes: Uint32Array
+  readonly cells: number
+  /** The numbers of a cell's groups, in the order of the groupings. */
+  readonly numbersOf: (cell: number) => ReadonlyArray<number>
+}
+
+/** From so many codes on they are numbered anew, so that no table is much longer than the rows. */
+const mostCodes = 1 << 18
+
+/** Numbers the codes that occur anew, in place, and gives the old code of each. */
+const renumber = (codes: Uint32Array): ReadonlyArray<number> => {
+  const old: Array<number> = []
+  const places = new Map<number, number>()
+  for (let index = 0; index < codes.length; index++) {
+    const code = codes[index] ?? 0
+    let place = places.get(code)
+    if (place === undefined) {
+      place = old.push(code) - 1
+      places.set(code, place)
+    }
+    codes[index] = place
+  }
+  return old
+}
+
+/** Gives every row of a part the code of its cell, one grouping after the other. */
+export const codeCells = (part: Part, columns: Columns, by: ReadonlyArray<Grouping>): CodedPart => {
+  const codes = new Uint32Array(part.count)
+  const own = new Uint32Array(part.count)
+  let size = 1
+  let numbersOf = (_: number): ReadonlyArray<number> => []
+  const tidy = (most: number): void => {
+    if (size <= most) return
+    const [old, before] = [renumber(codes), numbersOf]
+    size = old.length
+    numbersOf = (code) => before(old[code] ?? 0)
+  }
+  for (const grouping of by) {
+    let numbers = coders[grouping](part, columns, own)
+    if (numbers.length > part.count) {
+      const all = numbers
+      numbers = renumber(own).map((code) => all[code] ?? 0)
+    }
+    tidy(Math.max(1, mostCodes / Math.max(1, numbers.length)))
+    const [before, count] = [numbersOf, numbers.length]
+    for (let index = 0; index < codes.length; index++) codes[index] = (codes[index] ?? 0) * count + (own[index] ?? 0)
+    size *= count
+    numbersOf = (code) => [...before(Math.floor(code / count)), numbers[code % count] ?? 0]
+  }
+  tidy(Math.max(1024, part.count * 4))
+  return { codes, cells: size, numbersOf }
+}

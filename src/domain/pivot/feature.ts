@@ -1,0 +1,24 @@
+import * as Schema from "effect/Schema"
+import { transactions } from "../history/projection.ts"
+import { ofRows } from "../history/queries.ts"
+import { HistoryQuery } from "../history/query/history-query.ts"
+import { liveQuery } from "../kernel/query.ts"
+import { notes } from "../notes/projection.ts"
+import { answerPivot, type PivotAnswer } from "./answer.ts"
+import { nonsenseOf, Pivot } from "./question.ts"
+
+/** Rows in view by groups (law 7): the analysts' table over the same query object as the list. */
+export const pivotFeature = {
+  queries: {
+    /** Without a value where the question means nothing. `until`: the last second of today, unix seconds. */
+    pivot: liveQuery({
+      params: Schema.Struct({ query: HistoryQuery, pivot: Pivot, until: Schema.Int }),
+      resolve: (read, { query, pivot, until }) =>
+        ofRows<PivotAnswer>(read, () =>
+          nonsenseOf(pivot) === null
+            ? answerPivot(read.known(transactions).reader(read.known(notes)), query, pivot, until)
+            : null,
+        ),
+    }),
+  },
+}

@@ -1,0 +1,98 @@
+import * as Schema from "effect/Schema"
+import { type Measure, measures } from "../history/query/cells/cell-table.ts"
+import { type Grouping, groupings, type Period, periods } from "../history/query/cells/groupings.ts"
+
+/** What a measure is held against: the period before, or the same period of the year before. */
+export const comparisons = ["period", "year"] as const
+export type Against = (typeof comparisons)[number]
+
+/** How a measure is shown: as it is, in per cent of the whole of its currency, or added up from the first row on. */
+export const shapes = ["itself", "share", "running"] as const
+export type Shape = (typeof shapes)[number]
+
+/** Groupings of rows and columns together: more cells than anybody reads are no answer. */
+export const mostGroupings = 4
+
+/**
+ * What is asked of the rows in view: a measure by groups down the rows and across the columns, per currency, or with
+ * `unit` in one currency by the rates of the moment of asking.
+ */
+export const Pivot = Schema.Struct({
+  measure: Schema.Literals(measures),
+  rows: Schema.Array(Schema.Literals(groupings)),
+  columns: Schema.Array(Schema.Literals(groupings)),
+  against: Schema.NullOr(Schema.Literals(comparisons)),
+  shape: Schema.Literals(shapes),
+  unit: Schema.NullOr(Schema.String),
+})
+export type Pivot = typeof Pivot.Type
+
+/** Money by month and type: what a customer sees who asked nothing yet. */
+export const firstPivot: Pivot = {
+  measure: "net",
+  rows: ["month"],
+  columns: ["type"],
+  against: null,
+  shape: "itself",
+  unit: null,
+}
+
+const isPeriod = (grouping: Grouping): grouping is Period => periods.some((period) => period === grouping)
+
+/** The periods of the calendar that rows and columns are grouped by. */
+export const periodsOf = ({ rows, columns }: Pick<Pivot, "rows" | "columns">): ReadonlyArray<Period> =>
+  [...rows, ...columns].filter(isPeriod)
+
+const parts: ReadonlyArray<Measure> = ["rows", "in", "out", "fees"]
+const sums: ReadonlyArray<Measure> = [...parts, "net"]
+
+/** Why a question means nothing, if it does not. */
+export type Nonsense =
+  /** One grouping stands in two places. */
+  | "Twice"
+  | "TooMany"
+  /** There is no whole of a net sum, an average or the like that parts would be a share of. */
+  | "NoShare"
+  /** What is added up from row to row is a sum, over the periods of the rows. */
+  | "NoRunning"
+  /** There is no period, or more than one, to go back from. */
+  | "NoPeriod"
+  /** A difference is of the measure as it is. */
+  | "TwoShapes"
+  /** Rows are not money; and the middle of several currencies is not made of their middles. */
+  | "NoUnit"
+
+const rules: ReadonlyArray<readonly [Nonsense, (pivot: Pivot) => boolean]> = [
+  ["Twice", ({ rows, columns }) => new Set([...rows, ...columns]).size < rows.length + columns.length],
+  ["TooMany", ({ rows, columns }) => rows.length + columns.length > mostGroupings],
+  ["NoShare", ({ shape, measure }) => shape === "share" && !parts.includes(measure)],
+  [
+    "NoRunning",
+    ({ shape, measure, rows }) =>
+      shape === "running" && !(sums.includes(measure) && rows.length === 1 && rows.every(isPeriod)),
+  ],
+  ["NoPeriod", (pivot) => pivot.against !== null && periodsOf(pivot).length !== 1],
+  ["TwoShapes", ({ against, shape }) => against !== null && shape !== "itself"],
+  ["NoUnit", ({ unit, measure }) => unit !== null && (measure === "rows" || measure === "median")],
+]
+
+/** What is wrong with a question; null where it means something. */
+export const nonsenseOf = (pivot: Pivot): Nonsense | null => rules.find(([, holds]) => holds(pivot))?.[0] ?? null
+
+/** A question with as much taken from it as is needed for it to mean something: controls are changed one at a time. */
+export const sensible = (pivot: Pivot): Pivot => {
+  const rows = [...new Set(pivot.rows)].slice(0, mostGroupings)
+  const columns = [...new Set(pivot.columns)].filter((each) => !rows.includes(each))
+  const plain = { ...pivot, rows, columns: columns.slice(0, mostGroupings - rows.length) }
+  return (
+    [
+      plain,
+      { ...plain, shape: "itself" as const },
+      { ...plain, against: null },
+      { ...plain, unit: null },
+      { ...plain, shape: "itself" as const, against: null },
+      { ...plain, against: null, unit: null },
+      { ...plain, shape: "itself" as const, unit: null },
+    ].find((each) => nonsenseOf(each) === null) ?? { ...plain, shape: "itself", against: null, unit: null }
+  )
+}

@@ -1,0 +1,47 @@
+import type { HistoryQuery } from "../../history/query/history-query.ts"
+import { printSearch } from "../../history/query/search/print.ts"
+import { writeValue } from "../../history/query/search/token.ts"
+import { currencyOf } from "../../money/currency.ts"
+import type { Pivot } from "../question.ts"
+import {
+  againstWords,
+  clauseWords,
+  groupingWords,
+  type Language,
+  measureWords,
+  ratesWords,
+  shapeWords,
+  wordOf,
+} from "./keywords.ts"
+import { isClauseWord } from "./parse.ts"
+import { bareWords } from "./pieces.ts"
+
+/** A search text whose words are not read as part of a question. */
+const quoted = (search: string): string => {
+  let [text, at] = ["", 0]
+  for (const { token, word } of bareWords(search)) {
+    if (word === undefined || !isClauseWord(word)) continue
+    text += search.slice(at, token.from) + writeValue(word, true)
+    at = token.to
+  }
+  return text + search.slice(at)
+}
+
+/** A question as the words of a language that `parsePivot` reads back to the same. */
+export const printPivot = (pivot: Pivot, query: HistoryQuery, language: Language): string => {
+  const { measure, rows, columns, against, shape, unit } = pivot
+  const axes = [rows, columns].filter((axis) => axis.length > 0)
+  const groups = axes.map((axis) => axis.map((each) => wordOf(groupingWords, each, language)).join(" + ")).join(", ")
+  const clause = (name: keyof typeof clauseWords, ...words: ReadonlyArray<string>): string =>
+    [wordOf(clauseWords, name, language), ...words].join(" ")
+  return [
+    wordOf(measureWords, measure, language),
+    ...(groups === "" ? [] : [clause("by", groups)]),
+    quoted(printSearch(query)),
+    ...(against === null ? [] : [clause("against", wordOf(againstWords, against, language))]),
+    ...(shape === "itself" ? [] : [clause("shape", wordOf(shapeWords, shape, language))]),
+    ...(unit === null ? [] : [clause("unit", currencyOf(unit).code, wordOf(ratesWords, "now", language))]),
+  ]
+    .filter((part) => part !== "")
+    .join(" ")
+}

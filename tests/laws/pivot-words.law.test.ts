@@ -1,0 +1,61 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { measures } from "../../src/domain/history/query/cells/cell-table.ts"
+import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
+import { normalQuery, unsorted } from "../../src/domain/history/query/history-query.ts"
+import { comparisons, type Pivot, sensible, shapes } from "../../src/domain/pivot/question.ts"
+import * as keywords from "../../src/domain/pivot/words/keywords.ts"
+import { parsePivot } from "../../src/domain/pivot/words/parse.ts"
+import { printPivot } from "../../src/domain/pivot/words/print.ts"
+import { law } from "./reference/law.ts"
+import { someQuery } from "./reference/queries.ts"
+
+const some = fc.array(fc.constantFrom(...groupings), { maxLength: 3 })
+/** As controls have it: columns stand beside rows. */
+const somePivot = fc
+  .record({
+    measure: fc.constantFrom(...measures),
+    rows: some,
+    columns: some,
+    against: fc.option(fc.constantFrom(...comparisons)),
+    shape: fc.constantFrom(...shapes),
+    unit: fc.option(fc.constantFrom("eur", "btc", "4art")),
+  })
+  .map((pivot): Pivot => sensible(pivot.rows.length === 0 ? { ...pivot, columns: [] } : pivot))
+
+const pieces = Object.values(keywords).flatMap((table) =>
+  typeof table === "object" ? Object.values(table).flat() : [],
+)
+
+describe("the words of a pivot", () => {
+  it("B056 say in four languages what the controls say", () => {
+    law(
+      fc.property(somePivot, someQuery, fc.constantFrom(...keywords.languages), (pivot, asked, language) => {
+        const query = normalQuery(unsorted(asked))
+        expect(parsePivot(printPivot(pivot, query, language))).toEqual({ pivot, query, problems: [] })
+      }),
+      1000,
+    )
+  })
+
+  it("B057 make something of whatever is typed, with every place within the text, and read the same again", () => {
+    const piece = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...pieces.map(String)) },
+      { weight: 2, arbitrary: fc.constantFrom(",", "+", " ", "(", ")", "-", '"', "OR", "cur:", "since:2024", "😀") },
+      { weight: 1, arbitrary: fc.string({ maxLength: 4 }) },
+    )
+    law(
+      fc.property(
+        fc.array(fc.tuple(piece, fc.constantFrom("", " ")), { maxLength: 14 }).map((typed) => typed.flat().join("")),
+        (text) => {
+          const { pivot, query, problems } = parsePivot(text)
+          expect(sensible(pivot)).toEqual(pivot)
+          for (const { from, to } of problems) expect(0 <= from && from < to && to <= text.length).toBe(true)
+          const again = parsePivot(printPivot(pivot, query, "en"))
+          expect([again.pivot, again.query, again.problems]).toEqual([pivot, query, []])
+        },
+      ),
+      1000,
+    )
+  })
+})

@@ -1,0 +1,172 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { Transaction } from "../../src/domain/history/model.ts"
+import { pageRequest } from "../../src/domain/history/page.ts"
+import { noFilter } from "../../src/domain/history/query.ts"
+import { measures } from "../../src/domain/history/query/cells/cell-table.ts"
+import { groupings } from "../../src/domain/history/query/cells/groupings.ts"
+import type { HistoryQuery } from "../../src/domain/history/query/history-query.ts"
+import { HistoryReader } from "../../src/domain/history/query/reader.ts"
+import { answerPivot, type PivotAnswer, type PivotLine } from "../../src/domain/pivot/answer.ts"
+import { earlierQuery } from "../../src/domain/pivot/before.ts"
+import { comparisons, nonsenseOf, type Pivot, periodsOf, sensible } from "../../src/domain/pivot/question.ts"
+import { inView } from "./reference/brute-force.ts"
+import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
+import { law } from "./reference/law.ts"
+import { type PlainPivot, plainPivot } from "./reference/plain-pivot.ts"
+import { someQuery } from "./reference/queries.ts"
+import { someDate, someHappening } from "./reference/rows.ts"
+
+const someHistory = fc.array(someHappening, { minLength: 1, maxLength: 8 })
+const someShift = fc.constantFrom(2, 3, 5, 16)
+const some = fc.array(fc.constantFrom(...groupings), { maxLength: 2 })
+const somePivot: fc.Arbitrary<Pivot> = fc
+  .record({
+    measure: fc.constantFrom(...measures),
+    rows: some,
+    columns: some,
+    against: fc.option(fc.constantFrom(...comparisons)),
+    shape: fc.constant("itself" as const),
+    unit: fc.constant(null),
+  })
+  .map(sensible)
+
+const linesOf = (answer: PivotAnswer): ReadonlyArray<readonly [key: string, line: PivotLine]> => {
+  const named = (row: unknown, column: unknown, lines: ReadonlyArray<PivotLine>) =>
+    lines.map((line) => [JSON.stringify([row, column, line.currency]), line] as const)
+  return [
+    ...answer.cells.flatMap((columns, row) =>
+      columns.flatMap((lines, column) => named(answer.rows[row]?.keys, answer.columns[column]?.keys, lines)),
+    ),
+    ...answer.rows.flatMap(({ keys, lines }) => named(keys, null, lines)),
+    ...answer.columns.flatMap(({ keys, lines }) => named(null, keys, lines)),
+    ...named(null, null, answer.total),
+  ]
+}
+
+const none = (pivot: Pivot) => ({
+  count: 0,
+  value: ["rows", "in", "out", "net", "fees"].includes(pivot.measure) ? "0" : null,
+})
+
+const expectPivot = (
+  reader: HistoryReader,
+  rows: ReadonlyArray<Transaction>,
+  query: HistoryQuery,
+  pivot: Pivot,
+  until: number,
+): void => {
+  expect(nonsenseOf(pivot)).toBeNull()
+  const [period] = periodsOf(pivot)
+  const { against } = pivot
+  const found = linesOf(answerPivot(reader, query, pivot, until))
+  const now = plainPivot(
+    rows.filter((row) => inView(query, row)),
+    pivot,
+    null,
+    pivot.measure,
+  )
+  const before: PlainPivot =
+    against === null || period === undefined
+      ? new Map()
+      : plainPivot(
+          rows.filter((row) => inView(earlierQuery(query, period, against, until), row)),
+          pivot,
+          against,
+          pivot.measure,
+        )
+  const keys = [...new Set([...now.keys(), ...before.keys()])].sort()
+  expect(found.map(([key]) => key).toSorted()).toEqual(keys)
+  for (const [key, { count, value, before: was }] of found) {
+    expect([key, { count, value }]).toEqual([key, now.get(key) ?? none(pivot)])
+    expect([key, was]).toEqual([key, against === null ? null : (before.get(key) ?? none(pivot))])
+  }
+}
+
+describe("a pivot", () => {
+  it("B039 of any groupings and any measure over any history is what brute force says, to the last digit", () => {
+    law(
+      fc.property(
+        someHistory,
+        someShift,
+        fc.array(fc.tuple(someQuery, somePivot), { minLength: 1, maxLength: 3 }),
+        someDate,
+        (happenings, shift, asked, until) => {
+          const columns = columnsOf(happenings, shift)
+          const reader = new HistoryReader(columns)
+          const { order } = listOf(happenings)
+          for (const [query, pivot] of asked)
+            for (const each of [noFilter, query]) expectPivot(reader, order, each, pivot, until)
+        },
+      ),
+      200,
+    )
+  })
+
+  it("B046 says the same when the history goes on under it", () => {
+    law(
+      fc.property(
+        someHistory,
+        someShift,
+        fc.array(fc.tuple(someQuery, somePivot), { minLength: 1, maxLength: 2 }),
+        someDate,
+        (happenings, shift, asked, until) => {
+          const columns = columnsOf([], shift)
+          const list = listOf([])
+          const reader = new HistoryReader(columns)
+          for (const happening of happenings) {
+            happen(columns, happening)
+            happenToList(list, happening)
+            for (const [query, pivot] of asked) expectPivot(reader, list.order, query, pivot, until)
+          }
+        },
+      ),
+      60,
+    )
+  })
+
+  it("B046 looks after a new page only through the rows of the chunk that it came to", () => {
+    const rows = Array.from({ length: 400 }, (_, id): Transaction => ({
+      id,
+      date: 1_700_000_000 + id * 86_400,
+      description: "",
+      sum: "1",
+      currency: "btc",
+      type: String(id % 3),
+      status: "",
+      statusName: "",
+      marketplace: "",
+      sender: `sender ${id % 7}`,
+      fee: "0.1",
+    })).toReversed()
+    const page = (purpose: "head" | "statuses", some: ReadonlyArray<Transaction>) =>
+      ({ _tag: "Page", page: { request: pageRequest({ purpose }), rows: some, bad: [] } }) as const
+    const columns = columnsOf([page("head", rows.slice(1))], 6)
+    const reader = new HistoryReader(columns)
+    const totals = () =>
+      measures.map((measure) => {
+        const pivot: Pivot = {
+          measure,
+          rows: ["month"],
+          columns: ["party"],
+          against: null,
+          shape: "itself",
+          unit: null,
+        }
+        return answerPivot(reader, noFilter, pivot, 0).total.map(({ value }) => value)
+      })
+    const before = totals()
+    // Whoever looks at a row that was there reads something else now.
+    for (const chunk of columns.chunks.filter(({ rows: held }) => held === 64)) {
+      chunk.hot.sum.approx.fill(7e8)
+      chunk.loadedCold.fee.approx.fill(7e8)
+    }
+    happen(columns, page("statuses", rows.slice(0, 1)))
+    const after = totals()
+    expect(before.map(([value]) => value)).toEqual(["399", "399", "0", "399", "39.9", "1", "1", "1", "1"])
+    expect(after[measures.indexOf("rows")]).toEqual(["400"])
+    expect(after[measures.indexOf("net")]).toEqual(["400"])
+    expect(after[measures.indexOf("fees")]).toEqual(["40"])
+    expect(after[measures.indexOf("median")]).toEqual(["1"])
+  })
+})
