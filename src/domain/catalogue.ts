@@ -10,7 +10,7 @@ import { historyFeature } from "./history/feature.ts"
 import { journalFeature } from "./journal/feature.ts"
 import { type Call, type Command, type Done, type Performed, performed, type Refuse } from "./kernel/command.ts"
 import type { PayloadOf } from "./kernel/event.ts"
-import { merge } from "./kernel/feature.ts"
+import { type Feature, merge } from "./kernel/feature.ts"
 import type { ParamsOf, ValueOf } from "./kernel/query.ts"
 import { marketFeature } from "./market/feature.ts"
 import { messagesFeature } from "./messages/feature.ts"
@@ -75,6 +75,19 @@ export type Payloads = { readonly [Type in keyof typeof events]: PayloadOf<(type
 /** Every projection of the office. */
 export const projections = merge(features, "projections")
 
+/** The features of the office, by name. */
+export type FeatureName = keyof typeof features
+
+const declaring = Object.entries<Feature>(features)
+
+/** The feature that declares a projection. */
+export const featureOf = (projection: string): string =>
+  declaring.find(([, feature]) => Object.hasOwn(feature.projections ?? {}, projection))?.[0] ?? projection
+
+/** The areas of a feature that can be asked for again. */
+export const areasOf = (feature: string): ReadonlyArray<RefreshableArea> =>
+  Object.keys(declaring.find(([name]) => name === feature)?.[1].refresh ?? {}).filter(isArea)
+
 /** The state of each projection. */
 export type OfficeStates = {
   readonly [Name in keyof typeof projections]: ReturnType<(typeof projections)[Name]["initial"]>
@@ -110,6 +123,8 @@ const isArea = (name: unknown): name is RefreshableArea => typeof name === "stri
 /** Every command. */
 export const commands = {
   ...merge(features, "commands"),
+  /** Asks again for the areas that lack an event which could not be folded, and for the whole history if it does. */
+  fetchAnew: performed<null, never>()({ request: Schema.Null }),
   /** Asks for an area again. Its result is seen in the area itself, so nothing is reported back. */
   refresh: performed<null, never>()({ request: Schema.Struct({ area: Schema.declare(isArea) }) }),
 }

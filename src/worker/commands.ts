@@ -7,6 +7,7 @@ import { type CommandName, commands } from "../domain/catalogue.ts"
 import type { AnyCommand, Call, Decision, Needs } from "../domain/kernel/command.ts"
 import { movesOn } from "../domain/sending/projection.ts"
 import type { MoneyRefusal } from "../domain/sending/refusals.ts"
+import type { Boot } from "../domain/session/views.ts"
 import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed, type Overtaken, runMoney, runSave, withinAccount } from "./http/run-call.ts"
@@ -23,6 +24,9 @@ class CommandRefused extends Data.TaggedError("CommandRefused")<{ readonly refus
 /** What a command may fail with. */
 type Failure = CallFailed | CommandRefused | RecordingRefused
 
+const isSendingStopped = (boot: Boot): boolean =>
+  boot._tag === "Degraded" && boot.reason === "SetAside" && boot.missing.some(({ stopsSending }) => stopsSending)
+
 /** Why nothing may be sent at all, whatever it is: said before any request (law 2, S27, A91). */
 const obstacles: {
   readonly [Need in Needs]: (session: Session, account: Account) => MoneyRefusal | null
@@ -33,8 +37,9 @@ const obstacles: {
     const { boot, online } = session.view()
     if (!online || !SubscriptionRef.getUnsafe(session.presence).online) return { _tag: "Offline" }
     if (!locksExist()) return { _tag: "NoLocks" }
-    const problem = account.storage() ?? (boot._tag === "Degraded" && boot.reason !== "NewerLog" ? boot.reason : null)
-    if (problem !== null) return { _tag: "Storage", problem }
+    const reason = account.storage() ?? (boot._tag === "Degraded" ? boot.reason : null)
+    if (reason === "SetAside") return isSendingStopped(boot) ? { _tag: "SetAside" } : null
+    if (reason !== null && reason !== "NewerLog") return { _tag: "Storage", problem: reason }
     return account.projector.stopped() ? { _tag: "Storage", problem: "StorageUnavailable" } : null
   },
 }

@@ -1,7 +1,9 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as SubscriptionRef from "effect/SubscriptionRef"
-import { type CommandName, type Commands, commands, refreshers } from "../domain/catalogue.ts"
+import { areasOf, type CommandName, type Commands, commands, refreshers } from "../domain/catalogue.ts"
+import { ofHistory } from "../domain/device/set-aside.ts"
+import { VerificationAsked } from "../domain/history/events.ts"
 import type { Moment } from "../domain/kernel/command.ts"
 import {
   userAuth,
@@ -80,6 +82,19 @@ export const performers: Performers = {
     Effect.gen(function* () {
       yield* sync?.syncNow ?? Effect.void
       return yield* silently(askAll(account.reads, refreshers[area](readOf(session, account), yield* momentNow)))
+    }),
+  fetchAnew: (session, { account, sync }) =>
+    Effect.gen(function* () {
+      const boot = account.boot()
+      const missing = boot._tag === "Degraded" && boot.reason === "SetAside" ? boot.missing : []
+      const features = [...new Set(missing.map(({ area }) => area))]
+      if (missing.some(({ projection }) => ofHistory.has(projection))) {
+        yield* account.context.writer.record([VerificationAsked.draft({})])
+        yield* sync?.syncNow ?? Effect.void
+      }
+      const [read, moment] = [readOf(session, account), yield* momentNow]
+      const readings = features.flatMap(areasOf).flatMap((area) => refreshers[area](read, moment))
+      return yield* silently(askAll(account.reads, readings))
     }),
   exportHistory: ({ replay }, { account }, request) =>
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request, replay?.moment() ?? null)),

@@ -38,6 +38,7 @@ const filter = { start: null, end: null, offset: 0, types: ["2"], statuses: [], 
 
 /** What a page asks each command with. */
 const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
+  fetchAnew: null,
   signIn: { email: "ann@office.test", password: "p" },
   signInSecond: { step: "pin", key: "k", secondFactor: "1" },
   signOn: { token: "t", app: "a", address: "https://parent.test" },

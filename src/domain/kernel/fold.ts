@@ -44,16 +44,32 @@ const handlersOf = (projections: ReadonlyArray<AnyProjection>, type: string): Re
   return handlers
 }
 
+/** The projections that do something with a type of event. */
+export const takersOf = (projections: ReadonlyArray<AnyProjection>, type: string): ReadonlyArray<string> =>
+  handlersOf(projections, type).map(([name]) => name)
+
+const rethrow = (_: string, error: unknown): never => {
+  throw error
+}
+
 /**
  * Folds one event, already upcast, into every projection that knows its type.
+ * @param threw hears which projection could not: its state may be half changed, and is not to be used
  * @returns the names of the projections that took it.
  */
 export const foldEvent = (
   projections: ReadonlyArray<AnyProjection>,
   states: States,
   event: StoredEvent,
+  threw: (name: string, error: unknown) => void = rethrow,
 ): ReadonlyArray<string> => {
   const handlers = handlersOf(projections, event.type)
-  for (const [name, handle] of handlers) states.set(name, handle(states.get(name), event))
+  for (const [name, handle] of handlers) {
+    try {
+      states.set(name, handle(states.get(name), event))
+    } catch (error) {
+      threw(name, error)
+    }
+  }
   return handlers.map(([name]) => name)
 }

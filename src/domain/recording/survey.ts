@@ -10,6 +10,7 @@ import { parseAmount, zero } from "../money/amount.ts"
 import type { Total } from "./amounts.ts"
 import { conceal } from "./conceal.ts"
 import { frozenBalance } from "./currencies.ts"
+import { isWellFormed } from "./payloads.ts"
 
 /** A time as recordings have them: seconds up to 2038, and all above are milliseconds of a date that there can be. */
 export const unitOf = (time: number): "seconds" | "milliseconds" | "none" => {
@@ -25,6 +26,8 @@ const isSum = (total: string, parts: ReadonlyArray<string>): boolean =>
 /** What scrambling has to know of a whole log before its first event is written. */
 export class Survey {
   readonly #states: States = initialStates([transactions])
+  /** Nothing more once an event could not be folded: amounts are then put in order by the rows before it. */
+  #folded: ReadonlyArray<typeof transactions> = [transactions]
   readonly #ids = new Set<number>()
   readonly #moments = new Set<number>()
   readonly #prices = new Map<string, { readonly currency: string; readonly price: string }>()
@@ -36,7 +39,11 @@ export class Survey {
 
   /** An event in this build's version. */
   take(event: StoredEvent): void {
-    foldEvent([transactions], this.#states, event)
+    // It is not written either: what it says is of another shape than what is concealed.
+    if (!isWellFormed(event)) return
+    foldEvent(this.#folded, this.#states, event, () => {
+      this.#folded = []
+    })
     conceal(event, {
       personal: (text) => text,
       money: (amount) => amount,

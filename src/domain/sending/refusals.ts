@@ -8,5 +8,7 @@ export type MoneyRefusal =
   | { readonly _tag: "Unanswered"; readonly questions: ReadonlyArray<Question> }
   /** What was looked at is not what would be sent now: a rate, a balance or the profile changed meanwhile. */
   | { readonly _tag: "Changed" }
+  /** An event could not be folded into what a send is decided on: perhaps it spoke of one that was sent before. */
+  | { readonly _tag: "SetAside" }
   /** An insecure origin has no Web Locks, without which two tabs could send at once. */
   | { readonly _tag: "NoLocks" }

@@ -23,8 +23,8 @@ export interface SendingState extends SendsView {
   readonly now: number
   readonly online: boolean
   readonly locks: boolean
-  /** Why the log cannot be written; null when it can. */
-  readonly storage: StorageProblem | "NewerLog" | null
+  /** Why the log cannot be written, or not be relied on; null when it can. */
+  readonly storage: StorageProblem | "NewerLog" | "SetAside" | null
   readonly customer: Pick<Customer, "email" | "bep20">
   readonly balances: Balances | null
   readonly rates: DatedRates | null
@@ -60,4 +60,24 @@ export const sendingStateOf = (
     card: read.soFar(card),
     tokenOrders: orders,
   }
+}
+
+/** The projections that a send is decided on, by name. */
+export const restsOn = (): ReadonlySet<string> => {
+  const names = new Set<string>()
+  const state = <State>({ name, initial }: { readonly name: string; readonly initial: () => State }): State => {
+    names.add(name)
+    return initial()
+  }
+  const read: Read = {
+    known: state,
+    folded: state,
+    soFar: state,
+    remote: (_, value) => ({ state: "init", value: value(), at: null, rejected: null }),
+    source: ({ name }) => {
+      throw new Error(`a send is decided on no ${name}`)
+    },
+  }
+  sendingStateOf(read, { now: 0, online: true, locks: true, storage: null })
+  return names
 }

@@ -1,4 +1,5 @@
 import type { StorageProblem } from "../calls/refusals.ts"
+import type { MissingEvent } from "../device/set-aside.ts"
 import type { RemoteData } from "../kernel/remote-data.ts"
 import type { Customer } from "./events.ts"
 
@@ -9,6 +10,8 @@ export type Boot =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Ready" }
   | { readonly _tag: "Degraded"; readonly reason: StorageProblem | "NewerLog" }
+  /** Some areas lack what these events said, which could not be folded; all else is as it should be. */
+  | { readonly _tag: "Degraded"; readonly reason: "SetAside"; readonly missing: ReadonlyArray<MissingEvent> }
 
 /** How a session ended; the page then forgets the token and leaves for /login. */
 export type SessionEnd =

@@ -11,6 +11,9 @@ export const pleaseWait = msg`There seems to have been an error. Please wait a m
 /** Why nothing is done while a recording is shown. */
 export const readOnly = msg`This is a recording: nothing can be sent or changed`
 
+/** Why nothing can be sent while an event is set aside that a send is decided on (S49). */
+export const eventMissing = msg`Something this device wrote down cannot be read, and nothing is sent without it`
+
 export const offline = msg`This device is offline`
 
 /** Minutes, rounded up: whoever waits for so long does not come too early. */

@@ -6,7 +6,7 @@ import type { Answers } from "../../domain/sending/questions.ts"
 import type { MoneyRefusal } from "../../domain/sending/refusals.ts"
 import type { Outcome } from "../../rpc/outcome.ts"
 import { type Question, useConfirm } from "./confirm.tsx"
-import { refusalText, somethingWentWrong } from "./refusal.ts"
+import { eventMissing, refusalText, somethingWentWrong } from "./refusal.ts"
 
 /** What became of something sent: the office took it; it did not, and nothing moved; or nobody knows. */
 export type SendOutcome<Value> =
@@ -27,6 +27,7 @@ export const useSendOnce = () => {
   const confirm = useConfirm()
   const words = (refusal: MoneyRefusal): string => {
     if (refusal._tag === "NoLocks") return t(insecure)
+    if (refusal._tag === "SetAside") return t(eventMissing)
     if (refusal._tag === "Changed" || refusal._tag === "Unanswered") return t(changed)
     const text = refusalText(refusal)
     return typeof text === "string" ? text : t(text)

@@ -4,6 +4,7 @@ import { useAge } from "../kit/age.tsx"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { storageText } from "../kit/refusal.ts"
+import { MissingBanner } from "./missing-banner.tsx"
 
 const Synced = ({ at }: { readonly at: number }) => {
   const age = useAge(at)
@@ -22,6 +23,7 @@ export const StateBanner = ({
   if (session === null) return null
   const { boot, online, unreachable } = session
   if (boot._tag === "Degraded") {
+    if (boot.reason === "SetAside") return <MissingBanner missing={boot.missing} />
     return boot.reason === "NewerLog" ? (
       <Banner
         tone="failed"

@@ -1,14 +1,15 @@
 import * as Effect from "effect/Effect"
-import * as Result from "effect/Result"
 import * as Semaphore from "effect/Semaphore"
-import { events as definitions } from "../../domain/catalogue.ts"
 import { type OfficeStates, projections } from "../../domain/catalogue.ts"
+import type { LeftOut } from "../../domain/device/set-aside.ts"
 import type { EventDraft, StoredEvent } from "../../domain/kernel/event.ts"
-import { foldEvent, initialStates } from "../../domain/kernel/fold.ts"
-import { upcast } from "../../domain/kernel/upcast.ts"
+import { initialStates } from "../../domain/kernel/fold.ts"
+import type { Segment } from "../../domain/kernel/snapshot.ts"
 import { type EventLog, sliceSize, type Stamp, type StorageFailure, type Written } from "../store/event-log.ts"
 import type { Checksums, HeldCheckpoint, Snapshot } from "./checkpoint.ts"
+import { makeRefold } from "./refold.ts"
 import { checksumsOf, type OfficeProjection, restoreAtHand, restoreFirst, restoreRest, segmentKeys } from "./restore.ts"
+import { SetAsideEvents } from "./set-aside.ts"
 
 /** The projections' states in memory, folded from one log in the order of positions and from nothing else. */
 export interface Projector {
@@ -33,7 +34,10 @@ export interface Projector {
   /** Whether a projection's state is known: not before it was read, nor while it is folded again from the log. */
   readonly isKnown: (name: string) => boolean
   readonly position: () => { readonly logId: string | null; readonly position: number }
-  /** Every projection's state in segments, all at the present position. */
+  /**
+   * Every projection's state in segments, all at the present position, but for those that could not fold an event: they
+   * are folded from the log at every start, until a build can (S49).
+   */
   readonly snapshot: () => Snapshot
   /**
    * Checksums of the large states' segments as they were read from a checkpoint; none where the states were folded from
@@ -44,6 +48,8 @@ export interface Projector {
    * Segments of checkpoints that were refused and were not read whole elsewhere: some are torn, so none is named again.
    */
   readonly refused: () => ReadonlySet<number | string>
+  /** Which events which projections could not fold: their states are those of all others. */
+  readonly leftOut: () => ReadonlyArray<LeftOut>
   /** An event of a newer build was met: folding stopped before it. */
   readonly stopped: () => boolean
   /** Facts were folded that the log does not hold, so these states are not the log's and make no checkpoint. */
@@ -64,6 +70,15 @@ const names: ReadonlySet<string> = new Set(Object.keys(projections))
 /** Whether a fact is folded into a state that may not be there as a whole. */
 const needsLate = ({ type }: EventDraft): boolean =>
   all.some(({ stored, on }) => stored.deferred !== undefined && Object.hasOwn(on, type))
+
+/** None of a state that cannot be stored, like one with a number that is none: it is folded at every start. */
+const segmentsOf = (stored: OfficeProjection["stored"], state: unknown): ReadonlyArray<Segment> | null => {
+  try {
+    return stored.write(state)
+  } catch {
+    return null
+  }
+}
 
 /**
  * Makes a projector at position 0; catching up from there is what booting means. `tell` hears the names of changed
@@ -86,17 +101,17 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   let resting = false
   let restored: Checksums = new Map()
   let refused: ReadonlySet<number | string> = new Set()
+  const aside = new SetAsideEvents()
+  /** Projections that threw, whatever it was: no checkpoint that this worker knows of says how they are stored. */
+  const distrusted = new Set<string>()
 
-  const fold = (
-    event: StoredEvent,
-    into: ReadonlyArray<OfficeProjection>,
-    states: Map<string, unknown>,
-    changed: Set<string>,
-  ): boolean => {
-    const current = upcast(definitions, event)
-    if (Result.isFailure(current)) return false
-    for (const name of foldEvent(into, states, current.success)) changed.add(name)
-    return true
+  /** The states of projections that threw are not known until they were folded again without the event. */
+  const distrust = (threw: ReadonlyArray<string>): void => {
+    for (const name of threw) distrusted.add(name)
+    stale = all.filter((projection) => stale.includes(projection) || threw.includes(projection.name))
+    known = new Set([...known].filter((name) => !threw.includes(name)))
+    // The session says which events are missing.
+    tell(new Set([...threw, "session"]))
   }
   const halt = (): void => {
     stopped = true
@@ -110,27 +125,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     tell(names)
   }
 
-  /**
-   * Folds the whole log anew into some projections, archive included, up to a position or its end; gives where it ends.
-   */
-  const refold = Effect.fnUntraced(function* (into: ReadonlyArray<OfficeProjection>, upTo: number) {
-    const fresh = initialStates(into)
-    let reached = 0
-    while (reached < upTo) {
-      const slice = yield* log.readWhole(reached)
-      if (slice.upTo === reached) break
-      for (const event of slice.events) {
-        if (event.position > upTo) break
-        if (!fold(event, into, fresh, new Set())) {
-          halt()
-          return { fresh, reached }
-        }
-        reached = event.position
-      }
-      reached = Math.min(slice.upTo, upTo)
-    }
-    return { fresh, reached }
-  })
+  const refold = makeRefold(log, aside, halt)
 
   /** Takes a checkpoint; false when bytes of it are torn or lost. */
   const restoreFrom = Effect.fnUntraced(function* (held: HeldCheckpoint, shows: boolean) {
@@ -169,6 +164,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
   const restore = Effect.fnUntraced(function* (id: string, first: ReadonlyArray<HeldCheckpoint>) {
     const shows = logId === id && known.size > 0
     rebuilt ||= logId !== null && logId !== id
+    if (logId !== id) aside.clear()
     logId = id
     if (!shows) publish(new Map(), 0)
     whole = resting = false
@@ -182,7 +178,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
 
   /** Folds what comes next; false when folding stops before one of these events. */
   const take = (events: ReadonlyArray<StoredEvent>): boolean => {
-    const folded = all.filter((projection) => !stale.includes(projection))
+    let trusted = all.filter((projection) => !stale.includes(projection))
     const changed = new Set<string>()
     for (const event of events) {
       // A slice read before another catch-up finished may begin with events that are folded already.
@@ -191,9 +187,14 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
         tell(changed)
         return false
       }
-      if (!fold(event, folded, states, changed)) {
+      const folded = aside.fold(trusted, states, event, changed)
+      if (folded._tag === "Unknown") {
         halt()
         return false
+      }
+      if (folded.threw.length > 0) {
+        distrust(folded.threw)
+        trusted = all.filter((projection) => !stale.includes(projection))
       }
       position = event.position
     }
@@ -235,7 +236,7 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
         !renew
       if (!comesNext) return catchUp
       take(written.events)
-      return Effect.void
+      return stale.length === 0 ? Effect.void : catchUp
     })
 
   return {
@@ -244,8 +245,11 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     foldUnpersisted: (drafts, stamp) => {
       diverged = true
       const changed = new Set<string>()
-      for (const draft of drafts.filter((draft) => whole || !needsLate(draft)))
-        fold({ ...draft, ...stamp, position }, all, states, changed)
+      for (const draft of drafts.filter((draft) => whole || !needsLate(draft))) {
+        // It stands at no position of the log: where it is written later, it is met again and set aside there.
+        const folded = new SetAsideEvents().fold(all, states, { ...draft, ...stamp, position }, changed)
+        if (folded._tag === "Folded" && folded.threw.length > 0) distrust(folded.threw)
+      }
       tell(changed)
     },
     discardUnpersisted: () => {
@@ -255,21 +259,24 @@ export const makeProjector = (log: EventLog, tell: (changed: ReadonlySet<string>
     isKnown: (name) => known.has(name),
     position: () => ({ logId, position }),
     snapshot: () =>
-      all.map(({ name, version, stored }) => {
-        const segments = stored.write(states.get(name))
+      all.flatMap(({ name, version, stored }) => {
+        if (aside.touched.has(name) || distrusted.has(name)) return []
+        const segments = segmentsOf(stored, states.get(name))
+        if (segments === null) return []
         const soonest = new Set(stored.deferred?.soonest(states.get(name)))
         const isAhead = (segment: string): boolean =>
           stored.deferred?.isFirst(segment) !== false || soonest.has(segment)
-        return { name, version, segments, ahead: segments.map((segment) => segment.name).filter(isAhead) }
+        return [{ name, version, segments, ahead: segments.map((segment) => segment.name).filter(isAhead) }]
       }),
     restored: () => restored,
     refused: () => refused,
+    leftOut: () => aside.list(),
     stopped: () => stopped,
     diverged: () => diverged,
     rebuilt: () => rebuilt,
     evict: turn.withPermits(1)(
       Effect.sync(() => {
-        if (stopped || diverged || known.size < all.length) return
+        if (stopped || diverged || known.size < all.length || aside.touched.size > 0) return
         whole = false
         resting = true
         for (const { name, stored } of all) stored.deferred?.drop(states.get(name))

@@ -189,7 +189,11 @@ export const startReplay = Effect.fnUntraced(function* (hello: Initialisation, c
     if (begun === null || trailer === null)
       return yield* new RecordingRefused({ refusal: { _tag: "Flawed", line: 1, reason: { _tag: "NoRecording" } } })
     const { projector } = begun.opened.account
-    const steps = digestsOf((name) => projector.state(name))
+    const leftOut = new Set(projector.leftOut().map(({ projection }) => projection))
+    const steps = digestsOf(
+      (name) => projector.state(name),
+      (name) => leftOut.has(name),
+    )
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done === true) return { ...begun, agreement: agreementOf(step.value, trailer) }
       if (turns !== mine) return yield* new RecordingRefused({ refusal: { _tag: "Cancelled" } })

@@ -2,10 +2,14 @@ import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
+import { featureOf } from "../../domain/catalogue.ts"
+import { type MissingEvent, stillMissing } from "../../domain/device/set-aside.ts"
+import { isComplete } from "../../domain/history/coverage.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import type { Explanation } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import type { Provenance } from "../../domain/history/row-details.ts"
+import { restsOn } from "../../domain/sending/state.ts"
 import type { Boot } from "../../domain/session/views.ts"
 import type { Credentials, OfficeBackend } from "../http/office-backend.ts"
 import { makeOrphanWatch } from "../http/orphans.ts"
@@ -77,6 +81,26 @@ export interface Account {
   readonly start: Effect.Effect<TransactionSync | null, never, OfficeBackend>
 }
 
+/** A verification ends where no second is left that was read before it. */
+const isHistoryRead = (projector: Projector): boolean => {
+  const { spans, verifyTurn } = projector.state("coverage")
+  return isComplete(spans) && spans.every(({ turn }) => turn > verifyTurn)
+}
+
+const missingIn = (projector: Projector): ReadonlyArray<MissingEvent> => {
+  const leftOut = projector.leftOut()
+  if (leftOut.length === 0) return []
+  const rests = restsOn()
+  return stillMissing(leftOut, isHistoryRead(projector)).map(({ projection, type, position, at }) => ({
+    projection,
+    type,
+    position,
+    at,
+    area: featureOf(projection),
+    stopsSending: rests.has(projection),
+  }))
+}
+
 /** Opens an account; `start` makes it work. */
 export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
   const scope = yield* Scope.Scope
@@ -92,7 +116,8 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     setBoot({ _tag: "Degraded", reason: problem })
   }
   const projector = makeProjector(log, (changed) => {
-    changes.publish(changed)
+    // What came since may say again what is missing.
+    changes.publish(projector.leftOut().length === 0 ? changed : new Set([...changed, "session"]))
     if (projector.stopped()) setBoot({ _tag: "Degraded", reason: "NewerLog" })
   })
   const mended = (): void => {
@@ -167,7 +192,10 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     exports,
     chain,
     idleGate: attention,
-    boot: () => boot,
+    boot: () => {
+      const missing = boot._tag === "Ready" ? missingIn(projector) : []
+      return missing.length === 0 ? boot : { _tag: "Degraded", reason: "SetAside", missing }
+    },
     storage: () => storage,
     catchUp: look,
     start,

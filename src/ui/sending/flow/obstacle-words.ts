@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import type { Obstacle } from "../../../domain/sending/decide.ts"
-import { storageText } from "../../kit/refusal.ts"
+import { eventMissing, storageText } from "../../kit/refusal.ts"
 
 /** Why nothing can be sent at all now, in words (A91); null when that is not what stands in the way. */
 export const useObstacleWords = (): ((obstacles: ReadonlyArray<Obstacle>) => string | null) => {
@@ -12,6 +12,7 @@ export const useObstacleWords = (): ((obstacles: ReadonlyArray<Obstacle>) => str
       case "NoLocks":
         return t`This page is not secure: without https two tabs could send the same at once.`
       case "Storage":
+        if (obstacle.problem === "SetAside") return `${t(eventMissing)}.`
         return obstacle.problem === "NewerLog"
           ? t`A newer version of the office is in use on this device. Reload to go on.`
           : `${t(storageText(obstacle.problem))}.`

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { MoneyRefusal } from "../../../domain/sending/refusals.ts"
-import { readOnly, refusalText, storageText } from "../../kit/refusal.ts"
+import { eventMissing, readOnly, refusalText, storageText } from "../../kit/refusal.ts"
 
 /**
  * What is said over the accept step when nothing was sent, or the office said no. The first words are a state, the
@@ -37,6 +37,8 @@ export const refusalWords = (refusal: PlainRefusal): RefusalWords => {
         title: storageText(refusal.problem),
         body: msg`Nothing was sent: what moves funds must first be written down on this device.`,
       }
+    case "SetAside":
+      return { title: eventMissing, body: msg`Nothing was sent: what was missing may speak of something sent before.` }
     case "NoLocks":
       return {
         title: msg`This page is not secure`,

@@ -1,9 +1,17 @@
 import type { SendsView } from "../../../domain/sending/queries.ts"
 import type { SendingState } from "../../../domain/sending/state.ts"
 import type { Customer } from "../../../domain/session/events.ts"
+import type { Boot } from "../../../domain/session/views.ts"
 import { useNow } from "../../kit/clock.ts"
 import { useLive } from "../../kit/office.ts"
 import { useOnline } from "../../kit/online.ts"
+
+/** Why the log cannot be written, or lacks what a send is decided on. */
+const storageOf = (boot: Boot | undefined): SendingState["storage"] => {
+  if (boot?._tag !== "Degraded") return null
+  const isWhole = boot.reason === "SetAside" && !boot.missing.some(({ stopsSending }) => stopsSending)
+  return isWhole ? null : boot.reason
+}
 
 /** Everything that a send is judged against, as far as the page knows it. */
 export const useSendingState = (earlier: SendsView, { email, bep20 }: Customer): SendingState => {
@@ -18,7 +26,7 @@ export const useSendingState = (earlier: SendsView, { email, bep20 }: Customer):
     now,
     online,
     locks: "locks" in navigator,
-    storage: boot?._tag === "Degraded" ? boot.reason : null,
+    storage: storageOf(boot),
     customer: { email, bep20 },
     balances,
     rates: rates === null || rates.value === null || rates.at === null ? null : { rates: rates.value, at: rates.at },

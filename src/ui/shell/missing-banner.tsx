@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import type { MissingEvent } from "../../domain/device/set-aside.ts"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { useWorker } from "../kit/office.ts"
+import { eventMissing } from "../kit/refusal.ts"
+import { utcClock, utcDate } from "../kit/time.ts"
+import { areaWords } from "./area-words.ts"
+
+/** So many are named; of more their number is said. */
+const mostNamed = 3
+
+const Named = ({ area, type, position, at }: MissingEvent) => {
+  const { t, i18n } = useLingui()
+  const words = areaWords(area)
+  const name = typeof words === "string" ? words : t(words)
+  const when = `${utcDate(at, i18n.locale)} ${utcClock(at, i18n.locale)}`
+  return (
+    <strong>
+      <Trans>
+        {name}: entry {position} of the journal, {type}, of {when} UTC cannot be read.
+      </Trans>{" "}
+    </strong>
+  )
+}
+
+/**
+ * Which events could not be folded, of which area and when, with the ways on: to ask the office again, and the journal,
+ * from which a recording for whoever helps is made (S49).
+ */
+export const MissingBanner = ({ missing }: { readonly missing: ReadonlyArray<MissingEvent> }) => {
+  const { t } = useLingui()
+  const office = useWorker()
+  const [asking, setAsking] = useState(false)
+  const fetchAnew = (): void => {
+    setAsking(true)
+    void office.call("fetchAnew", null).finally(() => setAsking(false))
+  }
+  const named = missing.slice(0, mostNamed)
+  const more = missing.length - named.length
+  return (
+    <Banner
+      tone="failed"
+      action={
+        <>
+          <Button size="small" onPress={fetchAnew} isPending={asking}>
+            <Trans>Fetch anew</Trans>
+          </Button>
+          <Link className="text-link" to="/journal">
+            <Trans>Journal</Trans>
+          </Link>
+        </>
+      }
+    >
+      {named.map((event) => (
+        <Named key={`${event.projection} ${event.type}`} {...event} />
+      ))}
+      {more > 0 && <Plural value={more} one="And # more." other="And # more." />}{" "}
+      <Trans>What it said is left out of what you see there; everything else goes on.</Trans>{" "}
+      {missing.some(({ stopsSending }) => stopsSending) && `${t(eventMissing)}.`}
+    </Banner>
+  )
+}

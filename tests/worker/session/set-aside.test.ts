@@ -1,0 +1,167 @@
+import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { noFilter } from "../../../src/domain/history/query.ts"
+import type { EventDraft } from "../../../src/domain/kernel/event.ts"
+import type { RecordingMode } from "../../../src/domain/recording/format.ts"
+import { accountOf } from "../../../src/domain/session/account.ts"
+import { openAccountLog } from "../../../src/worker/store/databases.ts"
+import { readAll, stamp } from "../../contract/log-under-test.ts"
+import { agreed } from "../agreed.ts"
+import { officeOf, type Routes } from "../customers.ts"
+import { clearDevice } from "../device.ts"
+import { openTab, type Tab } from "../office.ts"
+import { envelope, startStubOffice, type StubOffice } from "../stub-office.ts"
+
+const ann = { id: 1, name: "ann", rows: 3 }
+const account = accountOf("salt", "1")
+const order = { form: "btc", amount: "1", toUser: "bob@office.test" } as const
+const transfer = { order, secondFactor: "1", circumstances: agreed(order) }
+const broken = (type: string, version = 1): EventDraft => ({ type, version, payload: null })
+
+describe("a log with an event that cannot be folded", () => {
+  let office: StubOffice
+  let routes: Routes
+  let tabs: Array<Tab>
+  const open = async (): Promise<Tab> => {
+    const tab = await openTab(office.url, { session: { token: "token-ann", account } })
+    tabs.push(tab)
+    return tab
+  }
+  const onLog = async <Value>(
+    work: (log: Effect.Success<ReturnType<typeof openAccountLog>>) => Promise<Value>,
+  ): Promise<Value> => {
+    const log = await Effect.runPromise(openAccountLog(account))
+    const value = await work(log)
+    await Effect.runPromise(log.close)
+    return value
+  }
+  const rows = (tab: Tab): number | undefined =>
+    tab.answer("transactionWindow", { query: noFilter, from: 0, count: 100 }).value?.rows.length
+  const boot = (tab: Tab): ReturnType<Tab["session"]["view"]>["boot"] => tab.session.view().boot
+  const missing = (tab: Tab) => {
+    const now = boot(tab)
+    return now._tag === "Degraded" && now.reason === "SetAside" ? now.missing : []
+  }
+  /** A customer's device after a visit, then with what a build wrote that said it otherwise, at which positions. */
+  const device = async (...drafts: ReadonlyArray<EventDraft>): Promise<ReadonlyArray<number>> => {
+    const tab = await open()
+    await tab.until(() => rows(tab) === ann.rows && tab.answer("balances", null).value !== null)
+    await tab.kill()
+    return onLog(async (log) => {
+      const { events } = await Effect.runPromise(log.append(drafts, stamp))
+      return events.map(({ position }) => position)
+    })
+  }
+
+  beforeEach(async () => {
+    office = await startStubOffice()
+    routes = {}
+    office.reply(officeOf([ann], () => routes))
+    tabs = []
+  })
+  afterEach(async () => {
+    for (const tab of tabs) await tab.kill()
+    await clearDevice()
+    await office.close()
+  })
+
+  test("S49 the state names area, event, position and time; the other areas go on, and fetching anew makes it whole", async () => {
+    const [position] = await device(broken("BalancesReceived"))
+    routes = { "/user/balance": envelope(1, null) }
+    const tab = await open()
+    await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
+    expect(missing(tab)).toContainEqual({
+      projection: "balances",
+      area: "balances",
+      type: "BalancesReceived",
+      position,
+      at: stamp.at,
+      stopsSending: true,
+    })
+    expect(tab.answer("balances", null).value).toEqual({ busd: "10.00" })
+    await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "SetAside" } })
+    routes = {}
+    const asked = office.received.length
+    await tab.call("fetchAnew", null)
+    expect(office.received.slice(asked).map(({ path }) => path)).toContain("/user/balance")
+    expect(boot(tab)).toEqual({ _tag: "Ready" })
+    const sent = (): number => office.received.filter(({ path }) => path === "/transaction/transfer").length
+    expect(sent()).toBe(0)
+    await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "Refused" } })
+    expect(sent()).toBe(1)
+  })
+
+  test("S49 a page of the history is made good when everything was read again, and not before", async () => {
+    const [position] = await device(broken("TransactionPageReceived", 2))
+    const tab = await open()
+    await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
+    const named = missing(tab).filter(({ area }) => area === "history")
+    expect(named.map((each) => [each.projection, each.position])).toEqual([
+      ["transactions", position],
+      ["coverage", position],
+    ])
+    routes = { "/transaction/listTransactions": envelope(1, null) }
+    await tab.call("fetchAnew", null)
+    expect(missing(tab).filter(({ area }) => area === "history")).toHaveLength(2)
+    routes = {}
+    await tab.call("fetchAnew", null)
+    await tab.until(() => missing(tab).length === 0)
+    expect(boot(tab)).toEqual({ _tag: "Ready" })
+    expect(rows(tab)).toBe(ann.rows)
+  })
+
+  test("S49 what was sent is not known of an area that lacks it: nothing is sent, however often it is fetched anew", async () => {
+    const [position] = await device(broken("CallStarted"))
+    const tab = await open()
+    await tab.until(() => rows(tab) === ann.rows && missing(tab).length > 0)
+    await tab.call("fetchAnew", null)
+    expect(missing(tab)).toContainEqual({
+      projection: "outcomes",
+      area: "sending",
+      type: "CallStarted",
+      position,
+      at: stamp.at,
+      stopsSending: true,
+    })
+    await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "SetAside" } })
+  })
+
+  test("S49 an area that no send is decided on stops none", async () => {
+    await device(broken("NoteWritten"))
+    const tab = await open()
+    await tab.until(() => missing(tab).length > 0)
+    expect(missing(tab).filter(({ stopsSending }) => stopsSending)).toEqual([])
+    await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "Refused" } })
+  })
+
+  test("S49 every start says it anew, from a checkpoint as from the log", async () => {
+    const [position] = await device(broken("NoteWritten"))
+    for (let start = 0; start < 3; start++) {
+      const tab = await open()
+      await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
+      expect(missing(tab).map((each) => [each.area, each.position])).toContainEqual(["notes", position])
+      const { checkpointer } = tab.opened()
+      if (checkpointer !== null) await Effect.runPromise(checkpointer.write)
+      await tab.kill()
+    }
+    const held = await onLog((log) => Effect.runPromise(log.checkpoints))
+    expect(held[0]?.row.position).toBeGreaterThan(position ?? 0)
+    expect(held[0]?.row.projections.map(({ name }) => name)).not.toContain("notes")
+  })
+
+  test.each<RecordingMode>(["full", "redacted", "scrambled"])(
+    "S49 a recording for whoever helps is made of such a log: %s",
+    async (mode) => {
+      await device(broken("BalancesReceived"), broken("TransactionPageReceived", 2), broken("NoteWritten"))
+      const tab = await open()
+      await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
+      const { file, before } = await tab.call("exportRecording", { id: "report", mode })
+      expect(before).toBeNull()
+      const lines = (await file.text()).trimEnd().split("\n")
+      const types = lines.slice(1, -1).map((line) => JSON.parse(line).type)
+      expect(types.length).toBeGreaterThan(5)
+      if (mode === "full") expect(types).toEqual((await onLog(readAll)).map(({ type }) => type))
+    },
+  )
+})
