@@ -82,10 +82,13 @@ describe("a log with an event that cannot be folded", () => {
     expect(tab.answer("balances", null).value).toEqual({ busd: "10.00" })
     await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "SetAside" } })
     routes = {}
+    const heard: Array<string> = []
+    tab.listen((changed) => void heard.push(...(boot(tab)._tag === "Ready" ? changed : [])))
     const asked = office.received.length
     await tab.call("fetchAnew", null)
     expect(office.received.slice(asked).map(({ path }) => path)).toContain("/user/balance")
     expect(boot(tab)).toEqual({ _tag: "Ready" })
+    expect(heard).toContain("session")
     const sent = (): number => office.received.filter(({ path }) => path === "/transaction/transfer").length
     expect(sent()).toBe(0)
     await expect(tab.call("transfer", transfer)).rejects.toMatchObject({ refusal: { _tag: "Refused" } })
@@ -150,18 +153,19 @@ describe("a log with an event that cannot be folded", () => {
     expect(held[0]?.row.projections.map(({ name }) => name)).not.toContain("notes")
   })
 
-  test.each<RecordingMode>(["full", "redacted", "scrambled"])(
-    "S49 a recording for whoever helps is made of such a log: %s",
-    async (mode) => {
-      await device(broken("BalancesReceived"), broken("TransactionPageReceived", 2), broken("NoteWritten"))
-      const tab = await open()
-      await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
-      const { file, before } = await tab.call("exportRecording", { id: "report", mode })
-      expect(before).toBeNull()
-      const lines = (await file.text()).trimEnd().split("\n")
-      const types = lines.slice(1, -1).map((line) => JSON.parse(line).type)
-      expect(types.length).toBeGreaterThan(5)
-      if (mode === "full") expect(types).toEqual((await onLog(readAll)).map(({ type }) => type))
-    },
-  )
+  test.each<readonly [RecordingMode, number]>([
+    ["full", 0],
+    ["redacted", 3],
+    ["scrambled", 3],
+  ])("S49 a recording for whoever helps is made of such a log: %s", async (mode, unsaid) => {
+    await device(broken("BalancesReceived"), broken("TransactionPageReceived", 2), broken("NoteWritten"))
+    const tab = await open()
+    await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
+    const written = (await onLog(readAll)).length
+    const { file, before } = await tab.call("exportRecording", { id: "report", mode })
+    expect(before).toBeNull()
+    const lines = (await file.text()).trimEnd().split("\n")
+    const types = lines.slice(1, -1).map((line) => JSON.parse(line).type)
+    expect(types.length).toBeGreaterThanOrEqual(written - unsaid)
+  })
 })
