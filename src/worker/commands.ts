@@ -11,6 +11,7 @@ import type { Boot } from "../domain/session/views.ts"
 import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed, type Overtaken, runMoney, runSave, withinAccount } from "./http/run-call.ts"
+import type { NotCarried } from "./jobs/export-history.ts"
 import { momentNow, performers } from "./performers.ts"
 import type { RecordingRefused } from "./replay/replay-controls.ts"
 import type { Account } from "./session/account.ts"
@@ -22,7 +23,7 @@ import { locksExist, withLock } from "./tabs/locks.ts"
 class CommandRefused extends Data.TaggedError("CommandRefused")<{ readonly refusal: unknown }> {}
 
 /** What a command may fail with. */
-type Failure = CallFailed | CommandRefused | RecordingRefused
+type Failure = CallFailed | CommandRefused | NotCarried | RecordingRefused
 
 const isSendingStopped = (boot: Boot): boolean =>
   boot._tag === "Degraded" && boot.reason === "SetAside" && boot.missing.some(({ stopsSending }) => stopsSending)

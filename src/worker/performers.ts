@@ -17,6 +17,7 @@ import {
 import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed } from "./http/run-call.ts"
+import type { NotCarried } from "./jobs/export-history.ts"
 import { RecordingRefused } from "./replay/replay-controls.ts"
 import { readOf } from "./session/live-query.ts"
 import type { Opened, Session } from "./session/session.ts"
@@ -33,7 +34,7 @@ export type Performers = {
     session: Session,
     opened: Opened,
     request: Commands[Name]["request"],
-  ) => Effect.Effect<Commands[Name]["response"], CallFailed | RecordingRefused, OfficeBackend>
+  ) => Effect.Effect<Commands[Name]["response"], CallFailed | NotCarried | RecordingRefused, OfficeBackend>
 }
 
 /** The moment of a decision. */

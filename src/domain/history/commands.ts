@@ -5,7 +5,7 @@ import { NotLoaded } from "../kernel/snapshot.ts"
 import { notes } from "../notes/projection.ts"
 import { listTransactions, userTypes } from "./endpoints.ts"
 import { pageIn, VerificationAsked } from "./events.ts"
-import { type ExportedHistory, ExportRequest } from "./export/exports.ts"
+import { type ExportedHistory, type ExportRefusal, ExportRequest } from "./export/exports.ts"
 import { isFull, PageRequest, pageRequest } from "./page.ts"
 import { coverage, transactions } from "./projection.ts"
 import type { Explanation } from "./query/explain.ts"
@@ -53,7 +53,7 @@ export const historyCommands = {
     },
   }),
   /** Every row of a query as a file (S32). Its progress is a live query; called off, it is refused as cancelled. */
-  exportHistory: performed<ExportedHistory, CallRefusal>()({ request: ExportRequest, ofRecording: true }),
+  exportHistory: performed<ExportedHistory, ExportRefusal>()({ request: ExportRequest, ofRecording: true }),
   /** Which pages of the log a row came with; null when the log cannot be read. */
   provenance: performed<Provenance | null, never>()({
     request: Schema.Struct({ id: Schema.Finite }),

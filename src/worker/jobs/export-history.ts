@@ -1,11 +1,18 @@
 import * as Clock from "effect/Clock"
+import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
+import { bankPeriod } from "../../domain/balances/bank-period.ts"
+import { knownFrom, movingRows } from "../../domain/balances/movements.ts"
 import { completeAsOf, isComplete } from "../../domain/history/coverage.ts"
+import type { BankStatement } from "../../domain/history/export/bank/statement.ts"
+import { bankProblem, type CarryProblem, entriesOf, movedOf } from "../../domain/history/export/carried.ts"
 import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import type { ExportWords } from "../../domain/history/export/export-columns.ts"
 import type { ExportedHistory, ExportRequest } from "../../domain/history/export/exports.ts"
 import { exportFormats } from "../../domain/history/export/formats.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
+import { type HistoryQuery, normalQuery } from "../../domain/history/query/history-query.ts"
+import type { HistoryReader } from "../../domain/history/query/reader.ts"
 import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import { entryCount } from "../../domain/journal/projection.ts"
 import type { ExportedRecording } from "../../domain/journal/views.ts"
@@ -26,13 +33,21 @@ const rowsATurn = 1_000
 /** How soon it is looked again whether everything is read, in milliseconds. */
 const readAgain = 50
 
+/** The format cannot carry what was asked for. */
+export class NotCarried extends Data.TaggedError("NotCarried")<{
+  readonly refusal: { readonly _tag: "NotCarried"; readonly problem: CarryProblem }
+}> {}
+
 /** Taking histories away as files. */
 export interface Exports {
   /**
    * Writes every row of the query, in its order, as they are at this moment; in a recording that is another one, epoch
    * milliseconds.
    */
-  readonly run: (request: ExportRequest, moment: number | null) => Effect.Effect<ExportedHistory, CallFailed>
+  readonly run: (
+    request: ExportRequest,
+    moment: number | null,
+  ) => Effect.Effect<ExportedHistory, CallFailed | NotCarried>
   /** Writes the whole log of this device as a recording. */
   readonly record: (id: string, mode: RecordingMode) => Effect.Effect<ExportedRecording, CallFailed>
 }
@@ -65,35 +80,78 @@ export const makeExports = ({ works, log, projector, build, statuses, language }
       : Effect.andThen(Effect.sleep(readAgain), snapshotOnceRead)
   })
 
-  const write = (
+  /** The rows of a request as its format has them, and the statement of a bank's; or why it cannot carry them. */
+  const asked = (
     { query, format: name }: ExportRequest,
+    reader: HistoryReader,
+    oldest: number | undefined,
+    at: number,
+  ): { readonly query: HistoryQuery; readonly statement: BankStatement | null } | CarryProblem => {
+    const format = exportFormats[name]
+    if ("moved" in format) return { query: movedOf(query, movingRows(reader, statuses)), statement: null }
+    if (!("statement" in format)) return { query, statement: null }
+    const normal = normalQuery(query)
+    const problem = bankProblem(
+      normal,
+      reader.totals(normal).map(({ currency }) => currency),
+    )
+    if (problem !== null) return problem
+    const known = {
+      newest: projector.state("balanceAnswers").at(-1),
+      from: knownFrom(projector.state("coverage").spans),
+      oldest,
+      moving: movingRows(reader, statuses),
+    }
+    const statement = bankPeriod(reader, normal, known, at)
+    if (statement === null) return "Balance"
+    if (![statement.opening, statement.closing].every(format.fits)) return "Digits"
+    return { query: entriesOf(statement.from, statement.to, known.moving), statement }
+  }
+
+  const write = (
+    request: ExportRequest,
     moment: number | null,
     work: Job,
-  ): Effect.Effect<ExportedHistory, CallFailed> =>
+  ): Effect.Effect<ExportedHistory | CarryProblem, CallFailed> =>
     Effect.gen(function* () {
+      const format = exportFormats[request.format]
       // The synchronisation goes on meanwhile: a snapshot makes list, sums and file one and the same moment.
       const snapshot = yield* snapshotOnceRead
       const { spans } = projector.state("coverage")
       const known = words()
       const reader = snapshot.reader(projector.state("notes"))
+      const at = moment ?? (yield* Clock.currentTimeMillis)
+      const wanted = asked(request, reader, snapshot.oldest, at)
+      if (typeof wanted === "string") return wanted
+      const { query, statement } = wanted
       const [rows, currencies] = [reader.count(query), reader.totals(query)]
       const facts = {
-        at: moment ?? (yield* Clock.currentTimeMillis),
+        at,
         complete: isComplete(spans),
         completeAsOf: completeAsOf(spans) ?? null,
         oldest: snapshot.oldest ?? null,
       }
-      const sink = yield* Effect.promise(() => openSink(name, sheetOf(language()), known, { ...facts, query, rows }))
+      const context = { sheet: sheetOf(language()), words: known, facts: { ...facts, query, rows } }
+      const sink = yield* Effect.promise(() => openSink(request.format, context, statement))
       work.total = rows
       for (let from = 0; from < rows; from += rowsATurn) {
-        sink.add(reader.window(query, from, rowsATurn))
+        const some = reader.window(query, from, rowsATurn)
+        if ("fits" in format && !some.every(({ sum }) => format.fits(sum))) return "Digits" as const
+        sink.add(some)
         yield* work.reportProgress(Math.min(rows, from + rowsATurn))
       }
-      return { file: sink.end(), extension: exportFormats[name].extension, rows, currencies, ...facts }
+      return { file: sink.end(), extension: format.extension, rows, currencies, ...facts }
     })
 
   return {
-    run: (request, moment) => works.run(request.id, (work) => write(request, moment, work)),
+    run: (request, moment) =>
+      Effect.flatMap(
+        works.run(request.id, (work) => write(request, moment, work)),
+        (made) =>
+          typeof made === "string"
+            ? Effect.fail(new NotCarried({ refusal: { _tag: "NotCarried", problem: made } }))
+            : Effect.succeed(made),
+      ),
     record: (id, mode) =>
       works.run(id, (work) =>
         Effect.flatMap(fetched.recordingExport, ({ exportRecording }) =>

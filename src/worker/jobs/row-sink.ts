@@ -1,25 +1,38 @@
-import type { Sheet } from "../../domain/history/export/csv-cell.ts"
-import type { ExportWords } from "../../domain/history/export/export-columns.ts"
-import type { ExportFacts } from "../../domain/history/export/export-facts.ts"
-import { exportFormats, type ExportFormatName, type Lines } from "../../domain/history/export/formats.ts"
+import type { BankStatement } from "../../domain/history/export/bank/statement.ts"
+import type { ExportFormatName } from "../../domain/history/export/format-names.ts"
+import { exportFormats } from "../../domain/history/export/formats.ts"
+import type { ExportContext, Lines } from "../../domain/history/export/lines.ts"
 import { FilePieces, type RowSink } from "./file-pieces.ts"
 
-const textSink = ({ head, line, tail }: Lines, mediaType: string, words: ExportWords, facts: ExportFacts): RowSink => {
+const textSink = ({ head, line, foot }: Lines, mediaType: string): RowSink => {
   const file = new FilePieces()
-  const end = tail(facts)
   file.add(head)
-  return { add: (rows) => file.add(rows.map((row) => line(row, words, end)).join("")), end: () => file.end(mediaType) }
+  return {
+    add: (rows) => file.add(rows.map((row) => line(row)).join("")),
+    end: () => {
+      file.add(foot)
+      return file.end(mediaType)
+    },
+  }
 }
 
-/** Opens the sink of a format. What writes Parquet is fetched when it is first wanted. */
+/**
+ * Opens the sink of a format. What writes Parquet or a workbook is fetched when it is first wanted.
+ * @param statement what a bank format begins and ends with; it is there for those
+ */
 export const openSink = async (
   name: ExportFormatName,
-  sheet: Sheet,
-  words: ExportWords,
-  facts: ExportFacts,
+  context: ExportContext,
+  statement: BankStatement | null,
 ): Promise<RowSink> => {
   const format = exportFormats[name]
-  return "lines" in format
-    ? textSink(format.lines(sheet), format.mediaType, words, facts)
+  if ("lines" in format) return textSink(format.lines(context), format.mediaType)
+  if ("statement" in format) {
+    if (statement === null) throw new Error(`${name} without a statement`)
+    return textSink(format.statement({ ...context, statement }), format.mediaType)
+  }
+  const { words, facts } = context
+  return name === "xlsx"
+    ? (await import("./xlsx-sink.ts")).xlsxSink(format.mediaType, words, facts)
     : (await import("./parquet-sink.ts")).parquetSink(format.mediaType, words, facts)
 }

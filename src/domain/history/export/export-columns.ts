@@ -9,34 +9,49 @@ export interface ExportWords {
   readonly note: (id: number) => string
 }
 
+/** What a column holds, for formats whose cells have types: `time` is unix seconds, `decimal` exact plain digits. */
+type ColumnKind = "time" | "text" | "decimal" | "whole"
+
 /** A column of the export. Its name is for programs, so it is the same in every language. */
 export interface ExportColumn {
   readonly name: string
-  /** The cell as it stands in the file; numbers stay numbers, an absent value is an empty cell, never a zero. */
+  readonly kind: ColumnKind
+  /** What the column holds of a row; an absent value is no value, never a zero. */
+  readonly value: (row: Transaction, words: ExportWords) => string | number | undefined
+  /** The cell as it stands in CSV; numbers stay numbers, an absent value is an empty cell. */
   readonly cell: (row: Transaction, words: ExportWords, sheet: Sheet) => string
 }
 
 const text = (name: string, of: (row: Transaction, words: ExportWords) => string | undefined): ExportColumn => ({
   name,
+  kind: "text",
+  value: of,
   cell: (row, words) => {
     const value = of(row, words)
     return value === undefined || value === "" ? "" : textCell(value)
   },
 })
 
+const decimal = (name: string, of: (row: Transaction) => string | undefined): ExportColumn => ({
+  name,
+  kind: "decimal",
+  value: of,
+  cell: (row, _, sheet) => decimalCell(of(row) ?? "", sheet),
+})
+
 /** Everything that is shown of a row, the ten columns of the specification first (R168–R177, A43). */
 export const exportColumns: ReadonlyArray<ExportColumn> = [
-  { name: "time_utc", cell: ({ date }) => utcText(date) },
+  { name: "time_utc", kind: "time", value: ({ date }) => date, cell: ({ date }) => utcText(date) },
   text("currency", ({ currency }) => currencyOf(currency).code),
   text("type", ({ type }) => type),
   text("type_name", ({ type }, { typeName }) => typeName(type)),
-  { name: "sum", cell: ({ sum }, _, sheet) => decimalCell(sum, sheet) },
+  decimal("sum", ({ sum }) => sum),
   text("description", ({ description }) => description),
   text("hash", ({ hash }) => hash),
   text("sender", ({ sender }) => sender),
   text("recipient", ({ recipient }) => recipient),
-  { name: "fee", cell: ({ fee }, _, sheet) => decimalCell(fee ?? "", sheet) },
-  { name: "id", cell: ({ id }) => String(id) },
+  decimal("fee", ({ fee }) => fee),
+  { name: "id", kind: "whole", value: ({ id }) => id, cell: ({ id }) => String(id) },
   text("status", ({ status }) => status),
   text("status_name", ({ statusName }) => statusName),
   text("marketplace", ({ marketplace }) => marketplace),

@@ -1,14 +1,20 @@
 import * as Schema from "effect/Schema"
+import type { CallRefusal } from "../../calls/refusals.ts"
 import { HistoryQuery } from "../query/history-query.ts"
 import type { CurrencySums } from "../query/statistics.ts"
+import type { CarryProblem } from "./carried.ts"
+import { exportFormatNames } from "./format-names.ts"
 
 /** Every row of a query as a file. `id` names the export for its progress and for calling it off. */
 export const ExportRequest = Schema.Struct({
   id: Schema.String,
   query: HistoryQuery,
-  format: Schema.Literals(["excel", "csv", "parquet", "ndjson"]),
+  format: Schema.Literals(exportFormatNames),
 })
 export type ExportRequest = typeof ExportRequest.Type
+
+/** Why a file was not written. */
+export type ExportRefusal = CallRefusal | { readonly _tag: "NotCarried"; readonly problem: CarryProblem }
 
 /**
  * A history as a file, and what can be said of it: its rows, their exact sums, and whether the history behind it has no

@@ -1,25 +1,33 @@
 import { utcText } from "../../kernel/calendar/dates.ts"
-import type { Transaction } from "../model.ts"
+import { camt, camtFits } from "./bank/camt.ts"
+import { mt940, mt940Fits } from "./bank/mt940.ts"
+import { ofx } from "./bank/ofx.ts"
+import { qif } from "./bank/qif.ts"
 import { plainSheet, type Sheet } from "./csv-cell.ts"
-import { exportColumns, type ExportWords } from "./export-columns.ts"
-import { type ExportFacts, factCell, factColumns, plainFact } from "./export-facts.ts"
+import { exportColumns } from "./export-columns.ts"
+import { factCell, factColumns, plainFact } from "./export-facts.ts"
+import type { BankFormatName, ExportFormatName } from "./format-names.ts"
+import type { ExportContext, Lines, StatementContext } from "./lines.ts"
+import { coinTracking, koinly } from "./tax.ts"
 
 /** A format a history can be taken away in. */
 interface ExportFormat {
   readonly extension: string
   readonly mediaType: string
+  /** Only rows that moved a balance: what failed is nothing to pay taxes on. */
+  readonly moved?: true
 }
 
-/** What stands before the rows; how every line ends, which says the facts of the export; and a row with that end. */
-export interface Lines {
-  readonly head: string
-  readonly tail: (facts: ExportFacts) => string
-  readonly line: (row: Transaction, words: ExportWords, tail: string) => string
+/** A format of lines. */
+interface TextFormat extends ExportFormat {
+  readonly lines: (context: ExportContext) => Lines
 }
 
-/** A format of lines, as the sheets of a language have it. */
-export interface TextFormat extends ExportFormat {
-  readonly lines: (sheet: Sheet) => Lines
+/** A statement of the euro balance, as banks give it. */
+interface BankFormat extends ExportFormat {
+  readonly statement: (context: StatementContext) => Lines
+  /** Whether an amount can be written to its last digit. */
+  readonly fits: (amount: string) => boolean
 }
 
 /** Excel takes a file without it for the system's own code page. */
@@ -28,44 +36,60 @@ const byteOrderMark = "\uFEFF"
 /** RFC 4180 ends lines so. */
 const lineEnd = "\r\n"
 
-const csv = (sheet: Sheet): Lines => ({
-  head: [...exportColumns, ...factColumns].map(({ name }) => name).join(sheet.separator) + lineEnd,
-  tail: (facts) => factColumns.map((column) => sheet.separator + factCell(column, facts)).join("") + lineEnd,
-  line: (row, words, tail) => exportColumns.map(({ cell }) => cell(row, words, sheet)).join(sheet.separator) + tail,
-})
+const csv = ({ words, facts }: ExportContext, sheet: Sheet): Lines => {
+  const tail = factColumns.map((column) => sheet.separator + factCell(column, facts)).join("") + lineEnd
+  return {
+    head: [...exportColumns, ...factColumns].map(({ name }) => name).join(sheet.separator) + lineEnd,
+    line: (row) => exportColumns.map(({ cell }) => cell(row, words, sheet)).join(sheet.separator) + tail,
+    foot: "",
+  }
+}
 
 /**
  * Raw values, for programs: nothing is marked, and what was not delivered is not there. Unknown fields stay here (A43).
  */
-const jsonLine: Lines["line"] = ({ extra: _, ...row }, { typeName, note }, tail) =>
-  JSON.stringify({
-    ...row,
-    time_utc: utcText(row.date),
-    typeName: typeName(row.type),
-    ...(note(row.id) === "" ? {} : { note: note(row.id) }),
-  }).slice(0, -1) + tail
-
-const jsonTail: Lines["tail"] = (facts) => {
+const ndjson = ({ words: { typeName, note }, facts }: ExportContext): Lines => {
   const said = factColumns
     .map((column) => [column.name, plainFact(column, facts)] as const)
     .filter(([, value]) => value !== null)
-  return `,${JSON.stringify(Object.fromEntries(said)).slice(1)}\n`
+  const tail = `,${JSON.stringify(Object.fromEntries(said)).slice(1)}\n`
+  return {
+    head: "",
+    line: ({ extra: _, ...row }) =>
+      JSON.stringify({
+        ...row,
+        time_utc: utcText(row.date),
+        typeName: typeName(row.type),
+        ...(note(row.id) === "" ? {} : { note: note(row.id) }),
+      }).slice(0, -1) + tail,
+    foot: "",
+  }
 }
 
-/** Every format, by name. */
+const csvType = "text/csv;charset=utf-8"
+const anyDigits = (): boolean => true
+
+/** Every format, by name. Of Parquet and XLSX, which are no lines, the rows are written by the worker. */
 export const exportFormats = {
   excel: {
     extension: "csv",
-    mediaType: "text/csv;charset=utf-8",
-    lines: (sheet) => ({ ...csv(sheet), head: byteOrderMark + csv(sheet).head }),
+    mediaType: csvType,
+    lines: (context) => {
+      const lines = csv(context, context.sheet)
+      return { ...lines, head: byteOrderMark + lines.head }
+    },
   },
-  csv: { extension: "csv", mediaType: "text/csv;charset=utf-8", lines: () => csv(plainSheet) },
-  /** For databases and data frames: decimals stay decimals. Its rows are written by the worker. */
+  xlsx: { extension: "xlsx", mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+  csv: { extension: "csv", mediaType: csvType, lines: (context) => csv(context, plainSheet) },
+  /** For databases and data frames: decimals stay decimals. */
   parquet: { extension: "parquet", mediaType: "application/vnd.apache.parquet" },
-  ndjson: {
-    extension: "ndjson",
-    mediaType: "application/x-ndjson",
-    lines: () => ({ head: "", tail: jsonTail, line: jsonLine }),
-  },
-} as const satisfies Readonly<Record<string, ExportFormat | TextFormat>>
-export type ExportFormatName = keyof typeof exportFormats
+  ndjson: { extension: "ndjson", mediaType: "application/x-ndjson", lines: ndjson },
+  camt: { extension: "xml", mediaType: "application/xml", statement: camt, fits: camtFits },
+  mt940: { extension: "sta", mediaType: "text/plain;charset=utf-8", statement: mt940, fits: mt940Fits },
+  ofx: { extension: "ofx", mediaType: "application/x-ofx", statement: ofx, fits: anyDigits },
+  qif: { extension: "qif", mediaType: "application/qif", statement: qif, fits: anyDigits },
+  koinly: { extension: "csv", mediaType: csvType, moved: true, lines: koinly },
+  cointracking: { extension: "csv", mediaType: csvType, moved: true, lines: coinTracking },
+} as const satisfies {
+  readonly [Name in ExportFormatName]: Name extends BankFormatName ? BankFormat : ExportFormat | TextFormat
+}

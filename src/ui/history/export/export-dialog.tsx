@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
+import { bankProblem } from "../../../domain/history/export/carried.ts"
 import type { ExportedHistory } from "../../../domain/history/export/exports.ts"
-import type { ExportFormatName } from "../../../domain/history/export/formats.ts"
-import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
+import { type ExportFormatName, isBankFormat } from "../../../domain/history/export/format-names.ts"
+import { type HistoryQuery, normalQuery } from "../../../domain/history/query/history-query.ts"
 import { Amount } from "../../kit/amount.tsx"
 import { Banner } from "../../kit/banner.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Dialog } from "../../kit/dialog.tsx"
 import { useLive } from "../../kit/office.ts"
-import { refusalText } from "../../kit/refusal.ts"
 import { Select } from "../../kit/select.tsx"
 import { JobProgress } from "../work-progress.tsx"
 import "./export.css"
+import { exportRefusalText, notCarriedText } from "./carry-words.ts"
 import { Completeness } from "./completeness.tsx"
+import { FormatNote, useFormats } from "./format-words.tsx"
 import { useExport } from "./use-export.ts"
 
 /** What stands in a file, to be held against the screen. */
@@ -51,15 +53,18 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
   const { t } = useLingui()
   const [format, setFormat] = useState<ExportFormatName>("excel")
   const { state, start, cancel } = useExport()
-  const count = useLive("transactionTotals", { query }).value?.value?.count ?? null
+  const totals = useLive("transactionTotals", { query }).value?.value ?? null
+  const count = totals?.count ?? null
   const sync = useLive("sync", null).value
-  const formats: ReadonlyArray<{ readonly id: ExportFormatName; readonly name: string }> = [
-    { id: "excel", name: t`CSV for Excel` },
-    { id: "csv", name: t`CSV for other spreadsheets` },
-    { id: "parquet", name: t`Parquet for databases and data frames` },
-    { id: "ndjson", name: t`NDJSON for programs, raw values` },
-  ]
-  const why = state._tag === "Failed" ? refusalText(state.refusal) : null
+  const formats = useFormats()
+  const problem =
+    totals === null || !isBankFormat(format)
+      ? null
+      : bankProblem(
+          normalQuery(query),
+          totals.currencies.map(({ currency }) => currency),
+        )
+  const why = state._tag === "Failed" ? exportRefusalText(state.refusal) : null
   const actions =
     state._tag === "Writing" ? (
       <Button onPress={cancel}>
@@ -70,7 +75,11 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
         <Trans>Done</Trans>
       </Button>
     ) : (
-      <Button kind="primary" isDisabled={count === null || count === 0} onPress={() => start(query, format)}>
+      <Button
+        kind="primary"
+        isDisabled={count === null || count === 0 || problem !== null}
+        onPress={() => start(query, format)}
+      >
         {count === null ? <Trans>Export</Trans> : <Plural value={count} one="Export # row" other="Export # rows" />}
       </Button>
     )
@@ -82,10 +91,17 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
         ) : (
           <>
             <p>
-              <Trans>
-                Exactly the rows of the filter in view, from the whole history on this device, in the order of the list.
-                Times are UTC.
-              </Trans>
+              {isBankFormat(format) ? (
+                <Trans>
+                  A statement of the euro balance for the days in view: every movement, oldest first, between the
+                  balance before and after. Times are UTC.
+                </Trans>
+              ) : (
+                <Trans>
+                  Exactly the rows of the filter in view, from the whole history on this device, in the order of the
+                  list. Times are UTC.
+                </Trans>
+              )}
             </p>
             <Select
               label={t`Format`}
@@ -94,19 +110,10 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
               onChange={(id) => setFormat(formats.find((each) => each.id === id)?.id ?? "excel")}
               isDisabled={state._tag === "Writing"}
             />
-            <p className="tx-export-note">
-              <Trans>
-                The last columns say with every row when the file was made, by which filter, and whether the history
-                behind it has a gap.
-              </Trans>
-            </p>
-            {(format === "excel" || format === "csv") && (
-              <p className="tx-export-note">
-                <Trans>Texts that a spreadsheet would take for a formula stand behind an apostrophe.</Trans>
-              </p>
-            )}
+            <FormatNote format={format} />
             {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} oldest={sync.oldest} />}
             {state._tag === "Writing" && <JobProgress id={state.id} label={t`Export`} />}
+            {problem !== null && <Banner tone="waiting">{t(notCarriedText[problem])}</Banner>}
             {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}
           </>
         )}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import type { CallRefusal } from "../../../domain/calls/refusals.ts"
-import type { ExportedHistory } from "../../../domain/history/export/exports.ts"
-import type { ExportFormatName } from "../../../domain/history/export/formats.ts"
+import type { ExportedHistory, ExportRefusal } from "../../../domain/history/export/exports.ts"
+import type { ExportFormatName } from "../../../domain/history/export/format-names.ts"
 import type { HistoryQuery } from "../../../domain/history/query/history-query.ts"
 import { downloadFile } from "../../kit/download.ts"
 import { useWorker } from "../../kit/office.ts"
@@ -11,7 +10,7 @@ type ExportState =
   | { readonly _tag: "Ready" }
   | { readonly _tag: "Writing"; readonly id: string }
   | { readonly _tag: "Written"; readonly name: string; readonly history: ExportedHistory }
-  | { readonly _tag: "Failed"; readonly refusal: CallRefusal }
+  | { readonly _tag: "Failed"; readonly refusal: ExportRefusal }
 
 /**
  * The name of the file says in every format: the moment it is of in UTC, and from which day on the history behind it
