@@ -1,11 +1,16 @@
 import * as Clock from "effect/Clock"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
-import { bankPeriod } from "../../domain/balances/bank-period.ts"
-import { knownFrom, movingRows } from "../../domain/balances/movements.ts"
+import { movingRows } from "../../domain/balances/movements.ts"
 import { completeAsOf, isComplete } from "../../domain/history/coverage.ts"
 import type { BankStatement } from "../../domain/history/export/bank/statement.ts"
-import { bankProblem, type CarryProblem, entriesOf, movedOf } from "../../domain/history/export/carried.ts"
+import {
+  bankCurrency,
+  bankProblem,
+  type CarryProblem,
+  movedOf,
+  oldestFirst,
+} from "../../domain/history/export/carried.ts"
 import { sheetOf } from "../../domain/history/export/csv-cell.ts"
 import type { ExportWords } from "../../domain/history/export/export-columns.ts"
 import type { ExportedHistory, ExportRequest } from "../../domain/history/export/exports.ts"
@@ -17,6 +22,7 @@ import type { TransactionStore } from "../../domain/history/transaction-store.ts
 import { entryCount } from "../../domain/journal/projection.ts"
 import type { ExportedRecording } from "../../domain/journal/views.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
+import { statementOf } from "../../domain/statements/statement.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventLog } from "../store/event-log.ts"
@@ -96,16 +102,20 @@ export const makeExports = ({ works, log, projector, build, statuses, language }
       reader.totals(normal).map(({ currency }) => currency),
     )
     if (problem !== null) return problem
-    const known = {
-      newest: projector.state("balanceAnswers").at(-1),
-      from: knownFrom(projector.state("coverage").spans),
-      oldest,
-      moving: movingRows(reader, statuses),
+    const to = Math.min(normal.end ?? Number.POSITIVE_INFINITY, Math.floor(at / 1000))
+    const from = Math.min(normal.start ?? oldest ?? to, to)
+    const sources = {
+      reader,
+      statuses,
+      answers: projector.state("balanceAnswers"),
+      spans: projector.state("coverage").spans,
+      chain: null,
     }
-    const statement = bankPeriod(reader, normal, known, at)
-    if (statement === null) return "Balance"
-    if (![statement.opening, statement.closing].every(format.fits)) return "Digits"
-    return { query: entriesOf(statement.from, statement.to, known.moving), statement }
+    const [line] = statementOf(sources, { from, to, currencies: [bankCurrency] }).lines
+    const [opening, closing] = [line?.opening.reckoned ?? null, line?.closing.reckoned ?? null]
+    if (line === undefined || opening === null || closing === null) return "Balance"
+    if (![opening, closing].every(format.fits)) return "Digits"
+    return { query: oldestFirst(line.query), statement: { from, to, opening, closing } }
   }
 
   const write = (

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { parse as parseSwift } from "@centrapay/swift-parser"
 import { parse as parseCsv } from "csv-parse/sync"
 import * as BigDecimal from "effect/BigDecimal"
@@ -14,7 +15,11 @@ import { cover } from "../../../src/domain/history/coverage.ts"
 import { unmarkFormula } from "../../../src/domain/history/export/csv-cell.ts"
 import { exportColumns } from "../../../src/domain/history/export/export-columns.ts"
 import { factColumns } from "../../../src/domain/history/export/export-facts.ts"
-import { bankFormatNames, type ExportFormatName } from "../../../src/domain/history/export/format-names.ts"
+import {
+  bankFormatNames,
+  type ExportFormatName,
+  exportFormatNames,
+} from "../../../src/domain/history/export/format-names.ts"
 import type { Transaction } from "../../../src/domain/history/model.ts"
 import { newestFirst } from "../../../src/domain/history/model.ts"
 import { beginning, pageRequest } from "../../../src/domain/history/page.ts"
@@ -477,5 +482,11 @@ describe("a file for another program", () => {
         expect(unmarkFormula(c["Comment"] ?? "")).toBe(row.description.toWellFormed())
       }
     })
+  })
+
+  test("B015 Blockpit's table is left out, and the documents say why", () => {
+    expect(exportFormatNames.filter((name) => name.includes("blockpit"))).toEqual([])
+    const documents = readFileSync(new URL("../../../docs/formats.md", import.meta.url), "utf8")
+    expect(documents).toMatch(/Blockpit[^|]*is left out: /)
   })
 })

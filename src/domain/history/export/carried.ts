@@ -1,4 +1,3 @@
-import { noFilter } from "../query.ts"
 import { allOf, type Condition, conjuncts } from "../query/condition.ts"
 import type { HistoryQuery } from "../query/history-query.ts"
 
@@ -8,7 +7,8 @@ import type { HistoryQuery } from "../query/history-query.ts"
  */
 export type CarryProblem = "Currency" | "Filter" | "Balance" | "Digits"
 
-const euro = "eur"
+/** The balance that bank formats carry. */
+export const bankCurrency = "eur"
 
 /**
  * What stands in the way of a bank format, whose entries have to add up to the difference of two balances: it knows
@@ -16,7 +16,7 @@ const euro = "eur"
  * @param currencies those of the rows in view
  */
 export const bankProblem = (query: HistoryQuery, currencies: ReadonlyArray<string>): CarryProblem | null => {
-  if ([...query.currencies, ...currencies].some((currency) => currency !== euro)) return "Currency"
+  if ([...query.currencies, ...currencies].some((currency) => currency !== bankCurrency)) return "Currency"
   const others = [query.types, query.statuses, query.marketplaces, conjuncts(query.where)]
   return others.some((filter) => filter.length > 0) ? "Filter" : null
 }
@@ -27,12 +27,8 @@ export const movedOf = (query: HistoryQuery, moving: Condition): HistoryQuery =>
   return where === undefined ? query : { ...query, where }
 }
 
-/** The entries of a statement from its first second to its last one, oldest first as banks have them. */
-export const entriesOf = (start: number, end: number, moving: Condition): HistoryQuery => ({
-  ...noFilter,
-  currencies: [euro],
-  start,
-  end,
-  where: moving,
+/** The query as banks have its rows. */
+export const oldestFirst = (query: HistoryQuery): HistoryQuery => ({
+  ...query,
   sort: { column: "date", direction: "ascending" },
 })
