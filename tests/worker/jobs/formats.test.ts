@@ -3,7 +3,6 @@ import { parse as parseSwift } from "@centrapay/swift-parser"
 import { parse as parseCsv } from "csv-parse/sync"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Effect from "effect/Effect"
-import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
 import { XMLParser, XMLValidator } from "fast-xml-parser"
 import { Ofx } from "ofx-data-extractor"
@@ -197,7 +196,7 @@ const cut = (text: string, most: number): string =>
         .slice(0, most - 3)
         .join("")}...`
 
-const xml = (text: string): unknown => {
+const xml = <Tree>(text: string): Tree => {
   expect(XMLValidator.validate(text)).toBe(true)
   return new XMLParser({
     parseTagValue: false,
@@ -205,7 +204,7 @@ const xml = (text: string): unknown => {
     ignoreAttributes: false,
     htmlEntities: true,
     isArray: (name) => ["Ntry", "Ustrd", "Bal", "STMTTRN"].includes(name),
-  }).parse(text.replaceAll(/>\n</g, "><"))
+  }).parse(text.replaceAll(/>\n</g, "><")) as Tree
 }
 
 /** ISO 20022, camt.053.001.08: what may stand in each element that is used, in this order, and how its text looks. */
@@ -244,6 +243,8 @@ const camtRules: { readonly [name: string]: ReadonlyArray<string> | RegExp } = {
   DtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
 }
 
+const textOf = (cell: unknown): string => (typeof cell === "string" || typeof cell === "number" ? String(cell) : "")
+
 /** What breaks a rule in an element of a parsed tree, whose order is kept. */
 const flaws = (name: string, content: ReadonlyArray<Readonly<Record<string, unknown>>>): ReadonlyArray<string> => {
   const rule = camtRules[name]
@@ -255,7 +256,7 @@ const flaws = (name: string, content: ReadonlyArray<Readonly<Record<string, unkn
   )
   if (rule === undefined) return nested
   if (rule instanceof RegExp) {
-    const text = content.map((each) => String(each["#text"] ?? "")).join("")
+    const text = content.map((each) => textOf(each["#text"])).join("")
     return rule.test(text) ? nested : [...nested, `${name}: ${text}`]
   }
   const order = new RegExp(`^${rule.map((each) => each.replace(/^(\w+)(.?)$/, "(?:$1 )$2")).join("")}$`)
@@ -266,6 +267,44 @@ const flaws = (name: string, content: ReadonlyArray<Readonly<Record<string, unkn
 interface CamtAmount {
   readonly Amt: { readonly "#text": string; readonly "@_Ccy": string }
   readonly CdtDbtInd: string
+}
+interface CamtParty {
+  readonly Pty: { readonly Nm: string }
+}
+interface CamtEntry extends CamtAmount {
+  readonly NtryRef: string
+  readonly BookgDt: { readonly DtTm: string }
+  readonly NtryDtls: {
+    readonly TxDtls: {
+      readonly RmtInf?: { readonly Ustrd: ReadonlyArray<string> }
+      readonly RltdPties?: { readonly Cdtr?: CamtParty; readonly Dbtr?: CamtParty }
+    }
+  }
+}
+interface CamtStatement {
+  readonly Stmt: { readonly Bal: ReadonlyArray<CamtAmount>; readonly Ntry?: ReadonlyArray<CamtEntry> }
+}
+const camtOf = (text: string): CamtStatement =>
+  xml<{ readonly Document: { readonly BkToCstmrStmt: CamtStatement } }>(text).Document.BkToCstmrStmt
+
+interface OfxFile {
+  readonly OFX: {
+    readonly BANKMSGSRSV1: {
+      readonly STMTTRNRS: {
+        readonly STMTRS: {
+          readonly BANKTRANLIST: {
+            readonly STMTTRN?: ReadonlyArray<{
+              readonly FITID: string
+              readonly TRNAMT: string
+              readonly MEMO?: string
+              readonly NAME?: string
+            }>
+          }
+          readonly LEDGERBAL: { readonly BALAMT: string }
+        }
+      }
+    }
+  }
 }
 const signed = ({ Amt, CdtDbtInd }: CamtAmount): string => `${CdtDbtInd === "DBIT" ? "-" : ""}${Amt["#text"]}`
 
@@ -286,20 +325,20 @@ describe("a file for another program", () => {
         readonly Document: ReadonlyArray<Readonly<Record<string, unknown>>>
       }>
       expect(flaws("Document", document?.Document ?? [])).toEqual([])
-      const { Stmt } = (xml(text) as any).Document.BkToCstmrStmt
+      const { Stmt } = camtOf(text)
       const rows = oldestFirst(moved(made.rows))
       const from = made.rows.at(-1)?.date ?? 0
-      expect(Stmt.Bal.map((each: CamtAmount) => BigDecimal.format(BigDecimal.fromStringUnsafe(signed(each))))).toEqual(
+      expect(Stmt.Bal.map((each) => BigDecimal.format(BigDecimal.fromStringUnsafe(signed(each))))).toEqual(
         [heldAt(made, from - 1), heldAt(made, now / 1000)].map((each) => BigDecimal.format(each)),
       )
-      const entries: ReadonlyArray<any> = Stmt.Ntry ?? []
+      const entries = Stmt.Ntry ?? []
       expect(entries.map(({ NtryRef }) => NtryRef)).toEqual(rows.map(({ id }) => String(id)))
       for (const [index, row] of rows.entries()) {
         const entry = entries[index]
-        expect(same(signed(entry), row.sum)).toBe(true)
-        expect(entry.Amt["@_Ccy"]).toBe("EUR")
-        expect(entry.BookgDt.DtTm).toBe(utcText(row.date))
-        const { RmtInf, RltdPties } = entry.NtryDtls.TxDtls
+        expect(entry !== undefined && same(signed(entry), row.sum)).toBe(true)
+        expect(entry?.Amt["@_Ccy"]).toBe("EUR")
+        expect(entry?.BookgDt.DtTm).toBe(utcText(row.date))
+        const { RmtInf, RltdPties } = entry?.NtryDtls.TxDtls ?? {}
         expect((RmtInf?.Ustrd ?? []).join("")).toBe(inXml(row.description))
         expect((RltdPties?.Cdtr ?? RltdPties?.Dbtr)?.Pty.Nm ?? "").toBe(cut(inXml(partyOf(row)), 140))
       }
@@ -331,7 +370,9 @@ describe("a file for another program", () => {
     if (row === undefined) throw new Error("no row")
     const file = await exportsOf({
       ...made,
-      rows: [{ ...row, status: "0", sum: "1.00", sender: "Жанна Ёлкина", description: "Überweisung İstanbul ŁÓDŹ 😀" }],
+      rows: [
+        { ...row, status: "0", sum: "1.00", sender: "Жанна Ёлкина", description: "Überweisung\r\nİstanbul ŁÓDŹ 😀" },
+      ],
     })("mt940")
     expect(await written(file)).toContain(":86:Zhanna Elkina Uberweisung Istanbul LODZ ?\r\n")
   })
@@ -340,14 +381,14 @@ describe("a file for another program", () => {
     await forEach(25, async (seed) => {
       const made = madeOf(seed, 8, false)
       const text = await written(await exportsOf(made)("ofx"))
-      const { STMTRS } = (xml(text.replaceAll(/<\?[^?]*\?>\n/g, "")) as any).OFX.BANKMSGSRSV1.STMTTRNRS
+      const { STMTRS } = xml<OfxFile>(text.replaceAll(/<\?[^?]*\?>\n/g, "")).OFX.BANKMSGSRSV1.STMTTRNRS
       const rows = oldestFirst(moved(made.rows))
-      const entries: ReadonlyArray<any> = STMTRS.BANKTRANLIST.STMTTRN ?? []
+      const entries = STMTRS.BANKTRANLIST.STMTTRN ?? []
       expect(entries.map(({ FITID }) => FITID)).toEqual(rows.map(({ id }) => String(id)))
       for (const [index, row] of rows.entries()) {
-        expect(same(entries[index].TRNAMT, row.sum)).toBe(true)
-        expect(entries[index].MEMO ?? "").toBe(cut(inXml(row.description), 255))
-        expect(entries[index].NAME ?? "").toBe(cut(inXml(partyOf(row)), 32))
+        expect(same(entries[index]?.TRNAMT ?? "", row.sum)).toBe(true)
+        expect(entries[index]?.MEMO ?? "").toBe(cut(inXml(row.description), 255))
+        expect(entries[index]?.NAME ?? "").toBe(cut(inXml(partyOf(row)), 32))
       }
       expect(same(STMTRS.LEDGERBAL.BALAMT, BigDecimal.format(heldAt(made, now / 1000)))).toBe(true)
       const read = new Ofx(text)
@@ -400,7 +441,18 @@ describe("a file for another program", () => {
       expect(await ask(format, { ...noFilter, where: { _tag: "Direction", direction: "out" } })).toBe("Filter")
       expect(await exportsOf(made, false)(format)).toBe("Balance")
     }
-    expect(await ask("mt940")).toBe("Digits")
+    const cents = { ...made, rows: [{ ...row, status: "0", sum: "1.23" }], balance: "1.23" }
+    expect(await exportsOf(cents)("mt940")).toBeInstanceOf(Blob)
+    expect(await exportsOf({ ...cents, balance: "0.123" })("mt940")).toBe("Digits")
+    // between two rows that even each other out no balance shows what an entry has too many of
+    const pair = ["1.234", "-1.234"].map((sum, index) => ({
+      ...row,
+      id: index + 1,
+      date: row.date - index,
+      sum,
+      status: "0",
+    }))
+    expect(await exportsOf({ ...cents, rows: pair })("mt940")).toBe("Digits")
     expect(await exportsOf({ ...made, balance: "0.123456" })("camt")).toBe("Digits")
     expect(await ask("ofx")).toBeInstanceOf(Blob)
   })
@@ -411,9 +463,8 @@ describe("a file for another program", () => {
       const ask = exportsOf(made)
       const middle = first + 200 * 20_011
       const balances = async (query: Pick<HistoryQuery, "start" | "end">): Promise<ReadonlyArray<string>> => {
-        const { Stmt } = (xml(await written(await ask("camt", { ...noFilter, ...query }))) as any).Document
-          .BkToCstmrStmt
-        const entries = (Stmt.Ntry ?? []).map(({ NtryRef }: { NtryRef: string }) => NtryRef)
+        const { Stmt } = camtOf(await written(await ask("camt", { ...noFilter, ...query })))
+        const entries = (Stmt.Ntry ?? []).map(({ NtryRef }) => NtryRef)
         expect(entries).toEqual(
           oldestFirst(moved(made.rows))
             .filter(({ date }) => date >= (query.start ?? first) && date <= (query.end ?? now))
@@ -430,28 +481,33 @@ describe("a file for another program", () => {
 
   test("B012 B016 XLSX has numbers, moments and truths as such, texts as they are, and more than fifteen digits as text", async () => {
     await forEach(10, async (seed) => {
-      const made = madeOf(seed, seed % 2 === 0 ? 4 : 18, true)
+      const made = madeOf(seed, [4, 8, 18][seed % 3] ?? 4, true)
       const file = await exportsOf(made)("xlsx")
       if (typeof file === "string") throw new Error(file)
       const [head, ...lines] = await readSheet(Buffer.from(await file.arrayBuffer()), { trim: false })
       expect(head).toEqual([...exportColumns, ...factColumns].map(({ name }) => name))
       expect(lines.length).toBe(made.rows.length)
       const words = { typeName: () => "", note: () => "" }
-      for (const [index, row] of made.rows.entries()) {
-        for (const [place, { kind, value }] of exportColumns.entries()) {
+      /** A cell and what it has to be; of an amount, its kind and that it is the same to the last digit. */
+      const pairs = made.rows.flatMap((row, index) =>
+        exportColumns.map(({ kind, value }, place) => {
           const [cell, wanted] = [lines[index]?.[place] ?? "", value(row, words) ?? ""]
-          if (kind === "time") expect(secondOf(cell)).toBe(row.date)
-          else if (kind === "decimal" && wanted !== "") {
-            expect(same(String(cell), String(wanted)), `${String(cell)} ${wanted}`).toBe(true)
-            const digits = String(wanted).replaceAll(/\D/g, "").replace(/^0+/, "")
-            expect(typeof cell).toBe(digits.length > 15 ? "string" : "number")
-          } else if (kind === "text") expect(String(cell)).toBe(String(wanted).toWellFormed())
-          else expect(cell).toBe(wanted)
-        }
-        expect(
-          lines[index]?.slice(exportColumns.length).map((each) => (each instanceof Date ? secondOf(each) : each)),
-        ).toEqual([now / 1000, made.rows.length, null, true, made.rows.at(-1)?.date, now / 1000])
-      }
+          if (kind === "time") return [secondOf(cell), row.date]
+          if (kind === "text") return [cell, String(wanted).toWellFormed()]
+          if (kind === "whole" || wanted === "") return [cell, wanted]
+          const digits = String(wanted).replaceAll(/\D/g, "").replace(/^0+/, "")
+          return [
+            [typeof cell, same(textOf(cell), String(wanted))],
+            [digits.length > 15 ? "string" : "number", true],
+          ]
+        }),
+      )
+      expect(pairs.map(([found]) => found)).toEqual(pairs.map(([, wanted]) => wanted))
+      const facts = [now / 1000, made.rows.length, null, true, made.rows.at(-1)?.date, now / 1000]
+      for (const line of lines)
+        expect(line.slice(exportColumns.length).map((each) => (each instanceof Date ? secondOf(each) : each))).toEqual(
+          facts,
+        )
     })
   })
 
