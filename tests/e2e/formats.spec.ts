@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
-import { parse as parseSwift } from "@centrapay/swift-parser"
 import type { Download, Page } from "@playwright/test"
+import { read as readSwift } from "mt940-js"
 import { readSheet } from "read-excel-file/node"
 import { expect, test } from "./office.ts"
 import { axeFindings, seeRows } from "./steps.ts"
@@ -53,11 +53,20 @@ test("B009 B012 the history goes out as a bank's statement and as a workbook, wh
 
   await search(page, "cur:eur")
   const file = await takenAway(page, /^MT940/)
-  const [statement] = parseSwift({ type: "mt940", data: await readFile(await file.path(), "utf8"), validate: true })
-  const euros = lines.filter((line) => line[head?.indexOf("currency") ?? -1] === "EUR")
-  const status = head?.indexOf("status_name") ?? -1
-  const booked = euros.filter((line) => !/cancel|reject|fail|missed|wait|process/i.test(String(line[status])))
-  expect(statement?.transactions.map(({ bankReference }) => bankReference).toSorted()).toEqual(
-    booked.map((line) => String(line[head?.indexOf("id") ?? -1])).toSorted(),
+  const [statement] = await readSwift(await readFile(await file.path()))
+  const column = (name: string): number => head?.indexOf(name) ?? -1
+  const failed = /cancel|reject|fail|declin|missed|expired|refused|error/i
+  const waiting = /wait|process|pending|progress/i
+  const booked = lines.filter((line) => {
+    const [status, amount] = [String(line[column("status_name")]), Number(line[column("sum")])]
+    return line[column("currency")] === "EUR" && !failed.test(status) && (amount < 0 || !waiting.test(status))
+  })
+  expect(statement?.transactions.map(({ amount, isCredit }) => (isCredit ? amount : -amount))).toEqual(
+    booked.map((line) => line[column("sum")]).toReversed(),
   )
+  const total = booked.reduce((all, line) => all + Number(line[column("sum")]), 0)
+  const [opening, closing] = [statement?.openingBalance, statement?.closingBalance].map((balance) =>
+    balance === undefined ? Number.NaN : balance.isCredit ? balance.value : -balance.value,
+  )
+  expect((closing ?? 0) - (opening ?? 0)).toBeCloseTo(total, 6)
 })

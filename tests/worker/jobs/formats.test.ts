@@ -4,6 +4,7 @@ import { parse as parseCsv } from "csv-parse/sync"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Effect from "effect/Effect"
 import * as Scope from "effect/Scope"
+import { read as readSwift } from "mt940-js"
 import { Ofx } from "ofx-data-extractor"
 import { parse as parseQif } from "qif2json"
 import { readSheet } from "read-excel-file/node"
@@ -244,6 +245,22 @@ describe("a file for another program", () => {
     })
   })
 
+  test("B009 MT940 keeps parts of a cent, which another parser reads to the last digit", async () => {
+    await forEach(25, async (seed) => {
+      const made = madeOf(seed, 4, false)
+      const text = await written(await exportsOf(made)("mt940"))
+      const [statement] = await readSwift(Buffer.from(text))
+      const signedOf = (amount: number, isCredit: boolean): number => (isCredit ? amount : -amount) + 0
+      expect(statement?.transactions.map(({ amount, isCredit }) => signedOf(amount, isCredit))).toEqual(
+        oldestFirst(moved(made.rows)).map(({ sum }) => Number(sum) + 0),
+      )
+      const { closingBalance } = statement ?? {}
+      expect(closingBalance && signedOf(closingBalance.value, closingBalance.isCredit)).toBe(
+        Number(BigDecimal.format(heldAt(made, now / 1000))),
+      )
+    })
+  })
+
   test("MT940 spells letters that SWIFT does not have", async () => {
     const made = madeOf(1, 2, false)
     const [row] = made.rows
@@ -321,18 +338,18 @@ describe("a file for another program", () => {
       expect(await ask(format, { ...noFilter, where: { _tag: "Direction", direction: "out" } })).toBe("Filter")
       expect(await exportsOf(made, false)(format)).toBe("Balance")
     }
-    const cents = { ...made, rows: [{ ...row, status: "0", sum: "1.23" }], balance: "1.23" }
-    expect(await exportsOf(cents)("mt940")).toBeInstanceOf(Blob)
-    expect(await exportsOf({ ...cents, balance: "0.123" })("mt940")).toBe("Digits")
+    const short = { ...made, rows: [{ ...row, status: "0", sum: "1.23" }], balance: "1.23" }
+    expect(await exportsOf(short)("camt")).toBeInstanceOf(Blob)
+    expect(await exportsOf({ ...short, balance: "12345678901234.5" })("mt940")).toBe("Digits")
     // between two rows that even each other out no balance shows what an entry has too many of
-    const pair = ["1.234", "-1.234"].map((sum, index) => ({
+    const pair = ["1.234567", "-1.234567"].map((sum, index) => ({
       ...row,
       id: index + 1,
       date: row.date - index,
       sum,
       status: "0",
     }))
-    expect(await exportsOf({ ...cents, rows: pair })("mt940")).toBe("Digits")
+    expect(await exportsOf({ ...short, rows: pair })("camt")).toBe("Digits")
     expect(await exportsOf({ ...made, balance: "0.123456" })("camt")).toBe("Digits")
     expect(await ask("ofx")).toBeInstanceOf(Blob)
   })

@@ -44,7 +44,13 @@ const notes: Record<ExportFormatName, ReadonlyArray<ReactNode>> = {
   ],
   csv: [facts, marked],
   camt: [],
-  mt940: [<Trans key="letters">MT940 has Latin letters only: other ones are spelled in them.</Trans>, cut],
+  mt940: [
+    <Trans key="letters">
+      MT940 has Latin letters only: other ones are spelled in them. Amounts keep every digit; a program that knows cents
+      alone rounds them.
+    </Trans>,
+    cut,
+  ],
   ofx: [cut],
   qif: [<Trans key="balances">QIF has no place for balances; days stand month first.</Trans>],
   koinly: [taxed, marked],

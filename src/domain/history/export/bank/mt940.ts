@@ -2,8 +2,8 @@ import type { Transaction } from "../../model.ts"
 import type { Lines, StatementContext } from "../lines.ts"
 import { accountName, compactDay, compactTime, cutTo, fitsIn, partyOf, unsigned } from "./statement.ts"
 
-/** SWIFT knows euros in cents, fifteen signs with the comma. */
-export const mt940Fits = fitsIn(2, 14)
+/** Fifteen signs with the comma. That euros have two decimals is a rule of SWIFT's network, and no file crosses it. */
+export const mt940Fits = fitsIn(14, 14)
 
 /** Letters that have no basic letter in them, as passports write them (ICAO 9303). */
 const spelled: { readonly [letter: string]: string } = Object.fromEntries(
