@@ -11,6 +11,7 @@ export const freshRows = pageRows - 1
 export const pageEvent = (rows: number, top: number): EventDraft =>
   TransactionPageReceived.draft({
     after: null,
+    agreeing: 0,
     callId: `page-${top}`,
     started: 1_760_000_000_000,
     ms: 5,

@@ -17,6 +17,7 @@ import type { OfficeProjection } from "../../src/worker/projector/restore.ts"
 export const pageOf = (id: number, description = `row ${id}`): EventDraft =>
   TransactionPageReceived.draft({
     after: null,
+    agreeing: 0,
     callId: `call-${id}`,
     started: 1_800_000_000_000 + id,
     ms: 5,

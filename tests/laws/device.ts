@@ -7,6 +7,7 @@ import type { TransactionPageReceived } from "../../src/domain/history/events.ts
 import { changingStatuses, heldStatuses, unreportedStatuses } from "../../src/domain/history/held-statuses.ts"
 import type { Page, PageRequest } from "../../src/domain/history/page.ts"
 import type { StatusNumbers } from "../../src/domain/history/phase.ts"
+import { together } from "../../src/domain/history/reading.ts"
 import type { HistoryView, Plan } from "../../src/domain/history/sync-plan.ts"
 import type { EventDraft, PayloadOf, StoredEvent } from "../../src/domain/kernel/event.ts"
 import { foldEvent, initialStates, type States } from "../../src/domain/kernel/fold.ts"
@@ -45,6 +46,8 @@ export class Device {
   readonly asked: Array<PageRequest> = []
   folded = new Folded()
   clock = 1_800_000_000_000
+  /** How many requests the sync may have on their way. */
+  width = 1
   readonly #server: SimulatedServer
   readonly #between: Between
 
@@ -71,6 +74,7 @@ export class Device {
     now: () => this.#server.now,
     position: () => this.folded.position,
     order: () => this.folded.state("coverage").order,
+    mostAtOnce: () => this.width,
   }
 
   /** Whether the answer to a call was overtaken by others, and is to be asked for again. */
@@ -84,20 +88,20 @@ export class Device {
     this.folded.take(event)
   }
 
-  ask(request: PageRequest): Page {
-    this.asked.push(request)
-    const answer = decodeAnswer(this.#server.answer(request))
-    this.clock += 50
-    const [draft] = listTransactions.toEvents(answer, request, {
-      after: this.folded.position,
-      callId: `call-${this.log.length}`,
-      started: this.clock,
-      ms: 20,
+  /** What leaves together arrives together, and what happens between happens between the looks of the server. */
+  ask(requests: ReadonlyArray<PageRequest>): ReadonlyArray<Page> {
+    const after = this.folded.position
+    this.asked.push(...requests)
+    const drafts = requests.flatMap((request, index) => {
+      const answer = decodeAnswer(this.#server.answer(request))
+      this.clock += 50
+      if (index + 1 < requests.length) this.#between()
+      const callId = `call-${this.log.length + index}`
+      return listTransactions.toEvents(answer, request, { after, callId, started: this.clock, ms: 20 })
     })
-    if (draft === undefined) throw new Error("a page is a fact")
-    this.append(draft)
+    for (const draft of together(drafts)) this.append(draft)
     this.#between()
-    return (draft.payload as PayloadOf<typeof TransactionPageReceived>).page
+    return drafts.map(({ payload }) => (payload as PayloadOf<typeof TransactionPageReceived>).page)
   }
 
   /**
@@ -109,11 +113,11 @@ export class Device {
     for (let done = 0; step.done !== true; done++) {
       if (done > 5_000) throw new Error("the plan does not come to an end")
       if (done >= steps) {
-        if (step.value._tag === "Ask") this.asked.push(step.value.request)
+        if (step.value._tag === "Ask") this.asked.push(...step.value.requests)
         this.kill()
         return false
       }
-      if (step.value._tag === "Ask") step = plan.next(this.ask(step.value.request))
+      if (step.value._tag === "Ask") step = plan.next(this.ask(step.value.requests))
       else {
         this.append(step.value.fact)
         step = plan.next()

@@ -221,7 +221,7 @@ const timing = { after: 0, callId: "call", started: 1, ms: 1 }
 
 const factsOf = (call: Endpoint<never, unknown>, data: unknown): Result.Result<ReadonlyArray<EventDraft>, unknown> =>
   Result.map(Schema.decodeUnknownResult(call.answer)(data), (answer) =>
-    call.toEvents(answer, (call.isSnapshot === true ? page : request) as never, timing),
+    call.toEvents(answer, (call.snapshot !== undefined ? page : request) as never, timing),
   )
 
 /** What facts say, leaf by leaf and, in lists, entry by entry. */

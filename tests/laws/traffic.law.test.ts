@@ -21,10 +21,10 @@ const digestOf = (folded: Folded): string =>
   projections.transactions.stored.digest(folded.state("transactions")) +
   projections.coverage.stored.digest(folded.state("coverage"))
 
-describe(
-  "head page, walker, filters and answers of a walker that was given up, all on their way at once",
+describe.each([1, 4, 8])(
+  "with up to %i requests of the walker at once, head page, walker, filters and answers of a walker that was given up, all on their way at once",
   { timeout: patience },
-  () => {
+  (width) => {
     it.each([
       ["come on top", arrivals],
       ["come, change and go anywhere", [...arrivals, ...upheavals]],
@@ -33,7 +33,8 @@ describe(
       "lead to the server's table row for row where rows %s, and every fold decides the same",
       (_, mischief) => {
         forSeeds(25, [5, 13, 28, 54, 239, 546], (seed) => {
-          const made = world(seed, { mischief, rows: [0, 200] })
+          const made = world(seed, { mischief, rows: [0, width === 1 ? 200 : 400] })
+          made.device.width = width
           traffic(made, made.random.whole(50, 300))
           expectAgreement(made.device, made.server)
           const again = new Folded()

@@ -3,6 +3,7 @@ import { completeAsOf, isComplete } from "../../src/domain/history/coverage.ts"
 import { listTransactions } from "../../src/domain/history/endpoints.ts"
 import { pageIn } from "../../src/domain/history/events.ts"
 import { type PageRequest, pageRequest } from "../../src/domain/history/page.ts"
+import { together } from "../../src/domain/history/reading.ts"
 import {
   ask,
   isAnchored,
@@ -15,16 +16,16 @@ import type { World } from "./world.ts"
 
 const decodeAnswer = Schema.decodeUnknownSync(listTransactions.answer)
 
-/** A request on its way: when it left, and once the server has looked, what it saw then. */
+/** Requests that left together: when, and once the server has looked at one of them, what it saw then. */
 interface Flight {
-  readonly request: PageRequest
+  readonly requests: ReadonlyArray<PageRequest>
   readonly left: { readonly after: number; readonly started: number }
-  seen: { readonly records: ReadonlyArray<object> } | undefined
-  /** So often it is passed by before it arrives. */
+  readonly seen: Array<{ readonly records: ReadonlyArray<object> } | undefined>
+  /** So often they are passed by before they arrive. */
   delay: number
 }
 
-/** One who asks, one request at a time; several of them ask at once. */
+/** One who asks, for one reading at a time; several of them ask at once. */
 interface Asker {
   readonly plan: Plan
   flight: Flight | undefined
@@ -90,32 +91,42 @@ export const traffic = (world: World, steps: number): void => {
       next = asker.plan.next()
     }
     if (next.done === true) ended = true
-    else if (next.value._tag === "Ask") leave(asker, next.value.request)
+    else if (next.value._tag === "Ask") leave(asker, next.value.requests)
   }
-  const leave = (asker: Asker, request: PageRequest): void => {
+  const leave = (asker: Asker, requests: ReadonlyArray<PageRequest>): void => {
     device.clock += random.whole(0, 1)
     asker.flight = {
-      request,
+      requests,
       left: { after: device.folded.position, started: device.clock },
-      seen: undefined,
+      seen: requests.map(() => undefined),
       delay: random.chance(0.2) ? random.whole(1, 40) : 0,
     }
   }
-  const arrive = (asker: Asker, { request, left, seen }: Flight): void => {
+  const arrive = (asker: Asker, { requests, left, seen }: Flight): void => {
     asker.flight = undefined
-    const callId = `call-${device.log.length}`
-    const facts = listTransactions.toEvents(decodeAnswer(seen), request, { callId, ms: 20, ...left })
-    for (const fact of facts) device.append(fact)
+    const callIds = requests.map((_, index) => `call-${device.log.length + index}`)
+    const facts = requests.flatMap((request, index) =>
+      listTransactions.toEvents(decodeAnswer(seen[index]), request, { callId: callIds[index] ?? "", ms: 20, ...left }),
+    )
+    for (const fact of together(facts)) device.append(fact)
     if (lost.includes(asker)) return
-    if (device.overtaken(callId)) leave(asker, request)
-    else go(asker, asker.plan.next(pageIn(facts)))
+    if (requests.length === 1 && device.overtaken(callIds[0] ?? "")) leave(asker, requests)
+    else go(asker, asker.plan.next(facts.map((fact) => pageIn([fact]))))
+  }
+  /** The server looks at one of the requests, if there is one that it did not look at. */
+  const look = ({ requests, seen }: Flight): boolean => {
+    const unseen = requests.flatMap((_, index) => (seen[index] === undefined ? [index] : []))
+    if (unseen.length === 0) return false
+    const index = random.pick(unseen)
+    const request = requests[index]
+    if (request !== undefined) seen[index] = server.answer(request)
+    return true
   }
   const move = (): void => {
     const asker = random.pick([walking, walking, ...others, ...lost])
     if (asker.flight === undefined) {
       if (asker === walking || (others.includes(asker) && random.chance(0.1))) go(asker, asker.plan.next())
-    } else if (asker.flight.seen === undefined) asker.flight.seen = server.answer(asker.flight.request)
-    else if (asker.flight.delay-- <= 0) arrive(asker, asker.flight)
+    } else if (!look(asker.flight) && asker.flight.delay-- <= 0) arrive(asker, asker.flight)
   }
 
   for (let step = 0; step < steps; step++) {
@@ -135,6 +146,6 @@ export const traffic = (world: World, steps: number): void => {
     move()
   }
   for (const asker of [...others, ...lost]) {
-    if (asker.flight?.seen !== undefined) arrive(asker, asker.flight)
+    if (asker.flight?.seen.every((seen) => seen !== undefined)) arrive(asker, asker.flight)
   }
 }

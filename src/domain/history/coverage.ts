@@ -112,6 +112,10 @@ export const newestGap = (coverage: Coverage, top: number): number | undefined =
 /** The newest second that was closed and read; none before the first page. */
 export const newestCovered = (coverage: Coverage): number | undefined => coverage[0]?.to
 
+/** The newest second below a gap that is covered: where the gap ends. */
+export const coveredBelow = (coverage: Coverage, gap: number): number =>
+  coverage.find(({ to }) => to < gap)?.to ?? beginning
+
 /** Whether everything from the newest covered second to the beginning was read. */
 export const isComplete = (coverage: Coverage): boolean => {
   const top = newestCovered(coverage)

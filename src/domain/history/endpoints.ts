@@ -6,6 +6,7 @@ import { decodeRecord } from "./decode-record.ts"
 import { TransactionPageReceived, TransactionTypesReceived } from "./events.ts"
 import type { PageRequest } from "./page.ts"
 import { pageSize } from "./query.ts"
+import { together } from "./reading.ts"
 import { searchBody } from "./search-body.ts"
 import { typesAnswer } from "./types-answer.ts"
 
@@ -35,8 +36,7 @@ export const listTransactions = defineEndpoint({
   path: "/transaction/listTransactions",
   kind: "read",
   settledBy: "fact",
-  isSnapshot: true,
-  queues: ({ purpose }) => purpose !== "screen",
+  snapshot: { queues: ({ purpose }) => purpose !== "screen", together },
   persistedFields: [
     "purpose",
     "start",
@@ -57,6 +57,6 @@ export const listTransactions = defineEndpoint({
       rows: decoded.flatMap((row) => Option.toArray(Result.getSuccess(row))),
       bad: decoded.flatMap((row) => Option.toArray(Result.getFailure(row))),
     }
-    return [TransactionPageReceived.draft({ ...timing, page })]
+    return [TransactionPageReceived.draft({ ...timing, agreeing: 0, page })]
   },
 })

@@ -23,18 +23,22 @@ export const rowPrivacy = {
 } as const
 
 const withoutOrder = (older: unknown): unknown => ({ after: null, ...Object(older) })
+const alone = (older: unknown): unknown => ({ agreeing: 0, ...Object(older) })
 
 /**
  * A page of the history came. It carries its own settlement: the lifecycle of a sync page lives inside the page event.
- * `after` is the position of the log up to which the asking tab had folded when the request left (`order.ts`).
+ * `after` is the position of the log up to which the asking tab had folded when the request left (`order.ts`), and
+ * `agreeing` how many pages stand directly before it in the log that left together with it and do not contradict it
+ * (`reading.ts`).
  */
 export const TransactionPageReceived = defineEvent({
   type: "TransactionPageReceived",
-  version: 2,
-  upcasters: [withoutOrder],
+  version: 3,
+  upcasters: [withoutOrder, alone],
   isRefetched: true,
   schema: Schema.Struct({
     after: Schema.NullOr(Schema.Int),
+    agreeing: Schema.Int,
     callId: Schema.String,
     started: Schema.Finite,
     ms: Schema.Finite,
@@ -42,6 +46,7 @@ export const TransactionPageReceived = defineEvent({
   }),
   privacy: {
     after: "public",
+    agreeing: "public",
     callId: "id",
     started: "time",
     ms: "public",

@@ -86,28 +86,41 @@ const meet = (a: Believed, b: Believed): boolean => {
   )
 }
 
-/** Whether anything was believed since a request left that it meets. A position not reached yet is of another log. */
+/**
+ * Whether anything was believed since a request left that it meets. A position not reached yet is of another log.
+ * @param agreed from this position on it agrees with all that were believed
+ */
 const isOvertaken = (
   recents: ReadonlyArray<Recent>,
   after: Leaving,
   position: number,
   meets: (other: Believed) => boolean,
+  agreed = position,
 ): boolean =>
   after !== null &&
   (after > position ||
     recents.some(
-      ({ answers, forgotten }) => forgotten > after || answers.some((other) => other.position > after && meets(other)),
+      ({ answers, forgotten }) =>
+        forgotten > after || answers.some((other) => other.position > after && other.position < agreed && meets(other)),
     ))
+
+/** What is known of a page beside what is in it: see `TransactionPageReceived`. */
+export interface PageAnswer {
+  readonly page: Page
+  readonly after: Leaving
+  readonly callId: string
+  readonly agreeing: number
+}
 
 /** The order with a page that was written at a position; null when it was overtaken. */
 export const withPage = (
   { walks, others, walk }: Order,
-  { page, after, callId }: { readonly page: Page; readonly after: Leaving; readonly callId: string },
+  { page, after, callId, agreeing }: PageAnswer,
   position: number,
 ): Order | null => {
   const rows = page.rows.map(({ id, date }) => [id, date] as const)
   const answer: Believed = { position, proves: snapshotOf(page) ?? null, rows }
-  if (isOvertaken([walks, others], after, position, (other) => meet(other, answer))) return null
+  if (isOvertaken([walks, others], after, position, (other) => meet(other, answer), position - agreeing)) return null
   if (page.request.purpose !== "second") {
     const left = walkOutside(walk, answer.proves)
     return { walks, others: remember(others, answer, left?.after), walk: left, call: callId }

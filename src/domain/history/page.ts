@@ -4,11 +4,12 @@ import { BadRow, Transaction } from "./model.ts"
 import { pageSize } from "./query.ts"
 
 /**
- * Why a page is asked for. `head`: the newest rows, no end; `range`: the newest rows up to `end`; `second`: the rows of
- * one second; `statuses`: rows that may still change; `offset`: a walk without anchors, where the server's filter is
- * unusable; `check`: to learn whether it is, or to count; `screen`: what a filter of the customer asks for (A104).
+ * Why a page is asked for. `head`: the newest rows, no end; `range`: the newest rows up to `end`; `next`: those that
+ * follow on a range, whose request left together with it (`reading.ts`); `second`: the rows of one second; `statuses`:
+ * rows that may still change; `offset`: a walk without anchors, where the server's filter is unusable; `check`: to
+ * learn whether it is, or to count; `screen`: what a filter of the customer asks for (A104).
  */
-const PagePurpose = Schema.Literals(["head", "range", "second", "statuses", "offset", "check", "screen"])
+const PagePurpose = Schema.Literals(["head", "range", "next", "second", "statuses", "offset", "check", "screen"])
 
 /**
  * A request for one page. Seconds are unix seconds, inclusive; currencies are keys. Empty lists and nulls do not
@@ -56,7 +57,7 @@ export const isFull = (page: Page): boolean => delivered(page) >= pageSize
  * gap. In others a bad row without an id cannot be told from one that was counted, and behind them rows between would
  * be late.
  */
-const walks: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "range", "second", "offset"])
+const walks: ReadonlySet<PageRequest["purpose"]> = new Set(["head", "range", "next", "second", "offset"])
 
 /** Whether a page is part of reading the history from one end to the other. */
 export const isOfWalk = ({ request }: Page): boolean => walks.has(request.purpose)
@@ -111,17 +112,23 @@ const isFalling = (dates: ReadonlyArray<number>): boolean => {
 
 /**
  * The seconds whose rows this one answer holds completely: one answer is a snapshot, so a full page whose last date is
- * l holds exactly the rows with l < date ≤ end, and a short one all rows up to end. Pages of other purposes prove
- * nothing, nor does an answer that is out of order or has rows nobody asked for.
+ * l holds exactly the rows with l < date ≤ end, and a short one all rows up to end. One that begins further down does
+ * not hold all of its first second, nor prove anything where it is empty. Pages of other purposes prove nothing, nor
+ * does an answer that is out of order or has rows nobody asked for.
  * @returns the seconds after `from`, up to and with `to`, as every range of seconds in coverage is
  */
 export const snapshotOf = (page: Page): Range<number> | undefined => {
-  const { purpose, end, offset } = page.request
-  if (offset !== 0 || (purpose !== "head" && purpose !== "range")) return undefined
-  const to = purpose === "range" && end !== null ? end : Number.MAX_SAFE_INTEGER
+  const end = endOf(page)
   const dates = datesOf(page)
-  if (!isFalling(dates) || (dates[0] ?? to) > to) return undefined
-  if (!isFull(page)) return { from: beginning, to }
-  const last = dates.at(-1)
-  return last === undefined ? undefined : { from: last, to }
+  if (end === undefined || !isFalling(dates) || (dates[0] ?? end) > end) return undefined
+  const to = page.request.offset === 0 ? end : (dates[0] ?? beginning) - 1
+  const from = isFull(page) ? dates.at(-1) : beginning
+  return from === undefined || from > to ? undefined : { from, to }
+}
+
+/** The last second that a page can prove; none where it cannot prove any. */
+const endOf = ({ request: { purpose, end, offset } }: Page): number | undefined => {
+  if (purpose === "head" && offset === 0) return Number.MAX_SAFE_INTEGER
+  const follows = purpose === "next" && offset > 0
+  return follows || (purpose === "range" && offset === 0) ? (end ?? Number.MAX_SAFE_INTEGER) : undefined
 }

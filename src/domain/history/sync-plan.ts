@@ -1,5 +1,5 @@
 import type { EventDraft } from "../kernel/event.ts"
-import { type Coverage, newestCovered, newestGap, oldestReading } from "./coverage.ts"
+import { type Coverage, coveredBelow, newestCovered, newestGap, oldestReading } from "./coverage.ts"
 import { CoverageQuestioned, HistorySecondRead, RangeFilterChecked, UnknownStatusMet } from "./events.ts"
 import type { Transaction } from "./model.ts"
 import { isWalkOvertaken, type Order } from "./order.ts"
@@ -16,20 +16,21 @@ import {
   snapshotOf,
 } from "./page.ts"
 import { pageSize } from "./query.ts"
+import { readingUpTo } from "./reading.ts"
 
 /**
- * What a plan wants done next: a page asked for, or a fact written down. The answer to `Ask` is the page as it was
- * folded.
+ * What a plan wants done next: pages asked for at once, or a fact written down. The answer to `Ask` is the pages as
+ * they were folded, in the order of their requests.
  */
 export type Step =
-  | { readonly _tag: "Ask"; readonly request: PageRequest }
+  | { readonly _tag: "Ask"; readonly requests: ReadonlyArray<PageRequest> }
   | { readonly _tag: "Note"; readonly fact: EventDraft }
 
 /**
  * A plan says step by step what to ask; it sees the state as folded so far. It can be dropped at any step: coverage
  * remembers.
  */
-export type Plan<Answer = void> = Generator<Step, Answer, Page>
+export type Plan<Answer = void> = Generator<Step, Answer, ReadonlyArray<Page>>
 
 /** What a plan reads of the folded state, each time anew. */
 export interface HistoryView {
@@ -49,6 +50,8 @@ export interface HistoryView {
   readonly dateAt: (place: number) => number | undefined
   /** This device's clock, unix seconds. */
   readonly now: () => number
+  /** How many requests may be on their way at once, at least 1. */
+  readonly mostAtOnce: () => number
   /** The position of the log up to which this is folded, and what was believed last. */
   readonly position: () => number
   readonly order: () => Order
@@ -75,7 +78,9 @@ const runsAway = (offset: number, different: number): boolean => offset > 4 * (d
 
 /** Asks for one page. */
 export function* ask(request: PageRequest): Plan<Page> {
-  return yield { _tag: "Ask", request }
+  const [page] = yield { _tag: "Ask", requests: [request] }
+  if (page === undefined) throw new PlanStuck("nothing answered a request")
+  return page
 }
 
 /** Writes one fact down. */
@@ -158,25 +163,31 @@ function* endOfRange(newest: number, last: number): Plan<RangeFilter> {
 }
 
 /**
- * Reads the newest rows up to a second; a page that is that second alone has it read to its end.
+ * Reads so many pages of the newest rows up to a second; a first page that is that second alone has it read to its end.
  * @returns whether the second is covered now; `undefined` when the answer proves nothing about any second.
  */
-function* readUpTo(view: HistoryView, second: number): Plan<boolean | undefined> {
-  const page = yield* ask(pageRequest({ purpose: "range", end: second, exclusiveEnd: exclusiveEnd(view) }))
-  if (snapshotOf(page) === undefined) return undefined
+function* readUpTo(view: HistoryView, second: number, pages = 1): Plan<boolean | undefined> {
+  const [page] = yield { _tag: "Ask", requests: readingUpTo(second, exclusiveEnd(view), pages) }
+  if (page === undefined || snapshotOf(page) === undefined) return undefined
   return isFull(page) && lastDate(page) === second ? yield* readSecond(view, second, true) : true
 }
 
 /**
- * Reads every gap from a second down to the beginning; each page is anchored in time, not in offset. A page that proves
- * nothing ends that: the gap stays, and the rows below are fetched by offset.
+ * Reads every gap from a second down to the beginning; each reading is anchored in time, not in offset, and twice as
+ * long as the one before it in the same gap, as long as the office stands it. A page that proves nothing ends that: the
+ * gap stays, and the rows below are fetched by offset.
  */
 function* fillGaps(view: HistoryView, top: number): Plan {
   let below = top
+  /** How many pages are read at once, by the second that a gap reaches down to. */
+  const widths = new Map<number, number>()
   for (let gap = newestGap(view.coverage(), below); gap !== undefined; gap = newestGap(view.coverage(), below)) {
-    const covered = yield* readUpTo(view, gap)
+    const floor = coveredBelow(view.coverage(), gap)
+    const pages = Math.min(widths.get(floor) ?? 1, view.mostAtOnce())
+    const covered = yield* readUpTo(view, gap, pages)
     if (covered === undefined) return yield* walkByOffset(view)
     if (!covered) below = gap - 1
+    widths.set(floor, 2 * pages)
   }
 }
 

@@ -43,10 +43,16 @@ export interface Endpoint<Request, Answer> {
   readonly formAt?: (request: Request) => string
   /** `fact`: the fact of the answer carries the settlement itself, so that a page of rows is one event and not two. */
   readonly settledBy: "lifecycle" | "fact"
-  /** Answers are snapshots of one whole, and overlap: one is asked for at a time, by all tabs of the customer. */
-  readonly isSnapshot?: boolean
-  /** Of a snapshot, whether a request waits for those on their way; one that the customer waits for need not. */
-  readonly queues?: (request: Request) => boolean
+  /** Answers are snapshots of one whole, and overlap. */
+  readonly snapshot?: SnapshotRules<Request>
+}
+
+/** How answers that are snapshots of one whole are asked for: one at a time, by all tabs of the customer. */
+export interface SnapshotRules<Request> {
+  /** Whether a request waits for those on their way; one that the customer waits for need not. */
+  readonly queues: (request: Request) => boolean
+  /** The facts of answers whose requests left together, in their order, as they are written. */
+  readonly together: (facts: ReadonlyArray<EventDraft>) => ReadonlyArray<EventDraft>
 }
 
 /** What can be asked of any endpoint, whatever it takes and answers. */

@@ -153,6 +153,10 @@ const readOnce = Effect.fnUntraced(function* <Request, Answer>(
   return { callId, settlement }
 })
 
+/** Behind all snapshots of the customer that are on their way. */
+const inTurn = <A, E, R>({ account }: CallContext, asked: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.map(withLock(`snapshot:${account}`, asked), Option.getOrThrow)
+
 /** Asks for a snapshot, behind all that are on their way if it queues, and again where it was overtaken. */
 const readSnapshot = Effect.fnUntraced(function* <Request, Answer>(
   context: CallContext,
@@ -160,10 +164,7 @@ const readSnapshot = Effect.fnUntraced(function* <Request, Answer>(
   request: Request,
 ) {
   const asked = readOnce(context, call, request)
-  const once =
-    call.queues?.(request) === false
-      ? asked
-      : Effect.map(withLock(`snapshot:${context.account}`, asked), Option.getOrThrow)
+  const once = call.snapshot?.queues(request) === false ? asked : inTurn(context, asked)
   let read = yield* once
   for (let tries = 1; tries < mostSnapshots && Result.isSuccess(read.settlement.outcome); tries++) {
     if (!context.isOvertaken(read.callId)) break
@@ -184,10 +185,42 @@ export const runRead = <Request, Answer>(
   withinAccount(
     context,
     Effect.gen(function* () {
-      const { settlement } = yield* call.isSnapshot === true
+      const { settlement } = yield* call.snapshot !== undefined
         ? readSnapshot(context, call, request)
         : readOnce(context, call, request)
       return yield* conclude(context, call, settlement)
+    }),
+  )
+
+/**
+ * Asks for snapshots that are one reading: their requests leave together, and their settlements are written together.
+ * Where one fails the caller is told so, and the others are written all the same. One that was overtaken is the
+ * caller's to ask anew.
+ */
+export const runTogether = <Request, Answer>(
+  context: CallContext,
+  call: Endpoint<Request, Answer>,
+  requests: ReadonlyArray<Request>,
+): Effect.Effect<ReadonlyArray<Fulfilled<Answer>>, CallFailed, OfficeBackend> =>
+  withinAccount(
+    context,
+    Effect.gen(function* () {
+      const settlements = yield* inTurn(
+        context,
+        Effect.gen(function* () {
+          const all = yield* Effect.forEach(
+            requests,
+            (request) => exchange(context, call, request, crypto.randomUUID()),
+            { concurrency: "unbounded" },
+          )
+          const facts = all.flatMap(({ outcome }) => (Result.isSuccess(outcome) ? outcome.success.facts : []))
+          const others = all.flatMap(({ events }) => events).filter((event) => !facts.includes(event))
+          // What failed is said last: it is what the call's state ends in.
+          yield* context.writer.record([...(call.snapshot?.together(facts) ?? facts), ...others])
+          return all
+        }),
+      )
+      return yield* Effect.forEach(settlements, (settlement) => conclude(context, call, settlement))
     }),
   )
 

@@ -5,20 +5,21 @@ import type { EventDraft } from "../../domain/kernel/event.ts"
 
 /** What carries a plan's steps out. Both are folded when they are done, so that the plan sees their effect. */
 export interface PlanInterpreter<E, R> {
-  readonly ask: (request: PageRequest) => Effect.Effect<Page, E, R>
+  /** The answers in the order of their requests, all of which leave at once. */
+  readonly ask: (requests: ReadonlyArray<PageRequest>) => Effect.Effect<ReadonlyArray<Page>, E, R>
   readonly note: (fact: EventDraft) => Effect.Effect<void, E, R>
 }
 
 /** Runs a plan to its end. Interrupting it at any step loses nothing: coverage remembers what was read. */
 export const interpret = Effect.fnUntraced(function* <E, R>(plan: Plan, hands: PlanInterpreter<E, R>) {
-  let page: Page | undefined
+  let pages: ReadonlyArray<Page> | undefined
   for (;;) {
     const step = yield* Effect.try({
-      try: () => (page === undefined ? plan.next() : plan.next(page)),
+      try: () => (pages === undefined ? plan.next() : plan.next(pages)),
       catch: (error) => (error instanceof PlanStuck ? error : new PlanStuck(String(error))),
     })
     if (step.done === true) return
-    if (step.value._tag === "Ask") page = yield* hands.ask(step.value.request)
+    if (step.value._tag === "Ask") pages = yield* hands.ask(step.value.requests)
     else yield* hands.note(step.value.fact)
   }
 })

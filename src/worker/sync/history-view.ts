@@ -19,11 +19,11 @@ export interface SyncHistoryView extends HistoryView {
   readonly verifiedRows: () => number
 }
 
-/**
- * A view that reads the projector's states each time anew; `now` is this device's clock, unix seconds, `numbers` what
- * the settings say of statuses.
- */
-export const historyView = (projector: Projector, now: () => number, numbers: StatusNumbers): SyncHistoryView => {
+/** What a view knows beside the projector's states: `numbers` is what the settings say of statuses. */
+type Surroundings = Pick<HistoryView, "now" | "mostAtOnce"> & { readonly numbers: StatusNumbers }
+
+/** A view that reads the projector's states each time anew. */
+export const historyView = (projector: Projector, { now, mostAtOnce, numbers }: Surroundings): SyncHistoryView => {
   const store = (): TransactionStore => projector.state("transactions")
   return {
     coverage: () => projector.state("coverage").spans,
@@ -38,6 +38,7 @@ export const historyView = (projector: Projector, now: () => number, numbers: St
     countUpTo: (second) => store().countUpTo(second),
     dateAt: (place) => store().dateAt(place),
     now,
+    mostAtOnce,
     position: () => projector.position().position,
     order: () => projector.state("coverage").order,
     standing: () => {

@@ -9,14 +9,16 @@ import { audit } from "../../domain/history/audit.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
 import { listTransactions } from "../../domain/history/endpoints.ts"
 import { pageIn } from "../../domain/history/events.ts"
+import { noPace, paceAfter } from "../../domain/history/pace.ts"
 import type { PageRequest } from "../../domain/history/page.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/history/sync-plan.ts"
 import type { SyncView } from "../../domain/history/views.ts"
 import { dayMs } from "../../domain/kernel/calendar/day.ts"
 import { makePauses, passed } from "../http/back-off.ts"
+import { mostRequestsTo } from "../http/connections.ts"
 import type { Reads } from "../http/reads.ts"
-import type { CallContext, CallFailed } from "../http/run-call.ts"
+import { type CallContext, type CallFailed, runTogether } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import { withLock } from "../tabs/locks.ts"
 import { interpret } from "./drive.ts"
@@ -72,7 +74,7 @@ export interface TransactionSync {
 
 /**
  * Keeps the history of one customer complete: one tab at a time, under a lock that only visible tabs queue for, one
- * request in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does
+ * reading in hand. It resumes from coverage after whatever ended it, and backs off with jitter where the office does
  * not answer.
  */
 export const startTransactionSync = Effect.fnUntraced(function* ({
@@ -84,7 +86,12 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   statuses,
 }: SyncParts) {
   const clock = yield* Clock.Clock
-  const view = historyView(projector, () => Math.floor(clock.currentTimeMillisUnsafe() / second), statuses)
+  let pace = noPace
+  const view = historyView(projector, {
+    now: () => Math.floor(clock.currentTimeMillisUnsafe() / second),
+    mostAtOnce: () => Math.min(pace.limit, mostRequestsTo(context.credentials().officeUrl)),
+    numbers: statuses,
+  })
   const wake = yield* Queue.sliding<void>(1)
   const urge = yield* Queue.sliding<void>(1)
   const never = Number.NEGATIVE_INFINITY
@@ -93,17 +100,19 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
   let recheckedAt = never
 
   const hands = {
-    ask: (request: PageRequest) =>
+    ask: (requests: ReadonlyArray<PageRequest>) =>
       Effect.gen(function* () {
+        const isOfHead = requests.some(({ purpose }) => purpose === "head" || purpose === "statuses")
         if (status.get().phase !== "Verifying")
-          status.set({
-            phase:
-              request.purpose === "head" || request.purpose === "statuses" || isComplete(view.coverage())
-                ? "Head"
-                : "Older",
-          })
-        const { facts } = yield* reads.read(listTransactions, request, "sync")
-        return pageIn(facts)
+          status.set({ phase: isOfHead || isComplete(view.coverage()) ? "Head" : "Older" })
+        const [request] = requests
+        const left = yield* passed
+        const answers =
+          requests.length > 1 || request === undefined
+            ? yield* runTogether(context, listTransactions, requests)
+            : [yield* reads.read(listTransactions, request, "sync")]
+        pace = paceAfter(pace, requests.length, (yield* passed) - left)
+        return answers.map(({ facts }) => pageIn(facts))
       }),
     note: (fact: Parameters<typeof context.writer.record>[0][number]) => context.writer.record([fact]),
   }

@@ -48,6 +48,7 @@ const row = (id: number, text: string): Transaction => ({
 const drafts = hostile.map((text, index) =>
   TransactionPageReceived.draft({
     after: null,
+    agreeing: 0,
     callId: text,
     started: index,
     ms: 1,

@@ -29,7 +29,11 @@ class Folding {
 
   take(page: Page, count = 1): this {
     for (let each = 0; each < count; each++) {
-      const order = withPage(this.order, { page, after: this.position, callId: `${this.position}` }, this.position + 1)
+      const order = withPage(
+        this.order,
+        { page, after: this.position, agreeing: 0, callId: `${this.position}` },
+        this.position + 1,
+      )
       if (order === null) throw new Error("nothing is on its way beside it")
       this.order = order
       this.position++

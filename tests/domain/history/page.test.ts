@@ -50,6 +50,19 @@ describe("a page", () => {
     expect(snapshotOf(page({ purpose: "head" }, []))).toEqual({ from: beginning, to: open })
   })
 
+  it("that follows on another proves the seconds between its first row and its last, or to the beginning", () => {
+    expect(snapshotOf(page({ purpose: "next", end: 200, offset: 23 }, falling(100, 25)))).toEqual({ from: 76, to: 99 })
+    expect(snapshotOf(page({ purpose: "next", end: 200, offset: 23 }, falling(90, 3)))).toEqual({
+      from: beginning,
+      to: 89,
+    })
+    expect(snapshotOf(page({ purpose: "next", end: 200, offset: 23 }, []))).toBeUndefined()
+    expect(snapshotOf(page({ purpose: "next", end: 200 }, falling(100, 25)))).toBeUndefined()
+    expect(snapshotOf(page({ purpose: "next", end: 99, offset: 23 }, falling(100, 25)))).toBeUndefined()
+    const second = Array.from({ length: 25 }, (_, id) => row(id, 50))
+    expect(snapshotOf(page({ purpose: "next", end: 200, offset: 23 }, second))).toBeUndefined()
+  })
+
   it.each(["second", "statuses", "offset", "check", "screen"] as const)("asked for as %s proves nothing", (purpose) => {
     expect(snapshotOf(page({ purpose, end: 100 }, falling(100, 3)))).toBeUndefined()
   })

@@ -66,6 +66,7 @@ export const customerLog = (seed: number): ReadonlyArray<StoredEvent> => {
     const end = page === 0 ? null : (newestFirst[page * pageSize]?.date ?? null)
     return TransactionPageReceived.draft({
       after: null,
+      agreeing: 0,
       callId: callId(),
       started: (start + days * day) * 1000,
       ms: 20,

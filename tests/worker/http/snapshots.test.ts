@@ -1,10 +1,14 @@
 import "fake-indexeddb/auto"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { listTransactions } from "../../../src/domain/history/endpoints.ts"
 import { pageRequest } from "../../../src/domain/history/page.ts"
+import { readingUpTo } from "../../../src/domain/history/reading.ts"
+import { runTogether } from "../../../src/worker/http/run-call.ts"
 import { type Caller, openCaller } from "../caller.ts"
 import { clearDevice } from "../device.ts"
-import { held, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
+import { held, raw, startStubOffice, type StubOffice, succeeds } from "../stub-office.ts"
 
 const head = pageRequest({ purpose: "head" })
 const rows = (sum: string) =>
@@ -60,5 +64,24 @@ describe("pages of the history, asked for by two windows", () => {
     expect(sumOf(second)).toBe("3")
     const written = (await second.events()).map(({ payload }) => (payload as { readonly after: number }).after)
     expect(written).toEqual([0, 0, 2])
+  })
+
+  test("of one reading leave together and are written together; where one fails the caller is told, and the others count", async () => {
+    const [first] = windows
+    const later = held()
+    office.reply(rows("1"), raw("", 500), later.reply)
+    const reading = first.run(
+      Effect.result(runTogether(first.context, listTransactions, readingUpTo(1_700_000_000, false, 3))),
+    )
+    await office.request(3)
+    expect(first.projector.position().position).toBe(0)
+    later.release(succeeds({ records: [] }))
+    expect(Result.getOrThrow(Result.flip(await reading)).refusal._tag).toBe("Malformed")
+    expect((await first.events()).map(({ type }) => type)).toEqual([
+      "TransactionPageReceived",
+      "TransactionPageReceived",
+      "CallRejected",
+    ])
+    expect(sumOf(first)).toBe("1")
   })
 })

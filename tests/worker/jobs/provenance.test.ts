@@ -29,6 +29,7 @@ const row = (id: number, statusName = "Waiting"): Transaction => ({
 const pageOf = (started: number, ...rows: ReadonlyArray<Transaction>): EventDraft =>
   TransactionPageReceived.draft({
     after: null,
+    agreeing: 0,
     callId: `call-${started}`,
     started,
     ms: 34,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import "fake-indexeddb/auto"
 import type { LiveQueries } from "../../../src/domain/catalogue.ts"
 import { noFilter } from "../../../src/domain/history/query.ts"
@@ -60,6 +60,28 @@ describe("the sync with the real office", () => {
     expect(rowsOf(tab)).toEqual(await office.table())
     expect(line(tab)).toMatchObject({ rows: size, bad: 0, complete: true, verified: true, storage: null })
     expect(repeated(await office.pages())).toBeLessThanOrEqual(2)
+  })
+
+  test("the older pages are asked for several at once, at most four, and the newest one alone", async () => {
+    const token = await office.signIn()
+    await office.hook("latency", { path: listPath, ms: 20 })
+    const ask = globalThis.fetch
+    const together: Array<number> = []
+    let underWay = 0
+    vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
+      if (!String(request[0]).endsWith(listPath)) return ask(...request)
+      together.push(++underWay)
+      return ask(...request).finally(() => underWay--)
+    })
+    try {
+      const tab = await open(words(token))
+      await complete(tab)
+      expect(rowsOf(tab)).toEqual(await office.table())
+    } finally {
+      vi.unstubAllGlobals()
+    }
+    expect(Math.max(...together)).toBe(4)
+    expect(together.slice(0, 2)).toEqual([1, 1])
   })
 
   test("R250 a row that comes by itself brings the balances that it moved", async () => {

@@ -34,6 +34,7 @@ const row = (id: number): Transaction => ({
 const page = (from: number, to: number) =>
   TransactionPageReceived.draft({
     after: null,
+    agreeing: 0,
     callId: `call-${to}`,
     started: 1_800_000_000_000 + to,
     ms: 5,
