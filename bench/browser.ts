@@ -11,10 +11,15 @@ export interface Browser {
 }
 
 /** Starts a browser on a profile, and opens a page in it. */
-export const startBrowser = async (profile: string, url: string): Promise<Browser> => {
+export const startBrowser = async (
+  profile: string,
+  url: string,
+  settings: { readonly ignoreHTTPSErrors?: boolean } = {},
+): Promise<Browser> => {
   const executablePath = findChromium()
   const context = await chromium.launchPersistentContext(profile, {
     headless: true,
+    ...settings,
     viewport: { width: 1280, height: 900 },
     args: chromiumFlags,
     ...(executablePath && { executablePath }),

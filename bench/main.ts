@@ -8,6 +8,7 @@ import { buildAll, installPeers } from "./build.ts"
 import { type Findings, measureEngines, median } from "./engines.ts"
 import { measureExportHeap } from "./export-heap.ts"
 import { measureExport } from "./export.ts"
+import { measureNetwork, mostFetched } from "./network.ts"
 import { type Options, readOptions, usage } from "./options.ts"
 import { measureReplay } from "./replay.ts"
 import { load, report } from "./report.ts"
@@ -114,6 +115,9 @@ const run = async (options: Options): Promise<string> => {
   await close()
   const resumed = await measured("resume", () => measureResume(options.rows, join(folder, "resume"), say))
   const soaked = await measured("soak", () => measureSoak(options.rows, options.minutes, join(folder, "soak"), say))
+  const fetched = await measured("network", () =>
+    measureNetwork(Math.min(options.rows, mostFetched), options.rounds, join(folder, "network"), say),
+  )
   for (const name of options.peers) emptyProfile(join(folder, `${name}-${options.rows}`))
   const numbers = new Map<SubjectName | "page", ReadonlyMap<string, number>>([
     ...[...subjects].map(([name, found]) => [name, medians(found)] as const),
@@ -135,6 +139,7 @@ const run = async (options: Options): Promise<string> => {
     exported,
     exportHeap,
     soaked,
+    fetched,
   }
   writeFileSync(join(folder, "results.json"), `${JSON.stringify(all, null, 2)}\n`)
   say(`Done; every number is in ${join(folder, "results.json")}.`)
@@ -146,7 +151,7 @@ const run = async (options: Options): Promise<string> => {
   return [
     ...table,
     ...(structure === undefined ? [] : [structureReport(partners, levels, structure)]),
-    ...[resumed, exported, exportHeap, soaked].filter((part) => part !== undefined),
+    ...[resumed, exported, exportHeap, soaked, fetched].filter((part) => part !== undefined),
     ...failed,
   ].join("\n\n")
 }

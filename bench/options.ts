@@ -15,11 +15,21 @@ export const jobNames: ReadonlyArray<JobName> = [
 ]
 
 /** What is run beside the jobs of the engines. */
-export const partNames = ["engines", "scroll", "replay", "sizes", "structure", "resume", "export", "soak"] as const
+export const partNames = [
+  "engines",
+  "scroll",
+  "replay",
+  "sizes",
+  "structure",
+  "resume",
+  "export",
+  "soak",
+  "network",
+] as const
 export type PartName = (typeof partNames)[number]
 
 /** What is run only when it is asked for. */
-const long: ReadonlyArray<PartName> = ["resume", "export", "soak"]
+const long: ReadonlyArray<PartName> = ["resume", "export", "soak", "network"]
 
 export interface Options {
   readonly rows: number
@@ -39,7 +49,7 @@ Measures the built office beside its peers in a real browser, in one run, and pr
   --peers A,B    sqlite, duckdb, dexie (all)
   --jobs A,B     ${jobNames.join(", ")} (all)
   --parts A,B    ${partNames.join(", ")} (all but resume, which takes a quarter of an hour,
-                 export, which takes some minutes, and soak; scroll needs engines)
+                 export and network, which take some minutes, and soak; scroll needs engines)
   --minutes N    how long soak leaves the office open (60)
   --help         print this and stop
 `

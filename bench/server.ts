@@ -94,6 +94,18 @@ const answers: { readonly [path: string]: (rows: number, body: object, structure
   "/transaction/listTransactions": listOf,
 }
 
+/** How far away the office is: each page of the history takes so many milliseconds, all at once or one at a time. */
+export interface Distance {
+  readonly ms: number
+  readonly inTurn: boolean
+}
+
+const waiting = ({ ms, inTurn }: Distance): (() => Promise<void>) => {
+  let last = Promise.resolve()
+  const pass = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  return () => (inTurn ? (last = last.then(pass)) : pass())
+}
+
 /**
  * Serves on a port, or on any that is free, the built office, the bench's pages, and an office that answers from the
  * made history.
@@ -102,7 +114,9 @@ export const startServer = (
   rows: number,
   port = 0,
   structure: Structure = { partners: 0, levels: 1 },
+  distance?: Distance,
 ): ReturnType<typeof listen> => {
+  const wait = distance === undefined || distance.ms === 0 ? undefined : waiting(distance)
   const client = staticClient(clientFolder, {})
   const headers = securityHeaders({})
   return listen(
@@ -116,6 +130,7 @@ export const startServer = (
       },
       answer: async (path, body) => {
         const answer = answers[path]
+        if (path === "/transaction/listTransactions") await wait?.()
         return answer === undefined
           ? { code: 1, data: null, message: [] }
           : { code: 0, data: answer(rows, body, structure), message: [] }

@@ -68,10 +68,10 @@ describe("the sync with the real office", () => {
     const ask = globalThis.fetch
     const together: Array<number> = []
     let underWay = 0
-    vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
-      if (!String(request[0]).endsWith(listPath)) return ask(...request)
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+      if (!address.endsWith(listPath)) return ask(address, init)
       together.push(++underWay)
-      return ask(...request).finally(() => underWay--)
+      return ask(address, init).finally(() => underWay--)
     })
     try {
       const tab = await open(words(token))
