@@ -124,7 +124,11 @@ const behind = [
   draftOf("RequestAdded", {
     request: { id: "r2", direction: "mine", from: "anna@office.test", to: "demo@office.test", sum: "12.5", note: "" },
   }),
-  draftOf("TransactionPageReceived", { after: null, page: { request: { ...request, ...lists }, rows, bad: [] } }),
+  draftOf("TransactionPageReceived", {
+    after: null,
+    agreeing: 0,
+    page: { request: { ...request, ...lists }, rows, bad: [] },
+  }),
   draftOf("NoteWritten", { id: 812, text: "" }),
   draftOf("TokensOrdered", { payment: paid }),
   draftOf("TokenPaymentAsked", { orderId: "5002" }),

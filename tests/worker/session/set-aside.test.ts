@@ -96,7 +96,7 @@ describe("a log with an event that cannot be folded", () => {
   })
 
   test("S49 a page of the history is made good when everything was read again, and not before", async () => {
-    const [position] = await device(broken("TransactionPageReceived", 2))
+    const [position] = await device(broken("TransactionPageReceived", 3))
     const tab = await open()
     await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
     const named = missing(tab).filter(({ area }) => area === "history")
@@ -158,7 +158,7 @@ describe("a log with an event that cannot be folded", () => {
     ["redacted", 3],
     ["scrambled", 3],
   ])("S49 a recording for whoever helps is made of such a log: %s", async (mode, unsaid) => {
-    await device(broken("BalancesReceived"), broken("TransactionPageReceived", 2), broken("NoteWritten"))
+    await device(broken("BalancesReceived"), broken("TransactionPageReceived", 3), broken("NoteWritten"))
     const tab = await open()
     await tab.until(() => missing(tab).length > 0 && rows(tab) === ann.rows)
     const written = (await onLog(readAll)).length
