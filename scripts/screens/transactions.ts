@@ -33,6 +33,32 @@ const saveView = async (page: Page, search: string, name: string): Promise<void>
 export const transactionShots: readonly Shot[] = [
   {
     screen: "transactions",
+    state: "value-then",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("radio", { name: /^(Value then|Стоимость тогда)$/ }).click()
+      await page.locator(".value-sum").waitFor()
+      await page.getByRole("gridcell").first().click()
+      await page.locator(".tx-step").nth(1).waitFor()
+    },
+  },
+  {
+    screen: "transactions",
+    state: "export-refused",
+    path: "/transactions",
+    signedIn: true,
+    after: async (page, hooks) => {
+      await hooks.synced(page)
+      await page.getByRole("button", { name: /^(Export|Экспорт)$/ }).click()
+      await page.getByRole("dialog").locator(".select-button, button[aria-haspopup=listbox]").first().click()
+      await page.getByRole("option", { name: /^CAMT/ }).click()
+      await page.getByRole("dialog").locator(".banner").last().waitFor()
+    },
+  },
+  {
+    screen: "transactions",
     state: "explained",
     path: "/transactions",
     signedIn: true,

@@ -61,6 +61,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
   transactionWindow: { query, from: 0, count: 50, withDays: true },
   transactionGroups: { query },
   transactionTotals: { query },
+  transactionValue: { query },
   transactionFacets: { query },
   transactionAmounts: { query },
   transactionDays: { query },
@@ -73,7 +74,7 @@ const asked: { readonly [Name in LiveQueryName]: LiveQueries[Name]["params"] } =
     until: 1_790_000_000,
   },
   viewCounts: { today: 1_760_000_000 },
-  rowDetails: { id: 812 },
+  rowDetails: { id: 901 },
   purchase: { id: "7" },
   partners: { query: { search: "", branch: null, active: null, by: "level", descending: false }, from: 0, count: 50 },
   partner: { id: "1001" },
@@ -132,6 +133,9 @@ const behind = [
   draftOf("NoteWritten", { id: 812, text: "" }),
   draftOf("TokensOrdered", { payment: paid }),
   draftOf("TokenPaymentAsked", { orderId: "5002" }),
+  draftOf("NoteWritten", { id: 901, text: "needle" }),
+  draftOf("RatesReceived", { rates: { btc: "1", eur: "7100" } }), // while a row of just now is in view
+  draftOf("NoteWritten", { id: 901, text: "" }),
 ]
 
 /** Changes that cannot be made here, with the reason. */

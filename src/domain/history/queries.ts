@@ -5,6 +5,10 @@ import { dayOfSecond } from "../kernel/calendar/day.ts"
 import { liveQuery, type Read, source } from "../kernel/query.ts"
 import type { RemoteData } from "../kernel/remote-data.ts"
 import { notes } from "../notes/projection.ts"
+import { getRates } from "../rates/endpoints.ts"
+import { rateMemory } from "../rates/memory.ts"
+import { rates } from "../rates/projection.ts"
+import { sumNow, sumThen, valueThen } from "../rates/value-then.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "./coverage.ts"
 import { listTransactions } from "./endpoints.ts"
 import { changingStatuses } from "./held-statuses.ts"
@@ -19,7 +23,7 @@ import type { HistoryReader } from "./query/reader.ts"
 import { statusName } from "./query/status-name.ts"
 import type { RowDetails } from "./row-details.ts"
 import type { TransactionStore } from "./transaction-store.ts"
-import type { FilterChoices, SyncView, TransactionTotals, TransactionWindow } from "./views.ts"
+import type { FilterChoices, RowsValue, SyncView, TransactionTotals, TransactionWindow } from "./views.ts"
 
 /** What the sync of this worker says of itself beyond what is folded from the log. */
 export const syncSource = source<Pick<SyncView, "phase" | "retryAt" | "verifiedRows">>("sync")
@@ -115,6 +119,19 @@ export const historyQueries = {
         }
       }),
   }),
+  /** What the rows in view were worth in euro when they happened, and are by the rates answered last. */
+  transactionValue: liveQuery({
+    params: ofQuery,
+    resolve: (read, { query }) =>
+      ofRows<RowsValue>(read, () => {
+        const reader = read.known(transactions).reader(read.known(notes))
+        const [at, newest] = [read.soFar(calls)[getRates.name]?.fulfilledAt ?? null, read.soFar(rates)]
+        return {
+          past: sumThen(reader, query, read.known(rateMemory), "eur"),
+          present: sumNow(reader.totals(query), at === null || newest === null ? null : { at, rates: newest }, "eur"),
+        }
+      }),
+  }),
   transactionFacets: picture(facetsView),
   transactionAmounts: picture(amountsView),
   transactionDays: picture(daysView),
@@ -154,7 +171,14 @@ export const historyQueries = {
       ofRows<RowDetails>(read, () => {
         const store = read.known(transactions)
         const found = store.find(id)
-        return found === undefined ? null : { ...found, earlier: store.versions(id), note: read.known(notes)[id] ?? "" }
+        return found === undefined
+          ? null
+          : {
+              ...found,
+              earlier: store.versions(id),
+              note: read.known(notes)[id] ?? "",
+              worth: valueThen(read.soFar(rateMemory), found.row, "eur"),
+            }
       }),
   }),
   sync: liveQuery({

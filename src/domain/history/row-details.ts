@@ -1,3 +1,4 @@
+import type { RowValue } from "../rates/value-then.ts"
 import type { Transaction } from "./model.ts"
 import type { PageRequest } from "./page.ts"
 
@@ -10,6 +11,8 @@ export interface RowDetails {
   readonly earlier: ReadonlyArray<Transaction>
   /** The customer's own words; "" for none. */
   readonly note: string
+  /** What it was worth in euro when it happened; null where no rate was near enough. */
+  readonly worth: RowValue | null
 }
 
 /** A page that a row came with. Pages are counted from the first one that this device ever received. */

@@ -1,4 +1,5 @@
 import type { StorageProblem } from "../calls/refusals.ts"
+import type { ValueSum } from "../rates/value-then.ts"
 import type { Transaction } from "./model.ts"
 import type { DaySums } from "./query/day-sums.ts"
 import type { CurrencySums } from "./query/statistics.ts"
@@ -65,4 +66,10 @@ export interface SyncView {
   /** When the next try is due after a failure. */
   readonly retryAt: number | null
   readonly storage: StorageProblem | null
+}
+
+/** What rows are worth: by the rates of their moments, and by the newest ones. */
+export interface RowsValue {
+  readonly past: ValueSum
+  readonly present: ValueSum
 }

@@ -34,6 +34,7 @@ import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
 import { useServerPages } from "./sync/server-pages.ts"
 import { SyncLine } from "./sync/sync-line.tsx"
+import { ValueLine } from "./value/value-line.tsx"
 
 interface TransactionsViewProps {
   readonly account: string
@@ -126,6 +127,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
           onExplain={() => setOverlay("explain")}
           onShowAll={() => setQuery({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
         />
+        {(totals.value?.value?.count ?? 0) > 0 && <ValueLine query={query} />}
       </div>
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
       <div className="tx-middle">

@@ -22,6 +22,13 @@ export const useAge = (at: number): string => {
   return formatDistanceStrict(0, whole, { addSuffix: true, roundingMethod: "floor", ...(locale && { locale }) })
 }
 
+/** How long something lasted, in milliseconds, in one unit that is past ("7 hours" until it is eight). */
+export const useSpan = (ms: number): string => {
+  const { i18n } = useLingui()
+  const locale = ageLocaleOf(i18n.locale)
+  return formatDistanceStrict(0, ms, { roundingMethod: "floor", ...(locale && { locale }) })
+}
+
 const Age = ({ at }: { readonly at: number }) => {
   const { t, i18n } = useLingui()
   const age = useAge(at)

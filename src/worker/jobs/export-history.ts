@@ -21,6 +21,7 @@ import type { HistoryReader } from "../../domain/history/query/reader.ts"
 import type { TransactionStore } from "../../domain/history/transaction-store.ts"
 import { entryCount } from "../../domain/journal/projection.ts"
 import type { ExportedRecording } from "../../domain/journal/views.ts"
+import { valueThen } from "../../domain/rates/value-then.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
 import { statementOf } from "../../domain/statements/statement.ts"
 import type { CallFailed } from "../http/run-call.ts"
@@ -75,7 +76,12 @@ export const makeExports = ({ works, log, projector, build, statuses, language }
   const words = (): ExportWords => {
     const labels = new Map(projector.state("transactionTypes").map(({ id, name }) => [id, name]))
     const notes = projector.state("notes")
-    return { typeName: (type) => labels.get(type) ?? "", note: (id) => notes[id] ?? "" }
+    const memory = projector.state("rateMemory")
+    return {
+      typeName: (type) => labels.get(type) ?? "",
+      note: (id) => notes[id] ?? "",
+      worth: (row) => valueThen(memory, row, "eur"),
+    }
   }
 
   /** Right after a start the texts of old rows are still being read. */

@@ -1,6 +1,6 @@
 import type { DecodedArray, SchemaElement } from "hyparquet"
 import { ByteWriter, ParquetWriter } from "hyparquet-writer"
-import type { ExportWords } from "../../domain/history/export/export-columns.ts"
+import { type ExportWords, ratedAt } from "../../domain/history/export/export-columns.ts"
 import { type ExportFacts, type FactColumn, factColumns, plainFact } from "../../domain/history/export/export-facts.ts"
 import { decimalPrecision, decimalScale, scaledDecimal } from "../../domain/history/export/scaled-decimal.ts"
 import type { Transaction } from "../../domain/history/model.ts"
@@ -36,7 +36,7 @@ const time = (name: string, repetition: "REQUIRED" | "OPTIONAL"): SchemaElement 
 /** A moment in unix seconds as Parquet counts. */
 const moment = (second: number): bigint => BigInt(second) * 1000n
 
-const decimal = (name: string, value: (row: Transaction) => string | undefined): ParquetColumn => ({
+const decimal = (name: string, value: (row: Transaction, words: ExportWords) => string | undefined): ParquetColumn => ({
   element: {
     name,
     type: "FIXED_LEN_BYTE_ARRAY",
@@ -46,7 +46,7 @@ const decimal = (name: string, value: (row: Transaction) => string | undefined):
     scale: decimalScale,
     repetition_type: "OPTIONAL",
   },
-  value: (row) => scaledDecimal(value(row)) ?? null,
+  value: (row, words) => scaledDecimal(value(row, words)) ?? null,
 })
 
 /**
@@ -72,6 +72,14 @@ const rowColumns: ReadonlyArray<ParquetColumn> = [
   text("marketplace", ({ marketplace }) => marketplace),
   text("ref_user_id", ({ refUserId }) => refUserId),
   text("note", ({ id }, { note }) => note(id)),
+  decimal("value_then_eur", (row, { worth }) => worth(row)?.value),
+  {
+    element: time("rates_utc", "OPTIONAL"),
+    value: (row, words) => {
+      const second = ratedAt(row, words)
+      return second === undefined ? null : moment(second)
+    },
+  },
 ]
 
 const factElement = ({ name, kind }: FactColumn): SchemaElement => {

@@ -170,9 +170,13 @@ describe("a row of an export", () => {
   }
   const cells = exportColumns.map(({ name, cell }) => ({
     name,
-    text: cell(row, { typeName: () => formula, note: () => formula }, plainSheet),
+    text: cell(
+      row,
+      { typeName: () => formula, note: () => formula, worth: () => ({ value: "-3.10", ratesAt: 1_700_000_000_999 }) },
+      plainSheet,
+    ),
   }))
-  const numbers = ["time_utc", "sum", "fee", "id"]
+  const numbers = ["time_utc", "sum", "fee", "id", "value_then_eur", "rates_utc"]
 
   test.each(cells.filter(({ name }) => !numbers.includes(name)))(
     "S31 S53 holds no formula in its column $name, whoever wrote it",
@@ -185,6 +189,8 @@ describe("a row of an export", () => {
       { name: "sum", text: "-1.50" },
       { name: "fee", text: "0.10" },
       { name: "id", text: "7" },
+      { name: "value_then_eur", text: "-3.10" },
+      { name: "rates_utc", text: "2023-11-14T22:13:20Z" },
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse"
+import * as BigDecimal from "effect/BigDecimal"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Scope from "effect/Scope"
@@ -19,6 +20,8 @@ import { parseSearch } from "../../../src/domain/history/query/search/parse.ts"
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { utcText } from "../../../src/domain/kernel/calendar/dates.ts"
 import { initialStates } from "../../../src/domain/kernel/fold.ts"
+import { formatAmount } from "../../../src/domain/money/amount.ts"
+import { roundHalfUp } from "../../../src/domain/money/round.ts"
 import { type Exports, makeExports } from "../../../src/worker/jobs/export-history.ts"
 import { makeJobs, type Jobs } from "../../../src/worker/jobs/jobs.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
@@ -124,7 +127,9 @@ const readBack = async (
     rows: others.map((row) =>
       row
         .slice(0, exportColumns.length)
-        .map((cell, place) => (head[place] === "sum" || head[place] === "fee" ? cell : unmarkFormula(cell))),
+        .map((cell, place) =>
+          ["sum", "fee", "value_then_eur"].includes(head[place] ?? "") ? cell : unmarkFormula(cell),
+        ),
     ),
   }
 }
@@ -161,7 +166,12 @@ const expected = ({
   marketplace,
   refUserId ?? "",
   id === 7 ? "-my note" : "",
+  currency === "eur" ? shown(sum) : "",
+  "",
 ]
+
+/** Euros in cents, as they are shown. */
+const shown = (sum: string): string => formatAmount(roundHalfUp(BigDecimal.fromStringUnsafe(sum), 2))
 
 describe("an export", () => {
   let scope: Scope.Closeable
@@ -220,7 +230,9 @@ describe("an export", () => {
     const { store, rows } = historyOf(500)
     states.set("transactions", store)
     language = "de"
-    const places = (["sum", "fee"] as const).map((name) => exportColumns.findIndex((column) => column.name === name))
+    const places = (["sum", "fee", "value_then_eur"] as const).map((name) =>
+      exportColumns.findIndex((column) => column.name === name),
+    )
     const found = await readBack((await run(noFilter, "excel")).file, ";")
     const german = rows.map((row) =>
       expected(row).map((cell, place) => (places.includes(place) ? cell.replace(".", ",") : cell)),
@@ -293,6 +305,7 @@ describe("an export", () => {
         time_utc: utcText(row.date),
         typeName: row.type === "1" ? "=Bonus" : "",
         ...(row.id === 7 ? { note: "-my note" } : {}),
+        ...(row.currency === "eur" ? { value_then_eur: shown(row.sum) } : {}),
         ...facts,
       })),
     )

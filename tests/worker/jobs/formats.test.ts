@@ -27,6 +27,7 @@ import type { HistoryQuery } from "../../../src/domain/history/query/history-que
 import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
 import { utcText } from "../../../src/domain/kernel/calendar/dates.ts"
 import { initialStates } from "../../../src/domain/kernel/fold.ts"
+import { valueThen } from "../../../src/domain/rates/value-then.ts"
 import { makeExports } from "../../../src/worker/jobs/export-history.ts"
 import { type Jobs, makeJobs } from "../../../src/worker/jobs/jobs.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
@@ -384,12 +385,12 @@ describe("a file for another program", () => {
       const [head, ...lines] = await readSheet(Buffer.from(await file.arrayBuffer()), { trim: false })
       expect(head).toEqual([...exportColumns, ...factColumns].map(({ name }) => name))
       expect(lines.length).toBe(made.rows.length)
-      const words = { typeName: () => "", note: () => "" }
+      const words = { typeName: () => "", note: () => "", worth: (row: Transaction) => valueThen([], row, "eur") }
       /** A cell and what it has to be; of an amount, its kind and that it is the same to the last digit. */
       const pairs = made.rows.flatMap((row, index) =>
         exportColumns.map(({ kind, value }, place) => {
           const [cell, wanted] = [lines[index]?.[place] ?? "", value(row, words) ?? ""]
-          if (kind === "time") return [secondOf(cell), row.date]
+          if (kind === "time" && wanted !== "") return [secondOf(cell), row.date]
           if (kind === "text") return [cell, String(wanted).toWellFormed()]
           if (kind === "whole" || wanted === "") return [cell, wanted]
           const digits = String(wanted).replaceAll(/\D/g, "").replace(/^0+/, "")
@@ -426,6 +427,8 @@ describe("a file for another program", () => {
         expect(k[`${way} Amount`]).toMatch(/^\d+\.\d+$/)
         expect(unmarkFormula(k[`${way} Currency`] ?? "")).toBe(row.currency.toUpperCase())
         expect([k[`${other} Amount`], k[`${other} Currency`]]).toEqual(["", ""])
+        const worth = row.currency === "eur" ? valueThen([], row, "eur")?.value.replace("-", "") : ""
+        expect([k["Net Worth Amount"], k["Net Worth Currency"]]).toEqual([worth, worth === "" ? "" : "EUR"])
         expect(k["Date"]).toBe(utcText(row.date).slice(0, 19).replace("T", " "))
         expect(unmarkFormula(k["Description"] ?? "")).toBe(row.description.toWellFormed())
         expect(c["Type"]).toBe(isOut(row) ? "Withdrawal" : "Deposit")

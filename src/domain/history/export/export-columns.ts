@@ -1,5 +1,6 @@
 import { utcText } from "../../kernel/calendar/dates.ts"
 import { currencyOf } from "../../money/currency.ts"
+import type { RowValue } from "../../rates/value-then.ts"
 import type { Transaction } from "../model.ts"
 import { decimalCell, type Sheet, textCell } from "./csv-cell.ts"
 
@@ -7,6 +8,8 @@ import { decimalCell, type Sheet, textCell } from "./csv-cell.ts"
 export interface ExportWords {
   readonly typeName: (type: string) => string
   readonly note: (id: number) => string
+  /** What a row was worth in euro when it happened. */
+  readonly worth: (row: Transaction) => RowValue | null
 }
 
 /** What a column holds, for formats whose cells have types: `time` is unix seconds, `decimal` exact plain digits. */
@@ -32,12 +35,18 @@ const text = (name: string, of: (row: Transaction, words: ExportWords) => string
   },
 })
 
-const decimal = (name: string, of: (row: Transaction) => string | undefined): ExportColumn => ({
+const decimal = (name: string, of: (row: Transaction, words: ExportWords) => string | undefined): ExportColumn => ({
   name,
   kind: "decimal",
   value: of,
-  cell: (row, _, sheet) => decimalCell(of(row) ?? "", sheet),
+  cell: (row, words, sheet) => decimalCell(of(row, words) ?? "", sheet),
 })
+
+/** When the rates were answered that a row is valued by, unix seconds. */
+export const ratedAt = (row: Transaction, { worth }: ExportWords): number | undefined => {
+  const at = worth(row)?.ratesAt ?? null
+  return at === null ? undefined : Math.floor(at / 1000)
+}
 
 /** Everything that is shown of a row, the ten columns of the specification first (R168–R177, A43). */
 export const exportColumns: ReadonlyArray<ExportColumn> = [
@@ -57,4 +66,14 @@ export const exportColumns: ReadonlyArray<ExportColumn> = [
   text("marketplace", ({ marketplace }) => marketplace),
   text("ref_user_id", ({ refUserId }) => refUserId),
   text("note", ({ id }, { note }) => note(id)),
+  decimal("value_then_eur", (row, { worth }) => worth(row)?.value),
+  {
+    name: "rates_utc",
+    kind: "time",
+    value: ratedAt,
+    cell: (row, words) => {
+      const second = ratedAt(row, words)
+      return second === undefined ? "" : utcText(second)
+    },
+  },
 ]

@@ -4,7 +4,7 @@ import { mt940, mt940Fits } from "./bank/mt940.ts"
 import { ofx } from "./bank/ofx.ts"
 import { qif } from "./bank/qif.ts"
 import { plainSheet, type Sheet } from "./csv-cell.ts"
-import { exportColumns } from "./export-columns.ts"
+import { exportColumns, ratedAt } from "./export-columns.ts"
 import { factCell, factColumns, plainFact } from "./export-facts.ts"
 import type { BankFormatName, ExportFormatName } from "./format-names.ts"
 import type { ExportContext, Lines, StatementContext } from "./lines.ts"
@@ -48,20 +48,26 @@ const csv = ({ words, facts }: ExportContext, sheet: Sheet): Lines => {
 /**
  * Raw values, for programs: nothing is marked, and what was not delivered is not there. Unknown fields stay here (A43).
  */
-const ndjson = ({ words: { typeName, note }, facts }: ExportContext): Lines => {
+const ndjson = ({ words, facts }: ExportContext): Lines => {
+  const { typeName, note, worth } = words
   const said = factColumns
     .map((column) => [column.name, plainFact(column, facts)] as const)
     .filter(([, value]) => value !== null)
   const tail = `,${JSON.stringify(Object.fromEntries(said)).slice(1)}\n`
   return {
     head: "",
-    line: ({ extra: _, ...row }) =>
-      JSON.stringify({
+    line: ({ extra: _, ...row }) => {
+      const [value, second] = [worth(row)?.value, ratedAt(row, words)]
+      const line = {
         ...row,
         time_utc: utcText(row.date),
         typeName: typeName(row.type),
         ...(note(row.id) === "" ? {} : { note: note(row.id) }),
-      }).slice(0, -1) + tail,
+        ...(value === undefined ? {} : { value_then_eur: value }),
+        ...(second === undefined ? {} : { rates_utc: utcText(second) }),
+      }
+      return JSON.stringify(line).slice(0, -1) + tail
+    },
     foot: "",
   }
 }

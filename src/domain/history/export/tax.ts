@@ -3,14 +3,15 @@ import { currencyOf } from "../../money/currency.ts"
 import type { Transaction } from "../model.ts"
 import { plainAmount, unsigned } from "./bank/statement.ts"
 import { textCell } from "./csv-cell.ts"
-import type { Lines } from "./lines.ts"
+import type { ExportWords } from "./export-columns.ts"
+import type { ExportContext, Lines } from "./lines.ts"
 
 /**
  * What tax programs read: their universal tables of comma-separated values, by the columns of their own instructions
  * (docs/formats.md). A row is one move of one balance. The fee is part of the sum that left, so it is not named again:
  * a program would take it off twice.
  */
-type TaxColumn = readonly [name: string, cell: (row: Transaction) => string]
+type TaxColumn = readonly [name: string, cell: (row: Transaction, words: ExportWords) => string]
 
 const text = (value: string | undefined): string =>
   value === undefined || value === "" ? "" : textCell(value.toWellFormed())
@@ -28,6 +29,9 @@ const time = ({ date }: Transaction): string => utcText(date).slice(0, -1).repla
 /** Koinly always wants a point in an amount. */
 const pointed = (row: Transaction): string => (sum(row).includes(".") ? sum(row) : `${sum(row)}.0`)
 
+/** What the row was worth when it happened, where this device knows; else the program asks its own prices. */
+const netWorth = (row: Transaction, { worth }: ExportWords): string => worth(row)?.value ?? ""
+
 const koinlyColumns: ReadonlyArray<TaxColumn> = [
   ["Date", time],
   ["Sent Amount", whenLeft(true, pointed)],
@@ -36,6 +40,8 @@ const koinlyColumns: ReadonlyArray<TaxColumn> = [
   ["Received Currency", whenLeft(false, code)],
   ["Fee Amount", none],
   ["Fee Currency", none],
+  ["Net Worth Amount", (row, words) => netWorth(row, words).replace("-", "")],
+  ["Net Worth Currency", (row, words) => (netWorth(row, words) === "" ? "" : text("EUR"))],
   ["Description", ({ description }) => text(description)],
   ["TxHash", ({ hash }) => text(hash)],
 ]
@@ -56,11 +62,13 @@ const coinTrackingColumns: ReadonlyArray<TaxColumn> = [
 ]
 
 const lineEnd = "\r\n"
-const table = (columns: ReadonlyArray<TaxColumn>) => (): Lines => ({
-  head: columns.map(([name]) => name).join(",") + lineEnd,
-  line: (row) => columns.map(([, cell]) => cell(row)).join(",") + lineEnd,
-  foot: "",
-})
+const table =
+  (columns: ReadonlyArray<TaxColumn>) =>
+  ({ words }: ExportContext): Lines => ({
+    head: columns.map(([name]) => name).join(",") + lineEnd,
+    line: (row) => columns.map(([, cell]) => cell(row, words)).join(",") + lineEnd,
+    foot: "",
+  })
 
 export const koinly = table(koinlyColumns)
 export const coinTracking = table(coinTrackingColumns)

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Transaction } from "../../../domain/history/model.ts"
+import type { RowValue } from "../../../domain/rates/value-then.ts"
 import { Address } from "../../kit/address.tsx"
 import { Amount } from "../../kit/amount.tsx"
 import { localMoment, momentOf, utcDate, utcTime } from "../../kit/time.ts"
 import { isName, told } from "../bounded-text.ts"
 import type { CellWords } from "../grid/cell-words.ts"
+import { RateAge } from "../value/rate-age.tsx"
 
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <div className="tx-fact">
@@ -28,7 +30,15 @@ const Words = ({ text }: { readonly text: string | undefined }) =>
   text === undefined || text === "" ? <span className="tx-absent">—</span> : <bdi>{told(text)}</bdi>
 
 /** Everything the office said of a row (R167–R177, A43). What it did not deliver is "—". */
-export const Facts = ({ row, words }: { readonly row: Transaction; readonly words: CellWords }) => {
+export const Facts = ({
+  row,
+  words,
+  worth,
+}: {
+  readonly row: Transaction
+  readonly words: CellWords
+  readonly worth: RowValue | null
+}) => {
   const { i18n } = useLingui()
   const moment = momentOf(row.date)
   return (
@@ -47,6 +57,10 @@ export const Facts = ({ row, words }: { readonly row: Transaction; readonly word
       </Fact>
       <Fact name={<Trans>Fee</Trans>}>
         <Amount value={row.fee ?? null} currency={row.currency} symbol={row.symbol} />
+      </Fact>
+      <Fact name={<Trans>Value then</Trans>}>
+        <Amount value={worth?.value ?? null} currency="eur" precision={2} />
+        {worth !== null && worth.ratesAt !== null && <RateAge at={worth.ratesAt} moment={moment} />}
       </Fact>
       <Fact name={<Trans>Sender</Trans>}>
         <Party text={row.sender} />

@@ -98,7 +98,7 @@ export const RowDetails = ({ id, words, onOpen, onQuery, children }: RowDetailsP
           <Trans>The office changed this row after it first delivered it.</Trans>
         </Banner>
       )}
-      <Facts row={row} words={words} />
+      <Facts row={row} words={words} worth={details.worth} />
       <section className="tx-section" aria-label={t`Note`}>
         <Note key={row.id} id={row.id} kept={note} />
       </section>

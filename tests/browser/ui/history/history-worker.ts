@@ -130,7 +130,9 @@ export class HistoryWorker extends FakeWorkerClient {
       }),
     )
     this.resolve("transactionGroups", () => (this.silentDays ? undefined : area(this.days)))
-    this.resolve("rowDetails", ({ id }) => area({ row: this.history.at(id), withdrawn: false, earlier: [], note: "" }))
+    this.resolve("rowDetails", ({ id }) =>
+      area({ row: this.history.at(id), withdrawn: false, earlier: [], note: "", worth: null }),
+    )
     this.resolve("filterChoices", () => choices)
     this.resolve("transactionsWithout", ({ query }) => area(countsWithoutTerms(this.history.reader(), query)))
   }

@@ -1,0 +1,87 @@
+import { monthName } from "../kernel/calendar/dates.ts"
+import { dayMs } from "../kernel/calendar/day.ts"
+import { canonicalJson } from "../kernel/canonical.ts"
+import { digest } from "../kernel/digest.ts"
+import type { EventsOf } from "../kernel/event.ts"
+import type { Projection } from "../kernel/projection.ts"
+import type { StateStore } from "../kernel/snapshot.ts"
+import type * as events from "./events.ts"
+import type { Rates } from "./projection.ts"
+
+type Payloads = EventsOf<typeof events>
+
+/** Rates as they were answered at a moment, epoch ms. */
+export interface RememberedRates {
+  readonly at: number
+  readonly rates: Rates
+}
+
+/** The rates that this device heard, oldest first, thinned with age (decision 0025). */
+export type RateMemory = ReadonlyArray<RememberedRates>
+
+const [minute, hour] = [60_000, 3_600_000]
+
+/** Of a day every answer is kept, but for two of a minute; of a month one of each hour; before, one of each day. */
+const ages = [
+  { upTo: dayMs, each: minute },
+  { upTo: 31 * dayMs, each: hour },
+  { upTo: Number.POSITIVE_INFINITY, each: dayMs },
+] as const
+
+/** How long a stretch is of which one answer is kept, of answers of an age. */
+const eachOf = (age: number): number => ages.find(({ upTo }) => age < upTo)?.each ?? dayMs
+
+/** The answer nearest to the middle of its stretch is the one that is never far. */
+const better = (one: RememberedRates, other: RememberedRates, each: number): RememberedRates => {
+  const middle = (Math.floor(one.at / each) + 0.5) * each
+  return Math.abs(other.at - middle) < Math.abs(one.at - middle) ? other : one
+}
+
+const thinned = (memory: RateMemory, now: number): RateMemory => {
+  const kept: Array<RememberedRates> = []
+  for (const answer of memory) {
+    const before = kept.at(-1)
+    const each = eachOf(now - answer.at)
+    if (before !== undefined && Math.floor(before.at / each) === Math.floor(answer.at / each))
+      kept[kept.length - 1] = better(before, answer, each)
+    else kept.push(answer)
+  }
+  return kept
+}
+
+/** The memory with one answer more. An answer of the same hour as the one before moves no other into another age. */
+const remembered = (memory: RateMemory, answer: RememberedRates): RateMemory => {
+  const newest = memory.at(-1)
+  const isNewest = newest === undefined || answer.at >= newest.at
+  const all = isNewest ? [...memory, answer] : [...memory, answer].sort((a, b) => a.at - b.at)
+  const sameHour = newest !== undefined && Math.floor(newest.at / hour) === Math.floor(answer.at / hour)
+  const sameMinute = newest !== undefined && Math.floor(newest.at / minute) === Math.floor(answer.at / minute)
+  return isNewest && sameHour && !sameMinute ? all : thinned(all, Math.max(answer.at, newest?.at ?? 0))
+}
+
+const byMonth = (memory: RateMemory): ReadonlyMap<string, RateMemory> =>
+  Map.groupBy(memory, ({ at }) => monthName(Math.floor(at / 1000)))
+
+/** A segment a month: what is past is written once, and not again with every answer. */
+const stored: StateStore<RateMemory> = {
+  write: (memory) =>
+    [...byMonth(memory)].map(([name, answers]) => {
+      const text = canonicalJson(answers)
+      return { name, revision: text, bytes: () => new TextEncoder().encode(text) }
+    }),
+  read: (segments) =>
+    [...segments.values()]
+      .flatMap((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as RateMemory)
+      .sort((a, b) => a.at - b.at),
+  digest,
+  parts: (memory) => byMonth(memory),
+}
+
+/** Every rates answer of this device, thinned with age (B028). */
+export const rateMemory: Projection<RateMemory, Payloads> = {
+  name: "rateMemory",
+  version: 1,
+  initial: () => [],
+  on: { RatesReceived: (memory, { rates }, { at }) => remembered(memory, { at, rates }) },
+  stored,
+}
