@@ -31,8 +31,9 @@ const ages = [
 /** How long a stretch is of which one answer is kept, of answers of an age. */
 const eachOf = (age: number): number => ages.find(({ upTo }) => age < upTo)?.each ?? dayMs
 
-/** The answer nearest to the middle of its stretch is the one that is never far. */
+/** Of two of a minute the later is kept; else the one nearest to the middle of its stretch, which is never far. */
 const better = (one: RememberedRates, other: RememberedRates, each: number): RememberedRates => {
+  if (each === minute) return other
   const middle = (Math.floor(one.at / each) + 0.5) * each
   return Math.abs(other.at - middle) < Math.abs(one.at - middle) ? other : one
 }
