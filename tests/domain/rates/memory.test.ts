@@ -126,14 +126,22 @@ describe("the value of a row when it happened", () => {
   test("B029 B030 a sum is that of its rows, each by the answer nearest to it, rounded once, and its parts add up", () => {
     forSeeds(40, [], (seed) => {
       const random = new Random(seed)
-      const remembered = fold([], someAnswers(random, 120))
+      const remembered = fold(
+        [],
+        someAnswers(random, 120).map(([at, eur]) => [at + random.whole(0, 999), eur] as const),
+      )
+      /** The seconds around the middle between an answer and the next. */
+      const middle = (index: number): number =>
+        Math.floor(((remembered[index]?.at ?? 0) + (remembered[index + 1]?.at ?? 0)) / 2000) + random.whole(0, 1)
       const [first, last] = [remembered[0]?.at ?? 0, remembered.at(-1)?.at ?? 0]
       const rows = Array.from({ length: 60 }, (_, index) =>
         rowAt(
           index + 1,
-          random.chance(0.3)
-            ? Math.floor((remembered[random.whole(0, remembered.length - 1)]?.at ?? 0) / 1000) + random.whole(-1, 1)
-            : Math.floor((first - day) / 1000) + random.whole(0, Math.floor((last - first + 2 * day) / 1000)),
+          random.chance(0.4)
+            ? middle(random.whole(0, remembered.length - 2))
+            : random.chance(0.3)
+              ? Math.floor((remembered[random.whole(0, remembered.length - 1)]?.at ?? 0) / 1000) + random.whole(-1, 1)
+              : Math.floor((first - day) / 1000) + random.whole(0, Math.floor((last - first + 2 * day) / 1000)),
           `${random.pick(["", "-"])}${random.whole(0, 999)}.${random.whole(0, 99)}`,
           random.pick(["btc", "eth", "eur", "oton"]),
         ),
