@@ -127,7 +127,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
           onExplain={() => setOverlay("explain")}
           onShowAll={() => setQuery({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
         />
-        {(totals.value?.value?.count ?? 0) > 0 && <ValueLine query={query} />}
+        <ValueLine query={query} />
       </div>
       {areStatisticsOpen && hasRoom && <StatisticsPanel {...statistics} />}
       <div className="tx-middle">
