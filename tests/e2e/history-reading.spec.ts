@@ -44,6 +44,7 @@ test.describe("reading the history", () => {
     signedIn,
   }) => {
     test.slow() // a week has many keys
+    await page.setViewportSize({ width: 1440, height: 720 }) // room for all ten columns
     await signedIn("/transactions")
     await seeRows(page, customer.rows)
     const grid = transactionsGrid(page)

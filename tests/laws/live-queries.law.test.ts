@@ -96,6 +96,8 @@ const rows = [
   { ...sampleRow, id: 901, sum: "-5", marketplace: "", recipient: "ann@office.test" },
   { ...sampleRow, id: 902, sum: "12.5", marketplace: "", sender: "anna@office.test", currency: "oton" },
 ]
+const unknown = { sponsor: null, level: null, branch: null, rank: null, active: null, turnover: null, limited: null }
+const partner = { ...unknown, id: "1001", points: null, purchases: [] }
 const request = { purpose: "screen", start: null, end: null, offset: 0, exclusiveEnd: false }
 const lists = { types: [], statuses: [], currencies: [], marketplaces: [] }
 
@@ -116,6 +118,7 @@ const paid = { ...payment, contract: `0x${"0".repeat(34)}5a4d01`, to: `0x${"0".r
  */
 const before = [
   draftOf("NoteWritten", { id: 812, text: "needle" }),
+  draftOf("NoteWritten", { id: 902, text: "needle" }),
   draftOf("ViewSaved", { id: "needles", search: "note:needle" }),
 ]
 const behind = [
@@ -130,6 +133,8 @@ const behind = [
     agreeing: 0,
     page: { request: { ...request, ...lists }, rows, bad: [] },
   }),
+  draftOf("PartnersReceived", { partners: [{ ...partner, name: "Anna", email: "anna@office.test" }] }),
+  draftOf("NoteWritten", { id: 902, text: "" }),
   draftOf("NoteWritten", { id: 812, text: "" }),
   draftOf("TokensOrdered", { payment: paid }),
   draftOf("TokenPaymentAsked", { orderId: "5002" }),

@@ -9,6 +9,8 @@ import { getRates } from "../rates/endpoints.ts"
 import { rateMemory } from "../rates/memory.ts"
 import { rates } from "../rates/projection.ts"
 import { sumNow, sumThen, valueThen } from "../rates/value-then.ts"
+import { partnerNames } from "../structure/partner-names.ts"
+import { partners } from "../structure/projection.ts"
 import { completeAsOf, isComplete, newestCovered, newestGap } from "./coverage.ts"
 import { listTransactions } from "./endpoints.ts"
 import { changingStatuses } from "./held-statuses.ts"
@@ -59,9 +61,14 @@ const windowOf = (
   from: number,
   count: number,
   withDays: boolean,
+  held: ReturnType<typeof partners.initial>,
 ): TransactionWindow => {
   const rows = reader.window(query, from, count)
   const changed = rows.flatMap(({ id }) => (store.hasChanged(id) ? [id] : []))
+  const names = partnerNames(
+    held,
+    rows.flatMap(({ sender, recipient, refUserId }) => [sender, recipient, refUserId]),
+  )
   const days = new Set(withDays ? rows.map(({ date }) => dayOfSecond(date)) : [])
   return {
     from,
@@ -69,6 +76,7 @@ const windowOf = (
     rows,
     ...(withDays && { days: Array.from(days, (day) => reader.daySums(query, day)) }),
     ...(changed.length > 0 && { changed }),
+    ...(names.length > 0 && { names }),
   }
 }
 
@@ -87,7 +95,9 @@ export const historyQueries = {
       ofRows(read, () => {
         const store = read.known(transactions)
         const reader = store.reader(read.soFar(notes))
-        return isHistoryKnown(read) ? windowOf(reader, store, query, from, count, withDays === true) : null
+        return isHistoryKnown(read)
+          ? windowOf(reader, store, query, from, count, withDays === true, read.soFar(partners))
+          : null
       }),
   }),
   /** The newest rows whose status the office may still change. */

@@ -13,6 +13,8 @@ export interface TransactionWindow {
   readonly days?: ReadonlyArray<DaySums>
   /** Ids of those rows that came with another sum, status or recipient than before, if any did. */
   readonly changed?: ReadonlyArray<number>
+  /** The e-mails and ids in these rows that are partners', with their names. */
+  readonly names?: ReadonlyArray<readonly [text: string, name: string]>
 }
 
 /** Sums of the rows in view; `complete` when the history is known to have no gap, else the sums are "so far". */

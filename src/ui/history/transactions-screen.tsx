@@ -24,6 +24,7 @@ const LastAsked = ({ account, market }: { readonly account: string } & MarketPro
   if (start === null && kept !== null) begin({ query: viewQuery({ search: kept }, today), place: null })
   return start === null ? (
     <div className="tx" data-fills-window="">
+      <TransactionsTabs tab="history" />
       <TransactionsSkeleton />
     </div>
   ) : (
@@ -53,10 +54,5 @@ export const TransactionsScreen = ({ market }: MarketProps) => {
         <TransactionsSkeleton />
       </div>
     )
-  return (
-    <>
-      <TransactionsTabs tab={tab} />
-      <LastAsked key={session.account} account={session.account ?? ""} market={market} />
-    </>
-  )
+  return <LastAsked key={session.account} account={session.account ?? ""} market={market} />
 }

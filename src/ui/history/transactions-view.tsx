@@ -20,6 +20,7 @@ import { SavedViews } from "./filters/saved-views.tsx"
 import { TermChips } from "./filters/term-chips.tsx"
 import { ResultNews } from "./filters/totals-bar.tsx"
 import { TotalsBar } from "./filters/totals-bar.tsx"
+import { useFolded } from "./filters/use-folded.ts"
 import { useHistoryFilter } from "./filters/use-history-filter.ts"
 import { useKeptFilter } from "./filters/use-history-filter.ts"
 import { useCellWords } from "./grid/cell-words.ts"
@@ -29,6 +30,7 @@ import { type Overlay, GridTools } from "./grid/grid-tools.tsx"
 import { HistoryGrid } from "./grid/history-grid.tsx"
 import { useGridModel } from "./grid/use-grid-model.ts"
 import { useHistoryColumns } from "./grid/use-history-columns.ts"
+import { TransactionsTabs } from "./purchases/tabs.tsx"
 import { remember, type RememberedScreen } from "./remembered.ts"
 import { StatisticsPanel } from "./statistics/statistics-panel.tsx"
 import { LoadMore } from "./sync/load-more.tsx"
@@ -60,6 +62,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
 
   const hasRoom = useMedia("desktop")
   const isRoomy = useMedia("filterBesideRows")
+  const isTight = useMedia("upToLaptop")
   const [filterOpen, openFilter] = useState<boolean | null>(null)
   const isFilterOpen = filterOpen ?? (hasRoom && isRoomy)
   const [areStatisticsOpen, openStatistics] = useState(false)
@@ -80,7 +83,8 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
   const totals = useLive("transactionTotals", { query })
   const counts = useLive("transactionFacets", { query }).value?.value ?? null
   const sync = useLive("sync", null).value
-  const words = useCellWords(offered)
+  const words = useCellWords(offered, model)
+  const areTotalsFolded = useFolded(model)
   const [pages, loadMore] = useServerPages(useMemo(() => serverPart(query), [query]))
 
   const count = totals.value?.value?.count ?? null
@@ -104,7 +108,9 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
 
   return (
     <div className={`tx tx-as-${layout.name}`} data-fills-window="">
-      <SavedViews query={query} onQuery={setQuery} />
+      <TransactionsTabs tab="history">
+        <SavedViews query={query} onQuery={setQuery} />
+      </TransactionsTabs>
       <FilterBar
         filter={filter}
         offered={offered}
@@ -118,12 +124,13 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
         <GridTools layout={layout} onOverlay={setOverlay} />
       </FilterBar>
       <TermChips chips={chips} offered={offered} onChange={setChips} onRetype={filter.retype} />
-      <div className="tx-above">
+      <div className={areTotalsFolded ? "tx-above tx-above-folded" : "tx-above"}>
         <TotalsBar
           id={totalsId}
           totals={totals.value?.value ?? null}
           isUnknown={totals.value?.state === "rejected" || (totals.value?.state === "init" && !asks)}
-          room={layout.name === "table" ? 3 : 1}
+          room={layout.name === "cards" ? 1 : isTight ? 2 : 3}
+          isFolded={areTotalsFolded}
           onExplain={() => setOverlay("explain")}
           onShowAll={() => setQuery({ ...noFilter, ...(query.sort !== undefined && { sort: query.sort }) })}
         />

@@ -8,7 +8,12 @@ import { Button } from "../../kit/button.tsx"
 import "./totals-bar.css"
 import { Skeleton } from "../../kit/skeleton.tsx"
 
-const Total = ({ total: { currency, in: came, out, net } }: { readonly total: CurrencySums }) => (
+interface TotalProps {
+  readonly total: CurrencySums
+  readonly isFolded: boolean
+}
+
+const Total = ({ total: { currency, in: came, out, net }, isFolded }: TotalProps) => (
   <li className="tx-total">
     <span className="tx-total-net">
       <span className="visually-hidden">
@@ -16,14 +21,16 @@ const Total = ({ total: { currency, in: came, out, net } }: { readonly total: Cu
       </span>
       <Amount value={net} currency={currency} sign="movement" />
     </span>
-    <span className="tx-total-parts">
-      <span>
-        <Trans>In</Trans> <Amount value={came} currency={currency} bare />
+    {!isFolded && (
+      <span className="tx-total-parts">
+        <span>
+          <Trans>In</Trans> <Amount value={came} currency={currency} bare />
+        </span>
+        <span>
+          <Trans>Out</Trans> <Amount value={out} currency={currency} bare />
+        </span>
       </span>
-      <span>
-        <Trans>Out</Trans> <Amount value={out} currency={currency} bare />
-      </span>
-    </span>
+    )}
   </li>
 )
 
@@ -35,6 +42,8 @@ interface TotalsBarProps {
   readonly isUnknown: boolean
   /** Currencies that have room before the rest is asked for. */
   readonly room: number
+  /** While one reads further down: the first currencies only, each by its net. */
+  readonly isFolded: boolean
   /** Shows what the filter hides. */
   readonly onShowAll: () => void
   /** Wants to know where the sums come from. */
@@ -45,7 +54,7 @@ interface TotalsBarProps {
  * What the rows in view come to: their number and exact sums per currency, of the same query as the grid. It is the
  * grid's description too.
  */
-export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll, onExplain }: TotalsBarProps) => {
+export const TotalsBar = ({ id, totals, isUnknown, room, isFolded, onShowAll, onExplain }: TotalsBarProps) => {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   if (totals === null)
@@ -54,7 +63,7 @@ export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll, onExplain }:
         {isUnknown ? <span className="tx-quiet">—</span> : <Skeleton width="120px" height="20px" />}
       </div>
     )
-  const visibleCurrencies = all ? totals.currencies : totals.currencies.slice(0, room)
+  const visibleCurrencies = all && !isFolded ? totals.currencies : totals.currencies.slice(0, room)
   const hidden = totals.all - totals.count
   const rest = totals.currencies.length - room
   return (
@@ -73,7 +82,7 @@ export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll, onExplain }:
         </p>
         <ul className="tx-totals-list" aria-label={t`Totals by currency`}>
           {visibleCurrencies.map((total) => (
-            <Total key={total.currency} total={total} />
+            <Total key={total.currency} total={total} isFolded={isFolded} />
           ))}
         </ul>
       </div>
@@ -85,7 +94,7 @@ export const TotalsBar = ({ id, totals, isUnknown, room, onShowAll, onExplain }:
           </Button>
         </p>
       )}
-      {rest > 0 && (
+      {rest > 0 && !isFolded && (
         <Button kind="quiet" size="small" aria-expanded={all} onPress={() => setAll(!all)}>
           {all ? (
             <Trans>Fewer currencies</Trans>

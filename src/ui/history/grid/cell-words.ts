@@ -4,6 +4,7 @@ import type { FilterChoices } from "../../../domain/history/views.ts"
 import { isSameParty, partyOf } from "../../../domain/sending/party.ts"
 import { useLive } from "../../kit/office.ts"
 import { useContactsByParty } from "../details/use-contact-of.ts"
+import type { GridModel } from "./grid-model.ts"
 
 /**
  * What cells need to speak the reader's language. One object for all rows, so that a row is drawn again only when it
@@ -15,10 +16,12 @@ export interface CellWords {
   readonly typeName: (id: string) => string | undefined
   /** What the customer calls a party that is himself or a contact. */
   readonly partyName: (party: string) => string | undefined
+  /** What a partner calls itself, by its e-mail or id. Rows come with the names of those in them. */
+  readonly partnerName: (party: string) => string | undefined
 }
 
 /** The words of the present language and labels. */
-export const useCellWords = (choices: FilterChoices | null): CellWords => {
+export const useCellWords = (choices: FilterChoices | null, model: GridModel | null): CellWords => {
   const {
     t,
     i18n: { locale },
@@ -36,6 +39,7 @@ export const useCellWords = (choices: FilterChoices | null): CellWords => {
         if (party === "") return undefined
         return isSameParty(own, party) ? t`You` : contacts.get(partyOf(party))?.name
       },
+      partnerName: (party) => model?.partnerName(party),
     }
-  }, [t, locale, types, contacts, own])
+  }, [t, locale, types, contacts, own, model])
 }

@@ -29,19 +29,23 @@ const wentOut = <Direction sum="-1" />
 
 interface PartyProps {
   readonly text: string | undefined
-  /** What the customer calls it. */
-  readonly name?: string | undefined
+  readonly words: CellWords
 }
 
-/** A partner, an address or a hash in the width of a cell, a contact by its name; the whole is in the tooltip. */
-const Party = ({ text, name = "" }: PartyProps) => {
+/**
+ * A party in the width of a cell: a contact by what the customer calls it, a partner by what it calls itself, and
+ * therefore quieter; an address or a hash by its two ends. The whole is in the tooltip and in the row's details.
+ */
+const Party = ({ text, words }: PartyProps) => {
   if (text === undefined || text === "") return <bdi className="tx-absent">—</bdi>
-  return name === "" ? (
+  const own = words.partyName(text)
+  const name = own ?? words.partnerName(text)
+  return name === undefined || name === "" ? (
     <bdi className={isName(text) ? "tx-quiet" : "tx-party"} title={told(text)} translate="no">
       {shortParty(text)}
     </bdi>
   ) : (
-    <bdi title={`${told(name)} · ${told(text)}`} translate="no">
+    <bdi className={own === undefined ? "tx-quiet" : undefined} title={`${told(name)} · ${told(text)}`} translate="no">
       {drawn(name)}
     </bdi>
   )
@@ -112,7 +116,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     sortsAs: "date",
     sort: "date",
     heading: msg`Time (UTC)`,
-    width: 76,
+    width: 100,
     cell: ({ date }, { locale }) => <span className="tx-quiet">{utcTime(momentOf(date), locale)}</span>,
   },
   {
@@ -157,7 +161,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     type: "text",
     sort: "description",
     heading: msg`Description`,
-    width: 168,
+    width: 200,
     grows: 4,
     cell: ({ description, status, statusName }) => (
       <>
@@ -173,7 +177,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     heading: msg`Hash`,
     width: 92,
     grows: 2,
-    cell: ({ hash }) => <Party text={hash} />,
+    cell: ({ hash }, words) => <Party text={hash} words={words} />,
   },
   {
     id: "sender",
@@ -182,7 +186,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     heading: msg`Sender`,
     width: 92,
     grows: 2,
-    cell: ({ sender }, { partyName }) => <Party text={sender} name={partyName(sender ?? "")} />,
+    cell: ({ sender }, words) => <Party text={sender} words={words} />,
   },
   {
     id: "recipient",
@@ -191,7 +195,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     heading: msg`Recipient`,
     width: 92,
     grows: 2,
-    cell: ({ recipient }, { partyName }) => <Party text={recipient} name={partyName(recipient ?? "")} />,
+    cell: ({ recipient }, words) => <Party text={recipient} words={words} />,
   },
   {
     id: "fee",
@@ -235,7 +239,7 @@ export const columns: ReadonlyArray<UnnamedColumn> = [
     isExtra: true,
     heading: msg`Partner`,
     width: 96,
-    cell: ({ refUserId }) => <Party text={refUserId} />,
+    cell: ({ refUserId }, words) => <Party text={refUserId} words={words} />,
   },
   {
     id: "number",

@@ -89,6 +89,11 @@ export class GridModel {
     return this.#rows.isChanged(id)
   }
 
+  /** What a partner is called whose e-mail or id a row has. */
+  partnerName(text: string): string | undefined {
+    return this.#rows.partnerName(text)
+  }
+
   /** Asks for the first rows before there is a scroller to see them through. */
   open(): void {
     const from = this.#start?.index ?? 0

@@ -79,6 +79,7 @@ export class RowBlocks {
   readonly #stops = new Map<number, () => void>()
   readonly #days = new Map<number, DaySums>()
   readonly #changedRows = new Set<number>()
+  readonly #names = new Map<string, string>()
   #closed = false
   #inView: Range<number> = { from: 0, to: 0 }
 
@@ -100,6 +101,11 @@ export class RowBlocks {
   /** Whether the office changed a row after it first delivered it. */
   isChanged(id: number): boolean {
     return this.#changedRows.has(id)
+  }
+
+  /** What a partner is called whose e-mail or id a row has. */
+  partnerName(text: string): string | undefined {
+    return this.#names.get(text)
   }
 
   /** Says which rows are seen and which blocks will be, and stops watching all others. */
@@ -147,6 +153,7 @@ export class RowBlocks {
     if (value === null) return this.#changed(nothingMoved)
     for (const day of value.days ?? []) this.#days.set(day.day, day)
     for (const id of value.changed ?? []) this.#changedRows.add(id)
+    for (const [text, name] of value.names ?? []) this.#names.set(text, name)
     if (this.total === null) this.total = value.total
     if (value.total === this.total && this.#staged.size === 0) {
       this.#keep(block, value.rows)

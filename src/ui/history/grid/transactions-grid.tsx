@@ -79,9 +79,24 @@ export const TransactionsGrid = ({ model, layout, words, hasDetails, actions, de
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" })
   }, [view.cell])
 
+  const isTable = layout.name === "table"
+  const { measured, fitInto } = table
+  useLayoutEffect(() => {
+    const head = scroller.current?.querySelector(".tx-head-row")
+    if (!isTable || scroller.current === null || head === null || head === undefined) return
+    const port = scroller.current
+    const measure = (): void => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(head)
+      fitInto(port.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd))
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(port)
+    return () => sizes.disconnect()
+  }, [isTable, fitInto])
+
   // Once, over the first rows there are: columns that change while one reads would be worse than a text that is cut.
-  const isReady = layout.name === "table" && !table.isMeasured && model.row(view.seen.from) !== undefined
-  const { measured } = table
+  const isReady = isTable && !table.isMeasured && model.row(view.seen.from) !== undefined
   useLayoutEffect(() => {
     if (!isReady || scroller.current === null) return
     const widths = fitWidths(

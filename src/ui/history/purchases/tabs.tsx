@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import "./purchases.css"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { asksForPurchases, parseModal } from "../../../domain/modals/modal-state.ts"
 
 /** What the screen shows: the history, or the purchases. */
@@ -28,17 +28,26 @@ export const useTransactionsTab = (): TransactionsTab => {
   return tab
 }
 
+interface TabsProps {
+  readonly tab: TransactionsTab
+  /** What else one can go to, in the same row. */
+  readonly children?: ReactNode
+}
+
 /** Both are addresses, so that Back leads from one to the other. */
-export const TransactionsTabs = ({ tab }: { readonly tab: TransactionsTab }) => {
+export const TransactionsTabs = ({ tab, children }: TabsProps) => {
   const { t } = useLingui()
   return (
-    <nav className="tx-tabs" aria-label={t`Transactions and purchases`}>
-      <a className="tx-tab" href="#tab=history" aria-current={tab === "history" ? "page" : undefined}>
-        <Trans>Transactions</Trans>
-      </a>
-      <a className="tx-tab" href="#tab=purchases" aria-current={tab === "purchases" ? "page" : undefined}>
-        <Trans>Purchases</Trans>
-      </a>
-    </nav>
+    <div className="tx-tabs">
+      <nav className="tx-tabs-pages" aria-label={t`Transactions and purchases`}>
+        <a className="tx-tab" href="#tab=history" aria-current={tab === "history" ? "page" : undefined}>
+          <Trans>Transactions</Trans>
+        </a>
+        <a className="tx-tab" href="#tab=purchases" aria-current={tab === "purchases" ? "page" : undefined}>
+          <Trans>Purchases</Trans>
+        </a>
+      </nav>
+      {children}
+    </div>
   )
 }

@@ -41,6 +41,11 @@ interface ColumnsOptions<Column extends ColumnTrack> {
   readonly onSort?: (sort: TableSort) => void
   /** The px that stand before all columns. */
   readonly lead: number
+  /**
+   * Columns that give their room to the others where it does not do for all, the first of them first; whoever chooses
+   * one has it. The same array until it is another order.
+   */
+  readonly yields?: ReadonlyArray<string>
 }
 
 /** A column as it is to be drawn now. The same object until something else is chosen of it. */
@@ -52,6 +57,7 @@ export interface DrawnColumn<Column extends ColumnTrack> {
 }
 
 const noRows: ReadonlyArray<object> = []
+const none: ReadonlyArray<string> = []
 
 /** What columns need for what they hold, px by their ids. */
 type Needs = { readonly [id: string]: number }
@@ -64,11 +70,13 @@ const canSort = ({ type, sorts }: ColumnTrack): boolean => type !== "actions" &&
 
 /** The columns of a table and what was chosen of them, their order and the order of the rows: the only home of that. */
 export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<Column>) => {
-  const { name, columns, sort, onSort, lead } = options
+  const { name, columns, sort, onSort, lead, yields = none } = options
   const preferences = usePreferences()
   const { keptTable, keepTable } = preferences
   const [dragged, setDragged] = useState<string | null>(null)
   const [needs, setNeeds] = useState<Needs | null>(null)
+  /** The px there are for all columns. */
+  const [room, setRoom] = useState(Infinity)
   const defs = useMemo(
     () =>
       columns.map((column) => ({
@@ -133,8 +141,20 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   }, [preferences, isResizing, name])
 
   const pinned = table.getStartVisibleLeafColumns()
-  const others = table.getCenterVisibleLeafColumns()
-  const { columnSizing } = state
+  const { columnSizing, columnVisibility, columnPinning } = state
+  const yielded = useMemo(() => {
+    const unchosen = columns.filter(({ id }) => columnVisibility[id] === undefined)
+    const least = ({ id, width, grows = 0 }: ColumnTrack) => (grows > 0 ? width : Math.max(width, needs?.[id] ?? 0))
+    let over = unchosen.reduce((sum, column) => sum + least(column), lead) - room
+    return yields.filter((id) => {
+      const column = unchosen.find((each) => each.id === id)
+      if (over <= 0 || column === undefined || columnPinning.start.includes(id)) return false
+      over -= least(column)
+      return true
+    })
+  }, [columns, columnVisibility, columnPinning, needs, lead, room, yields])
+  const center = table.getCenterVisibleLeafColumns()
+  const others = useMemo(() => center.filter(({ id }) => !yielded.includes(id)), [center, yielded])
   const [drawn, width] = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]))
     let least = lead
@@ -176,7 +196,13 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     const leaf = table.getColumn(id)
     return column === undefined || leaf === undefined || column.type === "actions"
       ? []
-      : [{ column, isShown: leaf.getIsVisible(), isPinned: leaf.getIsPinned() !== false }]
+      : [
+          {
+            column,
+            isShown: leaf.getIsVisible() && !yielded.includes(id),
+            isPinned: leaf.getIsPinned() !== false,
+          },
+        ]
   })
 
   /** Puts columns into this order; those that are pinned keep it among themselves. */
@@ -206,6 +232,8 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
     /** Takes what columns need, px by their ids: until they are sized, they share the room by that. */
     measured: (px: Needs): void =>
       setNeeds(Object.fromEntries(Object.entries(px).map(([id, need]) => [id, Math.min(need, mostNeeded)]))),
+    /** Takes the px there are for the columns. */
+    fitInto: setRoom,
     sort: sorting === undefined ? null : { id: sorting.id, descending: sorting.desc },
     /** How the rows are sorted by a column that is drawn; undefined where they cannot be. */
     sortedBy: (column: Column): "ascending" | "descending" | "none" | undefined =>

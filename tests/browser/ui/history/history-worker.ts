@@ -58,6 +58,8 @@ export class HistoryWorker extends FakeWorkerClient {
   silentDays = false
   /** Ids of rows that came otherwise than they were. */
   changed: ReadonlyArray<number> = []
+  /** What partners are called, by their e-mails and ids. */
+  names: ReadonlyArray<readonly [text: string, name: string]> = []
   /** While true, windows are asked for and not answered. */
   silent = false
   /** How the area of the windows and totals stands; by default what the history holds. */
@@ -116,6 +118,7 @@ export class HistoryWorker extends FakeWorkerClient {
             total: this.history.total(query),
             rows: this.history.window(query, from, count),
             changed: this.changed,
+            names: this.names,
           })),
     )
     this.resolve("transactionTotals", ({ query }) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { makePreferences, useDevicePreferences } from "../../../../src/app/device/preferences.ts"
+import { noFilter } from "../../../../src/domain/history/query.ts"
 import { TransactionsScreen } from "../../../../src/ui/history/transactions-screen.tsx"
 import { ConfirmProvider } from "../../../../src/ui/kit/confirm.tsx"
 import { PreferencesProvider } from "../../../../src/ui/kit/preferences.ts"
@@ -164,9 +165,10 @@ test("columns share the room by what they need: no description is cut while anot
   const texts = [...theGrid().querySelectorAll<HTMLElement>(".tx-description > bdi")]
   expect(texts.length).toBeGreaterThan(10)
   expect(texts.filter((text) => text.scrollWidth > text.clientWidth)).toEqual([])
-  // With less room the table is scrolled sideways within itself before an amount or a short address is cut.
+  // With less room a column gives way before an amount or a short address is cut.
   await page.viewport(900, 900)
-  await eventually(() => theGrid().scrollWidth).toBeGreaterThan(theGrid().clientWidth)
+  await eventually(headings).not.toContain("Hash")
+  expect(theGrid().scrollWidth).toBe(theGrid().clientWidth)
   const short = [...theGrid().querySelectorAll<HTMLElement>(".tx-sum, .tx-hash, .tx-recipient, .tx-fee")]
   expect(short.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([])
 })
@@ -208,4 +210,47 @@ test("S24 an address of other case is nobody's whom the customer knows, and an e
   const row = () => seenRows().find(({ index }) => index === 1)?.element ?? document.body
   await eventually(() => cellText(row(), 7)).toBe("You")
   expect(row().querySelector('[data-column="8"] bdi')?.getAttribute("title")).toBe(other)
+})
+
+test("where there is no room for all columns some give way, the day only where its group says it, and the chooser brings each back", async () => {
+  await opened(1024)
+  const all = () => theGrid().scrollWidth <= theGrid().clientWidth
+  await eventually(headings).toEqual(specified.filter((name) => name !== "Hash" && name !== "Date"))
+  expect(all()).toBe(true)
+  await page.viewport(760, 900)
+  await eventually(headings).toEqual(["Currency", "Sum", "Description", "Sender", "Recipient"])
+  expect(all()).toBe(true)
+  await header("Sum").getByRole("button").click()
+  await eventually(headings).toEqual(["Date", "Currency", "Sum", "Description", "Sender", "Recipient"])
+  expect(all()).toBe(true)
+  await choosing((dialog) => dialog.getByRole("checkbox", { name: "Hash" }).click({ force: true }))
+  await eventually(headings).toEqual(["Date", "Currency", "Sum", "Description", "Hash", "Sender", "Recipient"])
+  await page.viewport(1440, 900)
+  await eventually(headings).toEqual(specified)
+})
+
+test("what stands over the rows folds while one reads further down, until the first row is back", async () => {
+  await opened()
+  const parts = () => document.querySelectorAll(".tx-total-parts").length
+  expect(parts()).toBe(2)
+  const height = theGrid().clientHeight
+  theGrid().scrollTop = 1000
+  await eventually(parts).toBe(0)
+  expect(document.querySelectorAll(".tx-total-net").length).toBe(2)
+  await eventually(() => theGrid().clientHeight).toBeGreaterThan(height)
+  theGrid().scrollTop = 20
+  await eventually(() => seenRows()[0]?.index).toBe(0)
+  await eventually(parts).toBe(2)
+})
+
+test("a partner is called by its name, a contact by what the customer calls it, and the whole is in the tooltip", async () => {
+  const office = new HistoryWorker(1000)
+  const parties = [...new Set(office.history.window(noFilter, 0, 40).flatMap(({ sender }) => sender ?? []))]
+  office.names = parties.map((party, place) => [party, `Partner ${place}`])
+  await opened(1440, office)
+  const senders = [...theGrid().querySelectorAll<HTMLElement>(".tx-sender > bdi")]
+  const named = senders.filter(({ textContent }) => textContent.startsWith("Partner "))
+  expect(named.length).toBeGreaterThan(0)
+  for (const { title, textContent } of named)
+    expect(title).toBe(`${textContent} · ${parties[Number(textContent.slice("Partner ".length))]}`)
 })

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest"
+import type { Partner } from "../../../src/domain/structure/answers.ts"
+import { partnerNames } from "../../../src/domain/structure/partner-names.ts"
+
+const partner = (id: string, name: string, email: string): Partner => ({
+  id,
+  name,
+  email,
+  sponsor: null,
+  level: null,
+  branch: null,
+  rank: null,
+  active: null,
+  turnover: null,
+  limited: null,
+  points: null,
+  purchases: [],
+})
+const held = {
+  root: "7",
+  partners: [
+    partner("1", "Anna", "Anna@p.test"),
+    partner("2", "", "nameless@p.test"),
+    partner("3", "Ben", ""),
+    partner("anna@p.test", "Mallory", "mallory"),
+    partner("1", "Second of one id", "second@p.test"),
+  ],
+}
+
+describe("the names of partners in rows", () => {
+  it("are those of the e-mails and ids that rows have, each once, as the rows spell them", () => {
+    expect(partnerNames(held, ["anna@p.test", "1", "3", undefined, "1", "4", "nameless@p.test"])).toEqual([
+      ["anna@p.test", "Anna"],
+      ["1", "Anna"],
+      ["3", "Ben"],
+    ])
+  })
+
+  it("nobody is named by an id that looks like another's e-mail, nor by an e-mail that looks like an id", () => {
+    expect(partnerNames(held, ["anna@p.test", "mallory"])).toEqual([["anna@p.test", "Anna"]])
+    expect(partnerNames({ root: "7", partners: [partner("9", "Mallory", "1")] }, ["1"])).toEqual([])
+  })
+
+  it("there are none before partners are known", () => expect(partnerNames(null, ["1"])).toEqual([]))
+})
