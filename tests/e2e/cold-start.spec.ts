@@ -9,7 +9,7 @@ const homes = [
 
 test.describe("a device that was never here", () => {
   for (const [lang, home] of homes)
-    test(`S32 starts signed in and in ${lang}`, async ({ page, context, office, signedIn }) => {
+    test(`starts signed in and in ${lang}`, async ({ page, context, office, signedIn }) => {
       await context.addCookies([{ name: "lang", value: lang, url: office.url }])
       const problems: Array<string> = []
       page.on("pageerror", ({ message }) => problems.push(message))
