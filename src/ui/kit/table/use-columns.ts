@@ -13,6 +13,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useStat
 import { usePreferences } from "../preferences.ts"
 import { type ColumnTrack, isNumber } from "./column.ts"
 import { boundedWidth, draggedWidth } from "./drag-width.ts"
+import { columnsGivingWay } from "./give-way.ts"
 import { leastWidth, mostWidth, readChoice, usualVisibility, writeChoice } from "./kept-choice.ts"
 
 // Only what is named here is shipped.
@@ -143,15 +144,11 @@ export const useColumns = <Column extends ColumnTrack>(options: ColumnsOptions<C
   const pinned = table.getStartVisibleLeafColumns()
   const { columnSizing, columnVisibility, columnPinning } = state
   const yielded = useMemo(() => {
-    const unchosen = columns.filter(({ id }) => columnVisibility[id] === undefined)
-    const least = ({ id, width, grows = 0 }: ColumnTrack) => (grows > 0 ? width : Math.max(width, needs?.[id] ?? 0))
-    let over = unchosen.reduce((sum, column) => sum + least(column), lead) - room
-    return yields.filter((id) => {
-      const column = unchosen.find((each) => each.id === id)
-      if (over <= 0 || column === undefined || columnPinning.start.includes(id)) return false
-      over -= least(column)
-      return true
-    })
+    const least = columns
+      .filter(({ id }) => columnVisibility[id] === undefined)
+      .map(({ id, width, grows = 0 }) => [id, grows > 0 ? width : Math.max(width, needs?.[id] ?? 0)] as const)
+    const free = yields.filter((id) => !columnPinning.start.includes(id))
+    return columnsGivingWay(new Map(least), free, room - lead)
   }, [columns, columnVisibility, columnPinning, needs, lead, room, yields])
   const center = table.getCenterVisibleLeafColumns()
   const others = useMemo(() => center.filter(({ id }) => !yielded.includes(id)), [center, yielded])
