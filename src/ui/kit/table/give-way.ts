@@ -8,7 +8,7 @@ export const columnsGivingWay = (
   room: number,
 ): ReadonlyArray<string> => {
   const given: Array<string> = []
-  let over = least.values().reduce((sum, px) => sum + px, 0) - room
+  let over = [...least.values()].reduce((sum, px) => sum + px, 0) - room
   for (const id of yields) {
     const px = least.get(id)
     if (over <= 0) break
