@@ -492,6 +492,34 @@ export const moneyFaults: ReadonlyArray<FaultTable> = [
     ],
   },
   {
+    file: "src/domain/sending/flow.ts",
+    tests: ["tests/domain/sending/flow.test.ts"],
+    faults: [
+      ["S42", "what was not ticked is passed by confirming", "!way.dialogs.has(_tag)", "_tag === 'Nothing'"],
+      ["S41", "what was said to a question is not sent", "{ ...flow.answers, ...event.answers }", "flow.answers"],
+      [
+        "S20",
+        "what nobody knows the outcome of is tried again",
+        "if (isOpenEnded(refusal)) return",
+        "if (false) return",
+      ],
+      [
+        "S20",
+        "a press at the gate while it is on its way is another send",
+        `return flow._tag === "Gate"\n        ? { _tag: "Sending"`,
+        `return "attempt" in flow\n        ? { _tag: "Sending"`,
+      ],
+      [
+        "S22",
+        "what is on its way can be left and begun again",
+        `|| flow._tag === "Gate" ? filling`,
+        `|| "attempt" in flow ? filling`,
+      ],
+      ["S20", "a transfer that is over is begun again where it ended", "(!gate && (_tag", "(true && (_tag"],
+      ["R247", "a wrong code is not said", "attempt: attempt + 1, refused: refusal", "attempt, refused: null"],
+    ],
+  },
+  {
     file: "src/domain/sending/party.ts",
     tests: ["tests/domain/sending/party.test.ts"],
     faults: [

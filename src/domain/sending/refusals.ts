@@ -12,3 +12,17 @@ export type MoneyRefusal =
   | { readonly _tag: "SetAside" }
   /** An insecure origin has no Web Locks, without which two tabs could send at once. */
   | { readonly _tag: "NoLocks" }
+
+/** After these nobody knows whether funds moved. */
+export type OpenEnded = Extract<
+  MoneyRefusal,
+  { readonly _tag: "Unreachable" | "Malformed" | "Cancelled" | "WorkerLost" }
+>
+
+/** Nothing was sent, or the office said no. */
+export type NothingMoved = Exclude<MoneyRefusal, OpenEnded | { readonly _tag: "Unanswered" }>
+
+const openEnded: ReadonlySet<MoneyRefusal["_tag"]> = new Set(["Unreachable", "Malformed", "Cancelled", "WorkerLost"])
+
+/** Whether a refusal leaves open what happened. */
+export const isOpenEnded = (refusal: MoneyRefusal): refusal is OpenEnded => openEnded.has(refusal._tag)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { type ReactNode, useState } from "react"
 import { type CardDraft, type CardGap, type CardOrder, reviewCard } from "../../domain/card/form.ts"
 import type { CardOffer } from "../../domain/card/model.ts"
+import { filling } from "../../domain/sending/flow.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Form } from "../kit/form.tsx"
@@ -9,37 +10,42 @@ import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useWorker } from "../kit/office.ts"
 import { useOnline } from "../kit/online.ts"
 import { useNarrow } from "../kit/use-narrow.ts"
-import { type SendOutcome, useSendOnce } from "../kit/use-send-once.ts"
+import { repeatDialogs, useSendFlow, useSendWords } from "../kit/use-send-flow.ts"
 import { BoxesPart, CountryPart, DetailsPart } from "./card-parts.tsx"
 import { CardTerms } from "./card-terms.tsx"
 import { useChosenCountry } from "./chosen-country.ts"
 
-/** Orders a card, once; a repeat of an order whose outcome nobody knows is asked about first. */
+/** Where it goes on: at a page of somebody else, or the office named none. */
+interface Ordered {
+  readonly link: string | null
+}
+
+/** The way of an order of a card; a repeat of one whose outcome nobody knows is asked about first. */
 const useCardOrder = () => {
   const { t } = useLingui()
   const office = useWorker()
-  const [isPending, setPending] = useState(false)
-  const sendOnce = useSendOnce()
-  // Taken: it goes on at a page of somebody else, or the office named none.
-  const [outcome, setOutcome] = useState<SendOutcome<{ readonly link: string | null }> | null>(null)
-  const order = async (what: CardOrder): Promise<void> => {
-    if (isPending) return
-    setPending(true)
-    setOutcome(
-      await sendOnce(
-        (circumstances) => office.call("orderCard", { order: what, circumstances }),
-        () => ({
-          title: t`Order a card again?`,
-          body: t`A card was ordered from this device before, and nobody knows whether it took effect. Compare your purchases first.`,
-          yes: t`Order again`,
-          no: t`No, go back`,
-          danger: true,
-        }),
-      ),
-    )
-    setPending(false)
+  const { flow, goOn, confirm } = useSendFlow<CardOrder, Ordered, Ordered>({
+    kind: "card",
+    initial: filling,
+    send: (order, answers) =>
+      office.call("orderCard", { order, circumstances: { fromLink: false, whitelist: false, answers } }),
+    isConfirmed: () => true,
+    sentOf: (_, said) => ({ link: said?.link ?? null }),
+    dialogs: repeatDialogs(() => ({
+      title: t`Order a card again?`,
+      body: t`A card was ordered from this device before, and nobody knows whether it took effect. Compare your purchases first.`,
+      yes: t`Order again`,
+      no: t`No, go back`,
+      danger: true,
+    })),
+  })
+  return {
+    flow,
+    order: (what: CardOrder): void => {
+      goOn(what)
+      void confirm()
+    },
   }
-  return { order, isPending, outcome }
 }
 
 /** One step: its heading, what it asks, and which of the gaps keep one in it. */
@@ -68,7 +74,8 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
   })
   const [at, setAt] = useState(0)
   const [tried, setTried] = useState(false)
-  const { order, isPending, outcome } = useCardOrder()
+  const { flow, order } = useCardOrder()
+  const words = useSendWords()
   const draft: CardDraft = { ...said, country }
   const review = reviewCard(draft, offer)
   const missing = "missing" in review ? review.missing : null
@@ -104,20 +111,19 @@ export const CardForm = ({ offer, leave }: { readonly offer: CardOffer; readonly
       setTried(true)
       form.querySelector<HTMLElement>(holds === "country" ? ".card-country" : `input[name="${holds}"]`)?.focus()
     } else if (!isLast) setAt(at + 1)
-    else if ("order" in review && online && !isPending) void order(review.order)
+    else if ("order" in review && online) order(review.order)
   }
 
-  if (outcome?._tag === "Taken" && outcome.value.link !== null)
-    return <GoingOn link={outcome.value.link} leave={leave} />
+  if (flow._tag === "Done" && flow.sent.link !== null) return <GoingOn link={flow.sent.link} leave={leave} />
   return (
     <Form className="card-form" onSubmit={onSubmit}>
-      {outcome?._tag === "Failed" && <Banner tone="failed">{outcome.why}</Banner>}
-      {outcome?._tag === "Unknown" && (
+      {flow._tag === "Form" && flow.refused !== null && <Banner tone="failed">{words(flow.refused)}</Banner>}
+      {flow._tag === "Unknown" && (
         <Banner tone="waiting">
-          {outcome.why}. <Trans>Whether the order took effect is not known: compare your purchases.</Trans>
+          {words(flow.refused)}. <Trans>Whether the order took effect is not known: compare your purchases.</Trans>
         </Banner>
       )}
-      {outcome?._tag === "Taken" && (
+      {flow._tag === "Done" && (
         <Banner tone="info">
           <Trans>The office took the order and names no page to pay at. See Purchases for the state.</Trans>
         </Banner>

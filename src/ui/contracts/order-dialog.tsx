@@ -2,15 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { useState } from "react"
 import { type ContractOrder, contractPeriods, longestAmount, reviewContract } from "../../domain/contracts/form.ts"
 import type { ContractVariant } from "../../domain/contracts/model.ts"
+import { isBusy, orderOf, type SendFlow } from "../../domain/sending/flow.ts"
 import { Banner } from "../kit/banner.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Form } from "../kit/form.tsx"
 import { GoingOn, type Leave } from "../kit/going-on.tsx"
 import { useOnline } from "../kit/online.ts"
+import { useSendWords } from "../kit/use-send-flow.ts"
 import { OrderCheck } from "./order-check.tsx"
 import { AmountField, Periods } from "./order-form.tsx"
-import { type OrderOutcome, useOrder } from "./use-order.ts"
+import { type Ordered, useOrder } from "./use-order.ts"
 import "./contracts.css"
 
 interface OrderDialogProps {
@@ -24,42 +26,41 @@ interface OrderDialogProps {
   readonly leave?: Leave
 }
 
-const outcomeBanner = (outcome: OrderOutcome | null) =>
-  outcome?._tag === "Failed" ? (
-    <Banner tone="failed">{outcome.why}</Banner>
-  ) : outcome?._tag === "Unknown" ? (
+/** What became of the last try, over the form that it leads back to. */
+const OutcomeBanner = ({ flow }: { readonly flow: SendFlow<ContractOrder, Ordered> }) => {
+  const words = useSendWords()
+  if (flow._tag === "Form" && flow.refused !== null) return <Banner tone="failed">{words(flow.refused)}</Banner>
+  if (flow._tag !== "Unknown") return null
+  return (
     <Banner tone="waiting">
-      {outcome.why}. <Trans>Whether the order took effect is not known: compare your contracts.</Trans>
+      {words(flow.refused)}. <Trans>Whether the order took effect is not known: compare your contracts.</Trans>
     </Banner>
-  ) : null
+  )
+}
 
 /** Orders a contract, activates one or replenishes it (R147, R257–R260, R302–R308). */
 export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: OrderDialogProps) => {
   const { t } = useLingui()
   const online = useOnline()
-  const { order, isPending } = useOrder()
+  const { flow, goOn, goBack, confirm } = useOrder()
   const [first] = variants
   const [id, setId] = useState((variants.find(({ period }) => period === contractPeriods[0]) ?? first).id)
   const [amount, setAmount] = useState("")
-  const [outcome, setOutcome] = useState<OrderOutcome | null>(null)
-  const [checked, setChecked] = useState<ContractOrder | null>(null)
   const variant = variants.find((each) => each.id === id) ?? first
   const review = reviewContract(variant, amount)
   const share =
     review.fit._tag !== "Fits" && review.fit._tag !== "Exceeds"
       ? 0
       : Math.min(1, Number(amount) / Number(variant.maxAmount))
-  const link = outcome?._tag === "Taken" ? outcome.value.link : null
+  const checked = orderOf(flow)
+  const isPending = isBusy(flow)
+  const link = flow._tag === "Done" ? flow.sent.link : null
 
-  const send = async (what: ContractOrder): Promise<void> => {
-    if (isPending || !online) return
-    const ended = await order(what)
-    setOutcome(ended)
-    if (ended === null) return
-    setChecked(null)
-    if (ended._tag !== "Taken") return
+  const send = async (): Promise<void> => {
+    const ended = await confirm()
+    if (ended._tag !== "Done") return
     setAmount("") // R257
-    if (ended.value.link === null) onClose() // R259
+    if (ended.sent.link === null) onClose() // R259
   }
   const reason = !online
     ? t`This device is offline: nothing is ordered, and nothing will be ordered later by itself.`
@@ -87,16 +88,10 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
           </>
         ) : (
           <>
-            <Button onPress={() => setChecked(null)} isDisabled={isPending}>
+            <Button onPress={goBack} isDisabled={isPending}>
               <Trans>Back</Trans>
             </Button>
-            <Button
-              key="check"
-              kind="primary"
-              isPending={isPending}
-              isDisabled={!online}
-              onPress={() => void send(checked)}
-            >
+            <Button key="check" kind="primary" isPending={isPending} isDisabled={!online} onPress={() => void send()}>
               <Trans>Yes, order this</Trans>
             </Button>
           </>
@@ -110,10 +105,10 @@ export const OrderDialog = ({ title, verb, variants, all, onClose, leave }: Orde
           id="order"
           className="order"
           onSubmit={() => {
-            if (review.order !== null && online) setChecked(review.order)
+            if (review.order !== null && online) goOn(review.order)
           }}
         >
-          {outcomeBanner(outcome)}
+          <OutcomeBanner flow={flow} />
           {reason !== null && <Banner tone="waiting">{reason}</Banner>}
           {variants.length > 1 && <Periods variants={variants} chosen={variant} onChoose={setId} />}
           <AmountField

@@ -1,20 +1,20 @@
 import { useLingui } from "@lingui/react/macro"
-import { useState } from "react"
 import type { ContractOrder } from "../../domain/contracts/form.ts"
+import { filling } from "../../domain/sending/flow.ts"
 import type { OpenSend } from "../../domain/sending/open-sends.ts"
 import type { Question } from "../kit/confirm.tsx"
 import { useWorker } from "../kit/office.ts"
-import { type SendOutcome, useSendOnce } from "../kit/use-send-once.ts"
+import { repeatDialogs, useSendFlow } from "../kit/use-send-flow.ts"
 
-/** What became of an order: the office took it, perhaps to go on elsewhere; it did not; or nobody knows. */
-export type OrderOutcome = SendOutcome<{ readonly link: string | null }>
+/** What the office said of an order that it took: where it goes on, if it does (R258). */
+export interface Ordered {
+  readonly link: string | null
+}
 
-/** Sends an order, once; a repeat of one whose outcome nobody knows is asked about first, with No in focus. */
+/** The way of an order of a contract; a repeat of one whose outcome nobody knows is asked about, with No in focus. */
 export const useOrder = () => {
   const { t } = useLingui()
   const office = useWorker()
-  const sendOnce = useSendOnce()
-  const [isPending, setPending] = useState(false)
   const repeat = ({ amount, isSame }: OpenSend): Question => ({
     title: isSame ? t`Order the same again?` : t`Order although an earlier one is open?`,
     body: isSame
@@ -24,15 +24,13 @@ export const useOrder = () => {
     no: t`No, go back`,
     danger: true,
   })
-  const order = async (what: ContractOrder): Promise<OrderOutcome | null> => {
-    if (isPending) return null
-    setPending(true)
-    const outcome = await sendOnce(
-      (circumstances) => office.call("orderContract", { order: what, circumstances }),
-      repeat,
-    )
-    setPending(false)
-    return outcome
-  }
-  return { order, isPending }
+  return useSendFlow<ContractOrder, Ordered, Ordered>({
+    kind: "contract",
+    initial: filling,
+    send: (order, answers) =>
+      office.call("orderContract", { order, circumstances: { fromLink: false, whitelist: false, answers } }),
+    isConfirmed: () => true,
+    sentOf: (_, said) => ({ link: said?.link ?? null }),
+    dialogs: repeatDialogs(repeat),
+  })
 }

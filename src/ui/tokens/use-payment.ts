@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro"
 import { useState } from "react"
+import { filling } from "../../domain/sending/flow.ts"
 import type { OpenSend } from "../../domain/sending/open-sends.ts"
 import type { TokenPayment } from "../../domain/tokens/payment.ts"
 import type { Question } from "../kit/confirm.tsx"
 import { useOpenModal } from "../kit/modals.ts"
 import { useWorker } from "../kit/office.ts"
 import { refusalText, somethingWentWrong } from "../kit/refusal.ts"
-import { useSendOnce } from "../kit/use-send-once.ts"
+import { repeatDialogs, useSendFlow, useSendWords } from "../kit/use-send-flow.ts"
 import { askWallet } from "./ask-wallet.ts"
 import type { Wallet } from "./wallets.ts"
 
@@ -15,7 +16,7 @@ export const useTokenPayment = () => {
   const { t } = useLingui()
   const office = useWorker()
   const open = useOpenModal()
-  const sendOnce = useSendOnce()
+  const words = useSendWords()
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -28,27 +29,33 @@ export const useTokenPayment = () => {
     }
   }
 
-  const repeat =
-    ({ orderId }: TokenPayment) =>
-    (before: OpenSend): Question => ({
-      title: before.callId === orderId ? t`Pay the same order again?` : t`Pay although an earlier payment is open?`,
-      body:
-        before.callId === orderId
-          ? t`The wallet was asked to pay this order before, and nobody knows whether it did. Look into the wallet first.`
-          : t`The wallet was asked to pay an order before, and nobody knows whether it did. Look into the wallet first.`,
-      yes: t`Pay again`,
-      no: t`No, go back`,
-      danger: true,
-    })
+  const repeat = ({ callId }: OpenSend, { orderId }: TokenPayment): Question => ({
+    title: callId === orderId ? t`Pay the same order again?` : t`Pay although an earlier payment is open?`,
+    body:
+      callId === orderId
+        ? t`The wallet was asked to pay this order before, and nobody knows whether it did. Look into the wallet first.`
+        : t`The wallet was asked to pay an order before, and nobody knows whether it did. Look into the wallet first.`,
+    yes: t`Pay again`,
+    no: t`No, go back`,
+    danger: true,
+  })
+
+  const { goOn, confirm } = useSendFlow<TokenPayment, null, null>({
+    kind: "tokens",
+    initial: filling,
+    send: (order, answers) =>
+      office.call("noteWalletAsked", { order, circumstances: { fromLink: false, whitelist: false, answers } }),
+    isConfirmed: () => true,
+    sentOf: () => null,
+    dialogs: repeatDialogs(repeat),
+  })
 
   /** Writes down that the wallet is about to be asked; only then may it be. */
   const note = async (order: TokenPayment): Promise<boolean> => {
-    const outcome = await sendOnce(
-      (circumstances) => office.call("noteWalletAsked", { order, circumstances }),
-      repeat(order),
-    )
-    if (outcome !== null && outcome._tag !== "Taken") setProblem(outcome.why)
-    return outcome?._tag === "Taken"
+    goOn(order)
+    const ended = await confirm()
+    if ("refused" in ended && ended.refused !== null) setProblem(words(ended.refused))
+    return ended._tag === "Done"
   }
 
   const once = async (orderId: string, what: () => Promise<void>): Promise<void> => {

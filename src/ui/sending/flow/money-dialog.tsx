@@ -102,7 +102,7 @@ const useAcceptStep = <Order,>(
   }
   return {
     step: 2,
-    onBack: unlessSending(flow.toForm),
+    onBack: unlessSending(flow.goBack),
     onClose: unlessSending(onClose),
     content: (
       <>
@@ -118,13 +118,13 @@ const useAcceptStep = <Order,>(
     actions: (
       <>
         <ReasonLine id={reasonId} reason={reason} />
-        <Button onPress={unlessSending(flow.toForm)} isDisabled={sending}>
+        <Button onPress={unlessSending(flow.goBack)} isDisabled={sending}>
           <Trans>Back</Trans>
         </Button>
         <Button
           key="confirm"
           kind="primary"
-          onPress={() => void flow.accept()}
+          onPress={flow.accept}
           isDisabled={reason !== null}
           isPending={sending}
           aria-describedby={reasonId}
@@ -137,7 +137,7 @@ const useAcceptStep = <Order,>(
 }
 
 const afterStep = <Order,>({ flow: { step }, after, onClose }: MoneyDialogProps<Order>): DrawnStep | null => {
-  if (after === null || step._tag === "Form" || step._tag === "Accept") return null
+  if (after === null || !("sent" in step)) return null
   const { _tag, sent } = step
   const { title, summary, next, onDismiss } = after
   return {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
 import type { Question, QuestionName } from "../../../domain/sending/questions.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
-import type { Question as Confirmed } from "../../kit/confirm.tsx"
 import { utcClock } from "../../kit/time.ts"
+import type { QuestionDialog } from "../../kit/use-send-flow.ts"
 
 /** What a question says in the dialog that asks it. */
 interface Words {
@@ -13,11 +13,6 @@ interface Words {
 }
 
 type Of<Name extends QuestionName> = Extract<Question, { readonly _tag: Name }>
-
-/** A dialog with the questions that its yes answers. */
-export interface QuestionDialog extends Confirmed {
-  readonly asks: ReadonlyArray<Question>
-}
 
 /** Questions that are asked in a dialog when the accept step is confirmed; all others are answered on the step. */
 type Dialogs = { readonly [Name in QuestionName]?: (question: Of<Name>) => Words }

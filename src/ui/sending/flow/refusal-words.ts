@@ -1,31 +1,21 @@
 import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
-import type { MoneyRefusal } from "../../../domain/sending/refusals.ts"
+import type { NothingMoved } from "../../../domain/sending/refusals.ts"
 import { eventMissing, readOnly, refusalText, storageText } from "../../kit/refusal.ts"
 
 /**
  * What is said over the accept step when nothing was sent, or the office said no. The first words are a state, the
  * others what is true.
  */
-export interface RefusalWords {
+interface RefusalWords {
   readonly title: string | MessageDescriptor
   readonly body: MessageDescriptor | null
 }
 
 const notMoved = msg`Nothing was moved.`
 
-/** Refusals after which nothing was sent or the office said no; after all others nobody knows. */
-export type PlainRefusal = Exclude<
-  MoneyRefusal,
-  { readonly _tag: "Unreachable" | "Malformed" | "Cancelled" | "WorkerLost" | "Unanswered" }
->
-
-/** Whether a refusal leaves open what happened. */
-export const isOpenEnded = (refusal: MoneyRefusal): boolean =>
-  ["Unreachable", "Malformed", "Cancelled", "WorkerLost"].includes(refusal._tag)
-
-/** The words of a refusal. */
-export const refusalWords = (refusal: PlainRefusal): RefusalWords => {
+/** The words of a refusal after which nothing moved. */
+export const refusalWords = (refusal: NothingMoved): RefusalWords => {
   switch (refusal._tag) {
     case "Offline":
       return {

@@ -89,3 +89,10 @@ export const useAddressGuard = (port: MoneyModalPort, { step, sending, onReplace
     return () => port.guard(null)
   })
 }
+
+/** Leaves the accept step once what was looked at there is another at its source (S22). */
+export const useBackWhere = (isOther: boolean, leave: () => void): void => {
+  useEffect(() => {
+    if (isOther) leave()
+  })
+}

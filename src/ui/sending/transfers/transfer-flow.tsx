@@ -82,7 +82,7 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
     }
   }
   const urgent = review.sum !== null && !["Required", "NotDigits", "Zero"].includes(review.sum._tag)
-  const { step } = flow
+  const { step, order } = flow
   return (
     <MoneyDialog
       flow={flow}
@@ -149,7 +149,7 @@ export const TransferFlow = ({ Picker, ...props }: TransferProps & { readonly Pi
           </>
         ),
       }}
-      accept={step._tag === "Accept" ? acceptParts(step.order) : null}
+      accept={order === null ? null : acceptParts(order)}
       after={
         "sent" in step
           ? {

@@ -5,6 +5,7 @@ import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf, transferModals } from "../../../domain/modals/money-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
+import { filling, type SendFlow } from "../../../domain/sending/flow.ts"
 import { knownRecipients } from "../../../domain/sending/known.ts"
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import { isSameParty } from "../../../domain/sending/party.ts"
@@ -16,9 +17,9 @@ import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { useQuestionDialogs } from "../flow/question-words.tsx"
-import { sentOfJournal } from "../flow/sent.ts"
-import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
-import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.tsx"
+import { type Sent, sentOfJournal } from "../flow/sent.ts"
+import { useAddress, useAddressGuard, useBackWhere, useFormValues } from "../flow/use-form-values.ts"
+import { useMoneyFlow } from "../flow/use-money-flow.tsx"
 import { useSendingState } from "../flow/use-sending-state.ts"
 
 /** What a transfer's dialog is opened with. */
@@ -69,12 +70,13 @@ export const useTransfer = ({
   const contact = contacts.find(({ email }) => isSameParty(email, values.email ?? ""))
   const dialogs = useQuestionDialogs(currencyOf(form.balance).code)
 
-  const begin = (): FlowStep<TransferOrder> => {
+  const begin = (): SendFlow<TransferOrder, Sent> => {
     if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
     const wantsAccept = opening.notice === null && !fromLink && moneyModalOf(opening.modal)?.step === "accept"
-    return wantsAccept && present !== null ? { _tag: "Accept", order: present } : { _tag: "Form" }
+    return wantsAccept && present !== null ? { _tag: "Check", order: present, refused: null } : filling
   }
   const flow = useMoneyFlow<TransferOrder>({
+    kind: "transfer",
     initial: begin(),
     send: async (order, secondFactor, answered) => {
       const outcome = await office.call("transfer", {
@@ -99,33 +101,30 @@ export const useTransfer = ({
     open,
     dialogs,
   })
-  const { step } = flow
+  const { step, order, sending, goBack } = flow
 
   // A contact that was picked and is edited meanwhile is another destination than the one that was looked at (S22).
   const now = picked === null ? undefined : contacts.find(({ id }) => id === picked.id)
-  if (step._tag === "Accept" && !flow.sending && picked !== null && now !== undefined && now.email !== picked.email) {
+  const isOther = picked !== null && now !== undefined && now.email !== picked.email
+  useBackWhere(isOther && order !== null && !sending, () => {
     setPicked(null)
     setNotice("DestinationChanged")
-    flow.toForm()
-  }
+    goBack()
+  })
 
   const address = (): ModalState => {
-    switch (step._tag) {
-      case "Accept":
-        return { modal: names.accept, values: { ...values, sum: step.order.amount, email: step.order.toUser } }
-      case "Done":
-        return { modal: names.accept, values: { sum: step.sent.amount, email: step.sent.to, isDone: "1" } }
-      default:
-        return { modal: names.form, values }
-    }
+    if (order !== null) return { modal: names.accept, values: { ...values, sum: order.amount, email: order.toUser } }
+    if (step._tag === "Done")
+      return { modal: names.accept, values: { sum: step.sent.amount, email: step.sent.to, isDone: "1" } }
+    return { modal: names.form, values }
   }
   useAddress(port, address(), fromLink && step._tag !== "Done")
   useAddressGuard(port, {
-    step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
-    sending: flow.sending,
+    step: step._tag === "Form" ? "form" : order !== null ? "accept" : "after",
+    sending,
     onReplaced: () => {
       setNotice("AddressChanged")
-      flow.toForm()
+      goBack()
     },
   })
 
@@ -159,7 +158,7 @@ export const useTransfer = ({
       change({ email: to })
     },
     goOn: () => {
-      if (present !== null) flow.toAccept(present)
+      if (present !== null) flow.goOn(present)
     },
     // Its own and no other: an earlier one to the same destination is not what was compared.
     dismiss:

@@ -6,6 +6,7 @@ import type { ModalState } from "../../../domain/modals/modal-state.ts"
 import { moneyModalOf, withdrawalModals } from "../../../domain/modals/money-modals.ts"
 import { currencyOf } from "../../../domain/money/currency.ts"
 import { decide } from "../../../domain/sending/decide.ts"
+import { filling, type SendFlow } from "../../../domain/sending/flow.ts"
 import { knownDestinations } from "../../../domain/sending/known.ts"
 import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
@@ -19,9 +20,9 @@ import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
 import type { MoneyDialogProps } from "../flow/money-dialog-props.ts"
 import { useQuestionDialogs } from "../flow/question-words.tsx"
-import { sentOfJournal } from "../flow/sent.ts"
-import { useAddress, useAddressGuard, useFormValues } from "../flow/use-form-values.ts"
-import { type FlowStep, useMoneyFlow } from "../flow/use-money-flow.tsx"
+import { type Sent, sentOfJournal } from "../flow/sent.ts"
+import { useAddress, useAddressGuard, useBackWhere, useFormValues } from "../flow/use-form-values.ts"
+import { useMoneyFlow } from "../flow/use-money-flow.tsx"
 import { useSendingState } from "../flow/use-sending-state.ts"
 import { typedDestination } from "./typed-destination.ts"
 
@@ -95,12 +96,13 @@ export const useWithdrawal = ({
   const dialogs = useQuestionDialogs(code)
   const way = { kind: "withdrawal", form, tab: method.tab } as const
 
-  const begin = (): FlowStep<WithdrawalOrder> => {
+  const begin = (): SendFlow<WithdrawalOrder, Sent> => {
     if (proof !== null) return { _tag: "Done", sent: sentOfJournal(proof) }
     const wantsAccept = opening.notice === null && !fromLink && moneyModalOf(opening.modal)?.step === "accept"
-    return wantsAccept && present !== null ? { _tag: "Accept", order: present } : { _tag: "Form" }
+    return wantsAccept && present !== null ? { _tag: "Check", order: present, refused: null } : filling
   }
   const flow = useMoneyFlow<WithdrawalOrder>({
+    kind: "withdrawal",
     initial: begin(),
     send: (order, secondFactor, answered) =>
       office.call("withdraw", { order, secondFactor, circumstances: { ...circumstances, answers: answered } }),
@@ -117,17 +119,17 @@ export const useWithdrawal = ({
     open,
     dialogs,
   })
-  const { step } = flow
+  const { step, order, sending, goBack } = flow
 
   // What was looked at on the accept step is what is sent: where it changed at its source, it is looked at again (S22).
   const source = picked === null ? undefined : contacts.find(({ id }) => id === picked.id)
   const contactChanged = picked !== null && source !== undefined && source.address !== picked.address
-  const profileChanged = form === "oton" && step._tag === "Accept" && step.order.shown !== customer.bep20
-  if (step._tag === "Accept" && !flow.sending && (contactChanged || profileChanged)) {
+  const profileChanged = form === "oton" && order !== null && order.shown !== customer.bep20
+  useBackWhere((contactChanged || profileChanged) && order !== null && !sending, () => {
     setPicked(null)
     setNotice("DestinationChanged")
-    flow.toForm()
-  }
+    goBack()
+  })
 
   const shown = {
     ...values,
@@ -137,22 +139,17 @@ export const useWithdrawal = ({
     ...(form === "oton" && { address: customer.bep20 }),
   }
   const address = (): ModalState => {
-    switch (step._tag) {
-      case "Accept":
-        return written(names.accept, { ...shown, sum: step.order.amount })
-      case "Done":
-        return written(names.accept, { ...shown, sum: step.sent.amount, isDone: "1" })
-      default:
-        return written(names.form, shown)
-    }
+    if (order !== null) return written(names.accept, { ...shown, sum: order.amount })
+    if (step._tag === "Done") return written(names.accept, { ...shown, sum: step.sent.amount, isDone: "1" })
+    return written(names.form, shown)
   }
   useAddress(port, address(), fromLink && step._tag !== "Done")
   useAddressGuard(port, {
-    step: step._tag === "Form" ? "form" : step._tag === "Accept" ? "accept" : "after",
-    sending: flow.sending,
+    step: step._tag === "Form" ? "form" : order !== null ? "accept" : "after",
+    sending,
     onReplaced: () => {
       setNotice("AddressChanged")
-      flow.toForm()
+      goBack()
     },
   })
 
@@ -200,7 +197,7 @@ export const useWithdrawal = ({
       if (Object.keys(others).length > 0) change(others)
     },
     goOn: () => {
-      if (present !== null) flow.toAccept(present)
+      if (present !== null) flow.goOn(present)
     },
     // Its own and no other: an earlier one to the same destination is not what was compared.
     dismiss:

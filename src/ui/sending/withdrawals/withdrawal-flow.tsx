@@ -79,7 +79,7 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
       </>
     ),
   })
-  const { step } = flow
+  const { step, order } = flow
   return (
     <MoneyDialog
       flow={flow}
@@ -94,7 +94,7 @@ export const WithdrawalFlow = ({ Picker, ...props }: WithdrawalProps & { readonl
           <WithdrawalFormView withdrawal={withdrawal} bep20={customer.bep20} settings={settings} Picker={Picker} />
         ),
       }}
-      accept={step._tag === "Accept" ? acceptParts(step.order) : null}
+      accept={order === null ? null : acceptParts(order)}
       after={"sent" in step ? afterParts(step.sent) : null}
     />
   )
