@@ -159,43 +159,72 @@ test.describe("what was tried once, and worked", () => {
     await page.waitForURL((url) => url.pathname === "/contracts")
   })
 
-  for (const [language, typed, thousand, one] of [
-    ["de", "1.000", "1000", "1"],
-    ["tr", "2.500", "2500", "2,5"],
-  ] as const)
-    test(`S45 in ${language} ${typed} is a thousand or not, and asks`, async ({ page, context, office, signedIn }) => {
+  for (const seed of seeds)
+    test(`S45 what could be a thousand or not asks with two buttons, and what is chosen is what counts (seed ${seed})`, async ({
+      page,
+      context,
+      office,
+      signedIn,
+    }) => {
+      const random = new Random(seed)
+      const language = random.pick(["de", "tr", "en", "ru"])
       await context.addCookies([{ name: "lang", value: language, url: office.url }])
       await signedIn("/nowhere")
       await page.goto("/#modal=transferUsdt")
       const dialog = page.getByRole("dialog")
-      await dialog.locator("input[name=email]").fill("other@office.test")
-      await dialog.locator("input[name=sum]").fill(typed)
-      await expect(dialog.locator("button[type=submit]")).toBeDisabled()
+      const sum = dialog.locator("input[name=sum]")
       const choices = dialog.getByRole("group").getByRole("button")
-      for (const reading of [thousand, one])
-        await expect(choices.filter({ hasText: new RegExp(`^${reading}$`) })).toBeVisible()
-      await choices.filter({ hasText: new RegExp(`^${thousand}$`) }).click()
-      await expect(dialog.locator("input[name=sum]")).toHaveValue(thousand)
+      await dialog.locator("input[name=email]").fill("other@office.test")
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        const whole = String(random.whole(1, random.pick([9, 999])))
+        const rest = random.pick(["000", "500", String(random.whole(0, 999)).padStart(3, "0")])
+        const mark = language === "de" || language === "tr" ? random.pick([".", ","]) : ","
+        await sum.fill(`${whole}${mark}${rest}`)
+        await expect(dialog.locator("button[type=submit]")).toBeDisabled()
+        const readings = [
+          new RegExp(`^${whole}${rest}$`),
+          new RegExp(`^${whole}([.,]${rest.replace(/0+$/, "")}0*)?$`),
+        ] as const
+        for (const reading of readings) await expect(choices.filter({ hasText: reading })).toBeVisible()
+        const isThousand = random.chance(0.5)
+        await choices.filter({ hasText: readings[isThousand ? 0 : 1] }).click()
+        await expect(choices).toHaveCount(0)
+        await expect(sum).toHaveValue(readings[isThousand ? 0 : 1])
+        // A link opened the form, and so its tick is the next thing that is asked.
+        await expect(dialog.locator(".link-notice").getByRole("checkbox")).toBeVisible()
+      }
       expect(await received(office, transferPath)).toEqual([])
     })
 
-  test("S44 what no network can have as an address asks for its end, typed by hand", async ({
-    page,
-    office,
-    signedIn,
-  }) => {
-    await signedIn()
-    const dialog = await fillWithdrawal(page, { ...ways.btc, fields: { "Bitcoin address": "abcdefgh" } }, "0.02")
-    await dialog.getByText("I compared where").click()
-    const confirm = dialog.getByRole("button", { name: /^Withdraw 0.02/ })
-    await expect(confirm).toBeDisabled()
-    const again = dialog.getByLabel("The last six characters of the address, typed by hand")
-    await again.fill("cdefgi")
-    await expect(confirm).toBeDisabled()
-    await again.fill("cdefgh")
-    await expect(confirm).toBeEnabled()
-    expect(await received(office, "/transaction/withdraw")).toEqual([])
-  })
+  for (const seed of seeds)
+    test(`S44 what no network can have as an address asks for its end, typed by hand (seed ${seed})`, async ({
+      page,
+      office,
+      signedIn,
+    }) => {
+      const random = new Random(seed)
+      const bitcoin = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"
+      const base58 = "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"
+      const at = random.whole(8, 30)
+      const place = random.pick([
+        Array.from({ length: random.whole(7, 40) }, () => random.pick("abcdefgh2345".split(""))).join(""),
+        bitcoin.slice(0, at) + (bitcoin[at] === "q" ? "p" : "q") + bitcoin.slice(at + 1),
+        base58.slice(0, at) + (base58[at] === "z" ? "y" : "z") + base58.slice(at + 1),
+      ])
+      await signedIn()
+      const dialog = await fillWithdrawal(page, { ...ways.btc, fields: { "Bitcoin address": place } }, "0.02")
+      await dialog.getByText("I compared where").click()
+      const confirm = dialog.getByRole("button", { name: /^Withdraw 0.02/ })
+      await expect(confirm).toBeDisabled()
+      const again = dialog.getByLabel("The last six characters of the address, typed by hand")
+      const end = place.slice(-6)
+      const wrong = random.whole(0, 5)
+      await again.fill(end.slice(0, wrong) + (end[wrong] === "x" ? "w" : "x") + end.slice(wrong + 1))
+      await expect(confirm).toBeDisabled()
+      await again.fill(end)
+      await expect(confirm).toBeEnabled()
+      expect(await received(office, "/transaction/withdraw")).toEqual([])
+    })
 
   test("S23 a number of 25 digits that the office writes without quotes is on the screen with all of them", async ({
     page,
