@@ -5,6 +5,7 @@ import { endpoints } from "../../src/domain/catalogue.ts"
 import { pageRequest } from "../../src/domain/history/page.ts"
 import type { Endpoint } from "../../src/domain/kernel/endpoint.ts"
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
+import { readNoting } from "../../src/domain/kernel/unreadable.ts"
 import { isWellFormed } from "../../src/domain/recording/payloads.ts"
 import { Random } from "./random.ts"
 import { forSeeds } from "./seeds.ts"
@@ -232,6 +233,17 @@ const parts = (value: unknown): ReadonlyArray<string> =>
       ? Object.entries(value).flatMap(([name, inner]) => parts(inner).map((part) => `${name}: ${part}`))
       : [JSON.stringify(value)]
 
+/** How much facts say: the leaves of them that are not nothing. */
+const leaves = (value: unknown): number =>
+  isBranch(value)
+    ? Object.values(value).reduce((sum: number, inner) => sum + leaves(inner), 0)
+    : isMissing(value)
+      ? 0
+      : 1
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ""
+const at = (value: unknown, path: string): unknown =>
+  path.split(".").reduce((inner, name) => (isBranch(inner) ? inner[name] : undefined), value)
+
 describe("one field of an answer that cannot be read", () => {
   it("is tried with every call that reads", () => {
     const reads = Object.entries(endpoints).flatMap(([name, { kind }]) => (kind === "read" ? [name] : []))
@@ -262,6 +274,30 @@ describe("one field of an answer that cannot be read", () => {
         const mayGo = naming.test(path) || call.name === "token/oton/contracts"
         expect([path, mayGo || left.length >= good.length]).toEqual([path, true])
       })
+    },
+  )
+
+  it.each(Object.entries(answers))(
+    "S48 of %s is reported by its name, and nothing is where all can be",
+    (name, [answer, demanded]) => {
+      const call = endpoints[name as Reads] as unknown as Endpoint<never, unknown>
+      const decoded = (data: unknown) => readNoting(() => Schema.decodeUnknownResult(call.answer)(data))
+      expect(decoded(answer).unreadable).toEqual([])
+      const said = leaves(Result.getOrThrow(factsOf(call, answer)))
+      let reported = 0
+      forSeeds(200, [], (seed) => {
+        const [path, bad] = spoilt(new Random(seed), answer)
+        // What is no acceptance is one that was not given, and of a field that nobody knows nothing is expected.
+        if (demanded.test(path) || isMissing(at(bad, path)) || /^acceptance\.|\.note$/.test(path)) return
+        const facts = Result.getOrThrow(factsOf(call, bad))
+        if (leaves(facts) >= said) return
+        const { unreadable } = decoded(bad)
+        // A page of the history names its own rows and their fields.
+        const isReported = unreadable.length > 0 || /"unreadable"|"bad":\[\{/.test(JSON.stringify(facts))
+        expect([path, isReported]).toEqual([path, true])
+        reported++
+      })
+      expect(reported > 0 || name === "pairRate").toBe(true)
     },
   )
 })

@@ -67,6 +67,15 @@ export const CallRejected = defineEvent({
   privacy: { ...settledPrivacy, reason: "public", messages: { theme: "public", text: "personal" } },
 })
 
+/** Fields of an answer came and could not be read: they were left out, by the names they came under. */
+export const FieldsUnreadable = defineEvent({
+  type: "FieldsUnreadable",
+  version: 1,
+  upcasters: [],
+  schema: Schema.Struct({ callId: Schema.String, call: Schema.String, fields: Schema.Array(Schema.String) }),
+  privacy: { callId: "id", call: "public", fields: "public" },
+})
+
 /** Started, never settled, and its tab is gone: nobody on this device knows how it ended. */
 export const CallLost = defineEvent({
   type: "CallLost",

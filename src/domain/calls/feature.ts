@@ -1,8 +1,8 @@
-import { CallStarted, CallFulfilled, CallRejected, CallLost } from "./events.ts"
+import { CallFulfilled, CallLost, CallRejected, CallStarted, FieldsUnreadable } from "./events.ts"
 import { calls } from "./projection.ts"
 
 /** How the calls of the office end. */
 export const callsFeature = {
-  events: { CallStarted, CallFulfilled, CallRejected, CallLost },
+  events: { CallStarted, CallFulfilled, CallRejected, CallLost, FieldsUnreadable },
   projections: { calls },
 }

@@ -97,6 +97,8 @@ const extraOf = (record: object): Record<string, string> | undefined => {
     const value: unknown = Reflect.get(record, name)
     return isMissing(value) || canBe(value) ? [] : [name]
   })
+  const sign: unknown = Object(Reflect.get(record, "currency")).symbol
+  if (!isMissing(sign) && !isScalar(sign)) unreadable.push("currency.symbol")
   return kept.length + unreadable.length === 0
     ? undefined
     : {

@@ -2,6 +2,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { latestSecond } from "../history/page.ts"
 import { plainDecimal } from "../money/decode-decimal.ts"
+import { noteUnreadable } from "./unreadable.ts"
 
 /**
  * Reads answers whose shape the specification does not show (R365): a field is looked for under the names it may have,
@@ -17,6 +18,13 @@ const decodeFields = Schema.decodeUnknownOption(Schema.Record(Schema.String, Sch
 const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
 const isList = Schema.is(Schema.Array(Schema.Unknown))
 
+/** The fields of an object that may be there; none where it is not, or is something else. */
+export const fieldsOf = (fields: Fields, name: string): Fields => {
+  const found = Option.getOrNull(decodeFields(fields[name]))
+  if (found === null) noteUnreadable(fields, [name])
+  return found ?? {}
+}
+
 /**
  * The entries of a list, `most` of them: the answer itself, or what it holds under one of these names. Null where there
  * is none.
@@ -28,11 +36,27 @@ export const entriesOf = (
 ): ReadonlyArray<Fields> | null => {
   const fields = Option.getOrUndefined(decodeFields(answer))
   const list = isList(answer) ? answer : names.map((name) => fields?.[name]).find(isList)
-  return list === undefined ? null : list.slice(0, most).flatMap((entry) => Option.toArray(decodeFields(entry)))
+  if (list === undefined) {
+    noteUnreadable(fields ?? {}, names)
+    return null
+  }
+  const entries = list.slice(0, most).flatMap((entry) => Option.toArray(decodeFields(entry)))
+  if (entries.length < Math.min(list.length, most)) noteUnreadable({ entries: true }, ["entries"])
+  return entries
 }
 
-const found = (fields: Fields, names: ReadonlyArray<string>): string | number | null =>
-  names.flatMap((name) => Option.toArray(decodeScalar(fields[name]))).find((value) => value !== "") ?? null
+const found = (fields: Fields, names: ReadonlyArray<string>): string | number | null => {
+  const value =
+    names.flatMap((name) => Option.toArray(decodeScalar(fields[name]))).find((value) => value !== "") ?? null
+  if (value === null) noteUnreadable(fields, names)
+  return value
+}
+
+/** What was read of some fields; where it is nothing, what came of them is noted. */
+const orNoted = <Value>(fields: Fields, names: ReadonlyArray<string>, value: Value | null): Value | null => {
+  if (value === null) noteUnreadable(fields, names)
+  return value
+}
 
 /** Which of some optional fields are there and cannot be read by a reader of theirs: left out, and to be reported. */
 export const unreadableOf = (
@@ -52,25 +76,25 @@ export const textOf = (fields: Fields, ...names: ReadonlyArray<string>): string 
 /** An exact decimal in plain digits. */
 export const decimalOf = (fields: Fields, ...names: ReadonlyArray<string>): string | null => {
   const value = found(fields, names)
-  return value === null ? null : Option.getOrNull(plainDecimal(value))
+  return orNoted(fields, names, value === null ? null : Option.getOrNull(plainDecimal(value)))
 }
 
 /** A whole number that is not negative. */
 export const countOf = (fields: Fields, ...names: ReadonlyArray<string>): number | null => {
   const value = found(fields, names)
   const number = value === null ? Number.NaN : Number(value)
-  return Number.isSafeInteger(number) && number >= 0 ? number : null
+  return orNoted(fields, names, Number.isSafeInteger(number) && number >= 0 ? number : null)
 }
 
 /** Unix seconds. */
 export const secondsOf = (fields: Fields, ...names: ReadonlyArray<string>): number | null => {
   const seconds = countOf(fields, ...names)
-  return seconds !== null && seconds > 0 && seconds <= latestSecond ? seconds : null
+  return orNoted(fields, names, seconds !== null && seconds > 0 && seconds <= latestSecond ? seconds : null)
 }
 
 /** Yes or no, as 1 and 0 or as such. */
 export const flagOf = (fields: Fields, ...names: ReadonlyArray<string>): boolean | null => {
   const value = names.map((name) => fields[name]).find((each) => each !== undefined && each !== null)
   if (value === true || value === 1 || value === "1") return true
-  return value === false || value === 0 || value === "0" ? false : null
+  return orNoted(fields, names, value === false || value === 0 || value === "0" ? false : null)
 }

@@ -2,6 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
+import { noteUnreadable } from "../kernel/unreadable.ts"
 import { formatAmount, isPlain, parseAmount } from "./amount.ts"
 
 /** What a decimal may come as: text in plain digits, or a JSON number. */
@@ -31,9 +32,9 @@ export const DecimalsByKey = Schema.Record(Schema.String, Schema.Unknown).pipe(
           .flatMap(([key, value]) => {
             const raw = typeof value === "object" && value !== null && "balance" in value ? value.balance : value
             const decimal = Option.flatMap(decodeWire(raw), plainDecimal)
-            return Option.isSome(decimal) && key.length <= longestKey
-              ? [[key.toLowerCase(), decimal.value] as const]
-              : []
+            if (Option.isSome(decimal) && key.length <= longestKey) return [[key.toLowerCase(), decimal.value] as const]
+            noteUnreadable(entries, [key])
+            return []
           }),
       ),
     ),

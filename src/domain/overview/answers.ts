@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 import { orderLink } from "../contracts/order-link.ts"
 import { decimalOf, entriesOf, type Fields, secondsOf, textOf } from "../kernel/tolerant.ts"
+import { noteUnreadable } from "../kernel/unreadable.ts"
 import { AmountText } from "../money/amount.ts"
 
 /** Names of fields that were delivered and that nobody here knows: for developers, never shown to customers (A67). */
@@ -22,6 +23,12 @@ export type Dashboard = typeof Dashboard.Type
  */
 export const UserStats = Schema.Struct({ turnover: Amount, before: Amount, more: More })
 export type UserStats = typeof UserStats.Type
+
+const linkIn = (fields: Fields): string | null => {
+  const link = orderLink([fields["link"] ?? fields["url"]])
+  if (link === null) noteUnreadable(fields, ["link", "url"])
+  return link
+}
 
 /** What `/pool/user/pointsBar` says: points, and how many the next rank takes (R348). */
 export const PointsBar = Schema.Struct({ points: Amount, next: Amount, more: More })
@@ -46,7 +53,7 @@ const newsOf = (fields: Fields): ReadonlyArray<NewsItem> => {
           title,
           text: textOf(fields, "text", "description", "body"),
           date: secondsOf(fields, "date", "created_at"),
-          link: orderLink([fields["link"] ?? fields["url"]]),
+          link: linkIn(fields),
         },
       ]
 }

@@ -6,6 +6,7 @@ import * as SchemaGetter from "effect/SchemaGetter"
 import { decodeRecord } from "../history/decode-record.ts"
 import { Transaction } from "../history/model.ts"
 import { decimalOf, entriesOf, type Fields, textOf } from "../kernel/tolerant.ts"
+import { noteUnreadable } from "../kernel/unreadable.ts"
 import { AmountText, parseAmount } from "../money/amount.ts"
 import { sumOfKnown } from "../money/sum-of-known.ts"
 import { currencyIn, type Purchase } from "./model.ts"
@@ -50,9 +51,11 @@ export const purchaseDetailsAnswer = Schema.Unknown.check(
     decode: SchemaGetter.transform((answer: unknown): PurchaseDetails => ({
       items: (itemsIn(answer) ?? []).map(itemOf),
       rows:
-        (isFields(answer) ? entriesOf(answer["transactions"], ["records"]) : null)?.flatMap((record, index) =>
-          Option.toArray(Result.getSuccess(decodeRecord(record, index))),
-        ) ?? [],
+        (isFields(answer) ? entriesOf(answer["transactions"], ["records"]) : null)?.flatMap((record, index) => {
+          const row = decodeRecord(record, index)
+          if (Result.isFailure(row)) noteUnreadable({ records: record }, ["records"])
+          return Option.toArray(Result.getSuccess(row))
+        }) ?? [],
     })),
     encode: SchemaGetter.transform((details: PurchaseDetails): unknown => details),
   }),

@@ -2,6 +2,7 @@ import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 import { decimalOf, entriesOf, type Fields, flagOf, secondsOf } from "../kernel/tolerant.ts"
+import { noteUnreadable } from "../kernel/unreadable.ts"
 import { AmountText, formatAmount, parseAmount, zero } from "../money/amount.ts"
 
 /** A step in which frozen tokens become free: when (unix seconds) and how many. */
@@ -13,7 +14,9 @@ export type Thaw = typeof Thaw.Type
 
 const stepOf = (fields: Fields): ReadonlyArray<typeof ThawStep.Type> => {
   const [at, amount] = [secondsOf(fields, "date", "at"), decimalOf(fields, "amount", "sum")]
-  return at === null || amount === null || amount.startsWith("-") ? [] : [{ at, amount }]
+  if (at !== null && amount !== null && !amount.startsWith("-")) return [{ at, amount }]
+  noteUnreadable(fields, ["amount", "sum"])
+  return []
 }
 
 const isFields = Schema.is(Schema.Record(Schema.String, Schema.Unknown))

@@ -8,13 +8,14 @@ import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type * as Scope from "effect/Scope"
-import { CallFulfilled, CallRejected, type RejectionReason } from "../../domain/calls/events.ts"
+import { CallFulfilled, CallRejected, FieldsUnreadable, type RejectionReason } from "../../domain/calls/events.ts"
 import type { DecidedOn } from "../../domain/calls/lifecycle.ts"
 import type { CallRefusal } from "../../domain/calls/refusals.ts"
 import type { Fulfilled } from "../../domain/kernel/command.ts"
 import { type Endpoint, type CallTiming, persistedRequest } from "../../domain/kernel/endpoint.ts"
 import { type OfficeMessage, officeCodes } from "../../domain/kernel/envelope.ts"
 import type { EventDraft } from "../../domain/kernel/event.ts"
+import { readNoting } from "../../domain/kernel/unreadable.ts"
 import { MessagesReceived } from "../../domain/messages/events.ts"
 import type { EventWriter } from "../store/event-writer.ts"
 import { withLock } from "../tabs/locks.ts"
@@ -71,7 +72,7 @@ const settle = <Request, Answer>(
   timing: CallTiming,
   answer: Result.Result<Answer, RejectionReason>,
   messages: ReadonlyArray<OfficeMessage>,
-  key?: string,
+  { key, unreadable = [] }: { readonly key?: string | undefined; readonly unreadable?: ReadonlyArray<string> } = {},
 ): Settlement<Answer> => {
   const settled = { callId: timing.callId, call: call.name, started: timing.started, ms: timing.ms }
   if (Result.isFailure(answer)) {
@@ -86,8 +87,12 @@ const settle = <Request, Answer>(
   const facts = call.toEvents(answer.success, request, timing)
   const said =
     messages.length === 0 ? [] : [MessagesReceived.draft({ callId: timing.callId, call: call.name, messages })]
+  const named =
+    unreadable.length === 0
+      ? []
+      : [FieldsUnreadable.draft({ callId: timing.callId, call: call.name, fields: unreadable })]
   return {
-    events: [...(call.settledBy === "fact" ? [] : [CallFulfilled.draft(settled)]), ...said, ...facts],
+    events: [...(call.settledBy === "fact" ? [] : [CallFulfilled.draft(settled)]), ...said, ...facts, ...named],
     outcome: Result.succeed({ answer: answer.success, facts }),
   }
 }
@@ -116,13 +121,13 @@ const exchange = Effect.fnUntraced(function* <Request, Answer>(
   }
   const { code, data, messages } = sent.success
   if (code !== officeCodes.success)
-    return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, call.keyOf?.(data))
-  const answer = Schema.decodeUnknownResult(call.answer)(data)
+    return settle(call, request, timing, Result.fail({ _tag: "Refused", code }), messages, { key: call.keyOf?.(data) })
+  const { value: answer, unreadable } = readNoting(() => Schema.decodeUnknownResult(call.answer)(data))
   // The decoder's own message quotes what came, and what came may be a token: only that it was wrong is written down
   // (law 5).
   return Result.isFailure(answer)
     ? rejected({ _tag: "Malformed", detail: "the answer's data does not have its shape" })
-    : settle(call, request, timing, Result.succeed(answer.success), messages)
+    : settle(call, request, timing, Result.succeed(answer.success), messages, { unreadable })
 })
 
 /** Runs as a part of the account: cancelled when the account closes, and called off when whoever asked is (S15). */
