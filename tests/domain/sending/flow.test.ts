@@ -128,6 +128,13 @@ describe("the way of a send", () => {
     expect(lead(kind, on.continued, confirmed(), on.submitted, refusedWith(no))).toMatchObject({ _tag: "Check" })
   })
 
+  it.each(gated)("S20 a %s that is over stays so", (kind) => {
+    for (const end of [taken(), taken(false), refusedWith({ _tag: "Unreachable" })]) {
+      const over = lead(kind, on.continued, confirmed(), on.submitted, end)
+      for (const event of [...Object.values(on), confirmed(), taken()]) expect(next(ways[kind], over, event)).toBe(over)
+    }
+  })
+
   it.each(gated)("S03 S22 a %s goes back from wherever it is looked at, and not from its way", (kind) => {
     for (const way of [[], [confirmed(large)], [confirmed()]])
       expect(lead(kind, on.continued, ...way, on.returned)).toEqual(filling)
