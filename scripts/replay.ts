@@ -5,16 +5,54 @@
  *   --diff OTHER            the first difference to another recording, by projection and path
  *   --expect DIGEST         exit code 1 unless all digests together have this digest
  *   --state                 print the final state of each projection
+ *   --test NAME             write a test of what is wrong, and the least of the recording that shows it: see
+ *                           docs/recordings.md for --good, --ask, --path, --should and --as
+ *   --bisect GOOD..BAD      the first commit that makes something else of it
  */
+import { execFileSync } from "node:child_process"
+import { join } from "node:path"
 import { argv, exit, stderr, stdout } from "node:process"
 import { parseArgs } from "node:util"
+import * as Schema from "effect/Schema"
 import { digest } from "../src/domain/kernel/digest.ts"
 import { agreementOf } from "../src/domain/recording/agreement.ts"
 import { shortCode } from "../src/domain/recording/chain.ts"
 import { difference } from "../src/domain/recording/difference.ts"
+import { RecordingMode } from "../src/domain/recording/format.ts"
+import { root } from "./build/build-id.ts"
+import { bisect } from "./replay/bisect.ts"
+import { thisBuild } from "./replay/builds.ts"
+import { replay } from "./replay/library.ts"
+import { madeText, makeTest } from "./replay/make-test.ts"
 import { replayFile, type Until } from "./replay/replay-file.ts"
+import { casesFolder } from "./replay/write-test.ts"
 
-const usage = "npm run replay -- FILE [--until POSITION|TIME] [--diff OTHER] [--expect DIGEST] [--state]"
+const usage = `npm run replay -- FILE [--until POSITION|TIME] [--diff OTHER] [--expect DIGEST] [--state]
+npm run replay -- FILE --test NAME --good COMMIT [--ask 'QUERY PARAMS']… [--as full|redacted|scrambled]
+npm run replay -- FILE --test NAME --ask 'QUERY PARAMS' --path a.b --should JSON [--as full|redacted|scrambled]
+npm run replay -- FILE --bisect GOOD..BAD [--ask 'QUERY PARAMS']…`
+
+/** What is asked for. @throws where it is not what can be */
+const read = () =>
+  parseArgs({
+    args: argv.slice(2),
+    allowPositionals: true,
+    options: {
+      until: { type: "string" },
+      diff: { type: "string" },
+      expect: { type: "string" },
+      state: { type: "boolean", default: false },
+      test: { type: "string" },
+      bisect: { type: "string" },
+      good: { type: "string" },
+      ask: { type: "string", multiple: true, default: [] },
+      path: { type: "string" },
+      should: { type: "string" },
+      as: { type: "string" },
+    },
+  })
+
+const modeOf = Schema.decodeUnknownSync(Schema.UndefinedOr(RecordingMode))
 
 const untilOf = (text: string | undefined): Until => {
   if (text === undefined) return null
@@ -24,19 +62,8 @@ const untilOf = (text: string | undefined): Until => {
   return { _tag: "Time", at }
 }
 
-const run = async (): Promise<boolean> => {
-  const { values, positionals } = parseArgs({
-    args: argv.slice(2),
-    allowPositionals: true,
-    options: {
-      until: { type: "string" },
-      diff: { type: "string" },
-      expect: { type: "string" },
-      state: { type: "boolean", default: false },
-    },
-  })
-  const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new Error(usage)
+/** Folds a recording and says what came of it; whether that is what was expected. */
+const fold = async (file: string, values: ReturnType<typeof read>["values"]): Promise<boolean> => {
   const until = untilOf(values.until)
   const { header, trailer, replay, whole, rows, folding } = await replayFile(file, until)
   stdout.write(
@@ -85,6 +112,31 @@ const run = async (): Promise<boolean> => {
     stdout.write(`\nThis build folds ${unlike.join(", ")} differently than the build that made the recording\n`)
   if (values.expect !== undefined && values.expect !== all) stdout.write(`\nExpected ${values.expect}, got ${all}\n`)
   return found === undefined && unlike.length === 0 && (values.expect === undefined || values.expect === all)
+}
+
+const run = async (): Promise<boolean> => {
+  const { values, positionals } = read()
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Error(usage)
+  const { test, bisect: range, as, ask, good, path, should } = values
+  if (test === undefined && range === undefined) return await fold(file, values)
+  const recorded = await replay(file)
+  if (range !== undefined) stdout.write(await bisect(range, recorded, ask))
+  if (test !== undefined) {
+    const complaint = {
+      ask,
+      ...(good !== undefined && { good }),
+      ...(path !== undefined && { path }),
+      ...(should !== undefined && { should }),
+    }
+    const mode = modeOf(as)
+    const whole = mode === undefined ? complaint : { ...complaint, as: mode }
+    const place = { here: await thisBuild(), folder: casesFolder }
+    const made = await makeTest(test, recorded, whole, place)
+    execFileSync(join(root, "node_modules", ".bin", "oxfmt"), [made.test], { cwd: root, stdio: "ignore" })
+    stdout.write(madeText(made))
+  }
+  return true
 }
 
 try {

@@ -10,23 +10,33 @@ export interface Difference {
   readonly there: unknown
 }
 
+/** Where two values first differ: the fields that lead there, and what each says; undefined says nothing. */
+export interface DifferentValue {
+  readonly keys: ReadonlyArray<string>
+  readonly here: unknown
+  readonly there: unknown
+}
+
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
-const within = (path: string, field: string): string => (path === "" ? field : `${path}.${field}`)
-
-const firstIn = (path: string, here: unknown, there: unknown): Omit<Difference, "projection"> | undefined => {
+/** The first difference of two plain values, in the order of their fields. */
+export const firstDifference = (
+  here: unknown,
+  there: unknown,
+  keys: ReadonlyArray<string> = [],
+): DifferentValue | undefined => {
   if (isObject(here) && isObject(there) && Array.isArray(here) === Array.isArray(there)) {
     const [left, right] = [
       new Map<string, unknown>(Object.entries(here)),
       new Map<string, unknown>(Object.entries(there)),
     ]
     for (const field of [...new Set([...left.keys(), ...right.keys()])].sort()) {
-      const found = firstIn(within(path, field), left.get(field), right.get(field))
+      const found = firstDifference(left.get(field), right.get(field), [...keys, field])
       if (found !== undefined) return found
     }
     return undefined
   }
-  return here === there ? undefined : { path, here, there }
+  return here === there ? undefined : { keys, here, there }
 }
 
 const partsOf = (
@@ -39,8 +49,11 @@ export const difference = (here: Replay, there: Replay): Difference | undefined 
   const [left, right] = [partsOf(here), partsOf(there)]
   for (const key of new Set([...left.keys(), ...right.keys()])) {
     const [mine, other] = [left.get(key), right.get(key)]
-    const found = firstIn(mine?.part ?? other?.part ?? "", mine?.value, other?.value)
-    if (found !== undefined) return { projection: mine?.projection ?? other?.projection ?? "", ...found }
+    const found = firstDifference(mine?.value, other?.value)
+    if (found === undefined) continue
+    const { projection, part } = mine ?? other ?? { projection: "", part: "" }
+    const path = [...(part === "" ? [] : [part]), ...found.keys].join(".")
+    return { projection, path, here: found.here, there: found.there }
   }
   return undefined
 }

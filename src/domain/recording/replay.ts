@@ -82,4 +82,10 @@ export class Replay {
     for (const { name, stored } of this.#folded)
       for (const [part, value] of stored.parts(this.#states.get(name))) yield { projection: name, part, value }
   }
+
+  /** What one part of a projection's state says; undefined where there is no such part. */
+  part(projection: string, part: string): unknown {
+    for (const each of this.parts()) if (each.projection === projection && each.part === part) return each.value
+    return undefined
+  }
 }

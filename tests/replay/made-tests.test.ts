@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { type Build, thisBuild } from "../../scripts/replay/builds.ts"
+import { replay } from "../../scripts/replay/library.ts"
+import { type Complaint, isAsTelling, makeTest } from "../../scripts/replay/make-test.ts"
+import { questionOf, say, unlikeBuild, valueAt } from "../../scripts/replay/wrong.ts"
+import { buildWith, logs, planted } from "./planted.ts"
+
+const root = join(import.meta.dirname, "../..")
+const temporary = mkdtempSync(join(tmpdir(), "made-"))
+afterAll(() => rmSync(temporary, { recursive: true }), 60_000)
+
+describe("npm run replay -- FILE --test NAME, of a planted fault", { timeout: 600_000 }, () => {
+  it("has twenty to try", () => expect(planted.length).toBeGreaterThanOrEqual(20))
+
+  it.each(planted)(
+    "$fault.meets: becomes a small test that fails with it and passes without (B063, B064)",
+    async ({ fault, ask }) => {
+      const tree = join(temporary, `tree-${planted.findIndex((each) => each.fault === fault)}`)
+      const here = await buildWith(fault, tree)
+      const complaint: Complaint = { good: root, ask: ask === undefined ? [] : [ask] }
+      const made = await (async () => {
+        const reasons: Array<string> = []
+        for (const log of logs) {
+          const one = await makeTest("planted", log, complaint, { here, folder: temporary }).catch((error: unknown) =>
+            String(error),
+          )
+          if (typeof one !== "string") return one
+          reasons.push(one)
+        }
+        throw new Error(reasons.join("; "))
+      })()
+      const { wrong, lines, mode } = made
+      expect(lines).toBeLessThan(200)
+      expect(mode).not.toBe("full")
+      expect(readFileSync(join(temporary, "planted.test.ts"), "utf8")).toContain(JSON.stringify(wrong.right) ?? "not.")
+      const { header, asWritten } = await replay(join(temporary, "planted.ndjson"))
+      const [good, { question, keys }] = [await thisBuild(), wrong]
+      const says = (build: Build): unknown => valueAt(say(build, header.logId, asWritten, question), keys)
+      expect(says(good)).toEqual(wrong.right)
+      expect(says(here)).not.toEqual(wrong.right)
+      const found = unlikeBuild(header.logId, here, good, complaint.ask.map(questionOf)).only(question)
+      const needless = asWritten.filter((_, index) => {
+        const less = found(asWritten.toSpliced(index, 1))
+        return less !== null && isAsTelling(less, wrong)
+      })
+      expect(needless).toEqual([])
+      rmSync(tree, { recursive: true })
+    },
+  )
+})
