@@ -7,6 +7,7 @@
  *   --state                 print the final state of each projection
  *   --test NAME             write a test of what is wrong, and the least of the recording that shows it: see
  *                           docs/recordings.md for --good, --ask, --path, --should and --as
+ *   --ask 'QUERY PARAMS'    every event after which a live query says something else, at a --path of its answer
  *   --bisect GOOD..BAD      the first commit that makes something else of it
  */
 import { execFileSync } from "node:child_process"
@@ -22,14 +23,17 @@ import { RecordingMode } from "../src/domain/recording/format.ts"
 import { root } from "./build/build-id.ts"
 import { bisect } from "./replay/bisect.ts"
 import { thisBuild } from "./replay/builds.ts"
+import { changesOf, changesText } from "./replay/changes.ts"
 import { replay } from "./replay/library.ts"
 import { madeText, makeTest } from "./replay/make-test.ts"
 import { replayFile, type Until } from "./replay/replay-file.ts"
 import { casesFolder } from "./replay/write-test.ts"
+import { questionOf } from "./replay/wrong.ts"
 
 const usage = `npm run replay -- FILE [--until POSITION|TIME] [--diff OTHER] [--expect DIGEST] [--state]
 npm run replay -- FILE --test NAME --good COMMIT [--ask 'QUERY PARAMS']… [--as full|redacted|scrambled]
 npm run replay -- FILE --test NAME --ask 'QUERY PARAMS' --path a.b --should JSON [--as full|redacted|scrambled]
+npm run replay -- FILE --ask 'QUERY PARAMS' [--path a.b]
 npm run replay -- FILE --bisect GOOD..BAD [--ask 'QUERY PARAMS']…`
 
 /** What is asked for. @throws where it is not what can be */
@@ -119,8 +123,11 @@ const run = async (): Promise<boolean> => {
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error(usage)
   const { test, bisect: range, as, ask, good, path, should } = values
-  if (test === undefined && range === undefined) return await fold(file, values)
+  if (test === undefined && range === undefined && ask.length === 0) return await fold(file, values)
   const recorded = await replay(file)
+  if (test === undefined && range === undefined)
+    for (const question of ask.map(questionOf))
+      stdout.write(changesText(changesOf(recorded, question, path?.split(".") ?? [])))
   if (range !== undefined) stdout.write(await bisect(range, recorded, ask))
   if (test !== undefined) {
     const complaint = {

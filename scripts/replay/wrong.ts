@@ -6,10 +6,15 @@ import type { Line } from "../../src/domain/recording/format.ts"
 import { NotRecorded } from "../../src/domain/recording/moment.ts"
 import type { Build, Folded } from "./builds.ts"
 
+/** A live query and what it is asked with. */
+export interface AskedQuery {
+  readonly _tag: "Answer"
+  readonly query: LiveQueryName
+  readonly params: unknown
+}
+
 /** A question to a recording: of a live query, or of what a projection's state says in one of its parts. */
-export type Question =
-  | { readonly _tag: "Answer"; readonly query: LiveQueryName; readonly params: unknown }
-  | { readonly _tag: "State"; readonly projection: string; readonly part: string }
+export type Question = AskedQuery | { readonly _tag: "State"; readonly projection: string; readonly part: string }
 
 /** What is wrong: where in what is said, what is said there, and what should be; undefined says nothing there. */
 export interface Wrong {
@@ -74,7 +79,7 @@ const general = (): ReadonlyArray<Question> =>
     .map((query) => ({ _tag: "Answer", query, params: null }))
 
 /** A question as it is typed: the name of a live query, and what it is asked with as JSON. @throws where it is none */
-export const questionOf = (typed: string): Question => {
+export const questionOf = (typed: string): AskedQuery => {
   const [, name = "", params = ""] = /^(\w+)\s*(.*)$/s.exec(typed.trim()) ?? []
   if (!Object.hasOwn(liveQueries, name)) throw new Error(`there is no live query “${name}”`)
   const query = name as LiveQueryName
