@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { methodsOf, type WithdrawalForm, type WithdrawalMethod } from "./method.ts"
+import { methodsOf, type WithdrawalForm, withdrawalForms, type WithdrawalMethod } from "./method.ts"
 import { quote, type Quote } from "./quote.ts"
 import { checkSum, type SumContext, type WithdrawalProblem } from "./validity.ts"
 
@@ -18,3 +18,7 @@ export const compareMethods = (form: WithdrawalForm, typed: string, context: Sum
       onFailure: (problem): Compared => ({ method, quote: null, problem }),
     }),
   )
+
+/** Every way out of every balance for the same typed sum, form by form (beyond 5). */
+export const compareAll = (typed: string, contextOf: (form: WithdrawalForm) => SumContext): ReadonlyArray<Compared> =>
+  withdrawalForms.flatMap((form) => compareMethods(form, typed, contextOf(form)))

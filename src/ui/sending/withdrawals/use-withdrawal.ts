@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
+import * as Result from "effect/Result"
 import { useState } from "react"
 import type { Contact } from "../../../domain/contacts/model.ts"
 import type { ModalName, ModalParameter } from "../../../domain/modals/modal-names.ts"
@@ -12,9 +13,11 @@ import { openSendBefore } from "../../../domain/sending/open-sends.ts"
 import type { Answers } from "../../../domain/sending/questions.ts"
 import { meaningOf, moneyCalls } from "../../../domain/sending/sameness.ts"
 import { destinationFields, type DestinationInput } from "../../../domain/withdrawals/destination.ts"
-import { methodOf, type WithdrawalForm } from "../../../domain/withdrawals/method.ts"
+import { methodOf, type WithdrawalForm, type WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import { balanceKeyOf, type WithdrawalOrder } from "../../../domain/withdrawals/order.ts"
+import { reliableRate } from "../../../domain/withdrawals/reliable-rate.ts"
 import { tokenBalanceOf } from "../../../domain/withdrawals/token-balances.ts"
+import type { SumContext } from "../../../domain/withdrawals/validity.ts"
 import { dotsGroup } from "../../kit/amount-parts.ts"
 import { useClock } from "../../kit/clock.ts"
 import { useLive, useWorker } from "../../kit/office.ts"
@@ -158,6 +161,12 @@ export const useWithdrawal = ({
       ? meaningOf(moneyCalls.withdrawal, { ...step.sent, balance: step.sent.currency, shown: step.sent.to })
       : undefined
   const unknown = sent === undefined ? undefined : openSendBefore(earlier, sent, clock())
+  /** The sum stays; a destination of another method never does. */
+  const chooseTab = (tab: string): void => {
+    setCard("")
+    setPicked(null)
+    change({ ...noDestination, tab })
+  }
   const close = (): void => {
     if (step._tag !== "Unknown") drop()
     port.close()
@@ -185,12 +194,19 @@ export const useWithdrawal = ({
     fromLink,
     flow,
     close,
-    /** The sum stays; a destination of another method never does. */
-    chooseTab: (tab: string) => {
-      setCard("")
-      setPicked(null)
-      change({ ...noDestination, tab })
+    /** What a sum of any form is judged against; which of the six balances the OTON form takes is not asked yet. */
+    contextOf: (of: WithdrawalForm): SumContext => ({
+      balance: state.balances?.[balanceKeyOf(of, token)] ?? null,
+      rate: Result.getOrElse(reliableRate("eur", state.rates, state.leapt, state.now), () => null),
+      dotsGroup: dotsGroup(i18n.locale),
+    }),
+    /** Another way with the same sum, in this form or in its own. */
+    chooseWay: (way: WithdrawalMethod) => {
+      if (way.form === form) return chooseTab(way.tab)
+      drop()
+      port.open(written(withdrawalModals(way.form).form, { sum: values.sum, tab: way.tab }))
     },
+    chooseTab,
     fill: ({ card: number, ...others }: DestinationInput, from: Contact | null) => {
       setPicked(from)
       if (number !== undefined) setCard(number)

@@ -4,7 +4,7 @@ import * as Result from "effect/Result"
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup"
 import type { Balances } from "../../../domain/balances/projection.ts"
 import { formatAmount } from "../../../domain/money/amount.ts"
-import { compareMethods } from "../../../domain/withdrawals/compare.ts"
+import { compareAll, compareMethods } from "../../../domain/withdrawals/compare.ts"
 import { type TokenBalance, tokenBalances } from "../../../domain/withdrawals/token-balances.ts"
 import { largestSum, minimumOf } from "../../../domain/withdrawals/validity.ts"
 import { localDigits } from "../../kit/amount-parts.ts"
@@ -16,6 +16,7 @@ import { Notes } from "../flow/notes.tsx"
 import { NoticeBanner } from "../flow/notice-banner.tsx"
 import { SumField } from "../flow/sum-field.tsx"
 import type { ContactPicker, MoneySettings } from "../modal-port.ts"
+import { AllWays, BreakEvens } from "./all-ways.tsx"
 import { CompareTable } from "./compare-table.tsx"
 import { DestinationFields } from "./destination-fields.tsx"
 import { useMethodWords } from "./method-words.ts"
@@ -206,6 +207,12 @@ export const WithdrawalFormView = ({ withdrawal, bep20, settings, Picker }: With
           present={method}
           code={code}
           onChoose={withdrawal.chooseTab}
+        />
+        <BreakEvens method={method} code={code} />
+        <AllWays
+          ways={compareAll(values.sum ?? "", withdrawal.contextOf)}
+          present={method}
+          onChoose={withdrawal.chooseWay}
         />
       </div>
     </>
