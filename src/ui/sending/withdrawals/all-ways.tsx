@@ -11,7 +11,7 @@ import { localDigits } from "../../kit/amount-parts.ts"
 import { Button } from "../../kit/button.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { useMoneyEntries } from "../../kit/money-entries.ts"
-import { PlainTable } from "../../kit/plain-table.tsx"
+import { type PlainColumn, PlainTable } from "../../kit/plain-table.tsx"
 import { useMethodWords } from "./method-words.ts"
 import { useWithdrawalWords } from "./problem-words.ts"
 
@@ -40,16 +40,58 @@ interface AllWaysProps {
   readonly onChoose: (method: WithdrawalMethod) => void
 }
 
-/** What every way out of every balance makes of the same sum, once somebody asks; a press opens its form. */
-export const AllWays = ({ ways, present, onChoose }: AllWaysProps) => {
+const isSame = (one: WithdrawalMethod, other: WithdrawalMethod): boolean =>
+  one.form === other.form && one.tab === other.tab
+
+const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): ReadonlyArray<PlainColumn<Compared>> => {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
   const words = useMethodWords()
   const problemWords = useWithdrawalWords()
   const names = new Map<string, string>(useMoneyEntries().withdrawals)
-  const nameOf = (method: WithdrawalMethod): string =>
-    `${names.get(withdrawalModals(method.form).form) ?? ""} · ${words.name(method)}`
-  const isPresent = ({ form, tab }: WithdrawalMethod): boolean => form === present.form && tab === present.tab
+  return [
+    {
+      heading: t`Method`,
+      cell: ({ method }) => {
+        const name = `${names.get(withdrawalModals(method.form).form) ?? ""} · ${words.name(method)}`
+        return (
+          <>
+            {isSame(method, present) ? (
+              <span className="compare-name">{name}</span>
+            ) : (
+              <PlainButton
+                className="compare-choose"
+                aria-label={t`Switch to ${name}`}
+                onPress={() => onChoose(method)}
+              >
+                {name}
+              </PlainButton>
+            )}
+            <span className="receipt-note compare-arrives">{words.arrives(method.processing)}</span>
+          </>
+        )
+      },
+    },
+    { heading: t`Fee`, isNumber: true, cell: ({ method }) => words.rule(method, codeOf(method.form)) },
+    {
+      heading: t`You receive`,
+      isNumber: true,
+      cell: ({ method, quote, problem }) =>
+        quote !== null ? (
+          <Figure value={quote.arrives} code={codeOf(method.form)} precision={0} />
+        ) : (
+          <span className="receipt-note">
+            {problem === null || problem._tag === "Required" ? "—" : problemWords(problem, method, codeOf(method.form))}
+          </span>
+        ),
+    },
+  ]
+}
+
+/** What every way out of every balance makes of the same sum, once somebody asks; a press opens its form. */
+export const AllWays = ({ ways, ...props }: AllWaysProps) => {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const columns = useColumns(props)
   return (
     <section className="compare">
       <Button kind="quiet" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
@@ -60,46 +102,8 @@ export const AllWays = ({ ways, present, onChoose }: AllWaysProps) => {
           label={t`All ways out of all balances`}
           rows={ways}
           idOf={({ method }) => `${method.form} ${method.tab}`}
-          isCurrent={({ method }) => isPresent(method)}
-          columns={[
-            {
-              heading: t`Method`,
-              cell: ({ method }) => {
-                const name = nameOf(method)
-                return (
-                  <>
-                    {isPresent(method) ? (
-                      <span className="compare-name">{name}</span>
-                    ) : (
-                      <PlainButton
-                        className="compare-choose"
-                        aria-label={t`Switch to ${name}`}
-                        onPress={() => onChoose(method)}
-                      >
-                        {name}
-                      </PlainButton>
-                    )}
-                    <span className="receipt-note compare-arrives">{words.arrives(method.processing)}</span>
-                  </>
-                )
-              },
-            },
-            { heading: t`Fee`, isNumber: true, cell: ({ method }) => words.rule(method, codeOf(method.form)) },
-            {
-              heading: t`You receive`,
-              isNumber: true,
-              cell: ({ method, quote, problem }) =>
-                quote !== null ? (
-                  <Figure value={quote.arrives} code={codeOf(method.form)} precision={0} />
-                ) : (
-                  <span className="receipt-note">
-                    {problem === null || problem._tag === "Required"
-                      ? "—"
-                      : problemWords(problem, method, codeOf(method.form))}
-                  </span>
-                ),
-            },
-          ]}
+          isCurrent={({ method }) => isSame(method, props.present)}
+          columns={columns}
         />
       )}
     </section>
