@@ -24,6 +24,22 @@ export const contentShots: readonly Shot[] = [
       await page.locator(".purchase-total").waitFor()
     },
   },
+  ...(["net by month, type", "fees by quarter, type vs year before", "rows by weekday, hour as share"] as const).map(
+    (ask, place): Shot => ({
+      screen: "pivot",
+      state: ["full", "compared", "clock"][place] ?? "",
+      path: `/transactions#${new URLSearchParams({ tab: "pivot", ask }).toString()}`,
+      signedIn: true,
+      after: (page) => page.locator(".pivot-cell").first().waitFor(),
+    }),
+  ),
+  {
+    screen: "pivot",
+    state: "wrong",
+    path: `/transactions#${new URLSearchParams({ tab: "pivot", ask: "fees by mnth, type vs" }).toString()}`,
+    signedIn: true,
+    after: (page) => page.locator(".search-problems > span").first().waitFor(),
+  },
   ...screenStates("referral", "/referralTree", ["/linear/data", "/linear/stats"], { records: [] }),
   ...(["tree", "table", "map"] as const).map((view, place): Shot => ({
     screen: "referral",

@@ -1,3 +1,4 @@
+import * as BigDecimal from "effect/BigDecimal"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Transaction } from "../../src/domain/history/model.ts"
@@ -9,11 +10,12 @@ import type { HistoryQuery } from "../../src/domain/history/query/history-query.
 import { HistoryReader } from "../../src/domain/history/query/reader.ts"
 import { answerPivot, type PivotAnswer, type PivotLine } from "../../src/domain/pivot/answer.ts"
 import { earlierQuery } from "../../src/domain/pivot/before.ts"
+import { queryOfGroups } from "../../src/domain/pivot/cell-query.ts"
 import { comparisons, nonsenseOf, type Pivot, periodsOf, sensible } from "../../src/domain/pivot/question.ts"
 import { inView } from "./reference/brute-force.ts"
 import { columnsOf, happen, happenToList, listOf } from "./reference/histories.ts"
 import { law } from "./reference/law.ts"
-import { type PlainPivot, plainPivot } from "./reference/plain-pivot.ts"
+import { type PlainPivot, plainPivot, shortest } from "./reference/plain-pivot.ts"
 import { someQuery } from "./reference/queries.ts"
 import { someDate, someHappening } from "./reference/rows.ts"
 
@@ -168,5 +170,29 @@ describe("a pivot", () => {
     expect(after[measures.indexOf("net")]).toEqual(["400"])
     expect(after[measures.indexOf("fees")]).toEqual(["40"])
     expect(after[measures.indexOf("median")]).toEqual(["1"])
+  })
+
+  it("B041 has in every cell the rows that its own query lists, and B047 those of no other filter", () => {
+    law(
+      fc.property(someHistory, someShift, someQuery, somePivot, (happenings, shift, query, asked) => {
+        const pivot: Pivot = { ...asked, against: null, measure: "net" }
+        const reader = new HistoryReader(columnsOf(happenings, shift))
+        const { rows, columns, cells } = answerPivot(reader, query, pivot, 0)
+        for (const [row, across] of cells.entries()) {
+          for (const [column, lines] of across.entries()) {
+            const groups = [
+              ...pivot.rows.map((grouping, place) => [grouping, rows[row]?.keys[place] ?? null] as const),
+              ...pivot.columns.map((grouping, place) => [grouping, columns[column]?.keys[place] ?? null] as const),
+            ]
+            for (const { currency, count, value } of lines) {
+              const own = queryOfGroups(query, [...groups, ["currency", currency]])
+              expect(reader.count(own)).toBe(count)
+              expect(reader.totals(own).map(({ net }) => shortest(BigDecimal.fromStringUnsafe(net)))).toEqual([value])
+            }
+          }
+        }
+      }),
+      60,
+    )
   })
 })

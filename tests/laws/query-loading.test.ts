@@ -26,7 +26,10 @@ const firstColumns: ReadonlyArray<string> = ["date", "id", "sum", "amount", "cur
 /** Whether a query asks for texts of rows or of their parties, which come behind. */
 const asksForTexts = ({ where, sort }: HistoryQuery): boolean =>
   (where !== undefined &&
-    saysAnywhere(where, (leaf) => leaf._tag === "Party" || (leaf._tag === "Text" && leaf.field !== "note"))) ||
+    saysAnywhere(
+      where,
+      (leaf) => leaf._tag === "Party" || leaf._tag === "Nobody" || (leaf._tag === "Text" && leaf.field !== "note"),
+    )) ||
   (sort !== undefined && !firstColumns.includes(sort.column))
 
 const answersOf = (reader: HistoryReader, query: HistoryQuery): unknown => [

@@ -28,6 +28,18 @@ export const parseModal = (hash: string): ModalState | null => {
 export const asksForPurchases = (hash: string): boolean =>
   new URLSearchParams(hash.replace(/^#/, "")).get("tab") === purchases
 
+/** A question is words; a longer one was not typed. */
+const longestQuestion = 1000
+
+/** The question of the pivot tab that an address asks for, "" where it is not said; null where it asks for no pivot. */
+export const pivotQuestion = (hash: string): string | null => {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ""))
+  return parameters.get("tab") === "pivot" ? (parameters.get("ask") ?? "").slice(0, longestQuestion) : null
+}
+
+/** The hash of a question of the pivot tab: the question, and nothing of its answer. */
+export const pivotHash = (ask: string): string => `#${new URLSearchParams({ tab: "pivot", ask }).toString()}`
+
 /**
  * The hash of a modal. A card number is never written in full: only its last four digits, however it came here (A12,
  * S04).

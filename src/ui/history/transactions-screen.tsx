@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { viewQuery } from "../../domain/views/counts.ts"
 import { useToday } from "../kit/clock.ts"
+import { ErrorBoundary } from "../kit/error-boundary.tsx"
 import { useLive } from "../kit/office.ts"
+import { Skeleton } from "../kit/skeleton.tsx"
 import { PurchasesView } from "./purchases/purchases-view.tsx"
 import { TransactionsTabs } from "./purchases/tabs.tsx"
 import { useTransactionsTab } from "./purchases/tabs.tsx"
@@ -9,6 +11,9 @@ import { recall } from "./remembered.ts"
 import { TransactionsSkeleton } from "./transactions-skeleton.tsx"
 import { TransactionsView } from "./transactions-view.tsx"
 import "./transactions.css"
+
+// The history does not wait for what is made of it.
+const PivotView = lazy(async () => ({ default: (await import("./pivot/pivot-view.tsx")).PivotView }))
 
 interface MarketProps {
   /** The market's series, which another feature draws; null where there is no adapter. */
@@ -34,7 +39,7 @@ const LastAsked = ({ account, market }: { readonly account: string } & MarketPro
 
 /**
  * The screen `/transactions`: the customer's history with its filters, totals and the state of its synchronisation, and
- * the purchases beside it (R056).
+ * beside it a pivot of it and the purchases (R056).
  */
 export const TransactionsScreen = ({ market }: MarketProps) => {
   const { value: session } = useLive("session", null)
@@ -52,6 +57,17 @@ export const TransactionsScreen = ({ market }: MarketProps) => {
       <div className="tx" data-fills-window="">
         <TransactionsTabs tab={tab} />
         <TransactionsSkeleton />
+      </div>
+    )
+  if (tab === "pivot")
+    return (
+      <div className="tx" data-fills-window="">
+        <TransactionsTabs tab={tab} />
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton height="480px" />}>
+            <PivotView key={session.account} account={session.account ?? ""} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     )
   return <LastAsked key={session.account} account={session.account ?? ""} market={market} />

@@ -18,6 +18,7 @@ export const ContextMenu = ({ label, anchor, onClose, children }: ContextMenuPro
     anchor !== null && (
       <Popover
         className="popover popover-beside"
+        aria-label={label}
         triggerRef={trigger}
         isOpen
         onOpenChange={(isOpen) => {

@@ -1,3 +1,5 @@
+import { dayMs } from "../../domain/kernel/calendar/day.ts"
+
 /** Russian dates end in "г." for the word year, which only takes room here. */
 const russianYear = /\s?г\.$/
 
@@ -33,6 +35,10 @@ export const utcWeekday = (moment: number, locale: string): string =>
     .format(moment)
     .replace(russianYear, "")
     .replace(",", "")
+
+/** The name of a day of the week, 1 is Monday. */
+export const weekdayName = (day: number, locale: string): string =>
+  inUtc("day of the week", locale, { weekday: "long" }).format((day + 3) * dayMs)
 
 /** Hours and minutes in UTC on a 24-hour clock, like "14:02". */
 export const utcClock = (moment: number, locale: string): string =>

@@ -6,6 +6,8 @@ import {
   type ModalState,
   openModal,
   parseModal,
+  pivotHash,
+  pivotQuestion,
   printModal,
 } from "../../../src/domain/modals/modal-state.ts"
 import { moneyModalOf } from "../../../src/domain/modals/money-modals.ts"
@@ -127,5 +129,15 @@ describe("the modal in the address", () => {
         { own: true, doneProven: false },
       ),
     ).toEqual({ modal: "modalWithdrawEuro", values: { sum: "10" }, notice: "CardNotKept" })
+  })
+})
+
+describe("the pivot tab", () => {
+  it("is asked for with its question, and nothing else stands in its address", () => {
+    const ask = 'fees by month, type "a & b" since:2024 vs year before'
+    expect(pivotQuestion(pivotHash(ask))).toBe(ask)
+    expect(pivotQuestion("#tab=pivot")).toBe("")
+    expect(pivotQuestion("#tab=purchases")).toBeNull()
+    expect(pivotQuestion(pivotHash("x".repeat(5000)))).toHaveLength(1000)
   })
 })

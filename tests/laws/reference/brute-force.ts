@@ -16,6 +16,9 @@ export const partyOf = (row: Transaction): string | undefined => (isOut(row) ? r
 /** The customer's notes by the row's id. */
 export type NotesOf = { readonly [id: string]: string }
 
+/** What lies beyond the year 9999 counts as its last second. */
+const calendarDate = (second: number): Date => new Date(Math.min(second, 253_402_300_799) * 1000)
+
 const holds = (condition: Condition, row: Transaction, notes: NotesOf): boolean => {
   switch (condition._tag) {
     case "All":
@@ -35,6 +38,12 @@ const holds = (condition: Condition, row: Transaction, notes: NotesOf): boolean 
     case "Changed":
     case "Restated":
       throw new Error("a row alone does not say whether it changed")
+    case "Nobody":
+      return (partyOf(row) ?? "") === ""
+    case "Weekday":
+      return ((calendarDate(row.date).getUTCDay() + 6) % 7) + 1 === condition.day
+    case "Hour":
+      return calendarDate(row.date).getUTCHours() === condition.hour
     case "Party":
       return partyOf(row) === condition.party
     case "Text": {

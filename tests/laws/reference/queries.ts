@@ -93,6 +93,9 @@ const someLeaf: fc.Arbitrary<Condition> = fc.oneof(
       { weight: 1, arbitrary: someNeedle },
     ),
   }),
+  fc.constant({ _tag: "Nobody" as const }),
+  fc.record({ _tag: fc.constant("Weekday" as const), day: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({ _tag: fc.constant("Hour" as const), hour: fc.integer({ min: 0, max: 23 }) }),
   fc.record({ _tag: fc.constant("Direction" as const), direction: fc.constantFrom("in" as const, "out" as const) }),
 )
 

@@ -33,6 +33,11 @@ const Text = Schema.TaggedStruct("Text", { field: Schema.Literals(textFields), t
 const Direction = Schema.TaggedStruct("Direction", { direction: Schema.Literals(["in", "out"]) })
 /** Whom the money came from or went to, letter by letter: of what came in the sender, of what left the recipient. */
 const Party = Schema.TaggedStruct("Party", { party: Schema.NonEmptyString })
+/** Nobody is named as the other side. */
+const Nobody = Schema.TaggedStruct("Nobody", {})
+/** A day of the week of UTC, 1 is Monday; an hour of the day of UTC, 0 to 23. */
+const Weekday = Schema.TaggedStruct("Weekday", { day: Schema.Int })
+const Hour = Schema.TaggedStruct("Hour", { hour: Schema.Int })
 /** The office later delivered another sum, status or recipient than before; not before a second, if one is named. */
 const Changed = Schema.TaggedStruct("Changed", { since: Schema.NullOr(Schema.Int) })
 /**
@@ -49,6 +54,9 @@ export type Leaf =
   | typeof Text.Type
   | typeof Direction.Type
   | typeof Party.Type
+  | typeof Nobody.Type
+  | typeof Weekday.Type
+  | typeof Hour.Type
   | typeof Changed.Type
   | typeof Restated.Type
 
@@ -68,6 +76,9 @@ export const Condition: Schema.Codec<Condition> = Schema.Union([
   Text,
   Direction,
   Party,
+  Nobody,
+  Weekday,
+  Hour,
   Changed,
   Restated,
   Schema.TaggedStruct("All", { of: Schema.NonEmptyArray(nested) }),

@@ -53,6 +53,17 @@ export const partyPredicate = (party: string, parties: TextPool): Predicate => {
   })
 }
 
+/** No other side is named: none was delivered, or one without a name. */
+export const nobodyPredicate = (parties: TextPool): Predicate => {
+  let nameless: number | undefined
+  return each((chunk, slot) => {
+    const cell = partyCell(chunk, slot)
+    if (cell === 0) return true
+    nameless ??= parties.find("")
+    return nameless !== undefined && cell === nameless + 1
+  })
+}
+
 type Changes = Pick<Columns, "changes">
 
 /**

@@ -1,3 +1,5 @@
+import { known } from "../../kernel/calendar/dates.ts"
+import { dayOfSecond, hourOfSecond, weekdayOfDay } from "../../kernel/calendar/day.ts"
 import type { Notes } from "../../notes/projection.ts"
 import { lastChanged, lastRestated } from "../columns/changes.ts"
 import { hotCodes } from "../columns/chunk.ts"
@@ -9,6 +11,7 @@ import {
   type AllowedCodes,
   allowedCodes,
   changedPredicate,
+  nobodyPredicate,
   partyPredicate,
   valuePredicate,
 } from "./field-predicates.ts"
@@ -60,6 +63,12 @@ const predicateOf = (condition: Condition, columns: Planned, notes: Notes): Pred
       return directionPredicate(condition.direction)
     case "Party":
       return partyPredicate(condition.party, vocabulary.parties)
+    case "Nobody":
+      return nobodyPredicate(vocabulary.parties)
+    case "Weekday":
+      return each(({ hot }, slot) => weekdayOfDay(dayOfSecond(known(hot.date.cells[slot] ?? 0))) === condition.day)
+    case "Hour":
+      return each(({ hot }, slot) => hourOfSecond(known(hot.date.cells[slot] ?? 0)) === condition.hour)
     case "Changed":
       return changedPredicate(columns, condition.since, lastChanged)
     case "Restated":

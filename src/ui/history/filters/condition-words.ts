@@ -3,7 +3,7 @@ import { useCallback } from "react"
 import type { Comparison, Condition, TextField } from "../../../domain/history/query/condition.ts"
 import type { FilterChoices } from "../../../domain/history/views.ts"
 import { dayOfSecond, daysBetween } from "../../../domain/kernel/calendar/day.ts"
-import { momentOf, utcDate, utcTime } from "../../kit/time.ts"
+import { momentOf, utcDate, utcTime, weekdayName } from "../../kit/time.ts"
 import { drawn } from "../bounded-text.ts"
 import { filterLists } from "./filter-lists.ts"
 
@@ -87,6 +87,14 @@ export const useConditionWords = (offered: FilterChoices | null): ((condition: C
           }
           case "Direction":
             return part.direction === "in" ? t`In` : t`Out`
+          case "Nobody":
+            return t`With nobody named`
+          case "Weekday":
+            return weekdayName(part.day, locale)
+          case "Hour": {
+            const hour = `${String(part.hour).padStart(2, "0")}:00–${String(part.hour).padStart(2, "0")}:59 UTC`
+            return t`Hour: ${hour}`
+          }
           case "Party": {
             const party = drawn(part.party)
             return t`With: ${party}`

@@ -41,6 +41,11 @@ export const useProblemWords = (): ((problem: Problem) => string) => {
         const text = drawn(problem.text)
         return t`“${text}” is no date, write it like 2024, 2024-05 or 2024-05-31`
       }
+      case "NotAmong": {
+        const text = drawn(problem.text)
+        const { least, most } = problem
+        return t`“${text}” is no number from ${least} to ${most}`
+      }
       case "UnknownColumn": {
         const text = drawn(problem.text)
         return t`there is no column “${text}” to sort by`

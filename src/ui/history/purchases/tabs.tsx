@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import "./purchases.css"
 import { type ReactNode, useEffect, useState } from "react"
-import { asksForPurchases, parseModal } from "../../../domain/modals/modal-state.ts"
+import { asksForPurchases, parseModal, pivotQuestion } from "../../../domain/modals/modal-state.ts"
 
-/** What the screen shows: the history, or the purchases. */
-type TransactionsTab = "history" | "purchases"
+/** What the screen shows: the history, a pivot of it, or the purchases. */
+type TransactionsTab = "history" | "pivot" | "purchases"
 
-const tabOf = (hash: string): TransactionsTab => (asksForPurchases(hash) ? "purchases" : "history")
+const tabOf = (hash: string): TransactionsTab =>
+  asksForPurchases(hash) ? "purchases" : pivotQuestion(hash) === null ? "history" : "pivot"
 
 /**
  * The tab lies in the page's state and stands in the address while no modal is open; a modal's address says nothing of
@@ -15,8 +16,15 @@ const tabOf = (hash: string): TransactionsTab => (asksForPurchases(hash) ? "purc
 export const useTransactionsTab = (): TransactionsTab => {
   const [tab, setTab] = useState(() => tabOf(location.hash))
   useEffect(() => {
+    let wasModal = parseModal(location.hash) !== null
     const look = (): void => {
-      if (parseModal(location.hash) === null || asksForPurchases(location.hash)) setTab(tabOf(location.hash))
+      const { hash } = location
+      const isModal = parseModal(hash) !== null
+      // A modal that is closed leaves no word about what it lay over.
+      const isClosed = wasModal && hash === ""
+      wasModal = isModal
+      if (isClosed) setTab((tab) => (tab === "pivot" ? tab : tabOf(hash)))
+      else if (!isModal || asksForPurchases(hash)) setTab(tabOf(hash))
     }
     addEventListener("hashchange", look)
     addEventListener("popstate", look)
@@ -34,14 +42,17 @@ interface TabsProps {
   readonly children?: ReactNode
 }
 
-/** Both are addresses, so that Back leads from one to the other. */
+/** All are addresses, so that Back leads from one to the other. */
 export const TransactionsTabs = ({ tab, children }: TabsProps) => {
   const { t } = useLingui()
   return (
     <div className="tx-tabs">
-      <nav className="tx-tabs-pages" aria-label={t`Transactions and purchases`}>
+      <nav className="tx-tabs-pages" aria-label={t`Transactions, pivot and purchases`}>
         <a className="tx-tab" href="#tab=history" aria-current={tab === "history" ? "page" : undefined}>
           <Trans>Transactions</Trans>
+        </a>
+        <a className="tx-tab" href="#tab=pivot" aria-current={tab === "pivot" ? "page" : undefined}>
+          <Trans>Pivot</Trans>
         </a>
         <a className="tx-tab" href="#tab=purchases" aria-current={tab === "purchases" ? "page" : undefined}>
           <Trans>Purchases</Trans>

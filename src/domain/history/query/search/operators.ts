@@ -105,12 +105,24 @@ const direction = (way: "in" | "out"): Read =>
       : Result.succeed({ _tag: "Where", condition: { _tag: "Direction", direction: way } }),
   )
 
+/** A name in quotation marks without a letter is nobody's. */
 const party: Read = plain(({ name, values: given }) =>
   where(
-    anyOf(given.flatMap(({ text }): ReadonlyArray<Condition> => (text === "" ? [] : [{ _tag: "Party", party: text }]))),
+    anyOf(given.map(({ text }): Condition => (text === "" ? { _tag: "Nobody" } : { _tag: "Party", party: text }))),
     name,
   ),
 )
+
+/** One of whole numbers from one to another. */
+const whole = (from: number, to: number, condition: (value: number) => Condition): Read =>
+  plain(
+    single(({ text }) => {
+      const value = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
+      return value >= from && value <= to
+        ? Result.succeed({ _tag: "Where", condition: condition(value) })
+        : Result.fail({ _tag: "NotAmong", text, least: from, most: to })
+    }),
+  )
 
 const changed =
   (tag: "Changed" | "Restated"): Read =>
@@ -154,6 +166,8 @@ const operators: ReadonlyMap<string, Read> = new Map<string, Read>([
   ["hash", text("hash")],
   ["note", text("note")],
   ["with", party],
+  ["weekday", whole(1, 7, (day) => ({ _tag: "Weekday", day }))],
+  ["hour", whole(0, 23, (hour) => ({ _tag: "Hour", hour }))],
   ["in", direction("in")],
   ["out", direction("out")],
   ["changed", changed("Changed")],

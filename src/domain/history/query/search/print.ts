@@ -44,6 +44,12 @@ const printUnit = (condition: Condition): string => {
       return `${textNames[condition.field]}${writeValue(condition.text)}`
     case "Party":
       return `with:${writeValue(condition.party)}`
+    case "Nobody":
+      return 'with:""'
+    case "Weekday":
+      return `weekday:${condition.day}`
+    case "Hour":
+      return `hour:${condition.hour}`
     case "Changed":
       return `changed:${condition.since === null ? "" : writeSecond(condition.since, "first")}`
     case "Restated":

@@ -13,6 +13,7 @@ export type Fault =
   | { readonly _tag: "ValueUnexpected"; readonly name: string }
   | { readonly _tag: "NotAnAmount"; readonly text: string }
   | { readonly _tag: "NotADate"; readonly text: string }
+  | { readonly _tag: "NotAmong"; readonly text: string; readonly least: number; readonly most: number }
   | { readonly _tag: "UnknownColumn"; readonly text: string }
 
 /** A fault and where it is: from one place of the text up to another. What it concerns is left out of the query. */

@@ -1,0 +1,146 @@
+import * as BigDecimal from "effect/BigDecimal"
+import * as Option from "effect/Option"
+import { type Change, changeBetween } from "../balances/change.ts"
+import { averageDecimals } from "../history/query/cells/cell-table.ts"
+import { type Amount, formatAmount, zero } from "../money/amount.ts"
+import { roundHalfUp } from "../money/round.ts"
+import type { Measured, PivotAnswer, PivotGroup, PivotLine } from "./answer.ts"
+import type { Pivot } from "./question.ts"
+
+/** What is drawn of one currency of a cell: rows, money, or per cent with two decimals; null is not known. */
+export interface ShownLine {
+  readonly currency: string | null
+  readonly value: string | null
+  /** How it changed from what it is held against. */
+  readonly change: Change | null
+}
+
+/** An answer as it is drawn. */
+export interface ShownPivot {
+  readonly rows: ReadonlyArray<{ readonly group: PivotGroup; readonly lines: ReadonlyArray<ShownLine> }>
+  readonly columns: ReadonlyArray<{ readonly group: PivotGroup; readonly lines: ReadonlyArray<ShownLine> }>
+  readonly cells: ReadonlyArray<ReadonlyArray<ReadonlyArray<ShownLine>>>
+  readonly total: ReadonlyArray<ShownLine>
+  /** Currencies that have no rate: what they are part of is not known in the one currency. */
+  readonly unrated: ReadonlyArray<string>
+}
+
+/** What an amount of a currency is worth in the one that is asked for; null where there is no rate. */
+export type Valuation = (amount: string, currency: string) => string | null
+
+const amountOf = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
+const hundred = BigDecimal.make(100n, 0)
+
+/** One line of several: in one currency, each part rounded as it is worth, then added up; null where one is unknown. */
+const joined = (
+  measure: Pivot["measure"],
+  parts: ReadonlyArray<{ readonly currency: string; readonly says: Measured }>,
+  worth: Valuation,
+): Measured => {
+  const count = parts.reduce((rows, { says }) => rows + says.count, 0)
+  const values = parts.flatMap(({ currency, says }) => (says.value === null ? [] : [worth(says.value, currency)]))
+  const known = values.flatMap((value) => (value === null ? [] : [amountOf(value)]))
+  if (known.length < values.length || known.length === 0) return { count, value: null }
+  if (measure === "least") return { count, value: formatAmount(known.reduce((a, b) => BigDecimal.min(a, b))) }
+  if (measure === "most") return { count, value: formatAmount(known.reduce((a, b) => BigDecimal.max(a, b))) }
+  const sum = known.reduce((a, b) => BigDecimal.sum(a, b), zero)
+  if (measure !== "average") return { count, value: formatAmount(sum) }
+  const average = BigDecimal.divide(sum, BigDecimal.make(BigInt(count), 0))
+  return {
+    count,
+    value: Option.getOrNull(Option.map(average, (exact) => formatAmount(roundHalfUp(exact, averageDecimals)))),
+  }
+}
+
+const inOneCurrency = (
+  { measure, unit }: Pivot,
+  lines: ReadonlyArray<PivotLine>,
+  worth: Valuation,
+): ReadonlyArray<PivotLine> => {
+  const parts = lines.flatMap((line) => (line.currency === null ? [] : [{ ...line, currency: line.currency }]))
+  if (unit === null || parts.length === 0) return lines
+  const of = (says: (line: PivotLine) => Measured | null): Measured =>
+    joined(
+      measure,
+      parts.flatMap((line) => {
+        const held = says(line)
+        return held === null ? [] : [{ currency: line.currency, says: held }]
+      }),
+      worth,
+    )
+  const isHeld = parts.some(({ before }) => before !== null)
+  return [{ currency: unit, ...of((line) => line), before: isHeld ? of(({ before }) => before) : null }]
+}
+
+const shareOf = (value: string | null, whole: string | null | undefined): string | null =>
+  value === null || whole === null || whole === undefined
+    ? null
+    : Option.getOrNull(
+        Option.map(BigDecimal.divide(BigDecimal.multiply(amountOf(value), hundred), amountOf(whole)), (share) =>
+          formatAmount(roundHalfUp(share, 2)),
+        ),
+      )
+
+const changeOf = ({ value, before }: PivotLine): Change | null =>
+  value === null || before === null || before.value === null
+    ? null
+    : changeBetween(amountOf(before.value), amountOf(value))
+
+/** Adds lines up from list to list; a list without a currency has what the lists before it came to. */
+const runningUp = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArray<ReadonlyArray<PivotLine>> => {
+  const sums = new Map<string | null, { count: number; value: string | null }>()
+  return lists.map((lines) => {
+    for (const { currency, count, value } of lines) {
+      const held = sums.get(currency) ?? { count: 0, value: "0" }
+      sums.set(currency, {
+        count: held.count + count,
+        value:
+          held.value === null || value === null
+            ? null
+            : formatAmount(BigDecimal.sum(amountOf(held.value), amountOf(value))),
+      })
+    }
+    return [...sums].map(([currency, says]) => ({ currency, ...says, before: null }))
+  })
+}
+
+/**
+ * An answer as its question wants it shown: in one currency, as shares of the whole of a currency, added up from row to
+ * row, or with what changed.
+ */
+export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): ShownPivot => {
+  const unrated = new Set<string>()
+  const rated: Valuation = (amount, currency) => {
+    const value = amountOf(amount).value === 0n ? "0" : worth(amount, currency)
+    if (value === null) unrated.add(currency)
+    return value
+  }
+  const valued = (lines: ReadonlyArray<PivotLine>): ReadonlyArray<PivotLine> => inOneCurrency(pivot, lines, rated)
+  const total = valued(answer.total)
+  const shown = (lines: ReadonlyArray<PivotLine>): ReadonlyArray<ShownLine> =>
+    lines.map((line) => ({
+      currency: line.currency,
+      value:
+        pivot.shape === "share"
+          ? shareOf(line.value, total.find(({ currency }) => currency === line.currency)?.value)
+          : line.value,
+      change: changeOf(line),
+    }))
+  /** Rows of one column, or of all of them. */
+  const down = (lists: ReadonlyArray<ReadonlyArray<PivotLine>>): ReadonlyArray<ReadonlyArray<PivotLine>> => {
+    if (pivot.shape !== "running") return lists
+    // What came before the first row that is listed is not known.
+    return answer.left.rows === 0
+      ? runningUp(lists)
+      : lists.map((lines) => lines.map((line) => ({ ...line, value: null })))
+  }
+  const rows = down(answer.rows.map(({ lines }) => valued(lines)))
+  const columns = answer.columns.map((_, column) => down(answer.cells.map((cells) => valued(cells[column] ?? []))))
+  return {
+    rows: answer.rows.map((group, row) => ({ group, lines: shown(rows[row] ?? []) })),
+    columns: answer.columns.map((group) => ({ group, lines: shown(valued(group.lines)) })),
+    cells: answer.rows.map((_, row) => columns.map((lists) => shown(lists[row] ?? []))),
+    total: shown(total),
+    unrated: [...unrated],
+  }
+}

@@ -1,0 +1,185 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
+import { useMemo } from "react"
+import { Button as AriaButton } from "react-aria-components/Button"
+import type { Grouping, GroupKey } from "../../../domain/history/query/cells/groupings.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import type { Pivot } from "../../../domain/pivot/question.ts"
+import type { ShownLine, ShownPivot } from "../../../domain/pivot/shown.ts"
+import { Amount } from "../../kit/amount.tsx"
+import { useHideAmounts } from "../../kit/preferences.ts"
+import type { TableColumn } from "../../kit/table/column.ts"
+import { DataTable } from "../../kit/table/data-table.tsx"
+import { useDataTable } from "../../kit/table/use-data-table.ts"
+import { groupingNames, measureNames } from "./pivot-words.ts"
+
+/** A cell that was pressed, and the groups that its rows are of. */
+export interface PressedCell {
+  readonly anchor: Element
+  readonly groups: ReadonlyArray<readonly [grouping: Grouping, key: GroupKey]>
+}
+
+interface PivotTableProps {
+  readonly pivot: Pivot
+  readonly shown: ShownPivot
+  readonly groupWords: (grouping: Grouping, key: GroupKey) => string
+  readonly onPress: (cell: PressedCell) => void
+}
+
+/** Over all columns. */
+const allName = msg`All`
+
+type Translate = (message: MessageDescriptor) => string
+
+/** One currency of one row. */
+interface PivotRow {
+  readonly id: string
+  readonly keys: ReadonlyArray<GroupKey>
+  readonly currency: string | null
+  /** By column, and behind them over all columns. */
+  readonly cells: ReadonlyArray<ShownLine | null>
+}
+
+const lineOf = (lines: ReadonlyArray<ShownLine>, currency: string | null): ShownLine | null =>
+  lines.find((line) => line.currency === currency) ?? null
+
+/** The rows of a table: each row of the pivot once for every currency it has; one where columns are currencies. */
+const rowsOf = (shown: ShownPivot, isByCurrency: boolean): ReadonlyArray<PivotRow> =>
+  shown.rows.flatMap(({ group, lines }, row) => {
+    const cells = shown.cells[row] ?? []
+    if (isByCurrency)
+      return [
+        { id: group.keys.join(" "), keys: group.keys, currency: null, cells: cells.map(([only]) => only ?? null) },
+      ]
+    return lines.map((line) => ({
+      id: [...group.keys, line.currency].join(" "),
+      keys: group.keys,
+      currency: line.currency,
+      cells: [...cells.map((each) => lineOf(each, line.currency)), line],
+    }))
+  })
+
+const Line = ({ line, pivot }: { readonly line: ShownLine; readonly pivot: Pivot }) => {
+  const { i18n } = useLingui()
+  const hidden = useHideAmounts()
+  const percent = (text: string, sign: "auto" | "exceptZero"): string =>
+    i18n
+      .number(Number(text) / 100, { style: "percent", signDisplay: sign, maximumFractionDigits: 2 })
+      .replace("-", "\u2212")
+  const { value, currency, change } = line
+  return (
+    <>
+      {pivot.shape === "share" ? (
+        <span>{value === null ? "—" : percent(value, "auto")}</span>
+      ) : currency === null || value === null ? (
+        <span>{value === null ? "—" : i18n.number(Number(value))}</span>
+      ) : (
+        <Amount value={value} currency={currency} bare />
+      )}
+      {change !== null && (change.percent === null || !hidden) && (
+        <span className="pivot-change">{change.percent === null ? "—" : percent(change.percent, "exceptZero")}</span>
+      )}
+    </>
+  )
+}
+
+const isByCurrency = ({ columns, unit }: Pivot): boolean => columns.includes("currency") && unit === null
+
+const columnsOf = (
+  { pivot, shown, groupWords, onPress }: PivotTableProps,
+  rows: ReadonlyArray<PivotRow>,
+  say: Translate,
+): ReadonlyArray<TableColumn<PivotRow>> => {
+  const groupsOf = (row: PivotRow, column: number): PressedCell["groups"] => [
+    ...pivot.rows.map((grouping, place) => [grouping, row.keys[place] ?? null] as const),
+    ...pivot.columns.flatMap((grouping, place) => {
+      const group = shown.columns[column]?.group
+      return group === undefined ? [] : [[grouping, group.keys[place] ?? null] as const]
+    }),
+    ...(row.currency === null || pivot.unit !== null ? [] : [["currency", row.currency] as const]),
+  ]
+  const cell = (column: number) => (row: PivotRow) => {
+    const line = row.cells[column]
+    return line === null || line === undefined ? (
+      <span className="pivot-none">—</span>
+    ) : (
+      <AriaButton
+        className="pivot-cell"
+        onPress={({ target }) => onPress({ anchor: target, groups: groupsOf(row, column) })}
+      >
+        <Line line={line} pivot={pivot} />
+      </AriaButton>
+    )
+  }
+  const isMoney = pivot.measure !== "rows" && pivot.shape !== "share"
+  const figures = (id: string, heading: string, column: number): TableColumn<PivotRow> =>
+    isMoney
+      ? {
+          id,
+          type: "amount",
+          heading,
+          width: 152,
+          value: ({ cells }) => {
+            const line = cells[column]
+            return line === null || line === undefined ? [] : [{ amount: line.value, currency: line.currency ?? "" }]
+          },
+          cell: cell(column),
+        }
+      : {
+          id,
+          type: "number",
+          heading,
+          width: 112,
+          value: ({ cells }) => cells[column]?.value ?? null,
+          cell: cell(column),
+        }
+  const hasColumns = pivot.columns.length > 0
+  return [
+    ...pivot.rows.map((grouping, place): TableColumn<PivotRow> => ({
+      id: `row ${grouping}`,
+      type: "text",
+      heading: say(groupingNames[grouping]),
+      width: 144,
+      isTitle: true,
+      sorts: false,
+      value: ({ keys }) => groupWords(grouping, keys[place] ?? null),
+    })),
+    ...(rows.some(({ currency }) => currency !== null) && !pivot.rows.includes("currency")
+      ? [
+          {
+            id: "currency",
+            type: "text" as const,
+            heading: say(groupingNames.currency),
+            width: 96,
+            isTitle: true,
+            value: ({ currency }: PivotRow) => (currency === null ? "" : currencyOf(currency).code),
+          },
+        ]
+      : []),
+    ...(hasColumns
+      ? shown.columns.map(({ group }, column) =>
+          figures(
+            `column ${group.keys.join(" ")}`,
+            pivot.columns.map((grouping, place) => groupWords(grouping, group.keys[place] ?? null)).join(", "),
+            column,
+          ),
+        )
+      : []),
+    ...(isByCurrency(pivot)
+      ? []
+      : [figures("all", hasColumns ? say(allName) : say(measureNames[pivot.measure]), shown.columns.length)]),
+  ]
+}
+
+/** The pivot as a table; a cell is pressed for what it is made of. */
+export const PivotTable = ({ pivot, shown, groupWords, onPress }: PivotTableProps) => {
+  const { t, i18n } = useLingui()
+  const rows = useMemo(() => rowsOf(shown, isByCurrency(pivot)), [shown, pivot])
+  const columns = useMemo(
+    () => columnsOf({ pivot, shown, groupWords, onPress }, rows, (message) => i18n._(message)),
+    [pivot, shown, groupWords, onPress, rows, i18n],
+  )
+  const table = useDataTable({ name: `pivot ${[...pivot.rows, "by", ...pivot.columns].join(" ")}`, columns, rows })
+  return <DataTable label={t`Pivot`} table={table} idOf={({ id }) => id} />
+}

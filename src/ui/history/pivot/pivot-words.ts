@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from "@lingui/core"
+import { msg } from "@lingui/core/macro"
+import { useLingui } from "@lingui/react/macro"
+import { useCallback } from "react"
+import type { Measure } from "../../../domain/history/query/cells/cell-table.ts"
+import type { Grouping, GroupKey } from "../../../domain/history/query/cells/groupings.ts"
+import type { FilterChoices } from "../../../domain/history/views.ts"
+import { bandBounds } from "../../../domain/pivot/cell-query.ts"
+import { momentOf, utcDate, weekdayName } from "../../kit/time.ts"
+import { shortParty } from "../bounded-text.ts"
+import { filterLists } from "../filters/filter-lists.ts"
+
+export const measureNames: { readonly [Name in Measure]: MessageDescriptor } = {
+  rows: msg`Rows`,
+  in: msg`In`,
+  out: msg`Out`,
+  net: msg`Net`,
+  fees: msg`Fees`,
+  average: msg`Average`,
+  median: msg`Median`,
+  least: msg`Least`,
+  most: msg`Most`,
+}
+
+export const groupingNames: { readonly [Name in Grouping]: MessageDescriptor } = {
+  year: msg`Year`,
+  quarter: msg`Quarter`,
+  month: msg`Month`,
+  week: msg`Week`,
+  weekday: msg`Weekday`,
+  hour: msg`Hour`,
+  type: msg`Type`,
+  status: msg`Status`,
+  currency: msg`Currency`,
+  marketplace: msg`Marketplace`,
+  party: msg`Party`,
+  direction: msg`Direction`,
+  band: msg`Amount band`,
+}
+
+/** Says what a group is called in the reader's language. */
+export const useGroupWords = (offered: FilterChoices | null): ((grouping: Grouping, key: GroupKey) => string) => {
+  const {
+    t,
+    i18n: { locale },
+  } = useLingui()
+  return useCallback(
+    (grouping, key) => {
+      const inUtc = (options: Intl.DateTimeFormatOptions): string =>
+        new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(momentOf(Number(key)))
+      switch (grouping) {
+        case "year":
+          return inUtc({ year: "numeric" })
+        case "quarter": {
+          const quarter = new Date(momentOf(Number(key))).getUTCMonth() / 3 + 1
+          const year = inUtc({ year: "numeric" })
+          return t`Q${quarter} ${year}`
+        }
+        case "month":
+          return inUtc({ month: "short", year: "numeric" })
+        case "week": {
+          const monday = utcDate(momentOf(Number(key)), locale)
+          return t`week from ${monday}`
+        }
+        case "weekday":
+          return weekdayName(Number(key), locale)
+        case "hour":
+          return `${String(key).padStart(2, "0")}:00`
+        case "party":
+          return key === "" ? t`nobody named` : shortParty(String(key))
+        case "direction":
+          return key === "out" ? t`Out` : t`In`
+        case "band": {
+          const { least, below } = bandBounds(key)
+          return `${least} – ${below}`
+        }
+        default: {
+          const name = filterLists.find(({ field }) => field === grouping)?.nameOf(String(key), offered) ?? ""
+          return name === "" ? t`none` : name
+        }
+      }
+    },
+    [t, locale, offered],
+  )
+}
