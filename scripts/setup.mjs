@@ -1,7 +1,7 @@
 /**
- * Makes a fresh clone ready: installs what package.json and the lock say, with --browser a Chromium, and with --engines
- * also Firefox and WebKitGTK where that can be done. Runs before every command (see "pre…" in package.json), so a
- * newcomer types `npm start` and nothing else.
+ * Makes a fresh clone ready: installs what package.json and the lock say, with --browser a Chromium, with --poppler
+ * what reads documents, and with --engines also Firefox and WebKitGTK where that can be done. Runs before every command
+ * (see "pre…" in package.json), so a newcomer types `npm start` and nothing else.
  *
  * Plain JavaScript for Node 20 without any package: it is what brings Node 24 and the packages.
  */
@@ -13,6 +13,7 @@ import { argv, exit, platform, stderr, stdout } from "node:process"
 import { fileURLToPath } from "node:url"
 import { ensureChromium } from "./chromium.mjs"
 import { ensureEngines } from "./engines.mjs"
+import { ensurePoppler } from "./poppler.mjs"
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..")
 const marker = join(root, "node_modules", ".cache", "web-office-setup")
@@ -100,6 +101,7 @@ if (stale) {
 if (argv.includes("--browser")) {
   try {
     ensureChromium(say)
+    if (argv.includes("--poppler")) ensurePoppler(say)
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error))
   }

@@ -67,6 +67,13 @@ export const frameShots: ReadonlyArray<Shot> = [
       await page.getByRole("radio").first().waitFor()
     },
   },
+  {
+    screen: "statement",
+    state: "full",
+    path: "/statement",
+    signedIn: true,
+    after: (page) => page.locator(".statement-sheet").waitFor({ timeout: 30_000 }),
+  },
   { screen: "home", state: "since", path: "/", signedIn: true, after: comeBack },
   {
     screen: "home",

@@ -99,6 +99,11 @@ export const performers: Performers = {
     }),
   exportHistory: ({ replay }, { account }, request) =>
     Effect.andThen(Effect.ignore(account.projector.catchUp), account.exports.run(request, replay?.moment() ?? null)),
+  exportStatement: ({ replay }, { account }, asked) =>
+    Effect.andThen(
+      Effect.ignore(account.projector.catchUp),
+      account.exports.statement(asked, replay?.moment() ?? null),
+    ),
   exportRecording: (_, { account }, { id, mode }) => account.exports.record(id, mode),
   explain: (_, { account }, { id, query }) => account.explain(id, query),
   provenance: (_, { account }, { id }) =>

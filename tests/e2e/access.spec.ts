@@ -29,6 +29,7 @@ const screens: Readonly<Record<string, string>> = {
   "/referralTree": "Referral structure",
   "/card": "Payment card",
   "/journal": "Journal",
+  "/statement": "Statement",
   "/profile": "Profile",
   "/profile/7": "Profile",
   [node]: "Node software",

@@ -14,6 +14,7 @@ export const screens: { readonly [path: string]: boolean } = {
   "/tokens": true,
   "/card": true,
   "/journal": false,
+  "/statement": false,
   "/profile": false,
   "/openContractsPage": true,
 }

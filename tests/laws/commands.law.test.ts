@@ -12,6 +12,7 @@ import type { AnyCommand, Moment, Reading } from "../../src/domain/kernel/comman
 import type { EventDraft } from "../../src/domain/kernel/event.ts"
 import type { Read, Source } from "../../src/domain/kernel/query.ts"
 import { moneyCalls } from "../../src/domain/sending/sameness.ts"
+import { StatementWords } from "../../src/domain/statements/words.ts"
 import { tokenOrders } from "../../src/domain/tokens/projection.ts"
 import { methodOf } from "../../src/domain/withdrawals/method.ts"
 import { makeOrder } from "../../src/domain/withdrawals/order.ts"
@@ -83,6 +84,12 @@ const asked: { readonly [Name in CommandName]: Commands[Name]["request"] } = {
   exportPartners: {
     query: { search: "", branch: null, active: null, by: "level", descending: false },
     sheet: plainSheet,
+  },
+  exportStatement: {
+    id: "e",
+    request: { from: 0, to: 1, currencies: [] },
+    words: Object.fromEntries(Object.keys(StatementWords.fields).map((name) => [name, name])) as never,
+    language: "de",
   },
   exportRecording: { id: "e", mode: "redacted" },
   journalEntry: { position: 1 },

@@ -26,7 +26,15 @@ const exportsOf = async (drafts: ReadonlyArray<EventDraft>) => {
   const works = makeJobs({ scope: Scope.makeUnsafe() }, () => void told.push(works.progress("it")?.rows ?? -1))
   return {
     works,
-    exports: makeExports({ language: () => "en", works, log, projector, build: "test", statuses: {} }),
+    exports: makeExports({
+      language: () => "en",
+      works,
+      log,
+      projector,
+      build: "test",
+      chain: () => null,
+      statuses: {},
+    }),
     told,
   }
 }

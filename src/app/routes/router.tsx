@@ -26,6 +26,13 @@ const toldScreen = <Told,>(chunk: () => Promise<Told>, draw: (loaded: Told) => R
     return { default: () => draw(loaded) }
   })
 
+/** The period of a statement, unix seconds, and its currencies. */
+interface StatementSearch {
+  readonly from?: number
+  readonly to?: number
+  readonly currencies?: string
+}
+
 const root = createRootRoute()
 
 /**
@@ -202,6 +209,19 @@ const journal = createRoute({
   component: lazyRouteComponent(() => screen(import("../../ui/journal/journal-screen.tsx")), "JournalScreen"),
 })
 
+/** Not of the specification: balances and movements of a period (B001). `currencies` are keys, parted by blanks. */
+const statement = createRoute({
+  getParentRoute: () => office,
+  path: "/statement",
+  validateSearch: ({ from, to, currencies }: { readonly [name: string]: unknown }): StatementSearch => ({
+    ...(Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(from) <= Number(to)
+      ? { from: Number(from), to: Number(to) }
+      : {}),
+    ...(typeof currencies === "string" && currencies !== "" ? { currencies } : {}),
+  }),
+  component: lazyRouteComponent(() => screen(import("./statement-route.tsx")), "StatementRoute"),
+})
+
 /** The unlisted page. */
 const website = createRoute({
   getParentRoute: () => office,
@@ -243,6 +263,7 @@ export const router = createRouter({
       tokens,
       card,
       journal,
+      statement,
       profile,
       profileOf,
       website,

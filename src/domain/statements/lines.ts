@@ -11,7 +11,7 @@ const exact = (text: string): Amount => BigDecimal.fromStringUnsafe(text)
 const add = (one: string, other: string): string => formatAmount(BigDecimal.sum(exact(one), exact(other)))
 
 /** The sum of several sums. */
-export const joined = (sums: ReadonlyArray<Sums>): Sums =>
+const joined = (sums: ReadonlyArray<Sums>): Sums =>
   sums.reduce<Sums>(
     (all, { count, in: came, out, net }) => ({
       count: all.count + count,
@@ -66,7 +66,7 @@ const byTheOffice = (
 }
 
 /** The balance of a currency at the end of a second, by the history and by the office. */
-export const balanceAt = (
+const balanceAt = (
   reckoning: Reckoning | null,
   moving: HistoryQuery,
   currency: string,

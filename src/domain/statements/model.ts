@@ -84,3 +84,11 @@ export interface Statement {
   /** Null until the chain was looked at. */
   readonly chain: StatementChain | null
 }
+
+/** A statement as a file: the moment that its rows are of, epoch ms, and how many they are. */
+export interface ExportedStatement {
+  readonly file: Blob
+  readonly extension: string
+  readonly at: number
+  readonly rows: number
+}

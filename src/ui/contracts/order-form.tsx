@@ -4,7 +4,7 @@ import { Label } from "react-aria-components/Label"
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup"
 import { type ContractFit, isRefusedKey, readContractAmount } from "../../domain/contracts/form.ts"
 import type { ContractVariant } from "../../domain/contracts/model.ts"
-import { amountParts } from "../kit/amount-parts.ts"
+import { amountParts } from "../../domain/money/amount-parts.ts"
 import { TextField } from "../kit/text-field.tsx"
 
 /**

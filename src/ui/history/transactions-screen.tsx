@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
 import { viewQuery } from "../../domain/views/counts.ts"
 import { useToday } from "../kit/clock.ts"
 import { ErrorBoundary } from "../kit/error-boundary.tsx"
@@ -15,13 +16,15 @@ import "./transactions.css"
 // The history does not wait for what is made of it.
 const PivotView = lazy(async () => ({ default: (await import("./pivot/pivot-view.tsx")).PivotView }))
 
-interface MarketProps {
+interface ScreenProps {
+  /** Makes a statement of what a query asks of. */
+  readonly onStatement: (query: HistoryQuery) => void
   /** The market's series, which another feature draws; null where there is no adapter. */
   readonly market: ReactNode
 }
 
 /** The history as this tab left it, or as it was last asked for on this device. */
-const LastAsked = ({ account, market }: { readonly account: string } & MarketProps) => {
+const LastAsked = ({ account, ...props }: { readonly account: string } & ScreenProps) => {
   const [left] = useState(() => recall(account))
   const today = useToday()
   const kept = useLive("keptFilter", null).value
@@ -33,7 +36,7 @@ const LastAsked = ({ account, market }: { readonly account: string } & MarketPro
       <TransactionsSkeleton />
     </div>
   ) : (
-    <TransactionsView account={account} start={start} market={market} />
+    <TransactionsView account={account} start={start} {...props} />
   )
 }
 
@@ -41,7 +44,7 @@ const LastAsked = ({ account, market }: { readonly account: string } & MarketPro
  * The screen `/transactions`: the customer's history with its filters, totals and the state of its synchronisation, and
  * beside it a pivot of it and the purchases (R056).
  */
-export const TransactionsScreen = ({ market }: MarketProps) => {
+export const TransactionsScreen = (props: ScreenProps) => {
   const { value: session } = useLive("session", null)
   const tab = useTransactionsTab()
   if (tab === "purchases")
@@ -70,5 +73,5 @@ export const TransactionsScreen = ({ market }: MarketProps) => {
         </ErrorBoundary>
       </div>
     )
-  return <LastAsked key={session.account} account={session.account ?? ""} market={market} />
+  return <LastAsked key={session.account} account={session.account ?? ""} {...props} />
 }

@@ -2,7 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro"
 import { ReceiptText } from "lucide-react"
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { noFilter } from "../../domain/history/query.ts"
-import { isUnfiltered, type Sort, sortedBy, sortOf } from "../../domain/history/query/history-query.ts"
+import {
+  type HistoryQuery,
+  isUnfiltered,
+  type Sort,
+  sortedBy,
+  sortOf,
+} from "../../domain/history/query/history-query.ts"
 import { serverPart } from "../../domain/history/query/terms.ts"
 import { useAsks } from "../kit/asking.ts"
 import { useDrawnAt } from "../kit/clock.ts"
@@ -44,10 +50,11 @@ interface TransactionsViewProps {
   readonly start: RememberedScreen
   /** The second block of the statistics (A45); null: there is none. */
   readonly market: ReactNode
+  readonly onStatement: (query: HistoryQuery) => void
 }
 
 /** The history of one customer. */
-export const TransactionsView = ({ account, start, market }: TransactionsViewProps) => {
+export const TransactionsView = ({ account, start, market, onStatement }: TransactionsViewProps) => {
   const { t } = useLingui()
   const totalsId = useId()
   const asks = useAsks()
@@ -155,6 +162,7 @@ export const TransactionsView = ({ account, start, market }: TransactionsViewPro
           empty={empty}
           overlay={overlay}
           onOverlay={setOverlay}
+          onStatement={onStatement}
         />
       </div>
       <div className="tx-below">

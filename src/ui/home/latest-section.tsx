@@ -64,9 +64,14 @@ export const LatestSection = () => {
         <h2 className="home-title" id="home-latest">
           <Trans>Latest transactions</Trans>
         </h2>
-        <Link className="home-link" to="/transactions">
-          <Trans>All transactions</Trans>
-        </Link>
+        <div className="home-links">
+          <Link className="home-link" to="/statement">
+            <Trans>Statement</Trans>
+          </Link>
+          <Link className="home-link" to="/transactions">
+            <Trans>All transactions</Trans>
+          </Link>
+        </div>
       </div>
       <ContentArea
         area={area}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
+import { amountParts } from "../../domain/money/amount-parts.ts"
 import { currencyOf } from "../../domain/money/currency.ts"
-import { amountParts } from "./amount-parts.ts"
 import { useHideAmounts } from "./preferences.ts"
 import "./amount.css"
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro"
-import { amountParts } from "./amount-parts.ts"
+import { amountParts } from "../../domain/money/amount-parts.ts"
 import "./amount.css"
 
 interface FigureProps {

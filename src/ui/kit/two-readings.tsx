@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro"
 import { Button } from "react-aria-components/Button"
-import { localDigits } from "./amount-parts.ts"
+import { localDigits } from "../../domain/money/amount-parts.ts"
 import "./recent.css"
 
 interface TwoReadingsProps {

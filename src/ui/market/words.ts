@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core"
 import { msg } from "@lingui/core/macro"
 import type { Step } from "../../domain/market/resample.ts"
 import type { SeriesName } from "../../domain/market/series.ts"
-import { amountParts } from "../kit/amount-parts.ts"
+import { amountParts } from "../../domain/money/amount-parts.ts"
 
 /** What the series are called. */
 export const seriesWords: { readonly [Name in SeriesName]: MessageDescriptor } = {

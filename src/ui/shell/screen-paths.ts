@@ -16,6 +16,7 @@ export const screenPaths = [
   "/journal",
   "/profile",
   "/openContractsPage",
+  "/statement",
   nodePath,
 ] as const
 

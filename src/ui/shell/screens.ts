@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Network,
   ReceiptText,
+  Scale,
   ScrollText,
   ServerCog,
 } from "lucide-react"
@@ -42,6 +43,7 @@ const looks: { readonly [Path in ScreenPath]: Omit<Screen, "path"> } = {
   "/card": { title: msg`Payment card`, icon: CreditCard, place: "more" },
   "/journal": { title: msg`Journal`, icon: ScrollText, place: "more" },
   "/profile": { title: msg`Profile`, icon: CircleUserRound, place: "more" },
+  "/statement": { title: msg`Statement`, icon: Scale, place: "linked" },
   "/openContractsPage": { title: msg`Open contracts`, icon: FileText, place: "linked" },
   [nodePath]: { title: msg`Node software`, icon: ServerCog, place: "linked" },
 }

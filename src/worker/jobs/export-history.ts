@@ -22,14 +22,17 @@ import type { TransactionStore } from "../../domain/history/transaction-store.ts
 import { entryCount } from "../../domain/journal/projection.ts"
 import type { ExportedRecording } from "../../domain/journal/views.ts"
 import { valueThen } from "../../domain/rates/value-then.ts"
+import type { ChainCheck } from "../../domain/recording/check.ts"
 import type { RecordingMode } from "../../domain/recording/format.ts"
-import { statementOf } from "../../domain/statements/statement.ts"
+import type { ExportedStatement } from "../../domain/statements/model.ts"
+import { statementOf, type StatementSources } from "../../domain/statements/statement.ts"
 import type { CallFailed } from "../http/run-call.ts"
 import type { Projector } from "../projector/projector.ts"
 import type { EventLog } from "../store/event-log.ts"
 import { fetched } from "./fetched.ts"
 import type { Job, Jobs } from "./jobs.ts"
 import { openSink } from "./row-sink.ts"
+import type { StatementExport } from "./statement/export-statement.ts"
 
 /**
  * Rows that are written in one turn of the thread: a few milliseconds, so that the worker answers everything else
@@ -55,6 +58,11 @@ export interface Exports {
     request: ExportRequest,
     moment: number | null,
   ) => Effect.Effect<ExportedHistory, CallFailed | NotCarried>
+  /** Writes the statement of a period as a document, of the same moment as an export would be. */
+  readonly statement: (
+    asked: StatementExport & { readonly id: string },
+    moment: number | null,
+  ) => Effect.Effect<ExportedStatement, CallFailed>
   /** Writes the whole log of this device as a recording. */
   readonly record: (id: string, mode: RecordingMode) => Effect.Effect<ExportedRecording, CallFailed>
 }
@@ -65,6 +73,8 @@ interface ExportParts {
   readonly log: EventLog
   readonly projector: Pick<Projector, "state">
   readonly build: string
+  /** How far the chain of the log was checked. */
+  readonly chain: () => ChainCheck | null
   /** What the settings say of the numbers of statuses. */
   readonly statuses: StatusNumbers
   /** The language of the page: a file for a spreadsheet is for one of that language. */
@@ -72,7 +82,7 @@ interface ExportParts {
 }
 
 /** Makes the exports of an account. */
-export const makeExports = ({ works, log, projector, build, statuses, language }: ExportParts): Exports => {
+export const makeExports = ({ works, log, projector, build, chain, statuses, language }: ExportParts): Exports => {
   const words = (): ExportWords => {
     const labels = new Map(projector.state("transactionTypes").map(({ id, name }) => [id, name]))
     const notes = projector.state("notes")
@@ -90,6 +100,14 @@ export const makeExports = ({ works, log, projector, build, statuses, language }
     return store.deferred().length === 0
       ? Effect.succeed(store.snapshot())
       : Effect.andThen(Effect.sleep(readAgain), snapshotOnceRead)
+  })
+
+  const sourcesOf = (reader: HistoryReader): StatementSources => ({
+    reader,
+    statuses,
+    answers: projector.state("balanceAnswers"),
+    spans: projector.state("coverage").spans,
+    chain: chain(),
   })
 
   /** The rows of a request as its format has them, and the statement of a bank's; or why it cannot carry them. */
@@ -110,14 +128,7 @@ export const makeExports = ({ works, log, projector, build, statuses, language }
     if (problem !== null) return problem
     const to = Math.min(normal.end ?? Number.POSITIVE_INFINITY, Math.floor(at / 1000))
     const from = Math.min(normal.start ?? oldest ?? to, to)
-    const sources = {
-      reader,
-      statuses,
-      answers: projector.state("balanceAnswers"),
-      spans: projector.state("coverage").spans,
-      chain: null,
-    }
-    const [line] = statementOf(sources, { from, to, currencies: [bankCurrency] }).lines
+    const [line] = statementOf(sourcesOf(reader), { from, to, currencies: [bankCurrency] }).lines
     const [opening, closing] = [line?.opening.reckoned ?? null, line?.closing.reckoned ?? null]
     if (line === undefined || opening === null || closing === null) return "Balance"
     if (![opening, closing].every(format.fits)) return "Digits"
@@ -167,6 +178,17 @@ export const makeExports = ({ works, log, projector, build, statuses, language }
           typeof made === "string"
             ? Effect.fail(new NotCarried({ refusal: { _tag: "NotCarried", problem: made } }))
             : Effect.succeed(made),
+      ),
+    statement: ({ id, ...wanted }, moment) =>
+      works.run(id, (work) =>
+        Effect.gen(function* () {
+          const snapshot = yield* snapshotOnceRead
+          const sources = sourcesOf(snapshot.reader(projector.state("notes")))
+          const known = words()
+          const at = moment ?? (yield* Clock.currentTimeMillis)
+          const { exportStatement } = yield* fetched.statementExport
+          return yield* exportStatement(sources, known, wanted, at, work)
+        }),
       ),
     record: (id, mode) =>
       works.run(id, (work) =>

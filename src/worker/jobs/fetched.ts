@@ -8,5 +8,6 @@ import * as Effect from "effect/Effect"
 export const fetched = {
   recordingExport: Effect.promise(() => import("./export-recording.ts")),
   provenance: Effect.promise(() => import("./provenance.ts")),
+  statementExport: Effect.promise(() => import("./statement/export-statement.ts")),
   explanation: Effect.promise(() => import("./explanation.ts")),
 } as const

@@ -150,6 +150,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
     log,
     projector,
     build: parts.build,
+    chain: () => chain.state(),
     statuses: parts.statuses,
     language: () => parts.credentials().language,
   })

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { decodeRecord } from "../../../src/domain/history/decode-record.ts"
-import { amountParts } from "../../../src/ui/kit/amount-parts.ts"
+import { amountParts } from "../../../src/domain/money/amount-parts.ts"
 import { parseExactly } from "../../../src/worker/http/exact-json.ts"
 
 const digits = "1234567890123456.123456789"

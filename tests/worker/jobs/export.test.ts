@@ -201,6 +201,7 @@ describe("an export", () => {
       log: memoryLog(memoryStore("log")),
       projector,
       build: "test",
+      chain: () => null,
       statuses: {},
       language: () => language,
     })

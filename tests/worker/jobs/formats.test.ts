@@ -155,6 +155,7 @@ const exportsOf = ({ rows, balance, answeredAt }: Made, whole = true) => {
     log: memoryLog(memoryStore("log")),
     projector: { state: <Name extends keyof OfficeStates>(name: Name) => states.get(name) as OfficeStates[Name] },
     build: "test",
+    chain: () => null,
     statuses: { "0": "done", "1": "failed" },
     language: () => "en",
   })

@@ -45,11 +45,12 @@ const ExportReport = ({
 
 interface ExportDialogProps {
   readonly query: HistoryQuery
+  readonly onStatement: (query: HistoryQuery) => void
   readonly onClose: () => void
 }
 
 /** Takes the filter in view away as a file: how many rows before the press, what was written after it. */
-export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ query, onStatement, onClose }: ExportDialogProps) => {
   const { t } = useLingui()
   const [format, setFormat] = useState<ExportFormatName>("excel")
   const { state, start, cancel } = useExport()
@@ -112,6 +113,9 @@ export const ExportDialog = ({ query, onClose }: ExportDialogProps) => {
             />
             <FormatNote format={format} />
             {sync !== null && <Completeness complete={sync.complete} at={sync.completeAsOf} oldest={sync.oldest} />}
+            <Button kind="plain" onPress={() => onStatement(query)}>
+              <Trans>A statement with opening and closing balances instead</Trans>
+            </Button>
             {state._tag === "Writing" && <JobProgress id={state.id} label={t`Export`} />}
             {problem !== null && <Banner tone="waiting">{t(notCarriedText[problem])}</Banner>}
             {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}

@@ -54,6 +54,7 @@ interface HistoryGridProps {
   readonly empty: ReactNode
   readonly overlay: Overlay
   readonly onOverlay: (overlay: Overlay) => void
+  readonly onStatement: (query: HistoryQuery) => void
 }
 
 const never = (): (() => void) => () => {}
@@ -73,6 +74,7 @@ export const HistoryGrid = ({
   empty,
   overlay,
   onOverlay,
+  onStatement,
 }: HistoryGridProps) => {
   const place = useRef<HTMLDivElement>(null)
   const { openRow, open, close } = useOpenRow(model)
@@ -166,7 +168,7 @@ export const HistoryGrid = ({
       />
       <KeySheet isOpen={overlay === "keys"} onClose={() => onOverlay(null)} />
       {overlay === "explain" && <ExplainDialog query={query} onClose={() => onOverlay(null)} />}
-      {overlay === "export" && <ExportDialog query={query} onClose={() => onOverlay(null)} />}
+      {overlay === "export" && <ExportDialog query={query} onStatement={onStatement} onClose={() => onOverlay(null)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro"
 import type { ReactNode } from "react"
+import { localDigits } from "../../../domain/money/amount-parts.ts"
 import type { Question, QuestionName } from "../../../domain/sending/questions.ts"
-import { localDigits } from "../../kit/amount-parts.ts"
 import { utcClock } from "../../kit/time.ts"
 import type { QuestionDialog } from "../../kit/use-send-flow.ts"
 

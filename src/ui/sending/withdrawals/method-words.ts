@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro"
 import { useLingui } from "@lingui/react/macro"
 import * as BigDecimal from "effect/BigDecimal"
 import * as Option from "effect/Option"
+import { localDigits } from "../../../domain/money/amount-parts.ts"
 import { formatAmount, parseAmount } from "../../../domain/money/amount.ts"
 import type { DestinationKind, Processing, WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
-import { localDigits } from "../../kit/amount-parts.ts"
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   btc: msg`Bitcoin`,

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro"
+import { localDigits } from "../../../domain/money/amount-parts.ts"
 import type { DestinationField, DestinationProblem } from "../../../domain/withdrawals/destination.ts"
 import type { WithdrawalMethod } from "../../../domain/withdrawals/method.ts"
 import type { WithdrawalProblem } from "../../../domain/withdrawals/validity.ts"
-import { localDigits } from "../../kit/amount-parts.ts"
 import { useSumWords } from "../../kit/sum-words.ts"
 
 /** Why a sum cannot be withdrawn; the specification's literal words where it has some (R298, R310, R312). */

@@ -23,7 +23,7 @@ const Screen = ({ preferences }: { readonly preferences: ReturnType<typeof makeP
   <PreferencesProvider value={useDevicePreferences(preferences)}>
     <ConfirmProvider>
       <div style={{ display: "flex", flexDirection: "column", height: 860 }}>
-        <TransactionsScreen market={null} />
+        <TransactionsScreen market={null} onStatement={() => undefined} />
       </div>
     </ConfirmProvider>
   </PreferencesProvider>

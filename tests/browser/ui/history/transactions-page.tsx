@@ -37,7 +37,7 @@ export const showScreen = async (
     <I18nProvider i18n={i18n}>
       <OfficeProvider value={office}>
         <ConfirmProvider>
-          <TransactionsScreen market={market} />
+          <TransactionsScreen market={market} onStatement={() => undefined} />
         </ConfirmProvider>
       </OfficeProvider>
     </I18nProvider>,

@@ -385,7 +385,7 @@ describe("hidden amounts", () => {
     const { history } = office
     show(
       <div style={{ display: "flex", height: 800, width: 1400 }}>
-        <TransactionsScreen market={null} />
+        <TransactionsScreen market={null} onStatement={() => undefined} />
       </div>,
       { office, amountsHidden: true },
     )
@@ -410,7 +410,7 @@ describe("hidden amounts", () => {
     show(
       <div style={{ display: "flex", height: 980, width: 1700 }}>
         <ConfirmProvider>
-          <TransactionsScreen market={null} />
+          <TransactionsScreen market={null} onStatement={() => undefined} />
         </ConfirmProvider>
       </div>,
       { office, amountsHidden: true },
@@ -483,7 +483,7 @@ describe("hidden amounts", () => {
     show(
       <div style={{ display: "flex", height: 800, width: 1400 }}>
         <ConfirmProvider>
-          <TransactionsScreen market={null} />
+          <TransactionsScreen market={null} onStatement={() => undefined} />
         </ConfirmProvider>
       </div>,
       { office, amountsHidden: true },

@@ -223,7 +223,7 @@ const history: TableCase = {
   node: () => (
     <ConfirmProvider>
       <div style={{ display: "flex", flexDirection: "column", height: 800 }}>
-        <TransactionsScreen market={null} />
+        <TransactionsScreen market={null} onStatement={() => undefined} />
       </div>
     </ConfirmProvider>
   ),

@@ -46,3 +46,9 @@ export const amountParts = (text: string, locale: string, precision: number, sig
     zeros: kept === "" && filled !== "" ? `${decimal}${filled}` : filled.slice(kept.length),
   }
 }
+
+/** An exact decimal as a person of the language writes it, with all the decimals of its currency. */
+export const printAmount = (text: string, locale: string, precision: number, signed = false): string => {
+  const { sign, whole, fraction, zeros } = amountParts(text, locale, precision, signed)
+  return `${sign}${whole}${fraction}${zeros}`
+}

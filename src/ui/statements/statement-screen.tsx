@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro"
+import { FileText, Printer } from "lucide-react"
+import { useDeferredValue, useState } from "react"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import { movingRanges } from "../../domain/kernel/calendar/periods.ts"
+import { currencyOf } from "../../domain/money/currency.ts"
+import type { Statement, StatementRequest } from "../../domain/statements/model.ts"
+import { Banner } from "../kit/banner.tsx"
+import { Button } from "../kit/button.tsx"
+import { useToday } from "../kit/clock.ts"
+import { DaysField } from "../kit/days-field.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive } from "../kit/office.ts"
+import { refusalText } from "../kit/refusal.ts"
+import { MultiSelect } from "../kit/select.tsx"
+import { Skeleton } from "../kit/skeleton.tsx"
+import { momentOf, utcDate } from "../kit/time.ts"
+import { StatementProgress } from "./statement-progress.tsx"
+import { BalancesTable, OfficeTable, StatementFacts, TypesTable } from "./statement-tables.tsx"
+import { useStatementExport } from "./use-statement-export.ts"
+import "./statements.css"
+
+interface StatementScreenProps {
+  /** What is asked of to begin with; nothing: the last month. */
+  readonly start: Partial<StatementRequest>
+  readonly onQuery: (query: HistoryQuery) => void
+  readonly onExplain: (query: HistoryQuery) => void
+}
+
+/** The statement itself: on paper nothing else is seen. */
+const Sheet = ({
+  statement,
+  onQuery,
+  onExplain,
+}: Omit<StatementScreenProps, "start"> & { readonly statement: Statement }) => {
+  const { i18n } = useLingui()
+  const [first, to] = [statement.request.from, statement.request.to].map((second) =>
+    utcDate(momentOf(second), i18n.locale),
+  )
+  return (
+    <div className="statement-sheet">
+      <p className="statement-period">
+        <Trans>
+          From {first} to {to}, whole days of UTC
+        </Trans>
+      </p>
+      <StatementFacts statement={statement} />
+      <section>
+        <h2 className="statement-title">
+          <Trans>Balances</Trans>
+        </h2>
+        <BalancesTable statement={statement} onExplain={onExplain} />
+      </section>
+      <section>
+        <h2 className="statement-title">
+          <Trans>By the office and by the history</Trans>
+        </h2>
+        <OfficeTable statement={statement} />
+      </section>
+      <section>
+        <h2 className="statement-title">
+          <Trans>By type</Trans>
+        </h2>
+        <TypesTable statement={statement} />
+      </section>
+      <div className="statement-links">
+        {statement.rows > 0 && (
+          <Button kind="plain" onPress={() => onQuery(statement.query)}>
+            <Plural value={statement.rows} one="Show # row in the list" other="Show # rows in the list" />
+          </Button>
+        )}
+        {statement.unmoved.count > 0 && (
+          <Button kind="plain" onPress={() => onQuery(statement.unmoved.query)}>
+            <Plural
+              value={statement.unmoved.count}
+              one="Show # row that moved nothing"
+              other="Show # rows that moved nothing"
+            />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** `/statement`: what each balance was at both ends of a period, and the rows between (B001–B007). */
+export const StatementScreen = ({ start, onQuery, onExplain }: StatementScreenProps) => {
+  const { t } = useLingui()
+  const today = useToday()
+  const last = movingRanges["last-month"](today)
+  const [asked, ask] = useState<StatementRequest>({ ...last, currencies: [], ...start })
+  const request = useDeferredValue(asked)
+  const { value: statement } = useLive("statement", request)
+  const { value: whole } = useLive("statement", { ...request, currencies: [] })
+  const { state, start: write, cancel } = useStatementExport()
+  const presets = [
+    { name: t`This month`, days: movingRanges["this-month"](today) },
+    { name: t`Last month`, days: last },
+    { name: t`This year`, days: movingRanges["this-year"](today) },
+    { name: t`Last year`, days: movingRanges["last-year"](today) },
+  ]
+  const why = state._tag === "Failed" ? refusalText(state.refusal) : null
+  return (
+    <div className="statement">
+      <div className="statement-ask">
+        <DaysField
+          label={t`Period, UTC`}
+          days={asked}
+          none=""
+          presets={presets}
+          onChange={({ from, to }) => {
+            if (from !== null && to !== null) ask({ ...asked, from, to })
+          }}
+        />
+        <MultiSelect
+          label={t`Currencies`}
+          placeholder={t`All currencies`}
+          choices={(whole?.lines ?? []).map(({ currency }) => ({ id: currency, name: currencyOf(currency).code }))}
+          values={asked.currencies}
+          onChange={(currencies) => ask({ ...asked, currencies })}
+        />
+        <div className="statement-actions">
+          <Button
+            kind="primary"
+            isDisabled={statement === null || state._tag === "Writing"}
+            onPress={() => void write(request)}
+          >
+            <Icon of={FileText} />
+            <Trans>Save as PDF</Trans>
+          </Button>
+          <Button isDisabled={statement === null} onPress={() => print()}>
+            <Icon of={Printer} />
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+      </div>
+      {state._tag === "Writing" && <StatementProgress id={state.id} onCancel={cancel} />}
+      {state._tag === "Written" && (
+        <p className="statement-note" role="status">
+          <Plural value={state.rows} one="# row written" other="# rows written" /> <bdi>{state.name}</bdi>
+        </p>
+      )}
+      {why !== null && <Banner tone="failed">{typeof why === "string" ? <bdi>{why}</bdi> : t(why)}</Banner>}
+      {statement === null ? (
+        <div aria-busy="true" aria-label={t`Loading`} role="status">
+          <Skeleton height="360px" />
+        </div>
+      ) : (
+        <Sheet statement={statement} onQuery={onQuery} onExplain={onExplain} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+import { Trans, useLingui } from "@lingui/react/macro"
+import { Check, TriangleAlert } from "lucide-react"
+import { Button } from "react-aria-components/Button"
+import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
+import { currencyOf } from "../../domain/money/currency.ts"
+import type { OfficeWord, Statement, StatementLine, StatementType } from "../../domain/statements/model.ts"
+import { Amount } from "../kit/amount.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { useLive } from "../kit/office.ts"
+import { type PlainColumn, PlainTable } from "../kit/plain-table.tsx"
+import { momentOf, utcClock, utcDate } from "../kit/time.ts"
+
+interface TablesProps {
+  readonly statement: Statement
+  /** Shows the rows that a number is made of, and where they came from. */
+  readonly onExplain: (query: HistoryQuery) => void
+}
+
+const useBalanceColumns = (onExplain: TablesProps["onExplain"]): ReadonlyArray<PlainColumn<StatementLine>> => {
+  const { t } = useLingui()
+  return [
+    { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
+    {
+      heading: t`Opening balance`,
+      isNumber: true,
+      cell: ({ currency, opening }) => <Amount value={opening.reckoned} currency={currency} bare />,
+    },
+    {
+      heading: t`In`,
+      isNumber: true,
+      cell: ({ currency, movements }) => <Amount value={movements.in} currency={currency} bare />,
+    },
+    {
+      heading: t`Out`,
+      isNumber: true,
+      cell: ({ currency, movements }) => <Amount value={movements.out} currency={currency} bare />,
+    },
+    {
+      heading: t`Fees among them`,
+      isNumber: true,
+      cell: ({ currency, fees }) => <Amount value={fees?.sum ?? null} currency={currency} bare />,
+    },
+    {
+      heading: t`Closing balance`,
+      isNumber: true,
+      cell: ({ currency, closing }) => <Amount value={closing.reckoned} currency={currency} bare />,
+    },
+    {
+      heading: t`Rows`,
+      cell: ({ currency, movements, query }) =>
+        movements.count > 0 && (
+          <Button
+            className="balance-action statement-rows"
+            aria-label={`${t`Where this comes from`}, ${currencyOf(currency).code}`}
+            onPress={() => onExplain(query)}
+          >
+            {movements.count}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** Each balance at both ends and what lay between. */
+export const BalancesTable = ({ statement, onExplain }: TablesProps) => {
+  const { t } = useLingui()
+  const columns = useBalanceColumns(onExplain)
+  return (
+    <PlainTable
+      label={t`Balances`}
+      rows={statement.lines}
+      idOf={({ currency }) => currency}
+      columns={columns}
+      scrolls
+    />
+  )
+}
+
+interface Word extends OfficeWord {
+  readonly currency: string
+  readonly edge: "opening" | "closing"
+}
+
+const Verdict = ({ agrees }: Pick<OfficeWord, "agrees">) =>
+  agrees === null ? (
+    <Trans>cannot be told</Trans>
+  ) : agrees ? (
+    <span className="statement-same">
+      <Icon of={Check} />
+      <Trans>the same</Trans>
+    </span>
+  ) : (
+    <span className="statement-differs">
+      <Icon of={TriangleAlert} />
+      <Trans>differs</Trans>
+    </span>
+  )
+
+const useOfficeColumns = (): ReadonlyArray<PlainColumn<Word>> => {
+  const { t, i18n } = useLingui()
+  return [
+    {
+      heading: t`Balance`,
+      cell: ({ currency, edge }) => `${currencyOf(currency).code}, ${edge === "opening" ? t`opening` : t`closing`}`,
+    },
+    {
+      heading: t`Moment`,
+      cell: ({ at }) => `${utcDate(at, i18n.locale)}, ${utcClock(at, i18n.locale)} UTC`,
+    },
+    {
+      heading: t`Office`,
+      isNumber: true,
+      cell: ({ answered, currency }) => <Amount value={answered} currency={currency} bare />,
+    },
+    {
+      heading: t`History`,
+      isNumber: true,
+      cell: ({ reckoned, currency }) => <Amount value={reckoned} currency={currency} bare />,
+    },
+    { heading: t`Comparison`, cell: ({ agrees }) => <Verdict agrees={agrees} /> },
+  ]
+}
+
+/** What the office itself said nearest to both ends, beside what the history gives for just then. */
+export const OfficeTable = ({ statement }: Pick<TablesProps, "statement">) => {
+  const { t } = useLingui()
+  const words = statement.lines.flatMap(({ currency, opening, closing }): ReadonlyArray<Word> => [
+    ...(opening.office === null ? [] : [{ ...opening.office, currency, edge: "opening" as const }]),
+    ...(closing.office === null ? [] : [{ ...closing.office, currency, edge: "closing" as const }]),
+  ])
+  const columns = useOfficeColumns()
+  if (words.length === 0)
+    return (
+      <p className="statement-note">
+        <Trans>The office has not answered a balance yet.</Trans>
+      </p>
+    )
+  return (
+    <PlainTable
+      label={t`By the office and by the history`}
+      rows={words}
+      idOf={({ currency, edge }) => `${currency} ${edge}`}
+      columns={columns}
+      scrolls
+    />
+  )
+}
+
+interface TypeLine extends StatementType {
+  readonly currency: string
+}
+
+const useTypeColumns = (): ReadonlyArray<PlainColumn<TypeLine>> => {
+  const { t } = useLingui()
+  const offered = useLive("filterChoices", null).value?.value?.types
+  const names = new Map(offered?.map(({ id, name }) => [id, name]))
+  const sum = (part: "in" | "out" | "net", heading: string): PlainColumn<TypeLine> => ({
+    heading,
+    isNumber: true,
+    cell: (line) => (
+      <Amount value={line[part]} currency={line.currency} bare sign={part === "net" ? "movement" : "plain"} />
+    ),
+  })
+  return [
+    { heading: t`Type`, cell: ({ type }) => names.get(type) ?? type },
+    { heading: t`Currency`, cell: ({ currency }) => currencyOf(currency).code },
+    { heading: t`Rows`, isNumber: true, cell: ({ count }) => count },
+    sum("in", t`In`),
+    sum("out", t`Out`),
+    sum("net", t`Net`),
+  ]
+}
+
+/** What the rows of each type come to. */
+export const TypesTable = ({ statement }: Pick<TablesProps, "statement">) => {
+  const { t } = useLingui()
+  const columns = useTypeColumns()
+  const lines = statement.lines.flatMap(({ currency, types }) => types.map((each): TypeLine => ({ ...each, currency })))
+  if (lines.length === 0)
+    return (
+      <p className="statement-note">
+        <Trans>Nothing moved in this period.</Trans>
+      </p>
+    )
+  return (
+    <PlainTable
+      label={t`By type`}
+      rows={lines}
+      idOf={({ currency, type }) => `${currency} ${type}`}
+      columns={columns}
+      scrolls
+    />
+  )
+}
+
+const useMoment = () => {
+  const { i18n } = useLingui()
+  return (ms: number): string => `${utcDate(ms, i18n.locale)}, ${utcClock(ms, i18n.locale)} UTC`
+}
+
+const Complete = ({ from, at }: { readonly from: number; readonly at: number }) => {
+  const { i18n } = useLingui()
+  const [first, time] = [utcDate(momentOf(from), i18n.locale), useMoment()(at)]
+  return (
+    <Trans>
+      Every row from {first} on is here, no gap, as of {time}.
+    </Trans>
+  )
+}
+
+const Answered = ({ at }: { readonly at: number }) => {
+  const time = useMoment()(at)
+  return <Trans>Balances are reckoned from the office’s answer of {time} by the rows of the history.</Trans>
+}
+
+/** What is known of the rows behind the statement, and of the journal behind them. */
+export const StatementFacts = ({ statement }: Pick<TablesProps, "statement">) => {
+  const { i18n } = useLingui()
+  const { completeness, answeredAt, chain, request, unmoved } = statement
+  const [code, entries] = [chain?.code, chain?.entries.toLocaleString(i18n.locale)]
+  const rows = unmoved.count.toLocaleString(i18n.locale)
+  return (
+    <ul className="statement-facts">
+      <li className={completeness.complete ? undefined : "statement-differs"}>
+        {completeness.complete && completeness.asOf !== null ? (
+          <Complete from={request.from} at={completeness.asOf} />
+        ) : (
+          <Trans>The history of this period is not complete on this device: rows may be missing.</Trans>
+        )}
+      </li>
+      {answeredAt !== null && (
+        <li>
+          <Answered at={answeredAt} />
+        </li>
+      )}
+      <li>
+        {chain === null ? (
+          <Trans>The chain of the journal was not checked yet.</Trans>
+        ) : (
+          <Trans>
+            Chain of the journal: {code}, {entries} entries
+          </Trans>
+        )}
+      </li>
+      {unmoved.count > 0 && (
+        <li>
+          <Trans>Rows of the period that moved nothing, because they failed or have not come yet: {rows}</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+import * as Effect from "effect/Effect"
+import type { ExportWords } from "../../../domain/history/export/export-columns.ts"
+import type { HistoryReader } from "../../../domain/history/query/reader.ts"
+import { utcText } from "../../../domain/kernel/calendar/dates.ts"
+import { printAmount } from "../../../domain/money/amount-parts.ts"
+import { currencyOf } from "../../../domain/money/currency.ts"
+import type { Statement } from "../../../domain/statements/model.ts"
+import { filled, type StatementWords } from "../../../domain/statements/words.ts"
+import type { CallFailed } from "../../http/run-call.ts"
+import type { Job } from "../jobs.ts"
+import { type PdfFonts, TaggedPdf } from "./tagged-pdf.ts"
+
+/** Rows that are drawn in one turn of the thread: a few milliseconds. */
+const rowsATurn = 50
+
+/** What a statement is written from as a document. */
+export interface StatementPdf {
+  readonly statement: Statement
+  readonly reader: HistoryReader
+  readonly labels: Pick<ExportWords, "typeName">
+  readonly words: StatementWords
+  readonly language: string
+  readonly fonts: PdfFonts
+  /** Epoch milliseconds. */
+  readonly made: number
+}
+
+const time = (ms: number): string =>
+  utcText(Math.floor(ms / 1000))
+    .replace("T", " ")
+    .replace("Z", " UTC")
+
+const amounts =
+  (language: string, none: string) =>
+  (amount: string | null | undefined, currency: string, signed = false): string =>
+    amount == null ? none : printAmount(amount, language, currencyOf(currency).precision, signed)
+
+/** What stands above the rows. */
+const writeSummary = (pdf: TaggedPdf, { statement, words, language, labels, made }: StatementPdf): void => {
+  const { request, lines, completeness, answeredAt, chain, unmoved } = statement
+  const print = amounts(language, words.none)
+  pdf.title(words.title)
+  pdf.paragraph(filled(words.period, { first: time(request.from * 1000), to: time(request.to * 1000) }))
+  pdf.paragraph(filled(words.made, { time: time(made) }), true)
+  if (answeredAt !== null) pdf.paragraph(filled(words.answered, { time: time(answeredAt) }), true)
+  pdf.paragraph(
+    completeness.complete && completeness.asOf !== null
+      ? filled(words.complete, { first: time(request.from * 1000), time: time(completeness.asOf) })
+      : words.incomplete,
+  )
+  pdf.paragraph(
+    chain === null ? words.noChain : filled(words.chain, { code: chain.code, entries: String(chain.entries) }),
+  )
+
+  pdf.heading(words.balances)
+  const balances = pdf.table([
+    { heading: words.currency, share: 2 },
+    ...[words.opening, words.came, words.left, words.fees, words.closing].map((heading) => ({
+      heading,
+      share: 3,
+      isNumber: true,
+    })),
+  ])
+  for (const { currency, opening, closing, movements, fees } of lines)
+    balances.row([
+      currencyOf(currency).code,
+      print(opening.reckoned, currency),
+      print(movements.in, currency, true),
+      print(movements.out, currency),
+      print(fees?.sum, currency),
+      print(closing.reckoned, currency),
+    ])
+  balances.end()
+  pdf.heading(words.byTheOffice)
+  const office = pdf.table([
+    { heading: words.currency, share: 2 },
+    { heading: words.moment, share: 6 },
+    { heading: words.office, share: 4, isNumber: true },
+    { heading: words.history, share: 4, isNumber: true },
+    { heading: words.comparison, share: 4 },
+  ])
+  for (const { currency, opening, closing } of lines)
+    for (const { office: word } of [opening, closing])
+      if (word !== null)
+        office.row([
+          currencyOf(currency).code,
+          time(word.at),
+          print(word.answered, currency),
+          print(word.reckoned, currency),
+          word.agrees === null ? words.cannotTell : word.agrees ? words.agrees : words.differs,
+        ])
+  office.end()
+
+  pdf.heading(words.types)
+  const types = pdf.table([
+    { heading: words.currency, share: 2 },
+    { heading: words.type, share: 5 },
+    ...[words.rows, words.came, words.left, words.net].map((heading) => ({ heading, share: 3, isNumber: true })),
+  ])
+  for (const { currency, types: those } of lines)
+    for (const { type, count, in: came, out, net } of those)
+      types.row([
+        currencyOf(currency).code,
+        labels.typeName(type) || type,
+        String(count),
+        print(came, currency, true),
+        print(out, currency),
+        print(net, currency, true),
+      ])
+  types.end()
+  if (unmoved.count > 0) pdf.paragraph(filled(words.unmoved, { rows: String(unmoved.count) }), true)
+}
+
+/** Writes the statement with all its rows, newest first as in the list; called off, nothing of it is left. */
+export const writeStatementPdf = Effect.fnUntraced(function* (
+  parts: StatementPdf,
+  work: Job,
+): Generator<Effect.Effect<unknown, CallFailed>, Blob> {
+  const { statement, reader, labels, words, language, made, fonts } = parts
+  const print = amounts(language, words.none)
+  const pdf = new TaggedPdf(fonts, { title: words.title, language, made, page: words.page })
+  writeSummary(pdf, parts)
+  pdf.heading(words.movements)
+  const table = pdf.table([
+    { heading: words.time, share: 5 },
+    { heading: words.description, share: 11 },
+    { heading: words.amount, share: 6, isNumber: true },
+    { heading: words.fee, share: 4, isNumber: true },
+  ])
+  for (let from = 0; from < statement.rows; from += rowsATurn) {
+    for (const { date, type, description, sum, fee, currency } of reader.window(statement.query, from, rowsATurn))
+      table.row([
+        utcText(date).slice(0, 19).replace("T", " "),
+        [labels.typeName(type) || type, description].filter((text) => text !== "").join(" · "),
+        `${print(sum, currency, true)} ${currencyOf(currency).code}`,
+        fee === undefined ? "" : print(fee, currency),
+      ])
+    yield* work.reportProgress(Math.min(statement.rows, from + rowsATurn))
+  }
+  table.end()
+  return yield* Effect.promise(() => pdf.end())
+})

@@ -1,0 +1,291 @@
+import { PDFDocument, type StructureElement } from "pdfkit"
+import { filled } from "../../../domain/statements/words.ts"
+import { FilePieces } from "../file-pieces.ts"
+
+/** A4 in points, and the room around what is written. */
+const page = { width: 595.28, height: 841.89, margin: 42 } as const
+const bottom = page.height - page.margin - 18
+const ink = { text: "#111418", quiet: "#5b6470", line: "#c9ced6" } as const
+
+/** Sizes in points: of letters, and of a line of them. */
+const sizes = {
+  title: { font: 20, line: 28, face: "bold" },
+  heading: { font: 12, line: 20, face: "bold" },
+  text: { font: 9, line: 13, face: "regular" },
+  cell: { font: 8, line: 11, face: "regular" },
+  head: { font: 8, line: 13, face: "bold" },
+} as const
+type Size = keyof typeof sizes
+
+/** A text longer than this is cut where a page ends in any case. */
+const mostLines = 40
+
+/** A column of a table: its share of the page's width, and whether figures stand at its end. */
+export interface PdfColumn {
+  readonly heading: string
+  readonly share: number
+  readonly isNumber?: boolean
+}
+
+/** The two faces, as files. */
+export interface PdfFonts {
+  readonly regular: ArrayBuffer
+  readonly bold: ArrayBuffer
+}
+
+/** What the document says of itself. `page` has {page} in it. */
+interface PdfFacts {
+  readonly title: string
+  readonly language: string
+  readonly made: number
+  readonly page: string
+}
+
+/**
+ * A tagged document that is written from its first page to its last: what a page was made of is let go of with the
+ * page, so that a year of a hundred thousand rows needs no more memory than a week.
+ */
+export class TaggedPdf {
+  readonly #document: PDFDocument
+  readonly #file = new FilePieces()
+  readonly #facts: PdfFacts
+  readonly #root
+  /** How wide each sign of a face and size is: the faces have no kerning, so a text is as wide as its signs. */
+  readonly #widths: { readonly [Name in Size]: Map<string, number> } = {
+    title: new Map(),
+    heading: new Map(),
+    text: new Map(),
+    cell: new Map(),
+    head: new Map(),
+  }
+  #size: Size = "text"
+  #y: number = page.margin
+  #pages = 0
+
+  constructor(fonts: PdfFonts, facts: PdfFacts) {
+    this.#facts = facts
+    const moment = new Date(facts.made)
+    this.#document = new PDFDocument({
+      size: "A4",
+      margin: 0,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: facts.language,
+      displayTitle: true,
+      autoFirstPage: false,
+      fontLayoutCache: false,
+      font: null,
+      info: { Title: facts.title, CreationDate: moment, ModDate: moment },
+    })
+    this.#document.on("data", (chunk) => this.#file.addBytes(chunk))
+    this.#document.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold)
+    this.#root = this.#document.struct("Document")
+    this.#document.addStructure(this.#root)
+    this.#begin()
+  }
+
+  #begin(): void {
+    this.#document.addPage()
+    this.#pages++
+    this.#y = page.margin
+    const words = filled(this.#facts.page, { page: String(this.#pages) })
+    this.#document.markContent("Artifact", { type: "Pagination" })
+    this.#use("cell", ink.quiet)
+    this.#write(this.#facts.title, page.margin, bottom + 8)
+    this.#write(words, page.width - page.margin - this.#width(words), bottom + 8)
+    this.#document.endMarkedContent()
+  }
+
+  /** The elements of a page are written with it; the tree of parents keeps no more than where they are. */
+  #finish(): void {
+    const tree = this.#document.getStructParentTree()
+    const key = this.#document.page.structParentTreeKey
+    const parents = this.#document.ref(tree.get(key))
+    parents.end()
+    parents.data = null
+    tree.add(key, parents)
+  }
+
+  #turn(): void {
+    this.#finish()
+    this.#begin()
+  }
+
+  #use(size: Size, color: string = ink.text): void {
+    const { face, font } = sizes[size]
+    this.#size = size
+    this.#document.font(face).fontSize(font).fillColor(color)
+  }
+
+  #width(text: string): number {
+    const known = this.#widths[this.#size]
+    let width = 0
+    for (const sign of text) {
+      let own = known.get(sign)
+      if (own === undefined) known.set(sign, (own = this.#document.widthOfString(sign)))
+      width += own
+    }
+    return width
+  }
+
+  #write(text: string, x: number, y: number): void {
+    if (text !== "") this.#document.text(text, x, y, { lineBreak: false })
+  }
+
+  /** A text that can be drawn: without line breaks and controls, and what the faces lack stands as a box. */
+  #drawable(text: string): string {
+    const { font } = this.#document._font
+    return Array.from(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, " "), (sign) =>
+      font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : "\u25A1",
+    ).join("")
+  }
+
+  /** The lines a text takes in a width, broken between words where that can be done. */
+  #lines(text: string, width: number): ReadonlyArray<string> {
+    const drawn = this.#drawable(text)
+    if (this.#width(drawn) <= width) return [drawn]
+    const lines: Array<string> = []
+    let line = ""
+    const put = (part: string): void => {
+      if (this.#width(line + part) <= width) line += part
+      else if (line.trim() === "" || this.#width(part.trim()) > width) for (const sign of part) putSign(sign)
+      else {
+        lines.push(line.trimEnd())
+        line = part.trimStart()
+      }
+    }
+    const putSign = (sign: string): void => {
+      if (this.#width(line + sign) > width) {
+        lines.push(line)
+        line = ""
+      }
+      line += sign
+    }
+    for (const part of drawn.split(/(?<=\s)/u)) put(part)
+    lines.push(line.trimEnd())
+    return lines.slice(0, mostLines)
+  }
+
+  #block(tag: string, size: Size, text: string, color?: string): void {
+    this.#use(size, color)
+    const lines = this.#lines(text, page.width - 2 * page.margin)
+    const { line } = sizes[size]
+    if (this.#y + lines.length * line > bottom) {
+      this.#turn()
+      this.#use(size, color)
+    }
+    const element = this.#document.struct(tag, () => {
+      for (const each of lines) {
+        this.#write(each, page.margin, this.#y)
+        this.#y += line
+      }
+    })
+    this.#root.add(element)
+    element.end()
+  }
+
+  title(text: string): void {
+    this.#block("H1", "title", text)
+  }
+
+  heading(text: string): void {
+    this.#y += 12
+    if (this.#y + 90 > bottom) this.#turn()
+    this.#block("H2", "heading", text)
+  }
+
+  paragraph(text: string, isQuiet = false): void {
+    this.#block("P", "text", text, isQuiet ? ink.quiet : ink.text)
+  }
+
+  /** Begins a table; on every page it stands under its headings again, as a table of its own. */
+  table(columns: ReadonlyArray<PdfColumn>): PdfTable {
+    const width = page.width - 2 * page.margin
+    const whole = columns.reduce((sum, { share }) => sum + share, 0)
+    let x: number = page.margin
+    const places = columns.map((column) => {
+      const place = { ...column, x, width: (column.share / whole) * width - 8 }
+      x += (column.share / whole) * width
+      return place
+    })
+    type Cells = ReadonlyArray<ReadonlyArray<string>>
+    const measured = (cells: ReadonlyArray<string>, size: Size): Cells => {
+      this.#use(size)
+      return places.map(({ width: room }, index) => this.#lines(cells[index] ?? "", room))
+    }
+    const heightOf = (cells: Cells, size: Size): number =>
+      Math.max(...cells.map((lines) => lines.length)) * sizes[size].line + 2
+    const add = (table: StructureElement, cells: Cells, size: "head" | "cell"): void => {
+      const top = this.#y
+      const row = this.#document.struct("TR")
+      table.add(row)
+      for (const [index, { x: left, width: room, isNumber }] of places.entries()) {
+        const draw = () => {
+          for (const [place, line] of (cells[index] ?? []).entries()) {
+            const at = isNumber === true ? left + room - this.#width(line) : left
+            this.#write(line, at, top + place * sizes[size].line)
+          }
+        }
+        const cell =
+          size === "head"
+            ? this.#document.struct("TH", { scope: "Column" }, draw)
+            : this.#document.struct("TD", {}, draw)
+        row.add(cell)
+        cell.end()
+      }
+      row.end()
+      this.#y = top + heightOf(cells, size)
+    }
+    const headings = columns.map(({ heading }) => heading)
+    const begin = (): StructureElement => {
+      const table = this.#document.struct("Table")
+      this.#root.add(table)
+      add(table, measured(headings, "head"), "head")
+      this.#rule()
+      return table
+    }
+    let open = begin()
+    return {
+      row: (texts) => {
+        const cells = measured(texts, "cell")
+        if (this.#y + heightOf(cells, "cell") > bottom) {
+          open.end()
+          this.#turn()
+          open = begin()
+          this.#use("cell")
+        }
+        add(open, cells, "cell")
+      },
+      end: () => open.end(),
+    }
+  }
+
+  #rule(): void {
+    const y = this.#y - 1
+    this.#document.markContent("Artifact", { type: "Layout" })
+    this.#document.lineWidth(0.5).strokeColor(ink.line)
+    this.#document
+      .moveTo(page.margin, y)
+      .lineTo(page.width - page.margin, y)
+      .stroke()
+    this.#document.endMarkedContent()
+    this.#y += 3
+  }
+
+  /** Resolves when all of it is written. */
+  async end(): Promise<Blob> {
+    this.#finish()
+    this.#root.end()
+    await new Promise<void>((resolve) => {
+      this.#document.on("end", resolve)
+      this.#document.end()
+    })
+    return this.#file.end("application/pdf")
+  }
+}
+
+/** A table that is being written. */
+interface PdfTable {
+  readonly row: (cells: ReadonlyArray<string>) => void
+  readonly end: () => void
+}

@@ -1,0 +1,174 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import * as Effect from "effect/Effect"
+import { afterAll, describe, expect, test } from "vitest"
+import { cover } from "../../../src/domain/history/coverage.ts"
+import type { Transaction } from "../../../src/domain/history/model.ts"
+import { pageRequest } from "../../../src/domain/history/page.ts"
+import { TransactionStore } from "../../../src/domain/history/transaction-store.ts"
+import { statementOf } from "../../../src/domain/statements/statement.ts"
+import type { StatementWords } from "../../../src/domain/statements/words.ts"
+import { CallFailed } from "../../../src/worker/http/run-call.ts"
+import { writeStatementPdf } from "../../../src/worker/jobs/statement/statement-pdf.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "statement-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const fontAt = (name: string): ArrayBuffer => {
+  const bytes = readFileSync(`src/worker/jobs/statement/fonts/inter-${name}.ttf`)
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+}
+
+const words: StatementWords = {
+  title: "Statement",
+  period: "From {first} to {to}",
+  made: "Made {time}",
+  answered: "Reckoned from the answer of {time}",
+  balances: "Balances",
+  currency: "Currency",
+  opening: "Opening",
+  came: "In",
+  left: "Out",
+  closing: "Closing",
+  fees: "Fees",
+  byTheOffice: "By the office",
+  moment: "When",
+  office: "Office",
+  history: "History",
+  comparison: "Compared",
+  agrees: "the same",
+  differs: "differs",
+  cannotTell: "cannot be told",
+  types: "By type",
+  type: "Type",
+  rows: "Rows",
+  net: "Net",
+  movements: "Movements",
+  time: "Time, UTC",
+  description: "What",
+  amount: "Amount",
+  fee: "Fee",
+  unmoved: "{rows} rows moved nothing",
+  complete: "Every row from {first}, as of {time}",
+  incomplete: "Rows are missing",
+  chain: "Chain {code}, {entries} entries",
+  noChain: "No chain yet",
+  none: "—",
+  page: "Page {page}",
+}
+
+const start = 1_700_000_000
+const row = (id: number, more: Partial<Transaction>): Transaction => ({
+  id,
+  date: start + id,
+  currency: "eur",
+  sum: "12.3400",
+  description: "",
+  type: "20",
+  status: "2",
+  statusName: "Completed",
+  marketplace: "1",
+  ...more,
+})
+
+const parts = (rows: ReadonlyArray<Transaction>, language: string) => {
+  const store = TransactionStore.empty()
+  store.merge({ request: pageRequest({ purpose: "screen" }), rows, bad: [] }, 0)
+  const reader = store.reader()
+  const statement = statementOf(
+    {
+      reader,
+      statuses: {},
+      answers: [{ at: (start + 1_000_000) * 1000, balances: { eur: "99.0000" } }],
+      spans: cover([], { from: -1, to: start + 1_000_000 }, start * 1000),
+      chain: { entries: 3, position: 3, head: "ab".repeat(32), broken: null },
+    },
+    { from: start, to: start + 900_000, currencies: [] },
+  )
+  const fonts = { regular: fontAt("regular"), bold: fontAt("bold") }
+  const labels = { typeName: () => "" }
+  return { statement, reader, labels, words, language, fonts, made: start * 1000 }
+}
+
+const job = (reportProgress: (rows: number) => Effect.Effect<void, CallFailed> = () => Effect.void) => ({
+  total: 0,
+  reportProgress,
+})
+
+const written = async (rows: ReadonlyArray<Transaction>, language: string): Promise<string> => {
+  const file = join(folder, `${language}-${rows.length}.pdf`)
+  const blob = await Effect.runPromise(writeStatementPdf(parts(rows, language), job()))
+  writeFileSync(file, new Uint8Array(await blob.arrayBuffer()))
+  return file
+}
+
+const poppler = (program: string, ...options: ReadonlyArray<string>): string =>
+  execFileSync(program, options, { encoding: "utf8", maxBuffer: 2 ** 28 })
+
+const texts: { readonly [language: string]: string } = {
+  en: "Transfer from Anna — “thank you” = 100 %",
+  ru: "Перевод от Ёлкиной Анны, счёт № 5",
+  de: "Überweisung für Größe, Straße",
+  tr: "Işıl İğneli şöyle ğüzel çağrı",
+}
+
+describe("a statement as a document", () => {
+  test.for(Object.keys(texts))(
+    "B005 in %s it is tagged, says its language, and its text can be selected letter by letter",
+    async (language) => {
+      const file = await written([row(1, { description: texts[language] ?? "" })], language)
+      const facts = poppler("pdfinfo", file)
+      expect(facts).toMatch(/^Tagged:\s+yes$/m)
+      expect(facts).toMatch(/^Title:\s+Statement$/m)
+      const structure = poppler("pdfinfo", "-struct-text", file)
+      for (const tag of ["Document", "H1", "H2", "P", "Table", "TR", "TH", "TD"])
+        expect(structure).toMatch(new RegExp(`^\\s*${tag}`, "m"))
+      const text = poppler("pdftotext", "-layout", file, "-")
+      expect(text.replaceAll(/\s+/g, " ")).toContain(texts[language])
+      expect(text).toContain(new Intl.NumberFormat(language, { minimumFractionDigits: 4 }).format(12.34))
+      expect(readFileSync(file).includes(`/Lang (${language})`)).toBe(true)
+      expect(poppler("pdffonts", file).match(/ yes yes yes /g)).toHaveLength(2)
+    },
+  )
+
+  test("B005 every row stands in it once, over as many pages as it takes, each table under its headings", async () => {
+    const rows = Array.from({ length: 500 }, (_, id) => row(id + 1, { description: `row number ${id + 1} of them` }))
+    const file = await written(rows, "en")
+    const text = poppler("pdftotext", "-layout", file, "-")
+    expect([...text.matchAll(/row number (\d+) of them/g)].map(([, id]) => Number(id))).toEqual(
+      rows.map(({ id }) => id).toReversed(),
+    )
+    const pages = Number(/^Pages:\s+(\d+)$/m.exec(poppler("pdfinfo", file))?.[1])
+    expect(pages).toBeGreaterThan(5)
+    expect(text.match(/Time, UTC/g)).toHaveLength(pages)
+    expect(poppler("pdfinfo", "-struct", file).match(/^ +TR/gm)?.length).toBe(500 + pages + 3 + 1 + 2 + 1)
+  })
+
+  test("hostile texts stay texts: what no face has stands as a box, controls as a blank, and no line is lost", async () => {
+    const hostile = "=1+1) Tj ET (\\ <</JS (x)>> \u202Eabc\u0000 漢字 \uD800 end"
+    const file = await written([row(1, { description: hostile })], "en")
+    const text = poppler("pdftotext", "-layout", file, "-").replaceAll(/\s+/g, " ")
+    expect(text).toContain("=1+1) Tj ET (\\ <</JS (x)>> abc □□ end")
+    const long = await written([row(2, { description: "word ".repeat(90) }), row(3, {})], "de")
+    expect(poppler("pdftotext", "-layout", long, "-").match(/word/g)).toHaveLength(90)
+  })
+
+  test("it says how far it has come with every few rows; called off, nothing of it is left", async () => {
+    const rows = Array.from({ length: 500 }, (_, id) => row(id + 1, {}))
+    const told: Array<number> = []
+    const stopAt = 200
+    const ended = await Effect.runPromiseExit(
+      writeStatementPdf(
+        parts(rows, "en"),
+        job((done) => {
+          told.push(done)
+          return done < stopAt ? Effect.void : Effect.fail(new CallFailed({ refusal: { _tag: "Cancelled" } }))
+        }),
+      ),
+    )
+    expect(ended._tag).toBe("Failure")
+    expect(told).toEqual([50, 100, 150, 200])
+  })
+})
