@@ -50,7 +50,7 @@ const useBalanceColumns = (onExplain: TablesProps["onExplain"]): ReadonlyArray<P
       cell: ({ currency, movements, query }) =>
         movements.count > 0 && (
           <Button
-            className="balance-action statement-rows"
+            className="statement-rows"
             aria-label={`${t`Where this comes from`}, ${currencyOf(currency).code}`}
             onPress={() => onExplain(query)}
           >
