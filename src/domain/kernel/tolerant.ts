@@ -19,7 +19,7 @@ const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Sch
 const isList = Schema.is(Schema.Array(Schema.Unknown))
 
 /** The fields of an object that may be there; none where it is not, or is something else. */
-export const fieldsOf = (fields: Fields, name: string): Fields => {
+const fieldsOf = (fields: Fields, name: string): Fields => {
   const found = Option.getOrNull(decodeFields(fields[name]))
   if (found === null) noteUnreadable(fields, [name])
   return found ?? {}

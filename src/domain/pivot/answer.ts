@@ -37,8 +37,8 @@ export interface PivotAnswer {
 }
 
 /** What is listed at most: of periods the newest, of everything else what has most rows. */
-export const mostRows = 1000
-export const mostColumns = 60
+const mostRows = 1000
+const mostColumns = 60
 
 /** The rows in view, or those that they are held against, whose periods count as later ones then. */
 interface Side {

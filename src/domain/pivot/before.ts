@@ -8,7 +8,7 @@ import type { Against } from "./question.ts"
 const perYear = { year: 1, quarter: 4, month: 12, week: 52 } as const satisfies Record<Period, number>
 
 /** How many periods lie between a period and the one it is held against. */
-export const periodsBack = (period: Period, against: Against): number => (against === "period" ? 1 : perYear[period])
+const periodsBack = (period: Period, against: Against): number => (against === "period" ? 1 : perYear[period])
 
 const moveStart = (second: number, period: Period, count: number): number => shifted(second, period, count)
 /** A last second is moved by the second behind it: the end of a month stays the end of a month. */

@@ -11,7 +11,7 @@ export const shapes = ["itself", "share", "running"] as const
 export type Shape = (typeof shapes)[number]
 
 /** Groupings of rows and columns together: more cells than anybody reads are no answer. */
-export const mostGroupings = 4
+const mostGroupings = 4
 
 /**
  * What is asked of the rows in view: a measure by groups down the rows and across the columns, per currency, or with

@@ -56,7 +56,7 @@ const later = (second: number, grouping: Grouping, against: Against): number => 
 }
 
 /** What a measure is of some rows of one currency; null where they do not say. */
-export const measureOf = (measure: Measure, rows: ReadonlyArray<Transaction>): string | null => {
+const measureOf = (measure: Measure, rows: ReadonlyArray<Transaction>): string | null => {
   const sums = rows.map(({ sum }) => amount(sum))
   const total = (of: ReadonlyArray<BigDecimal.BigDecimal>) => of.reduce((all, one) => BigDecimal.sum(all, one), nothing)
   const rising = sums.toSorted(BigDecimal.Order)

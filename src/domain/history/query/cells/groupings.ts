@@ -10,8 +10,8 @@ import type { Part } from "../selection.ts"
 
 /** What rows can be grouped by: time by the calendar, time by the clock, a field, the other side, or the amount. */
 export const periods = ["year", "quarter", "month", "week"] as const satisfies ReadonlyArray<Unit>
-export const clocks = ["weekday", "hour"] as const
-export const fields = ["type", "status", "currency", "marketplace"] as const satisfies ReadonlyArray<FilterField>
+const clocks = ["weekday", "hour"] as const
+const fields = ["type", "status", "currency", "marketplace"] as const satisfies ReadonlyArray<FilterField>
 export const groupings = [...periods, ...clocks, ...fields, "party", "direction", "band"] as const
 export type Grouping = (typeof groupings)[number]
 export type Period = (typeof periods)[number]
