@@ -18,13 +18,6 @@ const decodeFields = Schema.decodeUnknownOption(Schema.Record(Schema.String, Sch
 const decodeScalar = Schema.decodeUnknownOption(Schema.Union([Schema.String, Schema.Finite]))
 const isList = Schema.is(Schema.Array(Schema.Unknown))
 
-/** The fields of an object that may be there; none where it is not, or is something else. */
-const fieldsOf = (fields: Fields, name: string): Fields => {
-  const found = Option.getOrNull(decodeFields(fields[name]))
-  if (found === null) noteUnreadable(fields, [name])
-  return found ?? {}
-}
-
 /**
  * The entries of a list, `most` of them: the answer itself, or what it holds under one of these names. Null where there
  * is none.
