@@ -22,17 +22,21 @@ interface Locked {
 
 const licenceFile = /^(?:un)?licen[cs]es?(?:[.-].*)?$|^(?:copying|notice)(?:\..*)?$/i
 
+/** A package that names no licence but brings its text. */
+const named = (text: string): string => /^MIT(?= License)/.exec(text)?.[0] ?? ""
+
 const licensedAt = (place: string, { version = "" }: Locked): Licensed => {
   const folder = join(root, place)
-  const { license = "" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { license?: string }
+  const { license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { license?: string }
+  const text = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
+    .map(({ name }) => readFileSync(join(folder, name), "utf8").trim())
+    .join("\n\n")
   return {
     name: place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length),
     version,
-    licence: license,
-    text: readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
-      .map(({ name }) => readFileSync(join(folder, name), "utf8").trim())
-      .join("\n\n"),
+    licence: license ?? named(text),
+    text,
   }
 }
 

@@ -93,6 +93,7 @@ const wallet: Places = {
   usual: { address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976F" },
   wrong: [{}, { address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976\u200bF" }],
   alike: { address: "0x71c700000000000000000000000000000000976f" },
+  // The usual one in other letters, so not sent to for the first time, but with a checksum that nobody made.
   impossible: { address: "0x71C7656EC7ab88b098defB751B7401B5f6d8976f" },
 }
 const bank: Places = {
@@ -152,7 +153,12 @@ const withdrawal = ({ form, tab, sum, otherSum, places, tooMuch, free, balance }
       ...(bySender ? [{ asks: ["ExceedsBalance"] as const, typed: typed({ sum: tooMuch }) }] : []),
       ...(free === undefined ? [] : [{ asks: ["NothingArrives"] as const, typed: typed({ sum: free }) }]),
       ...(bySender && impossible !== undefined
-        ? [{ asks: ["FirstTime", "Impossible"] as const, typed: typed({ destination: impossible }) }]
+        ? [
+            {
+              asks: [...(places === wallet ? [] : ["FirstTime" as const]), "Impossible" as const],
+              typed: typed({ destination: impossible }),
+            },
+          ]
         : []),
     ],
     alike:
