@@ -51,13 +51,15 @@ export const openSubscription = ({ port, compute, crashed }: SubscriptionParts):
     try {
       const value = compute()
       const text = JSON.stringify(value)
-      restUntil = performance.now() + Math.max(leastDistance, restFactor * (performance.now() - started))
       if (value === undefined || text === last) return
       last = text
       inFlight = true
       port.postMessage({ value } satisfies Post<unknown>)
     } catch (error) {
       crashed(error)
+    } finally {
+      // What fails after a long time is not tried again at once either.
+      restUntil = performance.now() + Math.max(leastDistance, restFactor * (performance.now() - started))
     }
   }
   const schedule = (): void => {

@@ -7,7 +7,6 @@ import { type CommandName, commands } from "../domain/catalogue.ts"
 import type { AnyCommand, Call, Decision, Needs } from "../domain/kernel/command.ts"
 import { movesOn } from "../domain/sending/projection.ts"
 import type { MoneyRefusal } from "../domain/sending/refusals.ts"
-import type { Boot } from "../domain/session/views.ts"
 import type { OfficeBackend } from "./http/office-backend.ts"
 import { askAll } from "./http/reads.ts"
 import { CallFailed, type Overtaken, runMoney, runSave, withinAccount } from "./http/run-call.ts"
@@ -25,9 +24,6 @@ class CommandRefused extends Data.TaggedError("CommandRefused")<{ readonly refus
 /** What a command may fail with. */
 type Failure = CallFailed | CommandRefused | NotCarried | RecordingRefused
 
-const isSendingStopped = (boot: Boot): boolean =>
-  boot._tag === "Degraded" && boot.reason === "SetAside" && boot.missing.some(({ stopsSending }) => stopsSending)
-
 /** Why nothing may be sent at all, whatever it is: said before any request (law 2, S27, A91). */
 const obstacles: {
   readonly [Need in Needs]: (session: Session, account: Account) => MoneyRefusal | null
@@ -38,9 +34,9 @@ const obstacles: {
     const { boot, online } = session.view()
     if (!online || !SubscriptionRef.getUnsafe(session.presence).online) return { _tag: "Offline" }
     if (!locksExist()) return { _tag: "NoLocks" }
+    if (account.missing().some(({ stopsSending }) => stopsSending)) return { _tag: "SetAside" }
     const reason = account.storage() ?? (boot._tag === "Degraded" ? boot.reason : null)
-    if (reason === "SetAside") return isSendingStopped(boot) ? { _tag: "SetAside" } : null
-    if (reason !== null && reason !== "NewerLog") return { _tag: "Storage", problem: reason }
+    if (reason !== null && reason !== "NewerLog" && reason !== "SetAside") return { _tag: "Storage", problem: reason }
     return account.projector.stopped() ? { _tag: "Storage", problem: "StorageUnavailable" } : null
   },
 }

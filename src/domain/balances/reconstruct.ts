@@ -9,7 +9,7 @@ import type { Balances } from "./projection.ts"
  * The clocks of this device and of the office may differ by so much, in seconds: rows this near to an answer prove
  * nothing.
  */
-const clockSkew = 120
+export const clockSkew = 120
 
 const secondOf = (moment: number): number => Math.floor(moment / 1000)
 

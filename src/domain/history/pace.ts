@@ -25,3 +25,10 @@ export const paceAfter = ({ limit, perPage, patience }: Pace, pages: number, ms:
   if (patience === 1) return { limit: Number.POSITIVE_INFINITY, perPage: known, patience: 0 }
   return { limit, perPage: known, patience: Math.max(0, patience - 1) }
 }
+
+/** The pace after a reading of so many pages of which one failed: it may have been too many for the office. */
+export const paceAfterFailure = (pages: number): Pace => ({
+  limit: Math.max(1, pages >> 1),
+  perPage: new Map(),
+  patience: usualPatience,
+})

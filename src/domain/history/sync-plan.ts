@@ -70,6 +70,9 @@ export class PlanStuck extends Error {
  */
 const mostWalks = 24
 
+/** So often in a row the same gap is read before the plan is given up until the next pass. */
+const mostReads = 8
+
 /**
  * Rows repeat themselves from page to page where ties are unstable, but not so often that four times as many places are
  * walked.
@@ -179,9 +182,13 @@ function* readUpTo(view: HistoryView, second: number, pages = 1): Plan<boolean |
  */
 function* fillGaps(view: HistoryView, top: number): Plan {
   let below = top
+  /** The gap that was read last, and how often in a row. */
+  let last: { gap: number; reads: number } | undefined
   /** How many pages are read at once, by the second that a gap reaches down to. */
   const widths = new Map<number, number>()
   for (let gap = newestGap(view.coverage(), below); gap !== undefined; gap = newestGap(view.coverage(), below)) {
+    last = { gap, reads: last?.gap === gap ? last.reads + 1 : 1 }
+    if (last.reads > mostReads) throw new PlanStuck("what is read again and again stays a gap")
     const floor = coveredBelow(view.coverage(), gap)
     const pages = Math.min(widths.get(floor) ?? 1, view.mostAtOnce())
     const covered = yield* readUpTo(view, gap, pages)

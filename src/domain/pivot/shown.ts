@@ -117,13 +117,13 @@ export const showPivot = (answer: PivotAnswer, pivot: Pivot, worth: Valuation): 
   }
   const valued = (lines: ReadonlyArray<PivotLine>): ReadonlyArray<PivotLine> => inOneCurrency(pivot, lines, rated)
   const total = valued(answer.total)
+  /** What a line is a share of: all of its currency, or of rows that are counted whatever their currency, all. */
+  const wholeOf = ({ currency }: PivotLine): PivotLine | undefined =>
+    total.find((line) => line.currency === currency) ?? total.find((line) => line.currency === null)
   const shown = (lines: ReadonlyArray<PivotLine>): ReadonlyArray<ShownLine> =>
     lines.map((line) => ({
       currency: line.currency,
-      value:
-        pivot.shape === "share"
-          ? shareOf(line.value, total.find(({ currency }) => currency === line.currency)?.value)
-          : line.value,
+      value: pivot.shape === "share" ? shareOf(line.value, wholeOf(line)?.value) : line.value,
       change: changeOf(line),
     }))
   /** Rows of one column, or of all of them. */

@@ -50,14 +50,19 @@ const thinned = (memory: RateMemory, now: number): RateMemory => {
   return kept
 }
 
-/** The memory with one answer more. An answer of the same hour as the one before moves no other into another age. */
-const remembered = (memory: RateMemory, answer: RememberedRates): RateMemory => {
+/**
+ * The memory with one answer more. An answer of the same hour as the one before moves no other into another age. What
+ * is remembered of more than a day later came while this device's clock was wrong: of which moment it is nobody knows.
+ */
+const remembered = (believed: RateMemory, answer: RememberedRates): RateMemory => {
+  const isAhead = (believed.at(-1)?.at ?? 0) > answer.at + dayMs
+  const memory = isAhead ? believed.filter(({ at }) => at <= answer.at + dayMs) : believed
   const newest = memory.at(-1)
   const isNewest = newest === undefined || answer.at >= newest.at
   const all = isNewest ? [...memory, answer] : [...memory, answer].sort((a, b) => a.at - b.at)
   const sameHour = newest !== undefined && Math.floor(newest.at / hour) === Math.floor(answer.at / hour)
   const sameMinute = newest !== undefined && Math.floor(newest.at / minute) === Math.floor(answer.at / minute)
-  return isNewest && sameHour && !sameMinute ? all : thinned(all, Math.max(answer.at, newest?.at ?? 0))
+  return isNewest && sameHour && !sameMinute ? all : thinned(all, answer.at)
 }
 
 const byMonth = (memory: RateMemory): ReadonlyMap<string, RateMemory> =>

@@ -33,13 +33,21 @@ const feesOf = (reader: HistoryReader, query: HistoryQuery): StatementLine["fees
       null,
     )
 
-/** What balances are reckoned from; `knownFrom` is the second after which the history has no gap. */
+/** What balances are reckoned from. */
 export interface Reckoning {
   readonly reader: HistoryReader
   readonly newest: BalanceAnswer
+  /**
+   * Rows up to this second are in the newest answer: it is asked for when rows came, and the office's clock may be
+   * ahead of this device's.
+   */
+  readonly contained: number
   readonly earlier: ReadonlyArray<BalanceAnswer>
   readonly past: Reconstruction
+  /** The second after which the history has no gap. */
   readonly knownFrom: number
+  /** The last second of which rows can be known. */
+  readonly readUpTo: number
 }
 
 const byTheOffice = (
@@ -49,14 +57,15 @@ const byTheOffice = (
 ): OfficeWord | null => {
   const moment = second * 1000 + 999
   const answered = newest.balances[currency]
-  if (moment >= newest.at)
-    return answered === undefined ? null : { at: newest.at, answered, reckoned: answered, agrees: true }
+  // What everything is reckoned from says nothing beside itself.
+  const alone = (own: string): OfficeWord => ({ at: newest.at, answered: own, reckoned: null, agrees: null })
+  if (moment >= newest.at) return answered === undefined ? null : alone(answered)
   const said = ({ balances }: BalanceAnswer): boolean => Object.hasOwn(balances, currency)
   const before = earlier.findLast((answer) => answer.at <= moment && said(answer))
   const after = [...earlier, newest].find((answer) => answer.at > moment && said(answer))
   const compared = (answer: BalanceAnswer): OfficeWord => {
     const own = { at: answer.at, answered: answer.balances[currency] ?? "" }
-    if (answer === newest) return { ...own, reckoned: own.answered, agrees: true }
+    if (answer === newest) return alone(own.answered)
     const isKnown = answer.at >= knownFrom * 1000
     const found = isKnown ? past.compared(answer).find((each) => each.currency === currency) : undefined
     return { ...own, reckoned: found?.reckoned ?? null, agrees: found?.agrees ?? null }
@@ -73,16 +82,15 @@ const balanceAt = (
   second: number,
 ): StatementBalance => {
   if (reckoning === null) return { second, reckoned: null, office: null }
-  const { newest, past, reader, knownFrom } = reckoning
-  const answeredSecond = Math.floor(newest.at / 1000)
+  const { newest, contained, past, reader, knownFrom, readUpTo } = reckoning
   const held = newest.balances[currency]
   /** Rows since the newest answer come on top of it. */
-  const since = (): string => joined(reader.totals({ ...moving, start: answeredSecond + 1, end: second })).net
+  const since = (): string => joined(reader.totals({ ...moving, start: contained + 1, end: second })).net
   const reckoned =
-    held === undefined || second < knownFrom
+    held === undefined || second < knownFrom || second > readUpTo
       ? null
-      : second >= answeredSecond
-        ? add(held, second === answeredSecond ? "0" : since())
+      : second >= contained
+        ? add(held, second === contained ? "0" : since())
         : (past.at(second)?.[currency] ?? null)
   return { second, reckoned, office: byTheOffice(reckoning, currency, second) }
 }
@@ -108,13 +116,13 @@ export const lineOf = (
   reckoning: Reckoning | null,
   currency: string,
   moving: HistoryQuery,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, closing }: { readonly from: number; readonly to: number; readonly closing: number },
 ): StatementLine => {
   const query = { ...moving, start: from, end: to }
   return {
     currency,
     opening: balanceAt(reckoning, moving, currency, from - 1),
-    closing: balanceAt(reckoning, moving, currency, to),
+    closing: balanceAt(reckoning, moving, currency, closing),
     movements: joined(reader.totals(query)),
     fees: feesOf(reader, query),
     types: typesOf(reader, query),

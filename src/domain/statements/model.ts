@@ -21,7 +21,7 @@ export interface OfficeWord {
   readonly agrees: boolean | null
 }
 
-/** A balance at the end of a second. */
+/** A balance at the end of a second: a closing one's is the last of the period that was read. */
 export interface StatementBalance {
   readonly second: number
   /** By the history, reckoned from the newest answer of the office; null where the history is not known. */

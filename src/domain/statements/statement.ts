@@ -1,7 +1,7 @@
 import { balanceAnswers } from "../balances/answers.ts"
 import type { BalanceAnswer } from "../balances/answers.ts"
 import { knownFrom, movingRows } from "../balances/movements.ts"
-import { cutsFor, reconstruct } from "../balances/reconstruct.ts"
+import { clockSkew, cutsFor, reconstruct } from "../balances/reconstruct.ts"
 import { type Coverage, newestCovered } from "../history/coverage.ts"
 import type { StatusNumbers } from "../history/phase.ts"
 import { coverage, transactions } from "../history/projection.ts"
@@ -23,33 +23,52 @@ export interface StatementSources {
   readonly statuses: StatusNumbers
   readonly answers: ReadonlyArray<BalanceAnswer>
   readonly spans: Coverage
+  /** When the newest rows were asked for last, epoch ms: nothing is known of what came later. Null before that. */
+  readonly readAt: number | null
   readonly chain: ChainCheck | null
 }
 
-const completenessOf = (spans: Coverage, { from, to }: StatementRequest): StatementCompleteness => {
+const secondOf = (moment: number): number => Math.floor(moment / 1000)
+
+const completenessOf = ({ spans, readAt }: StatementSources, { from, to }: StatementRequest): StatementCompleteness => {
   const known = knownFrom(spans)
   const top = newestCovered(spans)
-  const read = spans.filter((span) => span.from < to && span.to >= from)
+  const isRead = top !== undefined && readAt !== null && from <= secondOf(readAt)
+  const read = spans.filter((span) => span.from < to && span.to >= from).map(({ at }) => at)
+  // Above the newest row there is none, as of the moment when the newest rows were asked for.
+  if (isRead && to > top) read.push(readAt)
   return {
-    complete: from > known && top !== undefined && top >= from,
+    complete: isRead && from > known,
     knownFrom: Number.isFinite(known) ? known : null,
-    upTo: top === undefined || top < from ? null : Math.min(top, to),
-    asOf: read.length === 0 ? null : Math.min(...read.map(({ at }) => at)),
+    upTo: isRead ? Math.min(secondOf(readAt), to) : null,
+    asOf: isRead ? Math.min(...read) : null,
   }
 }
 
+/** A balance answered longer after the newest rows were read may hold rows that nobody here has seen, milliseconds. */
+const readTogether = 60_000
+
 const reckoningOf = (
-  { reader, answers, spans }: StatementSources,
+  { reader, answers, spans, readAt }: StatementSources,
   where: Condition,
   { from, to }: StatementRequest,
 ): Reckoning | null => {
-  const newest = answers.at(-1)
-  if (newest === undefined) return null
-  const known = knownFrom(spans)
-  const earlier = answers.slice(0, -1)
-  const cuts = cutsFor([from - 1, to], earlier, newest.at)
+  const usable = readAt === null ? [] : answers.filter(({ at }) => at <= readAt + readTogether)
+  const newest = usable.at(-1)
+  if (newest === undefined || readAt === null) return null
+  const contained = secondOf(newest.at) + clockSkew
+  const earlier = usable.slice(0, -1)
+  const cuts = cutsFor([from - 1, to], earlier, contained * 1000)
   const stretches = reader.between({ ...noFilter, start: cuts[0] ?? from, where }, cuts)
-  return { reader, newest, earlier, past: reconstruct(newest, cuts, stretches), knownFrom: known }
+  return {
+    reader,
+    newest,
+    contained,
+    earlier,
+    past: reconstruct({ ...newest, at: contained * 1000 }, cuts, stretches),
+    knownFrom: knownFrom(spans),
+    readUpTo: secondOf(readAt),
+  }
 }
 
 /**
@@ -57,10 +76,12 @@ const reckoningOf = (
  * the history, and the rows between. The rows are those of `query`, so list, totals and statement cannot disagree.
  */
 export const statementOf = (sources: StatementSources, request: StatementRequest): Statement => {
-  const { reader, statuses, answers, spans, chain } = sources
+  const { reader, statuses, answers, readAt, chain } = sources
   const { from, to, currencies } = request
   const where = movingRows(reader, statuses)
-  const reckoning = reckoningOf(sources, where, request)
+  // A period that is not over yet, or was not read to its end, ends where it was read.
+  const closing = readAt === null ? to : Math.max(from - 1, Math.min(to, secondOf(readAt)))
+  const reckoning = reckoningOf(sources, where, { ...request, to: closing })
   const period = { ...noFilter, start: from, end: to }
   const held = answers.at(-1)?.balances ?? {}
   const currenciesIn = (query: HistoryQuery): ReadonlyArray<string> =>
@@ -79,27 +100,30 @@ export const statementOf = (sources: StatementSources, request: StatementRequest
         reckoning,
         currency,
         { ...noFilter, currencies: groups.get(currency) ?? [currency], where },
-        request,
+        { from, to, closing },
       ),
     ),
     query,
     rows: reader.count(query),
     unmoved: { count: reader.count(unmoved), query: unmoved },
-    completeness: completenessOf(spans, request),
-    answeredAt: answers.at(-1)?.at ?? null,
+    completeness: completenessOf(sources, request),
+    answeredAt: reckoning?.newest.at ?? null,
     chain: chain === null || chain.entries === 0 ? null : { code: shortCode(chain.head), entries: chain.entries },
   }
 }
 
 /** The statement of what this device holds now. */
-export const readStatement = (read: Read, request: StatementRequest): Statement =>
-  statementOf(
+export const readStatement = (read: Read, request: StatementRequest): Statement => {
+  const { spans, askedAt } = read.folded(coverage)
+  return statementOf(
     {
       reader: read.folded(transactions).reader(),
       statuses: read.source(statusSource),
       answers: read.folded(balanceAnswers),
-      spans: read.folded(coverage).spans,
+      spans,
+      readAt: askedAt.head ?? null,
       chain: read.source(chainSource),
     },
     request,
   )
+}

@@ -107,6 +107,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     statuses,
     answers: projector.state("balanceAnswers"),
     spans: projector.state("coverage").spans,
+    readAt: projector.state("coverage").askedAt.head ?? null,
     chain: chain(),
   })
 
@@ -132,7 +133,7 @@ export const makeExports = ({ works, log, projector, build, chain, statuses, lan
     const [opening, closing] = [line?.opening.reckoned ?? null, line?.closing.reckoned ?? null]
     if (line === undefined || opening === null || closing === null) return "Balance"
     if (![opening, closing].every(format.fits)) return "Digits"
-    return { query: oldestFirst(line.query), statement: { from, to, opening, closing } }
+    return { query: oldestFirst(line.query), statement: { from, to: line.closing.second, opening, closing } }
   }
 
   const write = (

@@ -6,8 +6,8 @@ import { type AnyProjection, foldEvent, type States, takersOf } from "../../doma
 import { upcast } from "../../domain/kernel/upcast.ts"
 
 /**
- * So many events of a projection are set aside one by one: each costs folding the log anew. Then all of a type goes of
- * which one could not be folded.
+ * So many events of a projection are set aside one by one: each costs folding the log anew. Then all goes that comes
+ * later of a type of which one could not be folded.
  */
 const mostOneByOne = 32
 
@@ -96,7 +96,8 @@ export class SetAsideEvents {
     if (kinds === undefined || kind === undefined) return false
     if (kind.positions.has(position)) return true
     const set = [...kinds.values()].reduce((sum, { positions }) => sum + positions.size, 0)
-    if (set < mostOneByOne) return false
+    // What folded before stays: only what came since the newest that did not is left out unseen.
+    if (set < mostOneByOne || position < Math.max(...kind.positions)) return false
     if (position > kind.position) Object.assign(kind, { position, at, followedBy: new Set() })
     return true
   }

@@ -4,7 +4,6 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { StorageProblem } from "../../domain/calls/refusals.ts"
 import { featureOf } from "../../domain/catalogue.ts"
 import { type MissingEvent, stillMissing } from "../../domain/device/set-aside.ts"
-import { isComplete } from "../../domain/history/coverage.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import type { Explanation } from "../../domain/history/query/explain.ts"
 import type { HistoryQuery } from "../../domain/history/query/history-query.ts"
@@ -74,6 +73,8 @@ export interface Account {
   readonly explain: (id: string, query: HistoryQuery) => Effect.Effect<Explanation, CallFailed>
   /** How far the start has come, and what is wrong if something is. */
   readonly boot: () => Boot
+  /** What lies in the log and is not in the states, however far the start has come. */
+  readonly missing: () => ReadonlyArray<MissingEvent>
   readonly storage: () => StorageProblem | null
   /** Another worker's hint, or a reason to look for oneself: catch up and look for orphans. */
   readonly catchUp: Effect.Effect<void>
@@ -81,10 +82,10 @@ export interface Account {
   readonly start: Effect.Effect<TransactionSync | null, never, OfficeBackend>
 }
 
-/** A verification ends where no second is left that was read before it. */
+/** A verification ends where no second is left that was read before it; a gap is read after it anyway. */
 const isHistoryRead = (projector: Projector): boolean => {
   const { spans, verifyTurn } = projector.state("coverage")
-  return isComplete(spans) && spans.every(({ turn }) => turn > verifyTurn)
+  return spans.length > 0 && spans.every(({ turn }) => turn > verifyTurn)
 }
 
 const missingIn = (projector: Projector): ReadonlyArray<MissingEvent> => {
@@ -197,6 +198,7 @@ export const openAccount = Effect.fnUntraced(function* (parts: AccountParts) {
       const missing = boot._tag === "Ready" ? missingIn(projector) : []
       return missing.length === 0 ? boot : { _tag: "Degraded", reason: "SetAside", missing }
     },
+    missing: () => missingIn(projector),
     storage: () => storage,
     catchUp: look,
     start,

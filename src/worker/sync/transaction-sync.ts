@@ -9,7 +9,7 @@ import { audit } from "../../domain/history/audit.ts"
 import { isComplete } from "../../domain/history/coverage.ts"
 import { listTransactions } from "../../domain/history/endpoints.ts"
 import { pageIn } from "../../domain/history/events.ts"
-import { noPace, paceAfter } from "../../domain/history/pace.ts"
+import { noPace, paceAfter, paceAfterFailure } from "../../domain/history/pace.ts"
 import type { PageRequest } from "../../domain/history/page.ts"
 import type { StatusNumbers } from "../../domain/history/phase.ts"
 import { type Plan, PlanStuck, recheckStatuses, rereadOldest, synchronise } from "../../domain/history/sync-plan.ts"
@@ -109,7 +109,11 @@ export const startTransactionSync = Effect.fnUntraced(function* ({
         const left = yield* passed
         const answers =
           requests.length > 1 || request === undefined
-            ? yield* runTogether(context, listTransactions, requests)
+            ? yield* Effect.tapError(runTogether(context, listTransactions, requests), () =>
+                Effect.sync(() => {
+                  pace = paceAfterFailure(requests.length)
+                }),
+              )
             : [yield* reads.read(listTransactions, request, "sync")]
         pace = paceAfter(pace, requests.length, (yield* passed) - left)
         return answers.map(({ facts }) => pageIn(facts))

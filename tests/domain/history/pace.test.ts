@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { noPace, type Pace, paceAfter } from "../../../src/domain/history/pace.ts"
+import { noPace, type Pace, paceAfter, paceAfterFailure } from "../../../src/domain/history/pace.ts"
 
 const after = (readings: ReadonlyArray<readonly [pages: number, ms: number]>): Pace =>
   readings.reduce((pace, [pages, ms]) => paceAfter(pace, pages, ms), noPace)
@@ -40,6 +40,15 @@ describe("how many pages leave at once", () => {
     const readings = (count: number): Pace =>
       Array.from({ length: count }).reduce<Pace>((pace) => paceAfter(pace, 1, 50), slow)
     expect(readings(63).limit).toBe(1)
+    expect(readings(64).limit).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test("is half of what failed for a while, and never less than one", () => {
+    expect(paceAfterFailure(8).limit).toBe(4)
+    expect(paceAfterFailure(1).limit).toBe(1)
+    const readings = (count: number): Pace =>
+      Array.from({ length: count }).reduce<Pace>((pace) => paceAfter(pace, 4, 50), paceAfterFailure(8))
+    expect(readings(63).limit).toBe(4)
     expect(readings(64).limit).toBe(Number.POSITIVE_INFINITY)
   })
 })

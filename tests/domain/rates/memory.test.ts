@@ -59,6 +59,12 @@ describe("the memory of rates", () => {
     ).toBe(true)
   })
 
+  test("B028 what a clock that was years ahead brought is let go of, and what comes after it is kept as ever", () => {
+    const before = [[start, "70000"]] as const
+    const after = Array.from({ length: 60 }, (_, index) => [start + (index + 1) * 5 * minute, "70001"] as const)
+    expect(fold([], [...before, [start + 800 * day, "1"], ...after])).toEqual(fold([], [...before, ...after]))
+  })
+
   test("B028 a restart at any place changes nothing, and a month that is over is not written again", () => {
     forSeeds(20, [], (seed) => {
       const random = new Random(seed)

@@ -148,6 +148,7 @@ const exportsOf = ({ rows, balance, answeredAt }: Made, whole = true) => {
     states.set("coverage", {
       ...projections.coverage.initial(),
       spans: cover([], { from: beginning, to: now / 1000 }, now),
+      askedAt: { head: now },
     })
   const works: Jobs = makeJobs({ scope }, () => {})
   const exports = makeExports({

@@ -83,6 +83,7 @@ const parts = (rows: ReadonlyArray<Transaction>, language: string) => {
       statuses: {},
       answers: [{ at: (start + 1_000_000) * 1000, balances: { eur: "99.0000" } }],
       spans: cover([], { from: -1, to: start + 1_000_000 }, start * 1000),
+      readAt: (start + 1_000_000) * 1000,
       chain: { entries: 3, position: 3, head: "ab".repeat(32), broken: null },
     },
     { from: start, to: start + 900_000, currencies: [] },

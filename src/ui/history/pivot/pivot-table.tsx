@@ -50,10 +50,15 @@ const rowsOf = (shown: ShownPivot, isByCurrency: boolean): ReadonlyArray<PivotRo
     const cells = shown.cells[row] ?? []
     if (isByCurrency)
       return [
-        { id: group.keys.join(" "), keys: group.keys, currency: null, cells: cells.map(([only]) => only ?? null) },
+        {
+          id: JSON.stringify(group.keys),
+          keys: group.keys,
+          currency: null,
+          cells: cells.map(([only]) => only ?? null),
+        },
       ]
     return lines.map((line) => ({
-      id: [...group.keys, line.currency].join(" "),
+      id: JSON.stringify([...group.keys, line.currency]),
       keys: group.keys,
       currency: line.currency,
       cells: [...cells.map((each) => lineOf(each, line.currency)), line],
@@ -160,7 +165,7 @@ const columnsOf = (
     ...(hasColumns
       ? shown.columns.map(({ group }, column) =>
           figures(
-            `column ${group.keys.join(" ")}`,
+            `column ${JSON.stringify(group.keys)}`,
             pivot.columns.map((grouping, place) => groupWords(grouping, group.keys[place] ?? null)).join(", "),
             column,
           ),
@@ -172,14 +177,19 @@ const columnsOf = (
   ]
 }
 
+/** What is chosen of a table is kept for one pair of groupings: another pair is another table. */
+const nameOf = ({ rows, columns }: Pivot): string => `pivot ${[...rows, "by", ...columns].join(" ")}`
+
 /** The pivot as a table; a cell is pressed for what it is made of. */
-export const PivotTable = ({ pivot, shown, groupWords, onPress }: PivotTableProps) => {
+export const PivotTable = (props: PivotTableProps) => <TableOfOne key={nameOf(props.pivot)} {...props} />
+
+const TableOfOne = ({ pivot, shown, groupWords, onPress }: PivotTableProps) => {
   const { t, i18n } = useLingui()
   const rows = useMemo(() => rowsOf(shown, isByCurrency(pivot)), [shown, pivot])
   const columns = useMemo(
     () => columnsOf({ pivot, shown, groupWords, onPress }, rows, (message) => i18n._(message)),
     [pivot, shown, groupWords, onPress, rows, i18n],
   )
-  const table = useDataTable({ name: `pivot ${[...pivot.rows, "by", ...pivot.columns].join(" ")}`, columns, rows })
+  const table = useDataTable({ name: nameOf(pivot), columns, rows })
   return <DataTable label={t`Pivot`} table={table} idOf={({ id }) => id} />
 }

@@ -12,6 +12,7 @@ import { Button } from "../../kit/button.tsx"
 import { Figure } from "../../kit/figure.tsx"
 import { useMoneyEntries } from "../../kit/money-entries.ts"
 import { type PlainColumn, PlainTable } from "../../kit/plain-table.tsx"
+import { useHideAmounts } from "../../kit/preferences.ts"
 import { useMethodWords } from "./method-words.ts"
 import { useWithdrawalWords } from "./problem-words.ts"
 
@@ -47,6 +48,10 @@ const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): Readonly
   const { t } = useLingui()
   const words = useMethodWords()
   const problemWords = useWithdrawalWords()
+  const hidden = useHideAmounts()
+  /** What stands in the way of another balance may tell how much it holds. */
+  const isTold = ({ method, problem }: Compared): boolean =>
+    problem !== null && problem._tag !== "Required" && !(hidden && method.form !== present.form)
   const names = new Map<string, string>(useMoneyEntries().withdrawals)
   return [
     {
@@ -75,12 +80,12 @@ const useColumns = ({ present, onChoose }: Omit<AllWaysProps, "ways">): Readonly
     {
       heading: t`You receive`,
       isNumber: true,
-      cell: ({ method, quote, problem }) =>
-        quote !== null ? (
-          <Figure value={quote.arrives} code={codeOf(method.form)} precision={0} />
+      cell: (way) =>
+        way.quote !== null ? (
+          <Figure value={way.quote.arrives} code={codeOf(way.method.form)} precision={0} />
         ) : (
           <span className="receipt-note">
-            {problem === null || problem._tag === "Required" ? "—" : problemWords(problem, method, codeOf(method.form))}
+            {way.problem !== null && isTold(way) ? problemWords(way.problem, way.method, codeOf(way.method.form)) : "—"}
           </span>
         ),
     },

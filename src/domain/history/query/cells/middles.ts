@@ -54,8 +54,11 @@ const countUpTo = (values: Float64Array, most: number): number => {
 const valueAt = (stretches: ReadonlyArray<Float64Array>, place: number): number => {
   const [only, more] = stretches
   if (only !== undefined && more === undefined) return only[place] ?? 0
-  let low = Math.min(...stretches.map((values) => values[0] ?? 0))
-  let high = Math.max(...stretches.map((values) => values.at(-1) ?? 0))
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const values of stretches) {
+    low = Math.min(low, values[0] ?? 0)
+    high = Math.max(high, values.at(-1) ?? 0)
+  }
   while (low < high) {
     const middle = low + Math.floor((high - low) / 2)
     if (stretches.reduce((count, values) => count + countUpTo(values, middle), 0) > place) high = middle
