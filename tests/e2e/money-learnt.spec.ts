@@ -43,6 +43,8 @@ test.describe("what the office says of rates", () => {
     }) => {
       const random = new Random(seed)
       const pass = await clocksOf(context)
+      // Minutes go by without anybody there: the customer chose never to be covered for that.
+      await context.addInitScript(() => localStorage.setItem("office:idle-minutes", "0"))
       let rate = 50_000
       const answer = (factor: number): Promise<unknown> => {
         rate = Math.round(rate * factor)
