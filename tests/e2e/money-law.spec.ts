@@ -22,7 +22,7 @@ interface Wish {
   readonly log: Array<string>
 }
 
-/** How an attempt ended: the words that the page then shows. */
+/** How an attempt ended: the words that its dialog then shows. What an earlier one said may still stand as a toast. */
 const ends = {
   done: "Transfer is done!",
   unknown: "The outcome is unknown: compare your history",
@@ -35,10 +35,11 @@ type End = keyof typeof ends
 
 const endOf = async (page: Page): Promise<End> => {
   let found: End | undefined
+  const dialogs = page.getByRole("dialog").or(page.getByRole("alertdialog"))
   await expect
     .poll(async () => {
       for (const [end, words] of Object.entries(ends))
-        if (await page.getByText(words).first().isVisible()) found = end as End
+        if (await dialogs.getByText(words).first().isVisible()) found = end as End
       return found
     })
     .toBeDefined()
