@@ -4,6 +4,7 @@ import { CoverageQuestioned } from "../../../src/domain/history/events.ts"
 import { beginning } from "../../../src/domain/history/page.ts"
 import {
   checkFilter,
+  PlanStuck,
   type RangeFilter,
   readSecond,
   recheckStatuses,
@@ -111,5 +112,14 @@ describe("rows whose status may change", () => {
     ])
     expectAgreement(device, server)
     expect(isComplete(device.view.coverage())).toBe(true)
+  })
+})
+
+describe("a gap", () => {
+  it("that stays however often it is read ends the pass, so that pauses come between", () => {
+    const { device } = given(eachSecond(second, 60))
+    const view = { ...device.view, coverage: () => [], filter: () => "inclusive" as const }
+    expect(() => device.run(synchronise(view))).toThrow(PlanStuck)
+    expect(device.asked.length).toBeLessThan(20)
   })
 })

@@ -213,6 +213,39 @@ describe("a statement of a period", () => {
     expect(statement(rows, [], {}, []).lines[0]).toMatchObject({ opening: { reckoned: null, office: null } })
   })
 
+  test("B003 nothing is claimed of moments that were not read: a period ends where it was, and a later answer of the office is not reckoned from", () => {
+    const rows = [row(1, start + 5_000, "btc", "2")]
+    const read = start + 9_000
+    const answers = [
+      { at: (start + 6_000) * 1000, balances: { btc: "2" } },
+      { at: (read + 600) * 1000, balances: { btc: "1" } }, // a row took one that nobody here has seen
+    ]
+    const made = statement(rows, answers, {}, whole, read * 1000)
+    expect(made).toMatchObject({
+      answeredAt: (start + 6_000) * 1000,
+      completeness: { complete: true, upTo: read },
+      lines: [{ opening: { reckoned: "0" }, closing: { second: read, reckoned: "2" } }],
+    })
+    const later = statement(rows, answers, { from: read + 1 }, whole, read * 1000)
+    expect(later.completeness).toMatchObject({ complete: false, upTo: null, asOf: null })
+    expect(later.lines[0]?.closing.reckoned ?? null).toBe("2")
+    expect(statement(rows, answers.slice(1), {}, whole, read * 1000).lines[0]).toMatchObject({
+      opening: { reckoned: null },
+      closing: { reckoned: null },
+    })
+  })
+
+  test("B003 a period above the newest row is complete as of when the newest rows were asked for", () => {
+    const spans = cover([], { from: -1, to: start + 4_999 }, 77)
+    const rows = [row(1, start + 5_000, "btc", "2")]
+    expect(statement(rows, [], { from: start + 6_000 }, spans).completeness).toEqual({
+      complete: true,
+      knownFrom: 0,
+      upTo: end,
+      asOf: end * 1000,
+    })
+  })
+
   test("B004 it carries the short code of the chain as it was checked, and none before the first look", () => {
     const sources = { reader: storeOf([]).reader(), statuses: {}, answers: [], spans: whole, readAt: null }
     const head = genesis("a log")

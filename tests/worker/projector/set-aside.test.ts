@@ -179,6 +179,16 @@ describe("an event that a projection cannot fold", () => {
     })
   })
 
+  test("S49 however many cannot be folded, what was folded before them stays", async () => {
+    await withLog(async (log) => {
+      const many = Array.from({ length: 300 }, () => ({ type: "TransactionPageReceived", version: 3, payload: null }))
+      await run(log.append([...Array.from({ length: 40 }, (_, index) => pageOf(index + 1)), ...many], stamp))
+      const projector = makeProjector(log, () => undefined)
+      await run(projector.catchUp)
+      expect(projector.state("transactions").size).toBe(40)
+    })
+  })
+
   test("S49 what the log cannot take and nobody can fold costs its projection no more than what was not written", async () => {
     await withLog(async (log) => {
       const projector = makeProjector(log, () => undefined)
