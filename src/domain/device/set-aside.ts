@@ -33,7 +33,7 @@ const isAnswer = (type: string): boolean => type.endsWith("Received") && type !=
 /**
  * Which of these are still missing. What an answer said, the next one of its type says again; what a page of the
  * history said is there once everything was read again that was asked for since.
- * @param isHistoryRead nothing of the history is left to be read, or to be read again
+ * @param isHistoryRead nothing of the history is left to be read again
  */
 export const stillMissing = (all: ReadonlyArray<LeftOut>, isHistoryRead: boolean): ReadonlyArray<LeftOut> =>
   all.filter(({ projection, type, followedBy }) =>

@@ -79,10 +79,11 @@ export const countOf = (fields: Fields, ...names: ReadonlyArray<string>): number
   return orNoted(fields, names, Number.isSafeInteger(number) && number >= 0 ? number : null)
 }
 
-/** Unix seconds. */
+/** Unix seconds; 0 says that there is no such moment. */
 export const secondsOf = (fields: Fields, ...names: ReadonlyArray<string>): number | null => {
   const seconds = countOf(fields, ...names)
-  return orNoted(fields, names, seconds !== null && seconds > 0 && seconds <= latestSecond ? seconds : null)
+  if (seconds === 0) return null
+  return orNoted(fields, names, seconds !== null && seconds <= latestSecond ? seconds : null)
 }
 
 /** Yes or no, as 1 and 0 or as such. */

@@ -27,14 +27,14 @@ export type Series = typeof Series.Type
 /** More points than these are no series that a chart was meant for (S36). */
 const mostPoints = 20_000
 
-/** A date in words of digits, read as UTC; null where it is no day or no time of day. */
+/** A date in words of digits, read as UTC; null where it is no day or no time of day. A number alone is none. */
 const secondsWritten = (text: string | null): number | null => {
-  const date = readWritten(text ?? "")
+  const date = /\D/.test(text ?? "") ? readWritten(text ?? "") : undefined
   return date === undefined || date.unit === "year" || date.unit === "month" ? null : date.from
 }
 
 const pointOf = (fields: Fields): ReadonlyArray<SeriesPoint> => {
-  const date = secondsOf(fields, "date") ?? secondsWritten(textOf(fields, "date"))
+  const date = secondsWritten(textOf(fields, "date")) ?? secondsOf(fields, "date")
   return date === null
     ? []
     : [

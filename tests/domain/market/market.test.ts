@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest"
 import { plainSheet, sheetOf } from "../../../src/domain/history/export/csv-cell.ts"
 import { weekdayOf } from "../../../src/domain/kernel/calendar/dates.ts"
 import { daySeconds } from "../../../src/domain/kernel/calendar/day.ts"
+import { readNoting } from "../../../src/domain/kernel/unreadable.ts"
 import { driversAreUsable, pairRateAnswer } from "../../../src/domain/market/adapter.ts"
 import { alignedRows, seriesCsv } from "../../../src/domain/market/csv.ts"
 import { adapterCalls } from "../../../src/domain/market/endpoints.ts"
@@ -68,6 +69,15 @@ const added = (values: ReadonlyArray<string>): string =>
   )
 
 describe("statistics series", () => {
+  it("names no field that it read: a date in words and one of digits are dates, and what is neither is named", () => {
+    const noted = (date: unknown): ReadonlyArray<string> =>
+      readNoting(() => read([{ date, total: "1", rate: "1", transactions_count: 1 }])).unreadable
+    expect(noted("2026-01-05 10:00:00")).toEqual([])
+    expect(noted(monday)).toEqual([])
+    expect(noted(String(monday))).toEqual([])
+    expect(noted("Monday")).toEqual(["date"])
+  })
+
   it("R188 R369 R370 R371 a point has date, total, rate and the number of transactions, each unknown where it was not given", () => {
     expect(
       read([
