@@ -43,7 +43,10 @@ const converted = (amount: Amount, from: string, to: string, answer: RememberedR
         (rates) => convert(amount, from, to, rates, carried),
       )
 
-/** What a row was worth when it happened (B029); null where no rate was near enough (B030). */
+/**
+ * What a row was worth when it happened (B029), rounded where it was converted; null where no rate was near enough
+ * (B030).
+ */
 export const valueThen = (
   memory: RateMemory,
   row: { readonly date: number; readonly currency: string; readonly sum: string },
@@ -54,7 +57,7 @@ export const valueThen = (
   const value = Option.flatMap(parseAmount(row.sum), (sum) => converted(sum, row.currency, currency, answer))
   return Option.getOrNull(
     Option.map(value, (exact) => ({
-      value: formatAmount(roundHalfUp(exact, decimals)),
+      value: formatAmount(row.currency === currency ? exact : roundHalfUp(exact, decimals)),
       ratesAt: answer?.at ?? null,
     })),
   )

@@ -116,7 +116,7 @@ describe("the value of a row when it happened", () => {
       value: "0.10000000",
       ratesAt: start,
     })
-    expect(valueThen(memory, rowAt(1, 5, "12.345", "eur"), "eur")).toEqual({ value: "12.35", ratesAt: null })
+    expect(valueThen(memory, rowAt(1, 5, "12.345", "eur"), "eur")).toEqual({ value: "12.345", ratesAt: null })
   })
 
   test("B030 there is none where no answer is near enough, names the currency, or can be a rate", () => {

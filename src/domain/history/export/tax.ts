@@ -29,8 +29,14 @@ const time = ({ date }: Transaction): string => utcText(date).slice(0, -1).repla
 /** Koinly always wants a point in an amount. */
 const pointed = (row: Transaction): string => (sum(row).includes(".") ? sum(row) : `${sum(row)}.0`)
 
-/** What the row was worth when it happened, where this device knows; else the program asks its own prices. */
-const netWorth = (row: Transaction, { worth }: ExportWords): string => worth(row)?.value ?? ""
+/**
+ * What the row was worth when it happened, where this device knows; else, and where it is less than the smallest coin,
+ * the program asks its own prices.
+ */
+const netWorth = (row: Transaction, { worth }: ExportWords): string => {
+  const value = worth(row)?.value ?? ""
+  return /[1-9]/.test(value) ? value : ""
+}
 
 const koinlyColumns: ReadonlyArray<TaxColumn> = [
   ["Date", time],
