@@ -84,6 +84,27 @@ describe("the sync with the real office", () => {
     expect(together.slice(0, 2)).toEqual([1, 1])
   })
 
+  test("an office that refuses more than two pages at once is asked for no more than two from then on", async () => {
+    const token = await office.signIn()
+    await office.hook("latency", { path: listPath, ms: 20 })
+    const ask = globalThis.fetch
+    let [underWay, refused] = [0, 0]
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+      if (!address.endsWith(listPath)) return ask(address, init)
+      if (++underWay > 2) refused++
+      const answer = underWay > 2 ? Promise.resolve(new Response("busy", { status: 503 })) : ask(address, init)
+      return answer.finally(() => underWay--)
+    })
+    try {
+      const tab = await open(words(token))
+      await complete(tab)
+      expect(rowsOf(tab)).toEqual(await office.table())
+    } finally {
+      vi.unstubAllGlobals()
+    }
+    expect(refused).toBe(2)
+  })
+
   test("R250 a row that comes by itself brings the balances that it moved", async () => {
     const { tab } = await signedIn()
     const held = () => JSON.stringify(tab.answer("balances", null).value)
