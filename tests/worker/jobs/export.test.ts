@@ -21,7 +21,6 @@ import { TransactionStore } from "../../../src/domain/history/transaction-store.
 import { utcText } from "../../../src/domain/kernel/calendar/dates.ts"
 import { initialStates } from "../../../src/domain/kernel/fold.ts"
 import { formatAmount } from "../../../src/domain/money/amount.ts"
-import { roundHalfUp } from "../../../src/domain/money/round.ts"
 import { type Exports, makeExports } from "../../../src/worker/jobs/export-history.ts"
 import { makeJobs, type Jobs } from "../../../src/worker/jobs/jobs.ts"
 import { memoryLog, memoryStore } from "../../../src/worker/store/memory-log.ts"
@@ -166,12 +165,12 @@ const expected = ({
   marketplace,
   refUserId ?? "",
   id === 7 ? "-my note" : "",
-  currency === "eur" ? shown(sum) : "",
+  currency === "eur" ? worth(sum) : "",
   "",
 ]
 
-/** Euros in cents, as they are shown. */
-const shown = (sum: string): string => formatAmount(roundHalfUp(BigDecimal.fromStringUnsafe(sum), 2))
+/** Euros as they are: what needs no rate is not rounded. */
+const worth = (sum: string): string => formatAmount(BigDecimal.fromStringUnsafe(sum))
 
 describe("an export", () => {
   let scope: Scope.Closeable
@@ -306,7 +305,7 @@ describe("an export", () => {
         time_utc: utcText(row.date),
         typeName: row.type === "1" ? "=Bonus" : "",
         ...(row.id === 7 ? { note: "-my note" } : {}),
-        ...(row.currency === "eur" ? { value_then_eur: shown(row.sum) } : {}),
+        ...(row.currency === "eur" ? { value_then_eur: worth(row.sum) } : {}),
         ...facts,
       })),
     )
